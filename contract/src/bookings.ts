@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { NewAddress, NewPerson } from './accounts.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { Id, Message, Moment, Place, requiredText, text } from './primitives.ts';
+
+export const visitStates = [
+  'requested',
+  'confirmed',
+  'assigned',
+  'on_the_way',
+  'arrived',
+  'collected',
+  'completed',
+  'declined',
+  'failed',
+  'no_show',
+  'cancelled',
+] as const;
+export const VisitState = z.enum(visitStates);
+export type VisitState = z.infer<typeof VisitState>;
+
+export const Hold = z.object({ id: z.uuid(), draft: z.string(), startsAt: z.string(), expiresAt: z.string() });
+
+export const createHold = defineEndpoint({
+  method: 'POST',
+  path: '/holds',
+  summary: 'Holds one seat of a slot for 15 minutes for a draft; the draft needs no account. 409 slot_full.',
+  access: 'anyone',
+  body: z.object({
+    draft: text(64).refine((value) => /^[\w-]{16,64}$/.test(value), 'Send a draft key of 16 to 64 characters.'),
+    labId: Id,
+    city: text(80).optional(),
+    place: Place,
+    startsAt: Moment,
+  }),
+  response: Hold,
+  status: 201,
+});
+
+export const releaseHold = defineEndpoint({
+  method: 'DELETE',
+  path: '/holds/{id}',
+  summary: 'Gives a held seat back.',
+  access: 'anyone',
+  params: z.object({ id: z.uuid() }),
+  query: z.object({ draft: text(64) }),
+  response: Message,
+});
+
+export const NewBooking = z
+  .object({
+    labId: Id,
+    city: text(80).optional(),
+    place: Place,
+    startsAt: Moment,
+    people: z
+      .array(
+        z.object({
+          personId: Id.optional(),
+          person: NewPerson.optional(),
+          itemIds: z.array(Id).min(1, 'Choose at least one test.').max(30),
+        }),
+      )
+      .min(1, 'Say who the tests are for.')
+      .max(6, 'At most six people in one visit.'),
+    addressId: Id.optional(),
+    address: NewAddress.optional(),
+    payment: z.enum(['at_collection'], { error: 'Choose a way to pay.' }),
+    holdId: z.uuid().optional(),
+    draft: text(64).optional(),
+    note: text(500).optional(),
+  })
+  .superRefine((value, context) => {
+    value.people.forEach((entry, index) => {
+      if (!entry.personId && !entry.person) {
+        context.addIssue({ code: 'custom', path: ['people', index, 'person'], message: 'Say who the tests are for.' });
+      }
+    });
+    if (value.place === 'home' && !value.addressId && !value.address) {
+      context.addIssue({ code: 'custom', path: ['address'], message: 'Enter the address for home collection.' });
+    }
+  });
+
+export const Order = z.object({
+  id: Id,
+  person: z.object({ name: z.string(), sex: z.string(), age: z.number() }),
+  state: z.enum(['active', 'done', 'cancelled']),
+  sampleState: z.string(),
+  reportState: z.string().nullable(),
+  items: z.array(z.object({ itemId: Id, name: z.string(), price: z.number() })),
+  total: z.number(),
+});
+
+export const Booking = z.object({
+  number: z.string(),
+  state: VisitState,
+  stateReason: z.string().nullable(),
+  lab: z.object({ id: Id, labName: z.string(), phone: z.string(), address: z.string() }),
+  place: Place,
+  startsAt: z.string(),
+  endsAt: z.string(),
+  address: z.string().nullable(),
+  homeFee: z.number(),
+  total: z.number(),
+  payment: z.object({ method: z.string(), state: z.string() }),
+  orders: z.array(Order),
+  preparation: z.array(z.string()),
+  createdAt: z.string(),
+  canCancel: z.boolean(),
+});
+export type Booking = z.infer<typeof Booking>;
+
+const customer = { access: { roles: ['customer'] } } as const;
+const listQuery = z.object({
+  state: VisitState.optional(),
+  q: text(80).optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  cursor: text(200).optional(),
+});
+
+export const createBooking = defineEndpoint({
+  method: 'POST',
+  path: '/bookings',
+  summary: 'Books one visit with an order for each person. The server sets every price. Takes an Idempotency-Key.',
+  ...customer,
+  body: NewBooking,
+  response: Booking,
+  status: 201,
+  idempotent: true,
+});
+
+export const listMyBookings = defineEndpoint({
+  method: 'GET',
+  path: '/bookings',
+  summary: "The customer's bookings, newest first.",
+  ...customer,
+  query: listQuery,
+  response: z.array(Booking),
+});
+
+export const getMyBooking = defineEndpoint({
+  method: 'GET',
+  path: '/bookings/{number}',
+  summary: "One of the customer's bookings.",
+  ...customer,
+  params: z.object({ number: text(20) }),
+  response: Booking,
+});
+
+export const cancelBooking = defineEndpoint({
+  method: 'POST',
+  path: '/bookings/{number}/cancel',
+  summary: 'Cancels a visit and gives its seat back. Not once the sample is collected.',
+  ...customer,
+  params: z.object({ number: text(20) }),
+  body: z.object({ reason: text(300).optional() }),
+  response: Booking,
+});
+
+/** A booking as the laboratory sees it: with the patient's contact. */
+export const LabBooking = Booking.extend({
+  patient: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+  note: z.string().nullable(),
+});
+export type LabBooking = z.infer<typeof LabBooking>;
+
+const frontOffice = { access: { roles: ['lab'], labRoles: ['owner', 'manager', 'front_desk'] } } as const;
+
+export const listLabBookings = defineEndpoint({
+  method: 'GET',
+  path: '/lab/bookings',
+  summary: "The laboratory's bookings by time of the visit.",
+  ...frontOffice,
+  query: listQuery.extend({ when: z.enum(['upcoming', 'past', 'all']).optional() }),
+  response: z.array(LabBooking),
+});
+
+export const confirmBooking = defineEndpoint({
+  method: 'POST',
+  path: '/lab/bookings/{number}/confirm',
+  summary: 'Confirms a requested booking; the patient is told by mail.',
+  ...frontOffice,
+  params: z.object({ number: text(20) }),
+  response: LabBooking,
+});
+
+export const declineBooking = defineEndpoint({
+  method: 'POST',
+  path: '/lab/bookings/{number}/decline',
+  summary: 'Declines a requested booking with a reason and gives its seat back.',
+  ...frontOffice,
+  params: z.object({ number: text(20) }),
+  body: z.object({ reason: requiredText(300) }),
+  response: LabBooking,
+});

@@ -1,0 +1,332 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { Id, Message, requiredText, text } from './primitives.ts';
+
+export const Named = z.object({ id: Id, name: z.string() });
+export type Named = z.infer<typeof Named>;
+
+/** A city. `name` is what the site shows and stores as the choice. */
+export const City = Named.extend({
+  state: z.string(),
+  slug: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+export type City = z.infer<typeof City>;
+
+export const LabOffer = z.object({
+  id: Id,
+  labAdminId: Id,
+  labPrice: z.number(),
+  locationId: Id,
+  locations: z.array(Named),
+});
+export type LabOffer = z.infer<typeof LabOffer>;
+
+export const PackageTest = z.object({
+  parameterId: Id,
+  test: Named.extend({ parameters: z.array(Named) }),
+});
+
+/** A package as the specification names its fields. Prices in rupees, `fastingDuration` in hours. */
+export const Package = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  basePrice: z.number(),
+  offerPrice: z.number(),
+  category: Named.nullable(),
+  categoryId: Id.nullable(),
+  subCategories: z.array(Named),
+  subCategoryIds: z.array(Id),
+  locations: z.array(Named),
+  locationIds: z.array(Id),
+  labOffers: z.array(LabOffer),
+  packageTests: z.array(PackageTest),
+  numberOfParameters: z.number(),
+  numberOfTests: z.number(),
+  testCode: z.string(),
+  testDuration: z.string(),
+  resultTime: z.string(),
+  demographics: z.array(z.string()),
+  reportFormat: z.string(),
+  preTestRequirements: z.array(z.string()),
+  fastingRequired: z.boolean(),
+  fastingDuration: z.number().nullable(),
+  methodology: z.string(),
+  availability: z.string(),
+  validityPeriod: z.string(),
+  imageUrl: z.string().nullable(),
+  lab: z
+    .object({
+      id: Id,
+      labName: z.string(),
+      labImage: z.string().nullable(),
+      address: z.string(),
+      phone: z.string(),
+      city: z.string(),
+      verified: z.boolean(),
+    })
+    .nullable(),
+});
+export type Package = z.infer<typeof Package>;
+
+/** Any central item in the field names of the test-package form. `mrp` is the base price in rupees. */
+export const TestPackage = z.object({
+  id: Id,
+  kind: z.enum(['test', 'package', 'scan']),
+  testName: z.string(),
+  category: z.array(z.string()),
+  description: z.string(),
+  numberOfTests: z.number(),
+  offerPrice: z.number(),
+  mrp: z.number(),
+  fastingRequirement: z.string(),
+  resultTime: z.string(),
+  demographics: z.array(z.string()),
+  numberOfParameters: z.number(),
+  listOfParameters: z.array(z.string()),
+  testDuration: z.string(),
+  preTestRequirements: z.array(z.string()),
+  testMethodology: z.string(),
+  reportFormat: z.string(),
+  testValidity: z.string(),
+  testLocation: z.array(z.string()),
+  imageUrl: z.string().nullable(),
+});
+export type TestPackage = z.infer<typeof TestPackage>;
+
+export const ReferenceRange = z.object({
+  sex: z.enum(['any', 'female', 'male']),
+  ageFromYears: z.number(),
+  ageToYears: z.number().nullable(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  text: z.string().nullable(),
+});
+
+export const Parameter = Named.extend({
+  unit: z.string().nullable(),
+  loinc: z.string().nullable(),
+  referenceRanges: z.array(ReferenceRange),
+});
+
+export const Test = Named.extend({ specimen: z.string().nullable(), parameters: z.array(Parameter) });
+
+export const ItemKind = z.enum(['test', 'package', 'scan']);
+export const ItemSort = z.enum(['popular', 'name', '-name', 'price', '-price', 'tests', '-tests']);
+
+/** What every list of the catalogue can be narrowed by. */
+export const CatalogueQuery = z.object({
+  city: text(80).optional(),
+  category: text(80).optional(),
+  subcategory: text(80).optional(),
+  q: text(100).optional(),
+  sort: ItemSort.optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  cursor: text(200).optional(),
+});
+
+/** What a card shows, for one city. `price` is the lowest bookable lab price there, else the offer price. */
+export const ItemCard = z.object({
+  id: Id,
+  kind: ItemKind,
+  name: z.string(),
+  description: z.string(),
+  category: z.string().nullable(),
+  subCategories: z.array(z.string()),
+  parameterCount: z.number(),
+  testCount: z.number(),
+  firstParameters: z.array(z.string()),
+  fastingHours: z.number().nullable(),
+  resultHours: z.number().nullable(),
+  basePrice: z.number(),
+  price: z.number(),
+  percentOff: z.number(),
+  labCount: z.number(),
+  url: z.string(),
+});
+export type ItemCard = z.infer<typeof ItemCard>;
+
+const anyone = { method: 'GET', access: 'anyone' } as const;
+
+export const listCities = defineEndpoint({
+  ...anyone,
+  path: '/locations/',
+  summary: 'All cities, those with the most to book first.',
+  query: CatalogueQuery.pick({ q: true, limit: true, cursor: true }),
+  response: z.array(City),
+});
+
+export const listPackages = defineEndpoint({
+  ...anyone,
+  path: '/packages/',
+  summary: 'Central packages with every field. Narrowed by city, category, subcategory and q; paged by limit and cursor.',
+  query: CatalogueQuery,
+  response: z.array(Package),
+});
+
+export const getPackage = defineEndpoint({
+  ...anyone,
+  path: '/packages/{id}',
+  summary: 'One central item with every field. 404 when there is none.',
+  params: z.object({ id: Id }),
+  response: Package,
+});
+
+export const listItemCards = defineEndpoint({
+  ...anyone,
+  path: '/items',
+  summary: 'Cards of central items for one city: only what a card shows.',
+  query: CatalogueQuery.extend({
+    kind: ItemKind.optional(),
+    exclusive: z.enum(['only', 'without']).optional(),
+    fasting: z.enum(['yes', 'no']).optional(),
+    maxPrice: z.coerce.number().min(0).max(1_000_000).optional(),
+    maxHours: z.coerce.number().int().min(1).max(2000).optional(),
+    demographic: text(40).optional(),
+    lab: Id.optional(),
+  }),
+  response: z.array(ItemCard),
+});
+
+export const listItemCardsByIds = defineEndpoint({
+  ...anyone,
+  path: '/items/by-ids',
+  summary: 'Cards of the named central items for one city, in the order asked (at most 50).',
+  query: z.object({
+    ids: text(600).refine((value) => /^\d{1,9}(,\d{1,9}){0,49}$/.test(value), 'Send up to 50 ids, with commas.'),
+    city: text(80).optional(),
+  }),
+  response: z.array(ItemCard),
+});
+
+export const getTest = defineEndpoint({
+  ...anyone,
+  path: '/tests/{id}',
+  summary: 'Any central item in the test-package field names.',
+  params: z.object({ id: Id }),
+  response: TestPackage,
+});
+
+export const listCategories = defineEndpoint({
+  ...anyone,
+  path: '/admin/categories',
+  summary: 'All categories.',
+  response: z.array(Named),
+});
+
+export const listSubcategories = defineEndpoint({
+  ...anyone,
+  path: '/admin/subcategories',
+  summary: 'All subcategories.',
+  response: z.array(Named.extend({ categoryId: Id })),
+});
+
+export const listSubcategoriesOf = defineEndpoint({
+  ...anyone,
+  path: '/admin/subcategories/{categoryId}',
+  summary: 'The subcategories of one category.',
+  params: z.object({ categoryId: Id }),
+  response: z.array(Named.extend({ categoryId: Id })),
+});
+
+export const listTestsWithParameters = defineEndpoint({
+  ...anyone,
+  path: '/parameter/',
+  summary: 'Every test with its parameters; at least one each.',
+  query: CatalogueQuery.pick({ q: true, limit: true, cursor: true }),
+  response: z.array(Test),
+});
+
+export const ImportKind = z.enum(['tests', 'packages', 'prices'], {
+  error: 'Choose tests, packages or prices.',
+});
+export type ImportKind = z.infer<typeof ImportKind>;
+
+export const ImportReport = z.object({
+  rows: z.number(),
+  created: z.number(),
+  updated: z.number(),
+  unchanged: z.number(),
+  refused: z.number(),
+  problems: z.array(z.object({ row: z.number(), column: z.string(), reason: z.string() })),
+  columns: z.record(z.string(), z.string()),
+});
+export type ImportReport = z.infer<typeof ImportReport>;
+
+export const Import = z.object({
+  id: Id,
+  kind: ImportKind,
+  fileName: z.string(),
+  dryRun: z.boolean(),
+  state: z.enum(['queued', 'running', 'done', 'failed']),
+  progress: z.number(),
+  message: z.string().nullable(),
+  report: ImportReport.nullable(),
+  createdAt: z.string(),
+});
+export type Import = z.infer<typeof Import>;
+
+export const createImport = defineEndpoint({
+  method: 'POST',
+  path: '/admin/imports',
+  summary: 'Starts the import of a CSV file (multipart: kind, file, dryRun, mapping, labId and city for prices).',
+  access: { roles: ['admin'] },
+  files: ['file'],
+  body: z.object({
+    kind: ImportKind,
+    dryRun: z.preprocess((value) => value === true || value === 'true' || value === '1', z.boolean()).optional(),
+    mapping: text(4000).optional(),
+    labId: Id.optional(),
+    city: text(80).optional(),
+  }),
+  response: z.object({ id: Id, state: z.string() }),
+  status: 202,
+});
+
+export const getImport = defineEndpoint({
+  method: 'GET',
+  path: '/admin/imports/{id}',
+  summary: 'State, progress and report of an import.',
+  access: { roles: ['admin'] },
+  params: z.object({ id: Id }),
+  response: Import,
+});
+
+export const listImports = defineEndpoint({
+  method: 'GET',
+  path: '/admin/imports',
+  summary: 'The last 50 imports, newest first.',
+  access: { roles: ['admin'] },
+  response: z.array(Import),
+});
+
+export const addTestPackage = defineEndpoint({
+  method: 'POST',
+  path: '/tests/add',
+  summary: 'Adds a test package (multipart). An admin adds a central one, a lab its own. 403 for customers.',
+  access: { roles: ['admin', 'lab', 'customer'] },
+  files: ['image', 'imageUrl'],
+  body: z.object({
+    testName: requiredText(200),
+    category: requiredText(400),
+    description: requiredText(4000),
+    numberOfTests: z.coerce.number({ error: 'Enter a number.' }).int().min(1).max(1000),
+    offerPrice: z.coerce.number({ error: 'Enter a price in rupees.' }).min(1).max(1_000_000),
+    mrp: z.coerce.number({ error: 'Enter a price in rupees.' }).min(1).max(1_000_000),
+    fastingRequirement: requiredText(200),
+    resultTime: requiredText(80),
+    demographics: requiredText(400),
+    numberOfParameters: z.coerce.number({ error: 'Enter a number.' }).int().min(1).max(1000),
+    listOfParameters: requiredText(8000),
+    testDuration: requiredText(80),
+    preTestRequirements: requiredText(4000),
+    testMethodology: text(400).optional(),
+    reportFormat: requiredText(80),
+    testValidity: requiredText(80),
+    testLocation: requiredText(2000),
+  }),
+  response: Message.extend({ id: Id }),
+  status: 201,
+});

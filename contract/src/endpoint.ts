@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+
+export type Role = 'customer' | 'lab' | 'doctor' | 'admin';
+export type LabRole = 'owner' | 'manager' | 'front_desk' | 'technician' | 'collector' | 'signatory';
+
+/** Who may call: anyone, or accounts of the named roles; for labs, narrowed to the named lab roles. */
+export type Access = 'anyone' | { roles: readonly Role[]; labRoles?: readonly LabRole[] };
+
+/**
+ * One call of the API, as data. Server route, typed client, OpenAPI page and access test come from it.
+ * `limit: 'sign-in'` puts it under the strict limit per network address.
+ * `files` names the parts of a multipart body that may be files; another file part is refused.
+ */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+  A extends Access = Access,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  summary: string;
+  access: A;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  response: Response;
+  status?: 200 | 201 | 202;
+  limit?: 'sign-in';
+  idempotent?: boolean;
+  files?: readonly string[];
+}
+
+export function defineEndpoint<
+  Response extends z.ZodType,
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  const A extends Access = Access,
+>(endpoint: Endpoint<Params, Query, Body, Response, A>): Endpoint<Params, Query, Body, Response, A> {
+  return endpoint;
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+// A lone surrogate or NUL cannot be stored by PostgreSQL; both are refused here, with the field's name.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is exactly what is refused
+const unstorable = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+/** Text of at most `max` characters, trimmed. */
+export const text = (max: number) =>
+  z
+    .string({ error: 'This should be text.' })
+    .max(max, `At most ${max} characters.`)
+    .refine((value) => !unstorable.test(value), 'This text holds a character that cannot be stored.')
+    .transform((value) => value.trim());
+
+/** Text that is required: not empty after trimming. */
+export const requiredText = (max: number) => text(max).refine((value) => value.length > 0, 'This is required.');
+
+/** A database id: a positive 32-bit integer. Text of digits is taken too (paths, queries, forms). */
+export const Id = z.coerce
+  .number({ error: 'This should be a number.' })
+  .int('This should be a whole number.')
+  .positive('This should be a positive number.')
+  .max(2_147_483_647, 'This number is too large.');
+
+export const Email = text(254)
+  .transform((value) => value.toLowerCase())
+  .refine(
+    (value) => /^[^\s@<>()",;:\\[\]]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value),
+    'Enter an e-mail address, like name@example.in.',
+  );
+
+/** A telephone number: 8 to 15 digits, spaces, dashes, brackets and a leading + are allowed. */
+export const Phone = text(24).refine((value) => {
+  const digits = value.replace(/[\s()+-]/g, '');
+  return /^\d{8,15}$/.test(digits);
+}, 'Enter a phone number of 8 to 15 digits.');
+
+export const Password = z
+  .string({ error: 'This is required.' })
+  .min(8, 'Use at least 8 characters.')
+  .max(200, 'At most 200 characters.')
+  .refine((value) => !unstorable.test(value), 'This password holds a character that cannot be stored.');
+
+export const Pincode = text(6).refine((value) => /^[1-9]\d{5}$/.test(value), 'Enter a pincode of six digits.');
+
+/** A price in rupees: ₹1 to ₹10,00,000 with at most two decimals. */
+export const Rupees = z.coerce
+  .number({ error: 'Enter a price in rupees.' })
+  .min(1, 'The price must be at least ₹1.')
+  .max(1_000_000, 'The price must be at most ₹10,00,000.')
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use at most two decimals.');
+
+export const OneTimeCode = text(6).refine((value) => /^\d{6}$/.test(value), 'Enter the six digits of the code.');
+
+/** A moment as ISO 8601 with its offset. */
+export const Moment = z.iso.datetime({ offset: true, error: 'This should be a date and time.' });
+
+/** A day as YYYY-MM-DD. */
+export const Day = z.iso.date({ error: 'This should be a date, like 2026-11-21.' });
+
+/** A list typed with commas, or sent as an array. */
+export const List = z
+  .union([z.array(text(300)).max(100), text(10_000).transform((value) => value.split(','))])
+  .transform((values) => values.map((value) => value.trim()).filter((value) => value.length > 0));
+
+export const Message = z.object({ message: z.string() });
+
+export const Place = z.enum(['home', 'counter'], { error: 'Choose home or counter.' });
+export type Place = z.infer<typeof Place>;
+
+export const Locale = z.enum(['en', 'hi']);
+export type Locale = z.infer<typeof Locale>;

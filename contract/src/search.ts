@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { Id, text } from './primitives.ts';
+
+export const SearchType = z.enum(['test', 'package', 'scan', 'lab', 'condition']);
+
+export const SearchResult = z.object({
+  type: SearchType,
+  id: Id,
+  name: z.string(),
+  url: z.string(),
+  price: z.number().optional(),
+  detail: z.string().optional(),
+});
+export type SearchResult = z.infer<typeof SearchResult>;
+
+export const search = defineEndpoint({
+  method: 'GET',
+  path: '/search',
+  summary: 'One ranked list of tests, packages, scans, labs and conditions for a query.',
+  access: 'anyone',
+  query: z.object({
+    q: text(200).optional(),
+    city: text(80).optional(),
+    type: SearchType.optional(),
+    limit: z.coerce.number().int().min(1).max(100).optional(),
+  }),
+  response: z.object({ results: z.array(SearchResult), correctedTo: z.string().nullable() }),
+});

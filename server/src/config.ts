@@ -1,0 +1,100 @@
+import { z } from 'zod';
+
+const flag = z
+  .enum(['0', '1', 'true', 'false', 'on', 'off'], { error: 'use 1 or 0' })
+  .transform((value) => ['1', 'true', 'on'].includes(value));
+const address = z.url({ protocol: /^https?$/, error: 'use an address like https://labs.example.in' });
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean),
+);
+const services = ['web', 'api', 'jobs'] as const;
+export type Service = (typeof services)[number];
+
+const Environment = z.object({
+  PORT: z.coerce.number({ error: 'use a port number' }).int().min(1).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: address.optional(),
+  DATA_DIR: z.string().min(1).default('./var'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'use postgresql://user:password@host:5432/name' }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number({ error: 'use a number' }).int().min(2).max(200).default(20),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'use smtp://user:password@host:587' }).optional(),
+  MAIL_FROM: z.string().min(3).default('Health Plus <no-reply@localhost>'),
+  ADMIN_EMAIL: z.email({ error: 'use an e-mail address' }).optional(),
+  ADMIN_PASSWORD: z.string().min(15, { error: 'use at least 15 characters' }).optional(),
+  DEMO_DATA: flag.optional(),
+  API_URL: address.optional(),
+  PUBLIC_API_URL: z.union([address, z.literal('')]).default(''),
+  CORS_ORIGINS: list.pipe(z.array(address)).default([]),
+  SERVICES: list
+    .pipe(z.array(z.enum(services, { error: 'use web, api, jobs, separated by commas' })).min(1))
+    .default([...services]),
+  TRUST_PROXY: z.string().optional(),
+  RATE_LIMIT_SCALE: z.coerce.number({ error: 'use a number, 0 switches the limits off' }).min(0).default(1),
+  CONTACT_PHONE: z.string().default('+91 22 4000 0000'),
+  CONTACT_EMAIL: z.email({ error: 'use an e-mail address' }).default('care@example.in'),
+  CHAT_URL: z.union([address, z.literal('')]).default(''),
+  SOCIAL_URLS: list.pipe(z.array(address)).default([]),
+  SITE_NAME: z.string().min(1).max(60).default('Health Plus'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  TOKEN_SECRET: z.string().min(32, { error: 'use at least 32 characters' }).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ENDPOINT: address.optional(),
+  S3_REGION: z.string().default('ap-south-1'),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  NODE_ENV: z.string().optional(),
+  REVISION: z.string().default('development'),
+});
+
+export class ConfigError extends Error {}
+
+/**
+ * Reads the settings from the environment, once. Unset and empty mean the default.
+ * Throws ConfigError naming each variable that is wrong and how to mend it.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.map(String).join('.')}: ${issue.message}`);
+    throw new ConfigError(`These settings are wrong:\n${lines.join('\n')}`);
+  }
+  const env = parsed.data;
+  if (env.S3_BUCKET && !(env.S3_ACCESS_KEY && env.S3_SECRET_KEY)) {
+    throw new ConfigError('These settings are wrong:\n  S3_BUCKET: needs S3_ACCESS_KEY and S3_SECRET_KEY too');
+  }
+  if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
+    throw new ConfigError('These settings are wrong:\n  ADMIN_EMAIL: needs ADMIN_PASSWORD too, and the other way round');
+  }
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+  const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
+  const demoWanted = env.DEMO_DATA ?? !env.DATABASE_URL;
+  return {
+    ...env,
+    publicUrl,
+    demoData: demoWanted,
+    /** Demonstration logins and the outbox page: on a loopback address, or asked for by hand. */
+    demonstration: env.DEMO_DATA === true || (demoWanted && loopback),
+    /** A public demonstration says so in a banner. */
+    demonstrationBanner: env.DEMO_DATA === true && !loopback,
+    trustProxy: trustProxyOf(env.TRUST_PROXY),
+  };
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Which forwarded-for hops to believe: none, all, so many, or those from the listed addresses. */
+export type TrustProxy = boolean | string[] | ((address: string, hop: number) => boolean);
+
+function trustProxyOf(value: string | undefined): TrustProxy {
+  if (!value || value === '0' || value === 'false') return false;
+  if (value === 'true') return true;
+  if (/^\d+$/.test(value)) {
+    const hops = Number(value);
+    return (_address, hop) => hop < hops;
+  }
+  return value.split(',').map((entry) => entry.trim());
+}

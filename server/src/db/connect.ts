@@ -1,0 +1,27 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+// PostgreSQL's bigint counts (paise, totals) stay below 2^53 here.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** A pool with our limits: 2 s to get a connection, 5 s for a query. */
+export function connect(connectionString: string, poolSize: number) {
+  const pool = new pg.Pool({
+    connectionString,
+    max: poolSize,
+    connectionTimeoutMillis: 1900,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 5000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'healthplus',
+  });
+  // An idle connection that the server closes must not end the process.
+  pool.on('error', () => {});
+  const db = drizzle(pool, { casing: 'snake_case' });
+  return { pool, db };
+}
+
+export type Db = ReturnType<typeof connect>['db'];
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+/** What a query runs on: the pool, or the transaction that it belongs to. */
+export type Executor = Db | Tx;

@@ -1,0 +1,46 @@
+import pg from 'pg';
+
+/**
+ * Listens on PostgreSQL's channels through one connection of its own, and comes back when it is lost.
+ * After every reconnect each handler is called once, since a message may have been missed.
+ */
+export function listen(connectionString: string, handlers: Record<string, () => void>) {
+  let client: pg.Client | null = null;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function start() {
+    const next = new pg.Client({ connectionString, application_name: 'healthplus-listen', connectionTimeoutMillis: 2000 });
+    const lost = () => {
+      if (client === next) client = null;
+      next.removeAllListeners('notification');
+      next.end().catch(() => {});
+      if (!stopped && !timer) {
+        timer = setTimeout(() => {
+          timer = undefined;
+          start().catch(lost);
+        }, 1000).unref();
+      }
+    };
+    next.once('error', lost);
+    next.once('end', lost);
+    try {
+      await next.connect();
+      next.on('notification', (message) => handlers[message.channel]?.());
+      for (const channel of Object.keys(handlers)) await next.query(`listen ${channel}`);
+      client = next;
+      for (const handler of Object.values(handlers)) handler();
+    } catch {
+      lost();
+    }
+  }
+
+  return {
+    start,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+}

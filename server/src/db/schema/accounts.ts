@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment } from './columns.ts';
+import { cities, labs } from './labs.ts';
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: id(),
+    role: text({ enum: ['customer', 'lab', 'doctor', 'admin'] }).notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    passwordHash: text().notNull(),
+    locale: text({ enum: ['en', 'hi'] }).notNull().default('en'),
+    emailVerifiedAt: moment(),
+    disabledAt: moment(),
+    demonstration: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('accounts_email').on(sql`lower(${table.email})`),
+    check('accounts_role', sql`${table.role} in ('customer', 'lab', 'doctor', 'admin')`),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    labId: integer(),
+    createdAt: createdAt(),
+    lastSeenAt: createdAt(),
+    expiresAt: moment().notNull(),
+    endedAt: moment(),
+  },
+  (table) => [index('sessions_account').on(table.accountId)],
+);
+
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    id: id(),
+    /** Null for an address that is already registered: the answer is the same, and no code fits. */
+    accountId: integer().references(() => accounts.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    audience: text({ enum: ['customer', 'lab'] }).notNull(),
+    tokenDigest: text().notNull().unique('one_time_codes_token'),
+    codeDigest: text().notNull(),
+    attempts: integer().notNull().default(0),
+    expiresAt: moment().notNull(),
+    endedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('one_time_codes_email').on(table.email, table.createdAt),
+    check('one_time_codes_attempts', sql`${table.attempts} between 0 and 5`),
+  ],
+);
+
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    id: id(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    tokenDigest: text().notNull().unique('password_resets_token'),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('password_resets_account').on(table.accountId)],
+);
+
+/** Failed sign-ins with one e-mail or lab name from one network address; ten pause that pair for 15 minutes. */
+export const loginFailures = pgTable(
+  'login_failures',
+  {
+    identifier: text().notNull(),
+    address: text().notNull(),
+    failures: integer().notNull(),
+    lastAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.identifier, table.address] })],
+);
+
+export const consents = pgTable(
+  'consents',
+  {
+    id: id(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    notice: text().notNull(),
+    version: text().notNull(),
+    acceptedAt: createdAt(),
+  },
+  (table) => [index('consents_account').on(table.accountId)],
+);
+
+export const labMembers = pgTable(
+  'lab_members',
+  {
+    labId: integer()
+      .notNull()
+      .references(() => labs.id, { onDelete: 'cascade' }),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    role: text({ enum: ['owner', 'manager', 'front_desk', 'technician', 'collector', 'signatory'] }).notNull(),
+    createdAt: createdAt(),
+    endedAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.labId, table.accountId] }),
+    index('lab_members_account').on(table.accountId),
+    uniqueIndex('lab_members_one_owner').on(table.labId).where(sql`${table.role} = 'owner' and ${table.endedAt} is null`),
+  ],
+);
+
+export const people = pgTable(
+  'people',
+  {
+    id: id(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    sex: text({ enum: ['female', 'male', 'other'] }).notNull(),
+    birthDate: date({ mode: 'string' }).notNull(),
+    relation: text().notNull().default('self'),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('people_once').on(table.accountId, sql`lower(${table.name})`, table.birthDate)],
+);
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: id(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    label: text().notNull().default('Home'),
+    line: text().notNull(),
+    locality: text().notNull(),
+    cityId: integer()
+      .notNull()
+      .references(() => cities.id),
+    pincode: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('addresses_once').on(table.accountId, sql`lower(${table.line})`, table.pincode)],
+);

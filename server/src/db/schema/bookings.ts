@@ -1,0 +1,157 @@
+import { visitStates } from '@healthplus/contract/bookings';
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, jsonb, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { accounts, people } from './accounts.ts';
+import { items } from './catalogue.ts';
+import { createdAt, id, moment } from './columns.ts';
+import { centres, labs, slotCalendars } from './labs.ts';
+
+/**
+ * One window of a calendar that somebody has asked for, with its seats. `taken` counts holds and visits;
+ * the check makes overbooking impossible whoever writes.
+ */
+export const slots = pgTable(
+  'slots',
+  {
+    id: id(),
+    calendarId: integer()
+      .notNull()
+      .references(() => slotCalendars.id, { onDelete: 'cascade' }),
+    place: text({ enum: ['home', 'counter'] }).notNull(),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    capacity: smallint().notNull(),
+    taken: smallint().notNull().default(0),
+  },
+  (table) => [
+    unique('slots_once').on(table.calendarId, table.startsAt, table.place),
+    check('slots_capacity', sql`${table.taken} between 0 and ${table.capacity}`),
+  ],
+);
+
+/** A seat kept for 15 minutes by the database's clock, for a draft that need not have an account. */
+export const holds = pgTable(
+  'holds',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    slotId: integer()
+      .notNull()
+      .references(() => slots.id, { onDelete: 'cascade' }),
+    draft: text().notNull(),
+    accountId: integer().references(() => accounts.id, { onDelete: 'cascade' }),
+    state: text({ enum: ['held', 'used', 'expired', 'released'] }).notNull().default('held'),
+    expiresAt: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('holds_slot').on(table.slotId).where(sql`${table.state} = 'held'`),
+    uniqueIndex('holds_one_per_draft').on(table.draft).where(sql`${table.state} = 'held'`),
+    index('holds_account').on(table.accountId).where(sql`${table.state} = 'held'`),
+    check('holds_state', sql`${table.state} in ('held', 'used', 'expired', 'released')`),
+  ],
+);
+
+/** One provider, one place, one slot. */
+export const visits = pgTable(
+  'visits',
+  {
+    id: id(),
+    number: text().notNull().unique('visits_number'),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id),
+    labId: integer().references(() => labs.id),
+    centreId: integer().references(() => centres.id),
+    doctorId: integer(),
+    slotId: integer()
+      .notNull()
+      .references(() => slots.id),
+    place: text({ enum: ['home', 'counter'] }).notNull(),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    /** The address as it was when booked. */
+    address: text(),
+    pincode: text(),
+    state: text({ enum: visitStates }).notNull().default('requested'),
+    stateReason: text(),
+    paymentMethod: text({ enum: ['at_collection', 'online'] }).notNull().default('at_collection'),
+    homeFeePaise: integer().notNull().default(0),
+    totalPaise: integer().notNull(),
+    note: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('visits_account').on(table.accountId, table.id.desc().nullsFirst()),
+    index('visits_lab_time').on(table.labId, table.startsAt, table.id),
+    index('visits_lab_state').on(table.labId, table.state, table.startsAt),
+    check('visits_provider', sql`num_nonnulls(${table.labId}, ${table.doctorId}) = 1`),
+    check('visits_total', sql`${table.totalPaise} >= 0 and ${table.homeFeePaise} >= 0`),
+    check(
+      'visits_state',
+      sql`${table.state} in ('requested', 'confirmed', 'assigned', 'on_the_way', 'arrived', 'collected', 'completed', 'declined', 'failed', 'no_show', 'cancelled')`,
+    ),
+  ],
+);
+
+/** What one person has done in a visit. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    visitId: integer()
+      .notNull()
+      .references(() => visits.id),
+    personId: integer().references(() => people.id, { onDelete: 'set null' }),
+    /** The person as they were when booked. */
+    personName: text().notNull(),
+    personSex: text({ enum: ['female', 'male', 'other'] }).notNull(),
+    personBirthDate: date({ mode: 'string' }).notNull(),
+    state: text({ enum: ['active', 'done', 'cancelled'] }).notNull().default('active'),
+    sampleState: text({ enum: ['planned', 'collected', 'received', 'accepted', 'rejected', 'in_process', 'done'] })
+      .notNull()
+      .default('planned'),
+    reportState: text({ enum: ['registered', 'partial', 'final', 'amended'] }),
+    totalPaise: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('orders_visit').on(table.visitId),
+    check('orders_state', sql`${table.state} in ('active', 'done', 'cancelled')`),
+  ],
+);
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    itemId: integer()
+      .notNull()
+      .references(() => items.id),
+    /** Name and price as they were when booked. */
+    name: text().notNull(),
+    pricePaise: integer().notNull(),
+  },
+  (table) => [unique('order_items_once').on(table.orderId, table.itemId), index('order_items_item').on(table.itemId)],
+);
+
+/** Every change of a visit or order, append only (a trigger refuses change and removal). */
+export const visitEvents = pgTable(
+  'visit_events',
+  {
+    id: id(),
+    visitId: integer()
+      .notNull()
+      .references(() => visits.id),
+    subject: text({ enum: ['visit', 'order', 'sample', 'report', 'payment'] }).notNull(),
+    fromState: text(),
+    toState: text().notNull(),
+    actorId: integer(),
+    actorRole: text().notNull(),
+    detail: jsonb(),
+    at: createdAt(),
+  },
+  (table) => [index('visit_events_visit').on(table.visitId, table.id)],
+);

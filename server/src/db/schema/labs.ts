@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  time,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, moment } from './columns.ts';
+
+export const cities = pgTable(
+  'cities',
+  {
+    id: id(),
+    name: text().notNull(),
+    state: text().notNull(),
+    slug: text().notNull().unique('cities_slug'),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+  },
+  (table) => [uniqueIndex('cities_name').on(sql`lower(${table.name})`)],
+);
+
+/** Other names of a city, in lower case: bangalore, new delhi, बेंगलुरु. */
+export const cityAliases = pgTable('city_aliases', {
+  alias: text().primaryKey(),
+  cityId: integer()
+    .notNull()
+    .references(() => cities.id, { onDelete: 'cascade' }),
+});
+
+export const labs = pgTable(
+  'labs',
+  {
+    id: id(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    address: text().notNull().default(''),
+    cityId: integer().references(() => cities.id),
+    pincode: text(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    operationalHours: text(),
+    imageUrl: text(),
+    accreditation: text(),
+    accreditedUntil: date({ mode: 'string' }),
+    verified: boolean().notNull().default(false),
+    suspendedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('labs_name').on(sql`lower(${table.name})`),
+    index('labs_city').on(table.cityId, table.id),
+    check('labs_name_no_at', sql`position('@' in ${table.name}) = 0`),
+  ],
+);
+
+/** A place where a lab takes samples; the first is its profile's. */
+export const centres = pgTable(
+  'centres',
+  {
+    id: id(),
+    labId: integer()
+      .notNull()
+      .references(() => labs.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    address: text().notNull(),
+    cityId: integer()
+      .notNull()
+      .references(() => cities.id),
+    pincode: text(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+  },
+  (table) => [index('centres_lab').on(table.labId, table.cityId, table.id)],
+);
+
+/** When visits can be booked, for a centre or for a doctor. Times are of Asia/Kolkata. */
+export const slotCalendars = pgTable(
+  'slot_calendars',
+  {
+    id: id(),
+    centreId: integer()
+      .references(() => centres.id, { onDelete: 'cascade' })
+      .unique('slot_calendars_centre'),
+    doctorId: integer().unique('slot_calendars_doctor'),
+    windowMinutes: smallint().notNull().default(30),
+    capacityHome: smallint().notNull().default(2),
+    capacityCounter: smallint().notNull().default(4),
+    leadMinutes: integer().notNull().default(120),
+    homeFeePaise: integer().notNull().default(0),
+  },
+  (table) => [
+    check('slot_calendars_provider', sql`num_nonnulls(${table.centreId}, ${table.doctorId}) = 1`),
+    check('slot_calendars_window', sql`${table.windowMinutes} between 5 and 240`),
+    check('slot_calendars_capacity', sql`${table.capacityHome} >= 0 and ${table.capacityCounter} >= 0`),
+    check('slot_calendars_home_fee', sql`${table.homeFeePaise} between 0 and 10000000`),
+  ],
+);
+
+export const calendarHours = pgTable(
+  'calendar_hours',
+  {
+    calendarId: integer()
+      .notNull()
+      .references(() => slotCalendars.id, { onDelete: 'cascade' }),
+    /** 0 is Sunday. */
+    weekday: smallint().notNull(),
+    opens: time().notNull(),
+    closes: time().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.calendarId, table.weekday, table.opens] }),
+    check('calendar_hours_order', sql`${table.opens} < ${table.closes} and ${table.weekday} between 0 and 6`),
+  ],
+);
+
+export const calendarDaysOff = pgTable(
+  'calendar_days_off',
+  {
+    calendarId: integer()
+      .notNull()
+      .references(() => slotCalendars.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.calendarId, table.day] })],
+);
+
+/** Pincodes that a calendar's home collection serves. */
+export const calendarPincodes = pgTable(
+  'calendar_pincodes',
+  {
+    calendarId: integer()
+      .notNull()
+      .references(() => slotCalendars.id, { onDelete: 'cascade' }),
+    pincode: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.calendarId, table.pincode] })],
+);

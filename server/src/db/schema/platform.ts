@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment } from './columns.ts';
+
+/** The deployment's own secrets, made once at first start. */
+export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() });
+
+/** Mails to be sent: written in the transaction of what they tell of, delivered by a worker afterwards. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    messageId: uuid().notNull().defaultRandom(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    state: text({ enum: ['queued', 'sent', 'failed'] }).notNull().default('queued'),
+    attempts: smallint().notNull().default(0),
+    nextAttemptAt: createdAt(),
+    sentAt: moment(),
+    lastError: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('mails_due').on(table.nextAttemptAt).where(sql`${table.state} = 'queued'`)],
+);
+
+/** Uploaded bytes: what they are and who may read them. The bytes themselves are in the file storage. */
+export const files = pgTable('files', {
+  id: uuid().primaryKey().defaultRandom(),
+  storageKey: text().notNull().unique('files_storage_key'),
+  contentType: text().notNull(),
+  bytes: integer().notNull(),
+  fileName: text().notNull().default(''),
+  isPublic: boolean().notNull().default(false),
+  createdAt: createdAt(),
+});
+
+/** Who did what, when, from where; append only. */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    id: id(),
+    accountId: integer(),
+    role: text().notNull(),
+    labId: integer(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    detail: jsonb(),
+    address: text(),
+    at: createdAt(),
+  },
+  (table) => [index('audit_events_at').on(table.at), index('audit_events_account').on(table.accountId, table.id)],
+);
+
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  hits: integer().notNull(),
+  resetAt: moment().notNull(),
+});
+
+/** Answers kept for repeated calls with one Idempotency-Key. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    accountId: integer().notNull(),
+    key: text().notNull(),
+    bodyDigest: text().notNull(),
+    answer: jsonb(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.key] }), index('idempotency_keys_age').on(table.createdAt)],
+);
+
+export const imports = pgTable('imports', {
+  id: id(),
+  kind: text({ enum: ['tests', 'packages', 'prices'] }).notNull(),
+  fileName: text().notNull(),
+  fileId: uuid().notNull(),
+  options: jsonb().notNull(),
+  dryRun: boolean().notNull(),
+  state: text({ enum: ['queued', 'running', 'done', 'failed'] }).notNull().default('queued'),
+  progress: smallint().notNull().default(0),
+  message: text(),
+  report: jsonb(),
+  accountId: integer().notNull(),
+  createdAt: createdAt(),
+});

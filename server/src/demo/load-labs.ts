@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#src/db/connect.ts';
+import { insertItemCities, insertItems } from '#src/modules/catalogue/item-writes.queries.ts';
+import { labPackageTemplates } from './lab-packages.ts';
+import { linkItems } from './link-items.ts';
+import { itemOf, readLabs } from './read-tables.ts';
+
+type WrittenLab = ReturnType<typeof readLabs>[number];
+
+export interface LoadedLab extends WrittenLab {
+  id: number;
+  cityId: number;
+}
+
+/** A number from 0 to 1 that is always the same for the same words. */
+function steady(...words: (string | number)[]): number {
+  return createHash('sha256').update(words.join('|')).digest().readUInt32BE(0) / 2 ** 32;
+}
+
+/** Laboratories with a centre and a slot calendar each, and packages of their own. */
+export async function loadLabs(tx: Tx): Promise<LoadedLab[]> {
+  const labs = readLabs();
+  const given = labs.map((lab) => ({
+    ...lab,
+    email: `${lab.name.toLowerCase().replaceAll(' ', '.')}@example.in`,
+    phone: `+91 22 4000 ${String(1000 + lab.index)}`,
+    accreditation: lab.accredited ? `NABL MC-${4400 + lab.index}` : null,
+    image: `/art/lab-${(lab.index % 6) + 1}.svg`,
+  }));
+  const { rows } = await tx.execute<{ id: number; name: string; city_id: number }>(sql`
+    insert into labs (name, email, phone, address, city_id, pincode, latitude, longitude, operational_hours, image_url, verified, accreditation, accredited_until, created_at)
+    select g.name, g.email, g.phone, g.address, cities.id, g.pincode, g.latitude, g.longitude, 'Mon to Sat 6:30 am to 8 pm, Sun 7 am to 12 pm', g.image,
+      g.verified, g.accreditation, case when g.accreditation is not null then current_date + 400 end, now() - make_interval(days => 400 - g.index * 12)
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(name text, email text, phone text, address text, city text, pincode text,
+      latitude float8, longitude float8, image text, verified boolean, accreditation text, index int)
+    join cities on cities.name = g.city order by g.index
+    returning id, name, city_id`);
+  await tx.execute(sql`
+    with centre as (
+      insert into centres (lab_id, name, address, city_id, pincode, latitude, longitude)
+      select id, name, address, city_id, pincode, latitude, longitude from labs order by id returning id, lab_id),
+    calendar as (
+      insert into slot_calendars (centre_id, window_minutes, capacity_home, capacity_counter, lead_minutes, home_fee_paise)
+      select centre.id, 30, 3, 4, 90, (g."homeFee" * 100)::int
+      from centre join labs on labs.id = centre.lab_id
+      join jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(name text, "homeFee" int) on g.name = labs.name returning id)
+    insert into calendar_hours (calendar_id, weekday, opens, closes)
+    select calendar.id, d, h.opens::time, h.closes::time from calendar,
+      (values (0, '07:00', '12:00'), (1, '06:30', '13:00'), (1, '16:00', '20:00')) as h(kind, opens, closes), generate_series(0, 6) d
+    where (d = 0) = (h.kind = 0)`);
+  const byName = new Map(rows.map((row) => [row.name, row]));
+  const loaded = labs.map((lab) => ({ ...lab, id: byName.get(lab.name)!.id, cityId: byName.get(lab.name)!.city_id }));
+  for (const lab of loaded) await loadOwnPackages(tx, lab);
+  return loaded;
+}
+
+async function loadOwnPackages(tx: Tx, lab: LoadedLab): Promise<void> {
+  const short = lab.name.split(' ')[0]!;
+  const templates = labPackageTemplates.filter((_, index) => index < 3 || steady(lab.name, index) > 0.4);
+  const named = templates.map((template, index) => ({ ...template, name: template.name.replace('{lab}', short), index }));
+  const ids = await insertItems(
+    tx,
+    named.map((template) =>
+      itemOf({
+        ...template,
+        kind: 'package',
+        labId: lab.id,
+        code: `${short.slice(0, 3).toUpperCase()}${template.index + 1}`,
+        category: 'Pathology',
+        subcategories: [template.subcategory],
+        offer: tidyPrice((template.offer * lab.level) / 100),
+        demographics: ['Male', 'Female', 'Adults'],
+      }),
+    ),
+  );
+  await linkItems(tx, named.map((template) => ({ itemId: ids.get(template.name.toLowerCase())!, tests: template.tests })));
+  await insertItemCities(tx, [...ids.values()].map((itemId) => ({ itemId, cityId: lab.cityId })));
+}
+
+/** Prices end in 9, as they do on every board. */
+function tidyPrice(rupees: number): number {
+  return rupees < 100 ? Math.max(49, Math.round(rupees)) : Math.floor(rupees / 10) * 10 + 9 - (rupees % 10 < 9 ? 10 : 0);
+}
+
+/**
+ * Each laboratory's prices for its share of the catalogue. The first verified one of a city asks the offer price or
+ * less for all that it sells, so that what a card shows can be booked.
+ */
+export async function loadOffers(tx: Tx, labs: LoadedLab[], items: Map<string, { id: number; offer: number; kind: string }>): Promise<void> {
+  const leaders = new Set<number>();
+  const cities = new Set<number>();
+  for (const lab of labs) {
+    if (lab.verified && !cities.has(lab.cityId)) {
+      cities.add(lab.cityId);
+      leaders.add(lab.id);
+    }
+  }
+  const offers = labs.flatMap((lab) =>
+    [...items].flatMap(([name, item]) => {
+      if (item.kind === 'scan' && !(lab.verified && lab.accredited)) return [];
+      if (item.kind !== 'scan' && steady('sells', lab.name, name) * 100 >= lab.share) return [];
+      const swing = 0.95 + steady('price', lab.name, name) * 0.1;
+      const price = tidyPrice((item.offer * lab.level * swing) / 100);
+      return [{ labId: lab.id, cityId: lab.cityId, itemId: item.id, price: leaders.has(lab.id) ? Math.min(price, item.offer) : price }];
+    }),
+  );
+  // An item that the leader does not sell is sold by nobody in that city: otherwise a card might show less than one can pay.
+  const led = new Set(offers.filter((offer) => leaders.has(offer.labId)).map((offer) => `${offer.cityId}:${offer.itemId}`));
+  const kept = offers.filter((offer) => led.has(`${offer.cityId}:${offer.itemId}`) || !cities.has(offer.cityId));
+  await tx.execute(sql`
+    insert into offers (lab_id, item_id, city_id, price_paise)
+    select "labId", "itemId", "cityId", price * 100 from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as o("labId" int, "itemId" int, "cityId" int, price int)`);
+}

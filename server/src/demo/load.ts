@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#src/db/connect.ts';
+import type { Deps } from '#src/deps.ts';
+import { ensureCategories, ensureSubcategories, insertItems } from '#src/modules/catalogue/item-writes.queries.ts';
+import { indexConditions, indexItems, indexLabs, learnSynonyms } from '#src/modules/search/search-index.service.ts';
+import { hashPassword } from '#src/platform/crypto/passwords.ts';
+import { conditions } from './conditions.ts';
+import { linkItems } from './link-items.ts';
+import { loadLabs, loadOffers } from './load-labs.ts';
+import { itemOf, readCities, readPackages, readParameters, readScans, readTests } from './read-tables.ts';
+import { synonyms } from './synonyms.ts';
+import { hindiNames } from './translations.ts';
+
+/** The password of every demonstration login; they work on a loopback address only, or when asked for by hand. */
+const DEMONSTRATION_PASSWORD = 'demonstration-2026';
+
+/**
+ * Loads the demonstration into an empty database, in one transaction; false when there is a catalogue already.
+ * The same input gives the same rows. Everything in it is composed for this project; no real laboratory or person.
+ */
+export async function loadDemonstration(deps: Deps): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    // Five processes may start at once: one of them loads.
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`select pg_advisory_xact_lock(4207302)`);
+    const { rows } = await tx.execute(sql`select 1 from cities limit 1`);
+    if (rows.length > 0) return false;
+    await loadCities(tx);
+    await loadMeasured(tx);
+    const itemIds = await loadItems(tx);
+    const labs = await loadLabs(tx);
+    await loadOffers(tx, labs, itemIds);
+    await loadAccounts(tx, await hashPassword(DEMONSTRATION_PASSWORD), labs);
+    await learnSynonyms(tx, synonyms);
+    await indexItems(tx, null);
+    await indexLabs(tx);
+    await indexConditions(tx, conditions);
+    return true;
+  });
+}
+
+async function loadCities(tx: Tx): Promise<void> {
+  const cities = readCities();
+  await tx.execute(sql`
+    insert into cities (name, state, slug, latitude, longitude)
+    select name, state, slug, latitude, longitude from jsonb_to_recordset(${JSON.stringify(cities)}::jsonb)
+      as c(name text, state text, slug text, latitude float8, longitude float8)`);
+  await tx.execute(sql`
+    insert into city_aliases (alias, city_id) select lower(alias), cities.id
+    from jsonb_to_recordset(${JSON.stringify(cities)}::jsonb) as c(name text, aliases jsonb), jsonb_array_elements_text(c.aliases) alias
+    join cities on true where cities.name = c.name`);
+}
+
+async function loadMeasured(tx: Tx): Promise<void> {
+  const parameters = JSON.stringify(readParameters());
+  await tx.execute(sql`
+    insert into parameters (name, unit, loinc)
+    select name, unit, loinc from jsonb_to_recordset(${parameters}::jsonb) as p(name text, unit text, loinc text)`);
+  await tx.execute(sql`
+    insert into parameter_synonyms (parameter_id, name) select distinct p.id, s
+    from jsonb_to_recordset(${parameters}::jsonb) as g(name text, synonyms jsonb) join parameters p on p.name = g.name, jsonb_array_elements_text(g.synonyms) s`);
+  await tx.execute(sql`
+    insert into reference_ranges (parameter_id, sex, age_from_years, age_to_years, low, high, text)
+    select p.id, r->>'sex', (r->>'from')::numeric, (r->>'to')::numeric, (r->>'low')::numeric, (r->>'high')::numeric, r->>'text'
+    from jsonb_to_recordset(${parameters}::jsonb) as g(name text, ranges jsonb) join parameters p on p.name = g.name, jsonb_array_elements(g.ranges) r`);
+
+  const names = new Map(readParameters().map((parameter) => [parameter.key, parameter.name]));
+  const nameOf = (key: string) => {
+    const name = names.get(key);
+    if (!name) throw new Error(`The demonstration names an unknown parameter: ${key}`);
+    return name;
+  };
+  const tests = JSON.stringify(readTests().map((test) => ({ ...test, parameters: test.parameters.map(nameOf) })));
+  await tx.execute(sql`
+    insert into tests (name, specimen) select name, specimen from jsonb_to_recordset(${tests}::jsonb) as t(name text, specimen text)`);
+  await tx.execute(sql`
+    insert into test_synonyms (test_id, name) select distinct t.id, s
+    from jsonb_to_recordset(${tests}::jsonb) as g(name text, synonyms jsonb) join tests t on t.name = g.name, jsonb_array_elements_text(g.synonyms) s`);
+  await tx.execute(sql`
+    insert into test_parameters (test_id, parameter_id, position)
+    select t.id, p.id, ordinality from jsonb_to_recordset(${tests}::jsonb) as g(name text, parameters jsonb)
+    join tests t on t.name = g.name, jsonb_array_elements_text(g.parameters) with ordinality as n(name, ordinality)
+    join parameters p on p.name = n.name`);
+}
+
+async function loadItems(tx: Tx): Promise<Map<string, { id: number; offer: number; kind: string }>> {
+  const scans = readScans();
+  const tests = readTests();
+  const packages = readPackages();
+  const known = new Set(tests.map((test) => test.name));
+  const unknown = packages.flatMap((entry) => entry.tests).find((name) => !known.has(name));
+  if (unknown) throw new Error(`The demonstration names an unknown test: ${unknown}`);
+  await ensureCategories(tx, ['Pathology', 'Radiology', 'Health Plus Exclusive']);
+  await ensureSubcategories(tx, [
+    ...packages.flatMap((entry) => entry.subcategories.map((name) => ({ category: entry.category, name }))),
+    ...tests.map((test) => ({ category: 'Pathology', name: test.subcategory })),
+    { category: 'Radiology', name: 'Scans' },
+  ]);
+  const adults = ['Male', 'Female', 'Adults'];
+  const testItems = tests.map((test, index) =>
+    itemOf({
+      kind: 'test',
+      name: test.name,
+      description: `${test.specimen}. ${test.parameters.length === 1 ? 'One value' : `${test.parameters.length} values`}, reported within ${test.hours} hours.`,
+      code: `T${String(index + 1).padStart(4, '0')}`,
+      category: 'Pathology',
+      subcategories: [test.subcategory],
+      ...test,
+      demographics: [...adults, 'Children'],
+    }),
+  );
+  const packageItems = packages.map((entry, index) => itemOf({ ...entry, kind: 'package', code: `HP${String(index + 1).padStart(4, '0')}` }));
+  const items = [...scans, ...packageItems, ...testItems];
+  const ids = new Map<string, { id: number; offer: number; kind: string }>();
+  for (const kind of ['scan', 'package', 'test'] as const) {
+    const chosen = items.filter((item) => item.kind === kind);
+    const written = await insertItems(tx, chosen);
+    for (const item of chosen) ids.set(item.name, { id: written.get(item.name.toLowerCase())!, offer: item.offerPricePaise / 100, kind });
+  }
+  await linkItems(tx, [
+    ...tests.map((test) => ({ itemId: ids.get(test.name)!.id, tests: [test.name] })),
+    ...packages.map((entry) => ({ itemId: ids.get(entry.name)!.id, tests: entry.tests })),
+  ]);
+  await tx.execute(sql`
+    insert into item_translations (item_id, locale, name)
+    select items.id, 'hi', h.value from jsonb_each_text(${JSON.stringify(hindiNames)}::jsonb) h join items on items.name = h.key and items.lab_id is null`);
+  return ids;
+}
+
+async function loadAccounts(tx: Tx, passwordHash: string, labs: { id: number; name: string }[]): Promise<void> {
+  const lab = labs[0]!;
+  const accounts = [
+    { role: 'customer', name: 'Meera Iyer', email: 'patient@example.in', labId: null },
+    { role: 'lab', name: 'Anil Kale', email: 'lab@example.in', labId: lab.id },
+    { role: 'lab', name: 'Farida Sheikh', email: 'newlab@example.in', labId: labs.find((entry) => entry.name === 'New City Diagnostics')!.id },
+    { role: 'doctor', name: 'Dr Kavita Rao', email: 'doctor@example.in', labId: null },
+    { role: 'admin', name: 'Site Admin', email: 'admin@example.in', labId: null },
+  ];
+  await tx.execute(sql`
+    with made as (
+      insert into accounts (role, name, email, phone, password_hash, email_verified_at, demonstration)
+      select role, name, email, '+91 90000 00000', ${passwordHash}, now(), true
+      from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as a(role text, name text, email text) returning id, email)
+    insert into lab_members (lab_id, account_id, role)
+    select a."labId", made.id, 'owner' from made join jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as a(email text, "labId" int) on a.email = made.email
+    where a."labId" is not null`);
+}
+

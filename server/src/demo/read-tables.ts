@@ -1,0 +1,179 @@
+import { resultTimeOf } from '#src/modules/catalogue/items.rules.ts';
+import type { ItemWrite } from '#src/modules/catalogue/item-writes.queries.ts';
+import { groups, packageTable } from './packages.ts';
+import { parameterTable } from './parameters.ts';
+import { cityTable, labTable } from './places.ts';
+import { scans } from './scans.ts';
+import { testTable } from './tests.ts';
+
+function rowsOf(table: string): string[][] {
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+}
+
+const listOf = (cell: string | undefined, separator = ';') => (cell ? cell.split(separator).map((entry) => entry.trim()).filter(Boolean) : []);
+
+export interface Range {
+  sex: 'any' | 'female' | 'male';
+  from: number;
+  to: number | null;
+  low: number | null;
+  high: number | null;
+  text: string | null;
+}
+
+/** One written range: "m@15- 13-17", "<200", "f >50", "=Negative". */
+function readRange(written: string): Range {
+  if (written.startsWith('=')) return { sex: 'any', from: 0, to: null, low: null, high: null, text: written.slice(1) };
+  const match = /^([mf])?(?:@(\d+)-(\d+)?)?\s*(?:<([\d.]+)|>([\d.]+)|([\d.]+)-([\d.]+))$/.exec(written.trim());
+  if (!match) throw new Error(`A reference range is not readable: ${written}`);
+  const [, sex, from, to, below, above, low, high] = match;
+  const number = (text: string | undefined) => (text === undefined ? null : Number(text));
+  return {
+    sex: sex === 'm' ? 'male' : sex === 'f' ? 'female' : 'any',
+    from: Number(from ?? 0),
+    to: number(to),
+    low: number(above ?? low),
+    high: number(below ?? high),
+    text: null,
+  };
+}
+
+export function readParameters() {
+  return rowsOf(parameterTable).map(([key, name, unit, loinc, ranges, synonyms]) => ({
+    key: key!,
+    name: name!,
+    unit: unit || null,
+    loinc: loinc || null,
+    ranges: ranges!.startsWith('=') ? [readRange(ranges!)] : listOf(ranges, ',').map(readRange),
+    synonyms: listOf(synonyms),
+  }));
+}
+
+export function readTests() {
+  return rowsOf(testTable).map(([name, parameters, specimen, offer, base, fasting, hours, subcategory, synonyms]) => ({
+    name: name!,
+    parameters: listOf(parameters, ','),
+    specimen: specimen!,
+    offer: Number(offer),
+    base: Number(base),
+    fasting: Number(fasting),
+    hours: Number(hours),
+    subcategory: subcategory!,
+    synonyms: listOf(synonyms),
+  }));
+}
+
+const whom: Record<string, string> = { M: 'Male', F: 'Female', A: 'Adults', C: 'Children' };
+
+export function readPackages() {
+  return rowsOf(packageTable).map(([name, category, subcategories, tests, offer, base, fasting, hours, forWhom, description]) => ({
+    name: name!,
+    category: category!,
+    subcategories: listOf(subcategories, ','),
+    tests: listOf(tests).flatMap((entry) => (groups[entry] ? listOf(groups[entry]) : [entry])),
+    offer: Number(offer),
+    base: Number(base),
+    fasting: Number(fasting),
+    hours: Number(hours),
+    demographics: [...forWhom!].map((letter) => whom[letter]!),
+    description: description!,
+  }));
+}
+
+export function readCities() {
+  return rowsOf(cityTable).map(([name, state, latitude, longitude, aliases]) => ({
+    name: name!,
+    state: state!,
+    slug: name!.toLowerCase().replaceAll(' ', '-'),
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    aliases: listOf(aliases),
+  }));
+}
+
+export function readLabs() {
+  return rowsOf(labTable).map(([name, city, locality, pincode, latitude, longitude, verified, accredited, homeFee, level, share], index) => ({
+    name: name!,
+    city: city!,
+    address: `${locality}, ${city} ${pincode}`,
+    pincode: pincode!,
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    verified: verified === 'y',
+    accredited: accredited === 'y',
+    homeFee: Number(homeFee),
+    level: Number(level),
+    share: Number(share),
+    index,
+  }));
+}
+
+/** What is the same for every item of the demonstration. */
+export function itemOf(item: {
+  kind: ItemWrite['kind'];
+  labId?: number;
+  name: string;
+  description: string;
+  code: string;
+  category: string;
+  subcategories: string[];
+  base: number;
+  offer: number;
+  fasting: number;
+  hours: number;
+  demographics: string[];
+  requirements?: readonly string[];
+  minutes?: number;
+  methodology?: string;
+}): ItemWrite {
+  const fastingRequirements = item.fasting > 0 ? [`Eat nothing for ${item.fasting} hours before; water is fine`] : [];
+  return {
+    kind: item.kind,
+    labId: item.labId ?? null,
+    name: item.name,
+    description: item.description,
+    code: item.code,
+    category: item.category,
+    subcategories: item.subcategories,
+    basePricePaise: item.base * 100,
+    offerPricePaise: item.offer * 100,
+    testCount: null,
+    parameterCount: null,
+    fastingRequired: item.fasting > 0,
+    fastingHours: item.fasting > 0 ? item.fasting : null,
+    resultTime: resultTimeOf(item.hours),
+    resultHours: item.hours,
+    testDuration: `${item.minutes ?? 10} minutes`,
+    demographics: item.demographics,
+    preTestRequirements: item.requirements ? [...item.requirements] : [...fastingRequirements, 'Take your usual medicines unless your doctor says otherwise'],
+    methodology: item.methodology ?? 'Automated analysers with daily controls',
+    availability: 'Every day',
+    reportFormat: 'PDF',
+    validityPeriod: '30 days from booking',
+    imageUrl: null,
+  };
+}
+
+export function readScans() {
+  return scans.map((scan, index) =>
+    itemOf({
+      name: scan.name,
+      description: scan.description,
+      offer: scan.offer,
+      base: scan.base,
+      minutes: scan.minutes,
+      hours: scan.hours,
+      requirements: scan.requirements,
+      kind: 'scan',
+      code: `SC${String(index + 1).padStart(3, '0')}`,
+      category: 'Radiology',
+      subcategories: ['Scans'],
+      fasting: 0,
+      demographics: ['Male', 'Female', 'Adults'],
+      methodology: 'Imaging, read by a radiologist',
+    }),
+  );
+}

@@ -1,0 +1,18 @@
+import type pg from 'pg';
+import type { Config } from './config.ts';
+import type { Db } from './db/connect.ts';
+import type { Tokens } from './platform/crypto/tokens.ts';
+import type { MicroCache } from './platform/http/micro-cache.ts';
+import type { JobQueue } from './platform/jobs/jobs.ts';
+import type { FileStorage } from './platform/storage/storage.ts';
+
+/** What services are handed: no request, no reply. */
+export interface Deps {
+  config: Config;
+  db: Db;
+  pool: pg.Pool;
+  tokens: Tokens;
+  storage: FileStorage;
+  jobs: JobQueue;
+  cache: MicroCache;
+}

@@ -1,0 +1,24 @@
+import middie from '@fastify/middie';
+import type { FastifyInstance } from 'fastify';
+import { type ApiFetch, registerWebHost, type WebHost } from './platform/http/web-host.ts';
+import { createMicroCache } from './platform/http/micro-cache.ts';
+
+/** Pages through Vite's middleware, in this process: a change is seen at once. */
+export async function mountDevelopmentPages(app: FastifyInstance, apiFetch: ApiFetch, webFolder: string): Promise<void> {
+  const name = 'vite';
+  const { createServer } = (await import(name)) as {
+    createServer: (options: object) => Promise<{
+      middlewares: Parameters<FastifyInstance['use']>[0];
+      ssrLoadModule(id: string): Promise<Record<string, unknown>>;
+    }>;
+  };
+  const vite = await createServer({ root: webFolder, server: { middlewareMode: true }, appType: 'custom' });
+  await app.register(middie);
+  app.use(vite.middlewares as never);
+  const current = async () => ((await vite.ssrLoadModule('virtual:react-router/server-build')) as { entry: { module: { webHost: WebHost } } }).entry.module.webHost;
+  const host: WebHost = {
+    handle: async (request, fetchApi) => (await current()).handle(request, fetchApi),
+    cacheKey: () => null,
+  };
+  await registerWebHost(app, apiFetch, { host, assetsDir: null, cache: createMicroCache(), apiOrigins: [] });
+}

@@ -1,0 +1,132 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { connect } from './db/connect.ts';
+import { startEmbedded } from './db/embedded/embedded-server.ts';
+import { lockFolder } from './db/embedded/folder-lock.ts';
+import { listen } from './db/listen.ts';
+import { migrate } from './db/migrate.ts';
+import { readSecret } from './db/secret.ts';
+import type { Deps } from './deps.ts';
+import { inProcessMark } from './in-process.ts';
+import { startJobWorkers } from './jobs.ts';
+import { ensureFirstAdmin } from './modules/accounts/profile.service.ts';
+import { startMailWorker } from './modules/notifications/mails.service.ts';
+import { createTokens } from './platform/crypto/tokens.ts';
+import { createMicroCache } from './platform/http/micro-cache.ts';
+import { inProcessApi, registerWebHost, type WebHost } from './platform/http/web-host.ts';
+import { startJobs } from './platform/jobs/jobs.ts';
+import { createFolderDelivery, createSmtpDelivery } from './platform/mail/mail-transport.ts';
+import { createDiskStorage } from './platform/storage/disk.ts';
+import { createS3Storage } from './platform/storage/s3.ts';
+
+const say = (line: string) => console.log(`  ${line}`);
+const began = performance.now();
+const closing: (() => Promise<unknown>)[] = [];
+/** What was opened is closed in the opposite order. */
+const onStop = (close: () => Promise<unknown>) => closing.unshift(close);
+
+async function stop(code: number): Promise<never> {
+  // Whatever hangs must not keep the process: 10 s, then out.
+  setTimeout(() => process.exit(code || 1), 10_000).unref();
+  for (const close of closing) await close().catch(() => {});
+  process.exit(code);
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  mkdirSync(config.DATA_DIR, { recursive: true });
+  const lock = await lockFolder(config.DATA_DIR);
+  if (!lock) {
+    throw new ConfigError(`Another server is running on the data folder ${config.DATA_DIR}. Stop it first, or set DATA_DIR to another folder.`);
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
+
+  let connectionString = config.DATABASE_URL;
+  if (!connectionString) {
+    say('Starting PostgreSQL …');
+    const embedded = await startEmbedded(config.DATA_DIR);
+    onStop(embedded.stop);
+    connectionString = embedded.connectionString;
+  }
+  const { pool, db } = connect(connectionString, config.DATABASE_POOL_SIZE);
+  onStop(() => pool.end());
+  const ran = await migrate(pool);
+  if (ran > 0) say(`Brought the database up to date (${ran} migrations).`);
+
+  const runs = (service: (typeof config.SERVICES)[number]) => config.SERVICES.includes(service);
+  const cache = createMicroCache();
+  const warn = (error: unknown) => app?.log.warn({ message: error instanceof Error ? error.message : 'unknown' }, 'background error');
+  const jobs = await startJobs({ connectionString, working: runs('jobs'), onError: warn });
+  onStop(jobs.stop);
+  const storage = config.S3_BUCKET
+    ? await createS3Storage({
+        bucket: config.S3_BUCKET,
+        endpoint: config.S3_ENDPOINT,
+        region: config.S3_REGION,
+        accessKey: config.S3_ACCESS_KEY!,
+        secretKey: config.S3_SECRET_KEY!,
+      })
+    : createDiskStorage(join(config.DATA_DIR, 'files'));
+  const tokens = createTokens(config.TOKEN_SECRET ?? (await readSecret(pool)));
+  const deps: Deps = { config, db, pool, tokens, storage, jobs, cache };
+
+  if (config.demoData) {
+    const { loadDemonstration } = await import('./demo/load.ts');
+    if (await loadDemonstration(deps)) say('Loaded the demonstration data.');
+  }
+  await ensureFirstAdmin(deps);
+
+  const app = await buildApp(deps);
+  const handlers: Record<string, () => void> = { catalogue_changed: cache.clear };
+  if (runs('jobs')) {
+    const deliver = config.SMTP_URL
+      ? createSmtpDelivery(config.SMTP_URL, config.MAIL_FROM)
+      : createFolderDelivery(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM);
+    const mails = startMailWorker(db, deliver, warn);
+    onStop(mails.stop);
+    handlers.mail_queued = mails.wake;
+    await startJobWorkers(deps);
+  }
+  const listener = listen(connectionString, handlers);
+  onStop(listener.stop);
+  await listener.start();
+
+  if (runs('web')) await mountPages(app, deps);
+  onStop(() => app.close());
+  await app.listen({ port: config.PORT, host: config.HOST });
+  process.send?.('ready');
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  say(`Ready in ${seconds} s.`);
+  console.log(`\n  ${config.SITE_NAME}   ${config.publicUrl}\n  API page      ${config.publicUrl}/api-docs`);
+  if (config.demonstration) console.log('  Logins        README.md, "Demonstration logins"');
+  if (config.demonstration && !config.SMTP_URL) console.log(`  Mails         ${config.publicUrl}/outbox`);
+  console.log('\n  Stop with Ctrl-C.\n');
+}
+
+async function mountPages(app: Awaited<ReturnType<typeof buildApp>>, deps: Deps): Promise<void> {
+  const { config } = deps;
+  const apiFetch = config.API_URL
+    ? (path: string, init?: RequestInit) => fetch(`${config.API_URL}${path}`, init)
+    : inProcessApi(app, inProcessMark);
+  const apiOrigins = config.PUBLIC_API_URL ? [new URL(config.PUBLIC_API_URL).origin] : [];
+  const root = join(import.meta.dirname, '../..');
+  if (config.NODE_ENV === 'development') {
+    const { mountDevelopmentPages } = await import('./development-pages.ts');
+    await mountDevelopmentPages(app, apiFetch, join(root, 'web'));
+    return;
+  }
+  const built = join(root, 'web/build/server/index.js');
+  const { webHost } = (await import(pathToFileURL(built).href)) as { webHost: WebHost };
+  await registerWebHost(app, apiFetch, { host: webHost, assetsDir: join(root, 'web/build/client'), cache: deps.cache, apiOrigins });
+}
+
+start().catch(async (error: unknown) => {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (error instanceof ConfigError) console.error(`\n  ${error.message}\n`);
+  else if (code === 'EADDRINUSE') console.error('\n  The port is in use by another program. Stop it, or set PORT to another one.\n');
+  else console.error(error);
+  await stop(1);
+});

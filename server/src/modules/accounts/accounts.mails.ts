@@ -1,0 +1,48 @@
+import type { Config } from '#src/config.ts';
+
+interface MailText {
+  subject: string;
+  text: string;
+}
+
+/** The mail with a six-digit code; the code is the first six-digit number in it. */
+export function codeMail(locale: 'en' | 'hi', siteName: string, code: string): MailText {
+  if (locale === 'hi') {
+    return {
+      subject: `${siteName}: आपका कोड`,
+      text: `आपका कोड है: ${code}\n\nयह 10 मिनट तक और एक बार काम करेगा। यह कोड किसी को न बताएं; हम इसे फ़ोन पर कभी नहीं पूछते।\n\n${siteName}`,
+    };
+  }
+  return {
+    subject: `${siteName}: your code`,
+    text: `Your code is ${code}\n\nIt works once, for 10 minutes. Tell it to nobody; we never ask for it by phone.\nIf you did not register, you can leave this mail as it is.\n\n${siteName}`,
+  };
+}
+
+/** What the owner of an address is told when somebody registers it again. No code stands in it. */
+export function alreadyRegisteredMail(config: Config): MailText {
+  return {
+    subject: `${config.SITE_NAME}: you already have an account`,
+    text: `Somebody, perhaps you, tried to register this address again. It has an account already.\n\nSign in: ${config.publicUrl}/login\nForgot your password: ${config.publicUrl}/forgot-password\n\n${config.SITE_NAME}`,
+  };
+}
+
+export function passwordResetMail(locale: 'en' | 'hi', siteName: string, link: string): MailText {
+  if (locale === 'hi') {
+    return {
+      subject: `${siteName}: नया पासवर्ड`,
+      text: `नया पासवर्ड बनाने के लिए यह लिंक खोलें (एक घंटे तक, एक बार):\n${link}\n\nअगर आपने यह नहीं माँगा, तो कुछ करने की ज़रूरत नहीं है।\n\n${siteName}`,
+    };
+  }
+  return {
+    subject: `${siteName}: choose a new password`,
+    text: `Open this link to choose a new password. It works once, for one hour:\n${link}\n\nIf you did not ask for it, nothing needs to be done.\n\n${siteName}`,
+  };
+}
+
+export function passwordChangedMail(siteName: string): MailText {
+  return {
+    subject: `${siteName}: your password was changed`,
+    text: `The password of your account was changed just now and all devices were signed out.\nIf that was not you, use "Forgot password" on the sign-in page at once.\n\n${siteName}`,
+  };
+}

@@ -1,0 +1,46 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import { accounts, consents } from '#src/db/schema/accounts.ts';
+
+export type Account = typeof accounts.$inferSelect;
+export type NewAccount = Pick<Account, 'role' | 'name' | 'email' | 'phone' | 'passwordHash'>;
+
+export async function findAccountByEmail(executor: Executor, email: string): Promise<Account | null> {
+  const [account] = await executor.select().from(accounts).where(eq(sql`lower(${accounts.email})`, email));
+  return account ?? null;
+}
+
+export async function findAccount(executor: Executor, id: number): Promise<Account | null> {
+  const [account] = await executor.select().from(accounts).where(eq(accounts.id, id));
+  return account ?? null;
+}
+
+export async function insertAccount(executor: Executor, account: NewAccount): Promise<Account> {
+  const [inserted] = await executor.insert(accounts).values(account).returning();
+  return inserted!;
+}
+
+/** A second registration of an address that nobody has confirmed replaces the first one's details. */
+export async function replaceUnverified(executor: Executor, id: number, account: NewAccount): Promise<boolean> {
+  const changed = await executor
+    .update(accounts)
+    .set({ name: account.name, phone: account.phone, passwordHash: account.passwordHash })
+    .where(and(eq(accounts.id, id), isNull(accounts.emailVerifiedAt), eq(accounts.role, account.role)));
+  return (changed.rowCount ?? 0) > 0;
+}
+
+export async function markEmailVerified(executor: Executor, id: number): Promise<void> {
+  await executor.update(accounts).set({ emailVerifiedAt: sql`now()` }).where(and(eq(accounts.id, id), isNull(accounts.emailVerifiedAt)));
+}
+
+export async function updatePassword(executor: Executor, id: number, passwordHash: string): Promise<void> {
+  await executor.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
+}
+
+export async function updateLocale(executor: Executor, id: number, locale: 'en' | 'hi'): Promise<void> {
+  await executor.update(accounts).set({ locale }).where(eq(accounts.id, id));
+}
+
+export async function insertConsent(executor: Executor, accountId: number, version: string): Promise<void> {
+  await executor.insert(consents).values({ accountId, notice: 'privacy', version });
+}

@@ -1,0 +1,68 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import { oneTimeCodes } from '#src/db/schema/accounts.ts';
+
+export type Audience = 'customer' | 'lab';
+
+/** Lets only one transaction at a time send codes to an address, so that the count below holds. */
+export async function lockAddress(executor: Executor, email: string): Promise<void> {
+  await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code:${email}`}, 0))`);
+}
+
+/** How many codes went to an address in the last 15 minutes and in the last day. */
+export async function countSends(executor: Executor, email: string) {
+  const { rows } = await executor.execute<{ quarter: number; day: number }>(sql`
+    select count(*) filter (where created_at > now() - interval '15 minutes')::int as quarter, count(*)::int as day
+    from one_time_codes where email = ${email} and created_at > now() - interval '1 day'`);
+  return rows[0]!;
+}
+
+export async function endCodes(executor: Executor, email: string, audience: Audience): Promise<void> {
+  await executor
+    .update(oneTimeCodes)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(oneTimeCodes.email, email), eq(oneTimeCodes.audience, audience), isNull(oneTimeCodes.endedAt)));
+}
+
+export async function insertCode(
+  executor: Executor,
+  code: { accountId: number | null; email: string; audience: Audience; tokenDigest: string; codeDigest: string },
+): Promise<void> {
+  await executor.insert(oneTimeCodes).values({ ...code, expiresAt: sql`now() + interval '10 minutes'` });
+}
+
+/** Counts one try at a code that is alive, in one statement, so that a thousand parallel guesses get five. */
+export async function takeTry(executor: Executor, tokenDigest: string, audience: Audience) {
+  const [code] = await executor
+    .update(oneTimeCodes)
+    .set({ attempts: sql`${oneTimeCodes.attempts} + 1` })
+    .where(
+      and(
+        eq(oneTimeCodes.tokenDigest, tokenDigest),
+        eq(oneTimeCodes.audience, audience),
+        isNull(oneTimeCodes.endedAt),
+        gt(oneTimeCodes.expiresAt, sql`now()`),
+        lt(oneTimeCodes.attempts, 5),
+      ),
+    )
+    .returning();
+  return code ?? null;
+}
+
+/** Ends a code; false when another call did so first. */
+export async function useCode(executor: Executor, id: number): Promise<boolean> {
+  const ended = await executor
+    .update(oneTimeCodes)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(oneTimeCodes.id, id), isNull(oneTimeCodes.endedAt)));
+  return (ended.rowCount ?? 0) === 1;
+}
+
+/** The code that an otpToken names, ended or not. */
+export async function findCode(executor: Executor, tokenDigest: string, audience: Audience) {
+  const [code] = await executor
+    .select()
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.tokenDigest, tokenDigest), eq(oneTimeCodes.audience, audience)));
+  return code ?? null;
+}

@@ -1,0 +1,82 @@
+import type { Tx } from '#src/db/connect.ts';
+import type { Deps } from '#src/deps.ts';
+import { queueMail } from '#src/modules/notifications/mails.service.ts';
+import { randomCode, randomToken, sameDigest } from '#src/platform/crypto/tokens.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { alreadyRegisteredMail, codeMail } from './accounts.mails.ts';
+import { markEmailVerified } from './accounts.queries.ts';
+import {
+  type Audience,
+  countSends,
+  endCodes,
+  findCode,
+  insertCode,
+  lockAddress,
+  takeTry,
+  useCode,
+} from './codes.queries.ts';
+
+export interface CodeRequest {
+  /** Null when the address is registered already: the answer looks the same and no code fits. */
+  accountId: number | null;
+  email: string;
+  audience: Audience;
+  locale: 'en' | 'hi';
+}
+
+/**
+ * Mails a six-digit code and answers with the otpToken that it belongs to. Older codes of the address die.
+ * 429 past 3 sends in 15 minutes or 10 a day for the address (these limits never scale).
+ */
+export async function issueCode(tx: Tx, deps: Deps, request: CodeRequest): Promise<string> {
+  const { accountId, email, audience } = request;
+  await lockAddress(tx, email);
+  const sends = await countSends(tx, email);
+  if (sends.quarter >= 3 || sends.day >= 10) {
+    const wait = sends.day >= 10 ? 'tomorrow' : 'in 15 minutes';
+    throw new AppError('too_many_requests', `Too many codes were sent to this address. Please try again ${wait}.`, {}, 900);
+  }
+  await endCodes(tx, email, audience);
+  const otpToken = randomToken();
+  const code = randomCode();
+  await insertCode(tx, {
+    accountId,
+    email,
+    audience,
+    tokenDigest: deps.tokens.digest(otpToken),
+    codeDigest: deps.tokens.digest(`${otpToken}:${code}`),
+  });
+  const mail = accountId ? codeMail(request.locale, deps.config.SITE_NAME, code) : alreadyRegisteredMail(deps.config);
+  await queueMail(tx, { recipient: email, ...mail });
+  return otpToken;
+}
+
+/** Sends a new code for a registration under way. 400 when the otpToken is unknown or already used. */
+export async function resendCode(deps: Deps, input: { otpToken: string; audience: Audience }): Promise<string> {
+  return deps.db.transaction(async (tx) => {
+    const code = await findCode(tx, deps.tokens.digest(input.otpToken), input.audience);
+    if (!code || code.endedAt) throw new AppError('invalid_code', 'Invalid request. Please register again.');
+    return issueCode(tx, deps, { accountId: code.accountId, email: code.email, audience: input.audience, locale: 'en' });
+  });
+}
+
+/**
+ * Confirms an e-mail address by its code and answers with the account's id.
+ * 400 for a wrong, used, dead or expired code; the sixth try fails whatever it is.
+ */
+export async function confirmEmail(
+  deps: Deps,
+  input: { otp: string; otpToken: string; audience: Audience },
+): Promise<number> {
+  const wrong = new AppError('invalid_code', 'The code is wrong or has expired. Check it, or ask for a new one.');
+  // The try is counted outside the transaction below: it must stand whatever happens next.
+  const code = await takeTry(deps.db, deps.tokens.digest(input.otpToken), input.audience);
+  if (!code || code.accountId === null) throw wrong;
+  if (!sameDigest(code.codeDigest, deps.tokens.digest(`${input.otpToken}:${input.otp}`))) throw wrong;
+  const accountId = code.accountId;
+  await deps.db.transaction(async (tx) => {
+    if (!(await useCode(tx, code.id))) throw wrong;
+    await markEmailVerified(tx, accountId);
+  });
+  return accountId;
+}

@@ -1,0 +1,43 @@
+import type { Deps } from '#src/deps.ts';
+import { queueMail } from '#src/modules/notifications/mails.service.ts';
+import { assertUncommon, hashPassword } from '#src/platform/crypto/passwords.ts';
+import { randomToken } from '#src/platform/crypto/tokens.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { passwordChangedMail, passwordResetMail } from './accounts.mails.ts';
+import { findAccount, findAccountByEmail, markEmailVerified, updatePassword } from './accounts.queries.ts';
+import { countResets, insertReset, useReset } from './passwords.queries.ts';
+import { endSessionsOf } from './sessions.queries.ts';
+
+/** Mails a link for a new password when the address has an account of that side; silent otherwise. */
+export async function requestPasswordReset(deps: Deps, input: { email: string; side: 'site' | 'lab' }): Promise<void> {
+  const account = await findAccountByEmail(deps.db, input.email);
+  if (!account || account.disabledAt || (account.role === 'lab') !== (input.side === 'lab')) return;
+  await deps.db.transaction(async (tx) => {
+    if ((await countResets(tx, account.id)) >= 3) return;
+    const token = randomToken();
+    await insertReset(tx, account.id, deps.tokens.digest(token));
+    const page = input.side === 'lab' ? '/labs/reset-password' : '/reset-password';
+    const link = `${deps.config.publicUrl}${page}?token=${token}`;
+    await queueMail(tx, { recipient: account.email, ...passwordResetMail(account.locale, deps.config.SITE_NAME, link) });
+  });
+}
+
+/** Sets a new password by a mailed token and ends every session of the account. 400 for a dead token. */
+export async function resetPassword(deps: Deps, input: { token: string; password: string }): Promise<void> {
+  assertUncommon(input.password);
+  const passwordHash = await hashPassword(input.password);
+  await deps.db.transaction(async (tx) => {
+    const accountId = await useReset(tx, deps.tokens.digest(input.token));
+    const account = accountId ? await findAccount(tx, accountId) : null;
+    if (!account) throw new AppError('invalid_code', 'This link has been used or has expired. Please ask for a new one.');
+    if (account.role === 'admin' && input.password.length < 15) {
+      const message = 'Use at least 15 characters.';
+      throw new AppError('validation_failed', message, { fields: { password: message } });
+    }
+    await updatePassword(tx, account.id, passwordHash);
+    // The mail reached its owner: that is what a code proves.
+    await markEmailVerified(tx, account.id);
+    await endSessionsOf(tx, account.id);
+    await queueMail(tx, { recipient: account.email, ...passwordChangedMail(deps.config.SITE_NAME) });
+  });
+}

@@ -1,0 +1,83 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import { addresses, people } from '#src/db/schema/accounts.ts';
+import { cities } from '#src/db/schema/labs.ts';
+
+export async function selectPeople(executor: Executor, accountId: number) {
+  return executor.select().from(people).where(eq(people.accountId, accountId)).orderBy(asc(people.id)).limit(50);
+}
+
+export async function selectAddresses(executor: Executor, accountId: number) {
+  return executor
+    .select({
+      id: addresses.id,
+      line: addresses.line,
+      locality: addresses.locality,
+      cityId: addresses.cityId,
+      city: cities.name,
+      pincode: addresses.pincode,
+      label: addresses.label,
+    })
+    .from(addresses)
+    .innerJoin(cities, eq(cities.id, addresses.cityId))
+    .where(eq(addresses.accountId, accountId))
+    .orderBy(desc(addresses.id))
+    .limit(50);
+}
+
+export async function findPerson(executor: Executor, accountId: number, id: number) {
+  const [person] = await executor.select().from(people).where(and(eq(people.accountId, accountId), eq(people.id, id)));
+  return person ?? null;
+}
+
+interface StoredPerson {
+  id: number;
+  name: string;
+  sex: 'female' | 'male' | 'other';
+  birthDate: string;
+}
+
+/** Adds a person to an account, or answers with the one of that name and day of birth. */
+export async function upsertPerson(
+  executor: Executor,
+  person: { accountId: number; name: string; sex: string; birthDate: string; relation: string },
+): Promise<StoredPerson> {
+  const { rows } = await executor.execute<{ id: number; name: string; sex: StoredPerson['sex']; birth_date: string }>(sql`
+    insert into people (account_id, name, sex, birth_date, relation)
+    values (${person.accountId}, ${person.name}, ${person.sex}, ${person.birthDate}, ${person.relation})
+    on conflict (account_id, lower(name), birth_date) do update set sex = excluded.sex
+    returning id, name, sex, birth_date::text`);
+  const { birth_date: birthDate, ...rest } = rows[0]!;
+  return { ...rest, birthDate };
+}
+
+interface StoredAddress {
+  id: number;
+  line: string;
+  locality: string;
+  pincode: string;
+  city: string;
+  cityId: number;
+}
+
+export async function findAddress(executor: Executor, accountId: number, id: number): Promise<StoredAddress | null> {
+  const rows = await selectAddresses(executor, accountId);
+  return rows.find((row) => row.id === id) ?? null;
+}
+
+/** Adds an address to an account, or answers with the one of that line and pincode. */
+export async function upsertAddress(
+  executor: Executor,
+  address: { accountId: number; line: string; locality: string; cityId: number; pincode: string; label: string },
+): Promise<StoredAddress> {
+  const { rows } = await executor.execute<{ id: number; line: string; locality: string; pincode: string; city: string; city_id: number }>(sql`
+    with stored as (
+      insert into addresses (account_id, label, line, locality, city_id, pincode)
+      values (${address.accountId}, ${address.label}, ${address.line}, ${address.locality}, ${address.cityId}, ${address.pincode})
+      on conflict (account_id, lower(line), pincode) do update set locality = excluded.locality, city_id = excluded.city_id
+      returning *)
+    select stored.id, stored.line, stored.locality, stored.pincode, stored.city_id, cities.name as city
+    from stored join cities on cities.id = stored.city_id`);
+  const { city_id: cityId, ...rest } = rows[0]!;
+  return { ...rest, cityId };
+}

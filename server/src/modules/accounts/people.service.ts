@@ -1,0 +1,45 @@
+import type { Executor } from '#src/db/connect.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { findAddress, findPerson, selectAddresses, selectPeople, upsertAddress, upsertPerson } from './people.queries.ts';
+
+export interface PersonChoice {
+  personId?: number | undefined;
+  person?: { name: string; sex: string; birthDate: string; relation?: string | undefined } | undefined;
+}
+
+export interface AddressChoice {
+  addressId?: number | undefined;
+  address?: { line: string; locality: string; cityId: number; pincode: string; label?: string | undefined } | undefined;
+}
+
+/** The account's people, itself first. */
+export async function listPeople(executor: Executor, accountId: number) {
+  const rows = await selectPeople(executor, accountId);
+  return rows.map(({ id, name, sex, birthDate, relation }) => ({ id, name, sex, birthDate, relation }));
+}
+
+export async function listAddresses(executor: Executor, accountId: number) {
+  return selectAddresses(executor, accountId);
+}
+
+/** A person of the account by id, or one described anew (kept for the next booking). 404 for somebody else's. */
+export async function choosePerson(executor: Executor, accountId: number, choice: PersonChoice) {
+  if (choice.personId) {
+    const person = await findPerson(executor, accountId, choice.personId);
+    if (!person) throw new AppError('not_found', 'This person is not on your account.');
+    return person;
+  }
+  const { name, sex, birthDate, relation } = choice.person!;
+  return upsertPerson(executor, { accountId, name, sex, birthDate, relation: relation || 'self' });
+}
+
+/** An address of the account by id, or one described anew (kept for the next booking). 404 for somebody else's. */
+export async function chooseAddress(executor: Executor, accountId: number, choice: AddressChoice) {
+  if (choice.addressId) {
+    const address = await findAddress(executor, accountId, choice.addressId);
+    if (!address) throw new AppError('not_found', 'This address is not on your account.');
+    return address;
+  }
+  const { line, locality, cityId, pincode, label } = choice.address!;
+  return upsertAddress(executor, { accountId, line, locality, cityId, pincode, label: label || 'Home' });
+}

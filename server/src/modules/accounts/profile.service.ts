@@ -1,0 +1,35 @@
+import type { User } from '@healthplus/contract/accounts';
+import type { Deps } from '#src/deps.ts';
+import { assertUncommon, hashPassword } from '#src/platform/crypto/passwords.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { findAccount, findAccountByEmail, insertAccount, markEmailVerified, updateLocale } from './accounts.queries.ts';
+
+/** The account of a session, as its owner sees it. */
+export async function readProfile(deps: Deps, accountId: number): Promise<User> {
+  const account = await findAccount(deps.db, accountId);
+  if (!account) throw new AppError('unauthenticated', 'Please log in.');
+  const { id, name, email, phone, role, locale } = account;
+  return { id, name, email, phone, role, locale };
+}
+
+export async function chooseLocale(deps: Deps, accountId: number, locale: 'en' | 'hi'): Promise<void> {
+  await updateLocale(deps.db, accountId, locale);
+}
+
+/** Makes the first admin from ADMIN_EMAIL and ADMIN_PASSWORD, once; an existing account is left as it is. */
+export async function ensureFirstAdmin(deps: Deps): Promise<void> {
+  const { ADMIN_EMAIL, ADMIN_PASSWORD } = deps.config;
+  if (!ADMIN_EMAIL || !ADMIN_PASSWORD) return;
+  const email = ADMIN_EMAIL.toLowerCase();
+  if (await findAccountByEmail(deps.db, email)) return;
+  assertUncommon(ADMIN_PASSWORD);
+  const passwordHash = await hashPassword(ADMIN_PASSWORD);
+  const admin = await insertAccount(deps.db, { role: 'admin', name: 'Administrator', email, phone: '', passwordHash });
+  await markEmailVerified(deps.db, admin.id);
+}
+
+/** The account of an address, for another side's sign-in; null when unknown or a switched-off demonstration. */
+export async function findAccountForSignIn(deps: Deps, email: string) {
+  const account = await findAccountByEmail(deps.db, email);
+  return account && (deps.config.demonstration || !account.demonstration) ? account : null;
+}

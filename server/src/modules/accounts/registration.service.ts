@@ -1,0 +1,50 @@
+import { PRIVACY_NOTICE_VERSION, type RegisterCustomer } from '@healthplus/contract/accounts';
+import type { z } from 'zod';
+import type { Tx } from '#src/db/connect.ts';
+import type { Deps } from '#src/deps.ts';
+import { assertUncommon, hashPassword } from '#src/platform/crypto/passwords.ts';
+import { violates } from '#src/platform/errors.ts';
+import { type Account, findAccountByEmail, insertAccount, insertConsent, replaceUnverified } from './accounts.queries.ts';
+import { issueCode } from './codes.service.ts';
+
+export interface NewAccountInput {
+  role: 'customer' | 'lab';
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+}
+
+/**
+ * Makes an unverified account, or takes the place of one that was never confirmed. Null when the address
+ * already belongs to somebody; the caller must not let that be seen from outside.
+ */
+export async function openAccount(tx: Tx, input: NewAccountInput & { passwordHash: string }): Promise<Account | null> {
+  const { password: _, ...details } = input;
+  const known = await findAccountByEmail(tx, input.email);
+  if (known) {
+    return (await replaceUnverified(tx, known.id, details)) ? known : null;
+  }
+  const account = await insertAccount(tx, details);
+  await insertConsent(tx, account.id, PRIVACY_NOTICE_VERSION);
+  return account;
+}
+
+/** Registers a customer; the answer is the same whether the address was known. Answers with the otpToken. */
+export async function registerCustomer(deps: Deps, input: z.output<typeof RegisterCustomer>): Promise<string> {
+  assertUncommon(input.password);
+  const passwordHash = await hashPassword(input.password);
+  const attempt = () =>
+    deps.db.transaction(async (tx) => {
+      const account = await openAccount(tx, { ...input, role: 'customer', passwordHash });
+      const accountId = account?.id ?? null;
+      return issueCode(tx, deps, { accountId, email: input.email, audience: 'customer', locale: account?.locale ?? 'en' });
+    });
+  try {
+    return await attempt();
+  } catch (error) {
+    // Two registrations of one address at once: the second finds the first's account now.
+    if (violates(error, 'accounts_email')) return attempt();
+    throw error;
+  }
+}

@@ -1,0 +1,18 @@
+import type { Caller } from '#src/platform/http/auth.ts';
+import { AppError } from '#src/platform/errors.ts';
+
+declare const brand: unique symbol;
+
+/** The account whose rows a query may touch. Only the functions below make one, from a proven caller. */
+export type AccountScope = number & { readonly [brand]: 'account' };
+/** The laboratory whose rows a query may touch. */
+export type LabScope = number & { readonly [brand]: 'lab' };
+
+export function accountScope(caller: Caller): AccountScope {
+  return caller.accountId as AccountScope;
+}
+
+export function labScope(caller: Caller): LabScope {
+  if (caller.labId === null) throw new AppError('forbidden', 'Your account may not do this.');
+  return caller.labId as LabScope;
+}

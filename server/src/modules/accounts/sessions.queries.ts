@@ -1,0 +1,63 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import { loginFailures, sessions } from '#src/db/schema/accounts.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+
+export async function insertSession(executor: Executor, session: { accountId: number; labId: number | null; expiresAt: Date }): Promise<string> {
+  const [row] = await executor.insert(sessions).values(session).returning({ id: sessions.id });
+  return row!.id;
+}
+
+/**
+ * The caller behind a session that is alive: not ended, not past its end, its account enabled, its lab
+ * membership standing; for other roles than customer, used within the last 30 minutes.
+ */
+export async function findCaller(
+  executor: Executor,
+  session: { id: string; accountId: number; demonstration: boolean },
+): Promise<(Caller & { stale: boolean }) | null> {
+  const { rows } = await executor.execute<{ role: Caller['role']; lab_id: number | null; lab_role: Caller['labRole']; stale: boolean }>(sql`
+    select a.role, s.lab_id, m.role as lab_role, s.last_seen_at < now() - interval '1 minute' as stale
+    from sessions s
+    join accounts a on a.id = s.account_id
+    left join lab_members m on m.lab_id = s.lab_id and m.account_id = a.id and m.ended_at is null
+    where s.id = ${session.id} and s.account_id = ${session.accountId}
+      and s.ended_at is null and s.expires_at > now() and a.disabled_at is null
+      and (a.role = 'customer' or s.last_seen_at > now() - interval '30 minutes')
+      and (a.role <> 'lab' or m.role is not null)
+      and (${session.demonstration} or not a.demonstration)`);
+  const row = rows[0];
+  if (!row) return null;
+  return { accountId: session.accountId, sessionId: session.id, role: row.role, labId: row.lab_id, labRole: row.lab_role, stale: row.stale };
+}
+
+export async function touchSession(executor: Executor, id: string): Promise<void> {
+  await executor.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, id));
+}
+
+export async function endSession(executor: Executor, id: string): Promise<void> {
+  await executor.update(sessions).set({ endedAt: sql`now()` }).where(and(eq(sessions.id, id), isNull(sessions.endedAt)));
+}
+
+export async function endSessionsOf(executor: Executor, accountId: number): Promise<void> {
+  await executor.update(sessions).set({ endedAt: sql`now()` }).where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt)));
+}
+
+/** True while the pair of identifier and network address is paused: ten failures, the last within 15 minutes. */
+export async function isPaused(executor: Executor, identifier: string, address: string): Promise<boolean> {
+  const { rows } = await executor.execute<{ paused: boolean }>(sql`
+    select true as paused from login_failures where identifier = ${identifier} and address = ${address}
+      and failures >= 10 and last_at > now() - interval '15 minutes'`);
+  return rows.length > 0;
+}
+
+export async function countFailure(executor: Executor, identifier: string, address: string): Promise<void> {
+  await executor.execute(sql`
+    insert into login_failures as f (identifier, address, failures) values (${identifier}, ${address}, 1)
+    on conflict (identifier, address) do update set
+      failures = case when f.last_at < now() - interval '15 minutes' then 1 else f.failures + 1 end, last_at = now()`);
+}
+
+export async function clearFailures(executor: Executor, identifier: string, address: string): Promise<void> {
+  await executor.delete(loginFailures).where(and(eq(loginFailures.identifier, identifier), eq(loginFailures.address, address)));
+}

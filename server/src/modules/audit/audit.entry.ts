@@ -1,0 +1,12 @@
+import type { Caller } from '#src/platform/http/auth.ts';
+
+export interface AuditEntry {
+  caller: Caller;
+  /** A verb in the past: booking.confirmed, import.started. */
+  action: string;
+  /** What it was done to: booking HP-…, import 12. */
+  subject: string;
+  detail?: Record<string, unknown>;
+  /** The network address of the caller. */
+  address: string;
+}

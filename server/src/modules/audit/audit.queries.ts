@@ -1,0 +1,15 @@
+import type { Executor } from '#src/db/connect.ts';
+import { auditEvents } from '#src/db/schema/platform.ts';
+import type { AuditEntry } from './audit.entry.ts';
+
+export async function insertAuditEvent(executor: Executor, entry: AuditEntry): Promise<void> {
+  await executor.insert(auditEvents).values({
+    accountId: entry.caller.accountId,
+    role: entry.caller.role,
+    labId: entry.caller.labId,
+    action: entry.action,
+    subject: entry.subject,
+    detail: entry.detail ?? null,
+    address: entry.address,
+  });
+}

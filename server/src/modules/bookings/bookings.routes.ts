@@ -1,0 +1,36 @@
+import * as contract from '@healthplus/contract/bookings';
+import type { Deps } from '#src/deps.ts';
+import { accountScope, labScope } from '#src/modules/accounts/scopes.service.ts';
+import type { Bind } from '#src/platform/http/bind.ts';
+import { sendListing } from '#src/platform/http/listing.ts';
+import { cancelBooking, decideBooking, getBooking, listBookings, listLabBookings } from './bookings.service.ts';
+import { createBooking } from './create-booking.service.ts';
+import { holdSlot, releaseHold } from './seats.service.ts';
+
+export function bindBookings(bind: Bind, deps: Deps): void {
+  bind(contract.createHold, ({ body }) => holdSlot(deps.db, body));
+  bind(contract.releaseHold, async ({ params, query }) => {
+    await releaseHold(deps.db, { id: params.id, draft: query.draft });
+    return { message: 'The time is free again.' };
+  });
+  bind(contract.createBooking, ({ caller, body, request }) => {
+    const key = request.headers['idempotency-key'];
+    return createBooking(deps, accountScope(caller), body, Array.isArray(key) ? key[0] : key);
+  });
+  bind(contract.listMyBookings, async ({ caller, query, request, reply }) =>
+    sendListing(request, reply, await listBookings(deps, accountScope(caller), query)),
+  );
+  bind(contract.getMyBooking, ({ caller, params }) => getBooking(deps, accountScope(caller), params.number));
+  bind(contract.cancelBooking, ({ caller, params, body }) =>
+    cancelBooking(deps, accountScope(caller), params.number, body.reason || null),
+  );
+  bind(contract.listLabBookings, async ({ caller, query, request, reply }) =>
+    sendListing(request, reply, await listLabBookings(deps, labScope(caller), query)),
+  );
+  bind(contract.confirmBooking, ({ caller, params, request }) =>
+    decideBooking(deps, { caller, lab: labScope(caller), number: params.number, to: 'confirmed', reason: null, address: request.ip }),
+  );
+  bind(contract.declineBooking, ({ caller, params, body, request }) =>
+    decideBooking(deps, { caller, lab: labScope(caller), number: params.number, to: 'declined', reason: body.reason, address: request.ip }),
+  );
+}

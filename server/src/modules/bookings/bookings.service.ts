@@ -1,0 +1,96 @@
+import type { Booking, LabBooking, VisitState } from '@healthplus/contract/bookings';
+import type { Tx } from '#src/db/connect.ts';
+import type { Deps } from '#src/deps.ts';
+import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
+import { queueMail } from '#src/modules/notifications/mails.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { bookingChangedMail } from './bookings.mails.ts';
+import { type BookingFilter, cancelOrders, countBookings, selectBookings, type StateChange, swapState } from './bookings.queries.ts';
+import { bookingView, labBookingView } from './bookings.view.ts';
+import { freeSeat } from './seats.queries.ts';
+import { freesSeat, statesBefore } from './visits.rules.ts';
+
+export interface BookingQuery {
+  state?: VisitState | undefined;
+  q?: string | undefined;
+  when?: 'upcoming' | 'past' | 'all' | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+async function page(deps: Deps, filter: Omit<BookingFilter, 'limit' | 'after'>, query: BookingQuery) {
+  const limit = query.limit ?? 50;
+  const found = await selectBookings(deps.db, { ...filter, after: decodeCursor(query.cursor), limit: limit + 1 });
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  const next = found.length > limit && last ? encodeCursor(new Date(last.starts_at).toISOString(), last.id) : null;
+  const total = next || query.cursor ? await countBookings(deps.db, filter) : rows.length;
+  return { rows, next, total };
+}
+
+/** A customer's bookings, newest first. */
+export async function listBookings(deps: Deps, account: AccountScope, query: BookingQuery) {
+  const found = await page(deps, { account, state: query.state, q: query.q || undefined }, query);
+  return { ...found, rows: found.rows.map(bookingView) };
+}
+
+/** A laboratory's bookings by the time of the visit. */
+export async function listLabBookings(deps: Deps, lab: LabScope, query: BookingQuery) {
+  const found = await page(deps, { lab, state: query.state, q: query.q || undefined, when: query.when }, query);
+  return { ...found, rows: found.rows.map(labBookingView) };
+}
+
+export async function getBooking(deps: Deps, account: AccountScope, number: string): Promise<Booking> {
+  const [row] = await selectBookings(deps.db, { account, number, limit: 1 });
+  if (!row) throw new AppError('not_found', 'Booking not found.');
+  return bookingView(row);
+}
+
+/** The one way that a visit changes its state: swap, seat, orders, mail, in the caller's transaction. */
+async function changeState(tx: Tx, deps: Deps, change: StateChange) {
+  const scope: Omit<BookingFilter, 'limit'> = { number: change.number };
+  if (change.lab !== undefined) scope.lab = change.lab;
+  if (change.account !== undefined) scope.account = change.account;
+  const changed = await swapState(tx, change);
+  const [row] = await selectBookings(tx, { ...scope, limit: 1 });
+  if (!row) throw new AppError('not_found', 'Booking not found.');
+  if (!changed) {
+    throw new AppError('wrong_state', `This booking is ${row.state.replaceAll('_', ' ')} and cannot be ${change.to} any more.`);
+  }
+  if (freesSeat(change.to)) {
+    await freeSeat(tx, changed.slotId);
+    await cancelOrders(tx, changed.id);
+  }
+  const { SITE_NAME, publicUrl } = deps.config;
+  await queueMail(tx, { recipient: row.patient.email, ...bookingChangedMail(bookingView(row), SITE_NAME, publicUrl) });
+  return row;
+}
+
+/** The laboratory confirms or declines a request. 404 for another lab's, 409 in another state. */
+export async function decideBooking(
+  deps: Deps,
+  input: { caller: Caller; lab: LabScope; number: string; to: 'confirmed' | 'declined'; reason: string | null; address: string },
+): Promise<LabBooking> {
+  const { caller, lab, number, to, reason } = input;
+  const row = await deps.db.transaction(async (tx) => {
+    const change = { lab, number, to, reason, from: statesBefore(to, 'lab'), actorId: caller.accountId, actorRole: 'lab' };
+    await changeState(tx, deps, change);
+    await recordAudit(tx, { caller, action: `booking.${to}`, subject: `booking ${number}`, address: input.address });
+    const [changed] = await selectBookings(tx, { lab, number, limit: 1 });
+    return changed!;
+  });
+  return labBookingView(row);
+}
+
+/** The customer cancels; the seat is free again at once. */
+export async function cancelBooking(deps: Deps, account: AccountScope, number: string, reason: string | null): Promise<Booking> {
+  return deps.db.transaction(async (tx) => {
+    const from = statesBefore('cancelled', 'customer');
+    await changeState(tx, deps, { account, number, to: 'cancelled', reason, from, actorId: account, actorRole: 'customer' });
+    const [row] = await selectBookings(tx, { account, number, limit: 1 });
+    return bookingView(row!);
+  });
+}

@@ -1,0 +1,103 @@
+import type { Booking, NewBooking } from '@healthplus/contract/bookings';
+import type { z } from 'zod';
+import type { Tx } from '#src/db/connect.ts';
+import type { Deps } from '#src/deps.ts';
+import { chooseAddress, choosePerson } from '#src/modules/accounts/people.service.ts';
+import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
+import { once } from '#src/modules/idempotency/idempotency.service.ts';
+import { queueMails } from '#src/modules/notifications/mails.service.ts';
+import { bookingNumber } from '#src/platform/crypto/tokens.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { bookingForLabMail, bookingReceivedMail } from './bookings.mails.ts';
+import { insertVisit, type NewVisit, selectBookings, selectPrices } from './bookings.queries.ts';
+import { bookingView } from './bookings.view.ts';
+import { claimSeat, type ResolvedSeat, resolveSeat, SlotFull, slotFull } from './seats.service.ts';
+
+type Input = z.output<typeof NewBooking>;
+
+/**
+ * Books a visit: seat, prices, people, orders, event and mails in one transaction.
+ * 409 slot_full with alternatives; 422 when the lab cannot be booked for one of the items there.
+ */
+export async function createBooking(
+  deps: Deps,
+  account: AccountScope,
+  input: Input,
+  idempotencyKey: string | undefined,
+): Promise<Booking> {
+  const resolved = await resolveSeat(deps.db, input);
+  assertServed(resolved, input);
+  try {
+    return await once(deps.db, { accountId: account, key: idempotencyKey, call: 'bookings', body: input }, (tx) =>
+      book(tx, deps, account, input, resolved),
+    );
+  } catch (error) {
+    if (error instanceof SlotFull) throw await slotFull(deps.db, resolved);
+    throw error;
+  }
+}
+
+function assertServed({ calendar }: ResolvedSeat, input: Input): void {
+  if (input.place !== 'home' || !input.address || calendar.pincodes.length === 0) return;
+  if (calendar.pincodes.includes(input.address.pincode)) return;
+  const message = 'This lab does not come to this pincode. Choose another lab, or visit the lab.';
+  throw new AppError('not_bookable', message, { fields: { 'address.pincode': message } });
+}
+
+async function priceOrders(tx: Tx, input: Input, cityId: number, account: number): Promise<NewVisit['orders']> {
+  const itemIds = [...new Set(input.people.flatMap((entry) => entry.itemIds))];
+  const priced = await selectPrices(tx, { labId: input.labId, cityId, itemIds });
+  const byId = new Map(priced.map((item) => [item.id, item]));
+  const orders: NewVisit['orders'] = [];
+  for (const entry of input.people) {
+    const person = await choosePerson(tx, account, entry);
+    if (orders.some((order) => order.personId === person.id)) {
+      throw new AppError('validation_failed', 'The same person stands twice.', { fields: { people: 'The same person stands twice.' } });
+    }
+    const items = [...new Set(entry.itemIds)].map((itemId) => {
+      const item = byId.get(itemId);
+      if (!item || item.price_paise === null) {
+        throw new AppError('not_bookable', 'This lab cannot be booked for that test here. Please choose another lab.');
+      }
+      return { itemId, name: item.name, pricePaise: item.price_paise };
+    });
+    const totalPaise = items.reduce((sum, item) => sum + item.pricePaise, 0);
+    orders.push({ personId: person.id, name: person.name, sex: person.sex, birthDate: person.birthDate, totalPaise, items });
+  }
+  return orders;
+}
+
+async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input, { calendar, seat }: ResolvedSeat): Promise<Booking> {
+  const slotId = await claimSeat(tx, seat, { draft: input.draft, holdId: input.holdId });
+  const orders = await priceOrders(tx, input, calendar.cityId, account);
+  const address = input.place === 'home' ? await chooseAddress(tx, account, input) : null;
+  if (address && calendar.pincodes.length > 0 && !calendar.pincodes.includes(address.pincode)) {
+    throw new AppError('not_bookable', 'This lab does not come to this pincode. Choose another lab, or visit the lab.');
+  }
+  const homeFeePaise = input.place === 'home' ? calendar.homeFeePaise : 0;
+  const number = bookingNumber();
+  await insertVisit(tx, {
+    number,
+    accountId: account,
+    labId: input.labId,
+    centreId: calendar.centreId,
+    slotId,
+    place: input.place,
+    startsAt: seat.startsAt,
+    endsAt: seat.endsAt,
+    address: address ? `${address.line}, ${address.locality}, ${address.city} ${address.pincode}` : null,
+    pincode: address?.pincode ?? null,
+    homeFeePaise,
+    totalPaise: homeFeePaise + orders.reduce((sum, order) => sum + order.totalPaise, 0),
+    note: input.note || null,
+    orders,
+  });
+  const [row] = await selectBookings(tx, { account, number, limit: 1 });
+  const booking = bookingView(row!);
+  const { SITE_NAME, publicUrl } = deps.config;
+  await queueMails(tx, [
+    { recipient: row!.patient.email, ...bookingReceivedMail(booking, SITE_NAME, publicUrl) },
+    { recipient: row!.lab_email, ...bookingForLabMail(booking, SITE_NAME, publicUrl) },
+  ]);
+  return booking;
+}

@@ -1,0 +1,70 @@
+import type { Place } from '@healthplus/contract/primitives';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+
+export interface SeatRequest {
+  calendarId: number;
+  place: Place;
+  startsAt: Date;
+  endsAt: Date;
+  capacity: number;
+}
+
+/**
+ * Takes one seat of a slot, or answers null when it is full. One statement: holds past their time are ended and
+ * their seats counted as free, then the row's own lock and its check settle every race.
+ */
+export async function takeSeat(executor: Executor, seat: SeatRequest): Promise<number | null> {
+  const startsAt = seat.startsAt.toISOString();
+  const { rows } = await executor.execute<{ id: number }>(sql`
+    with expired as (
+      update holds set state = 'expired'
+      where state = 'held' and expires_at <= now() and slot_id = (
+        select id from slots where calendar_id = ${seat.calendarId} and starts_at = ${startsAt}::timestamptz and place = ${seat.place})
+      returning 1)
+    insert into slots as s (calendar_id, place, starts_at, ends_at, capacity, taken)
+    values (${seat.calendarId}, ${seat.place}, ${startsAt}::timestamptz, ${seat.endsAt.toISOString()}::timestamptz, ${seat.capacity}, 1)
+    on conflict (calendar_id, starts_at, place) do update set
+      taken = s.taken + 1 - (select count(*) from expired),
+      capacity = greatest(excluded.capacity, s.taken + 1 - (select count(*) from expired))
+    where s.taken - (select count(*) from expired) < excluded.capacity
+    returning s.id`);
+  return rows[0]?.id ?? null;
+}
+
+export async function freeSeat(executor: Executor, slotId: number): Promise<void> {
+  await executor.execute(sql`update slots set taken = taken - 1 where id = ${slotId}`);
+}
+
+export interface HoldRow extends Record<string, unknown> {
+  id: string;
+  slot_id: number;
+  starts_at: string;
+  expires_at: string;
+}
+
+/** Keeps a seat for 15 minutes by the database's clock. */
+export async function insertHold(executor: Executor, hold: { slotId: number; draft: string }): Promise<{ id: string; expiresAt: string }> {
+  const { rows } = await executor.execute<{ id: string; expires_at: Date }>(sql`
+    insert into holds (slot_id, draft, expires_at) values (${hold.slotId}, ${hold.draft}, now() + interval '15 minutes')
+    returning id, expires_at`);
+  return { id: rows[0]!.id, expiresAt: new Date(rows[0]!.expires_at).toISOString() };
+}
+
+/** Ends a draft's hold and answers with its slot; null when it holds nothing. */
+export async function endHold(executor: Executor, input: { draft: string; id?: string | undefined; to: 'released' | 'used' }): Promise<number | null> {
+  const { rows } = await executor.execute<{ slot_id: number }>(sql`
+    update holds set state = ${input.to} where draft = ${input.draft} and state = 'held'
+      and (${input.id ?? null}::uuid is null or id = ${input.id ?? null}::uuid)
+      and (${input.to} <> 'used' or expires_at > now())
+    returning slot_id`);
+  return rows[0]?.slot_id ?? null;
+}
+
+/** Whether a slot is the one of that calendar, time and place. */
+export async function isSlot(executor: Executor, slotId: number, seat: SeatRequest): Promise<boolean> {
+  const { rows } = await executor.execute(sql`
+    select 1 from slots where id = ${slotId} and calendar_id = ${seat.calendarId} and place = ${seat.place}
+      and starts_at = ${seat.startsAt.toISOString()}::timestamptz`);
+  return rows.length > 0;
+}

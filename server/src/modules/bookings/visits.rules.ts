@@ -1,0 +1,42 @@
+import type { VisitState } from '@healthplus/contract/bookings';
+
+export type Actor = 'customer' | 'lab' | 'admin' | 'system';
+
+/** Which state follows which, and by whose hand. Source: product decision "A booking", States. */
+export const visitTransitions: Record<VisitState, Partial<Record<VisitState, readonly Actor[]>>> = {
+  requested: { confirmed: ['lab'], declined: ['lab', 'system'], cancelled: ['customer', 'admin'] },
+  confirmed: {
+    assigned: ['lab'],
+    collected: ['lab'],
+    no_show: ['lab'],
+    cancelled: ['customer', 'lab', 'admin'],
+  },
+  assigned: { on_the_way: ['lab'], confirmed: ['lab'], cancelled: ['customer', 'lab', 'admin'], failed: ['lab'] },
+  on_the_way: { arrived: ['lab'], assigned: ['lab'], failed: ['lab'], cancelled: ['customer', 'lab', 'admin'] },
+  arrived: { collected: ['lab'], failed: ['lab'], no_show: ['lab'] },
+  collected: { completed: ['lab', 'system'] },
+  completed: {},
+  declined: {},
+  failed: {},
+  no_show: {},
+  cancelled: {},
+};
+
+/** The states from which that actor may bring a visit to `to`. */
+export function statesBefore(to: VisitState, actor: Actor): VisitState[] {
+  return (Object.keys(visitTransitions) as VisitState[]).filter((from) => visitTransitions[from][to]?.includes(actor));
+}
+
+/** States after which the seat is free again for others. */
+export const freesSeat = (state: VisitState) => state === 'declined' || state === 'cancelled';
+
+/** Free until 24 hours before the slot; the moment itself counts as in time. */
+export function cancelsFree(startsAt: Date, now: Date): boolean {
+  return startsAt.getTime() - now.getTime() >= 24 * 3_600_000;
+}
+
+/** Whole years of age on a day. Both as YYYY-MM-DD. */
+export function ageOn(birthDate: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}

@@ -1,0 +1,100 @@
+import type { addTestPackage as endpoint } from '@healthplus/contract/catalogue';
+import { paiseFromRupees } from '@healthplus/contract/pricing';
+import type { z } from 'zod';
+import type { Deps } from '#src/deps.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { storePublicImage } from '#src/modules/files/files.service.ts';
+import { AppError, violates } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { findCity } from './cities.queries.ts';
+import { ensureCategories, insertItemCities, insertItems, linkTests, selectMeasuredNames } from './item-writes.queries.ts';
+import { hoursOf } from './items.rules.ts';
+import { createMeasuredIndex } from './measured-names.rules.ts';
+
+type Fields = z.output<NonNullable<typeof endpoint.body>>;
+
+const listOf = (text: string) => text.split(',').map((entry) => entry.trim()).filter(Boolean);
+
+function fastingOf(requirement: string): { fastingRequired: boolean; fastingHours: number | null } {
+  const text = requirement.trim().toLowerCase();
+  if (/^(no|none|not|0|false)\b/.test(text)) return { fastingRequired: false, fastingHours: null };
+  const hours = hoursOf(text);
+  return { fastingRequired: true, fastingHours: hours && hours <= 72 ? hours : null };
+}
+
+export interface NewTestPackage {
+  caller: Caller;
+  fields: Fields;
+  image: { content: Buffer; fileName: string } | undefined;
+  address: string;
+}
+
+/**
+ * Adds a test package from the form: a central one by an admin, a lab's own by a lab. 403 for customers.
+ * Cities that are not known are refused by name.
+ */
+export async function addTestPackage(deps: Deps, input: NewTestPackage): Promise<{ id: number; labId: number | null }> {
+  const { caller, fields } = input;
+  if (caller.role === 'customer') throw new AppError('forbidden', 'Only laboratories and administrators can add test packages.');
+  const labId = caller.role === 'lab' ? caller.labId : null;
+  const cities = await Promise.all(listOf(fields.testLocation).map(async (name) => ({ name, city: await findCity(deps.db, name) })));
+  const unknown = cities.find(({ city }) => city === null);
+  if (unknown) {
+    const message = `"${unknown.name}" is not a city that we know.`;
+    throw new AppError('validation_failed', message, { fields: { testLocation: message } });
+  }
+  const imageUrl = input.image ? await storePublicImage(deps, 'imageUrl', input.image) : null;
+  const categories = listOf(fields.category);
+  try {
+    const id = await deps.db.transaction(async (tx) => {
+      await ensureCategories(tx, categories.slice(0, 1));
+      const ids = await insertItems(tx, [
+        {
+          kind: 'package',
+          labId,
+          name: fields.testName,
+          description: fields.description,
+          code: '',
+          category: categories[0] ?? 'Pathology',
+          subcategories: categories.slice(1),
+          basePricePaise: paiseFromRupees(fields.mrp),
+          offerPricePaise: paiseFromRupees(fields.offerPrice),
+          testCount: fields.numberOfTests,
+          parameterCount: fields.numberOfParameters,
+          ...fastingOf(fields.fastingRequirement),
+          resultTime: fields.resultTime,
+          resultHours: hoursOf(fields.resultTime),
+          testDuration: fields.testDuration,
+          demographics: listOf(fields.demographics),
+          preTestRequirements: listOf(fields.preTestRequirements),
+          methodology: fields.testMethodology ?? '',
+          availability: '',
+          reportFormat: fields.reportFormat,
+          validityPeriod: fields.testValidity,
+          imageUrl,
+        },
+      ]);
+      const itemId = [...ids.values()][0]!;
+      const index = createMeasuredIndex(await selectMeasuredNames(tx));
+      const named = listOf(fields.listOfParameters).map((name) => ({ name, id: index.findParameter(name) }));
+      await linkTests(tx, [
+        {
+          itemId,
+          testId: null,
+          testName: fields.testName,
+          specimen: null,
+          parameterIds: named.flatMap((entry) => entry.id ?? []),
+          parameterNames: named.filter((entry) => entry.id === null).map((entry) => entry.name),
+        },
+      ]);
+      await insertItemCities(tx, cities.map(({ city }) => ({ itemId, cityId: city!.id })));
+      await recordAudit(tx, { caller, action: 'package.added', subject: `item ${itemId}`, address: input.address });
+      return itemId;
+    });
+    return { id, labId };
+  } catch (error) {
+    if (!violates(error, 'items_central_name')) throw error;
+    const message = 'A package with this name exists already.';
+    throw new AppError('conflict', message, { fields: { testName: message } });
+  }
+}

@@ -1,0 +1,39 @@
+import * as contract from '@healthplus/contract/catalogue';
+import type { Deps } from '#src/deps.ts';
+import type { Bind } from '#src/platform/http/bind.ts';
+import { sendListing } from '#src/platform/http/listing.ts';
+import { listCities } from './cities.service.ts';
+import { getCentralPackage, getTestPackage, listCards, listCardsByIds, listPackages } from './items.service.ts';
+import { listCategories, listSubcategories, listTests } from './vocabulary.service.ts';
+
+const cached = { cached: true };
+
+export function bindCatalogue(bind: Bind, deps: Deps): void {
+  bind(contract.listCities, ({ query }) => listCities(deps.db, query), cached);
+  bind(
+    contract.listPackages,
+    async ({ query, request, reply }) => sendListing(request, reply, await listPackages(deps.db, query)),
+    cached,
+  );
+  bind(contract.getPackage, ({ params }) => getCentralPackage(deps.db, params.id), cached);
+  bind(
+    contract.listItemCards,
+    async ({ query, request, reply }) =>
+      sendListing(request, reply, await listCards(deps.db, { ...query, offeredBy: query.lab })),
+    cached,
+  );
+  bind(
+    contract.listItemCardsByIds,
+    ({ query }) => listCardsByIds(deps.db, query.ids.split(',').map(Number), query.city),
+    cached,
+  );
+  bind(contract.getTest, ({ params }) => getTestPackage(deps.db, params.id), cached);
+  bind(contract.listCategories, () => listCategories(deps.db), cached);
+  bind(contract.listSubcategories, () => listSubcategories(deps.db, null), cached);
+  bind(contract.listSubcategoriesOf, ({ params }) => listSubcategories(deps.db, params.categoryId), cached);
+  bind(
+    contract.listTestsWithParameters,
+    async ({ query, request, reply }) => sendListing(request, reply, await listTests(deps.db, query)),
+    cached,
+  );
+}

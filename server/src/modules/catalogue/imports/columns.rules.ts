@@ -1,0 +1,76 @@
+import { AppError } from '#src/platform/errors.ts';
+
+export const fields = [
+  'name',
+  'code',
+  'description',
+  'category',
+  'subcategory',
+  'price',
+  'mrp',
+  'currency',
+  'specimen',
+  'fasting',
+  'fastingHours',
+  'turnaround',
+  'turnaroundHours',
+  'testCount',
+  'parameters',
+  'sex',
+  'ageGroup',
+  'active',
+] as const;
+export type Field = (typeof fields)[number];
+
+/** Headers as price lists have them, in lower case with single spaces. */
+const knownHeaders: Record<Field, string[]> = {
+  name: ['name', 'test name', 'testname', 'package name', 'test', 'package', 'investigation', 'item', 'item name', 'profile name', 'service name', 'test description'],
+  code: ['code', 'test code', 'package code', 'sku', 'item code', 'service code'],
+  description: ['description', 'details', 'about'],
+  category: ['category', 'department', 'section', 'speciality', 'specialty'],
+  subcategory: ['subcategory', 'sub category', 'package type', 'type', 'group'],
+  price: ['price', 'offer price', 'discounted price', 'discount price', 'selling price', 'our price', 'rate', 'amount', 'lab price', 'net price', 'price inr', 'price rs', 'price (inr)', 'price (rs)', 'cost'],
+  mrp: ['mrp', 'original price', 'base price', 'list price', 'actual price', 'market price', 'mrp (inr)', 'mrp (rs)', 'mrp inr'],
+  currency: ['currency'],
+  specimen: ['specimen', 'sample', 'sample type', 'specimen type'],
+  fasting: ['fasting', 'fasting required', 'fasting needed', 'is fasting'],
+  fastingHours: ['fasting hours', 'fasting duration', 'hours of fasting', 'fasting hrs'],
+  turnaround: ['turnaround', 'tat', 'turnaround time', 'result time', 'report time', 'reporting time', 'report in', 'results in'],
+  turnaroundHours: ['turnaround hours', 'tat hours', 'tat hrs', 'report hours'],
+  testCount: ['total tests', 'number of tests', 'tests', 'no of tests', 'test count'],
+  parameters: ['parameters', 'list of parameters', 'listofparameters', 'tests included', 'includes'],
+  sex: ['sex', 'gender', 'gender applicable'],
+  ageGroup: ['age group', 'age'],
+  active: ['active', 'is active', 'enabled', 'status'],
+};
+
+const plain = (header: string) => header.toLowerCase().replace(/[_-]+/g, ' ').replace(/\s+/g, ' ').replace(/[*:]+$/, '').trim();
+
+/**
+ * Which column holds which field: by the caller's mapping ({ field: header }) first, then by known names.
+ * 400 when there is no column for names, or the mapping names one that does not exist.
+ */
+export function matchColumns(headers: string[], mapping: Record<string, string>): Map<Field, number> {
+  const columns = new Map<Field, number>();
+  const refuse = (message: string) => new AppError('validation_failed', message, { fields: { mapping: message } });
+  for (const [field, header] of Object.entries(mapping)) {
+    if (!(fields as readonly string[]).includes(field)) throw refuse(`"${field}" is not a field. Known: ${fields.join(', ')}.`);
+    const index = headers.findIndex((candidate) => plain(candidate) === plain(header));
+    if (index < 0) throw refuse(`There is no column "${header}". The file has: ${headers.join(', ')}.`);
+    columns.set(field as Field, index);
+  }
+  for (const field of fields) {
+    if (columns.has(field)) continue;
+    for (const name of knownHeaders[field]) {
+      const index = headers.findIndex((header) => plain(header) === name);
+      if (index >= 0 && ![...columns.values()].includes(index)) {
+        columns.set(field, index);
+        break;
+      }
+    }
+  }
+  if (!columns.has('name')) {
+    throw refuse(`No column holds the names. The file has: ${headers.join(', ')}. Name one with mapping, like {"name":"…"}.`);
+  }
+  return columns;
+}

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+export interface ItemRow extends Record<string, unknown> {
+  id: number;
+  kind: 'test' | 'package' | 'scan';
+  name: string;
+  name_hi: string | null;
+  description: string;
+  code: string;
+  base_price_paise: number;
+  offer_price_paise: number;
+  category: Named | null;
+  subcategories: Named[];
+  cities: Named[];
+  offers: { id: number; lab_id: number; price_paise: number; city_id: number; city: string }[];
+  parameters: { test_id: number; test: string; parameter_id: number; parameter: string }[];
+  declared_test_count: number | null;
+  declared_parameter_count: number | null;
+  fasting_required: boolean;
+  fasting_hours: number | null;
+  result_time: string;
+  result_hours: number | null;
+  test_duration: string;
+  demographics: string[];
+  pre_test_requirements: string[];
+  methodology: string;
+  availability: string;
+  report_format: string;
+  validity_period: string;
+  image_url: string | null;
+  lab: { id: number; name: string; image_url: string | null; address: string; phone: string; city: string | null; verified: boolean } | null;
+}
+
+/** Items by id with everything that hangs on them, in the order of the ids: one statement however many. */
+export async function selectItems(executor: Executor, ids: number[]): Promise<ItemRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await executor.execute<ItemRow>(sql`
+    select i.id, i.kind, i.name, t.name as name_hi, i.description, i.code, i.base_price_paise, i.offer_price_paise,
+      case when c.id is null then null else json_build_object('id', c.id, 'name', c.name) end as category,
+      coalesce(sub.list, '[]') as subcategories, coalesce(city.list, '[]') as cities,
+      coalesce(offer.list, '[]') as offers, coalesce(param.list, '[]') as parameters,
+      i.declared_test_count, i.declared_parameter_count, i.fasting_required, i.fasting_hours, i.result_time, i.result_hours,
+      i.test_duration, i.demographics, i.pre_test_requirements, i.methodology, i.availability, i.report_format,
+      i.validity_period, i.image_url,
+      case when l.id is null then null else json_build_object('id', l.id, 'name', l.name, 'image_url', l.image_url,
+        'address', l.address, 'phone', l.phone, 'city', lc.name, 'verified', l.verified) end as lab
+    from unnest(${sql.param(ids)}::int[]) with ordinality as wanted(id, place)
+    join items i on i.id = wanted.id
+    left join item_translations t on t.item_id = i.id and t.locale = 'hi'
+    left join categories c on c.id = i.category_id
+    left join labs l on l.id = i.lab_id
+    left join cities lc on lc.id = l.city_id
+    left join lateral (select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.id) as list
+      from item_subcategories x join subcategories s on s.id = x.subcategory_id where x.item_id = i.id) sub on true
+    left join lateral (select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.id) as list
+      from cities s where s.id in (select city_id from item_cities x where x.item_id = i.id
+        union select city_id from offers x where x.item_id = i.id)) city on true
+    left join lateral (select json_agg(json_build_object('id', o.id, 'lab_id', o.lab_id, 'price_paise', o.price_paise,
+        'city_id', o.city_id, 'city', oc.name) order by o.id) as list
+      from offers o join cities oc on oc.id = o.city_id join labs ol on ol.id = o.lab_id and ol.suspended_at is null
+      where o.item_id = i.id) offer on true
+    left join lateral (select json_agg(json_build_object('test_id', ts.id, 'test', ts.name, 'parameter_id', pm.id,
+        'parameter', pm.name) order by ip.position, ip.test_id, ip.parameter_id) as list
+      from item_parameters ip join tests ts on ts.id = ip.test_id join parameters pm on pm.id = ip.parameter_id
+      where ip.item_id = i.id) param on true
+    where i.removed_at is null
+    order by wanted.place`);
+  return rows;
+}
+
+export interface CardRow extends Record<string, unknown> {
+  id: number;
+  kind: 'test' | 'package' | 'scan';
+  name: string;
+  name_hi: string | null;
+  description: string;
+  category: string | null;
+  subcategories: string[];
+  parameter_count: number;
+  test_count: number;
+  first_parameters: string[];
+  fasting_required: boolean;
+  fasting_hours: number | null;
+  result_hours: number | null;
+  base_price_paise: number;
+  price_paise: number;
+  bookable_labs: number;
+}
+
+/** Only what a card shows, for central items in one city (or none). */
+export async function selectCards(executor: Executor, ids: number[], cityId: number | undefined): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await executor.execute<CardRow>(sql`
+    select i.id, i.kind, i.name, t.name as name_hi, left(i.description, 240) as description, c.name as category,
+      array(select s.name from item_subcategories x join subcategories s on s.id = x.subcategory_id where x.item_id = i.id order by s.id) as subcategories,
+      coalesce(param.count, i.declared_parameter_count, 0)::int as parameter_count,
+      coalesce(param.tests, i.declared_test_count, 1)::int as test_count,
+      coalesce(param.names[1:4], '{}') as first_parameters,
+      i.fasting_required, i.fasting_hours, i.result_hours, i.base_price_paise,
+      coalesce(p.price_paise, i.offer_price_paise) as price_paise, coalesce(p.bookable_labs, 0) as bookable_labs
+    from unnest(${sql.param(ids)}::int[]) with ordinality as wanted(id, place)
+    join items i on i.id = wanted.id
+    left join item_translations t on t.item_id = i.id and t.locale = 'hi'
+    left join categories c on c.id = i.category_id
+    left join item_city_prices p on p.item_id = i.id and p.city_id = ${cityId ?? null}
+    left join lateral (select nullif(count(distinct ip.parameter_id), 0) as count, nullif(count(distinct ip.test_id), 0) as tests,
+        array_agg(pm.name order by ip.position) as names
+      from item_parameters ip join parameters pm on pm.id = ip.parameter_id where ip.item_id = i.id) param on true
+    order by wanted.place`);
+  return rows;
+}

@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+
+export async function ensureCategories(executor: Executor, names: string[]): Promise<void> {
+  await executor.execute(sql`
+    insert into categories (name) select distinct on (lower(n)) n from unnest(${sql.param(names)}::text[]) n
+    where not exists (select 1 from categories c where lower(c.name) = lower(n)) on conflict do nothing`);
+}
+
+export async function ensureSubcategories(executor: Executor, pairs: { category: string; name: string }[]): Promise<void> {
+  await executor.execute(sql`
+    insert into subcategories (category_id, name)
+    select distinct on (c.id, lower(p.name)) c.id, p.name
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as p(category text, name text)
+    join categories c on lower(c.name) = lower(p.category) on conflict do nothing`);
+}
+
+export interface StoredItem extends Record<string, unknown> {
+  id: number;
+  name: string;
+  code: string;
+  description: string;
+  category: string | null;
+  base_price_paise: number;
+  offer_price_paise: number;
+  fasting_required: boolean;
+  fasting_hours: number | null;
+  result_time: string;
+  declared_test_count: number | null;
+  demographics: string[];
+  has_parameters: boolean;
+}
+
+/** Central items of a kind by their names in lower case. */
+export async function selectCentralByName(executor: Executor, kind: string, names: string[]): Promise<Map<string, StoredItem>> {
+  const { rows } = await executor.execute<StoredItem>(sql`
+    select i.id, i.name, i.code, i.description, c.name as category, i.base_price_paise, i.offer_price_paise, i.fasting_required,
+      i.fasting_hours, i.result_time, i.declared_test_count, i.demographics,
+      exists (select 1 from item_parameters ip where ip.item_id = i.id) as has_parameters
+    from items i left join categories c on c.id = i.category_id
+    where i.lab_id is null and i.removed_at is null and i.kind = ${kind} and lower(i.name) = any(${sql.param(names)}::text[])`);
+  return new Map(rows.map((row) => [row.name.toLowerCase(), row]));
+}
+
+export interface ItemWrite {
+  kind: 'test' | 'package' | 'scan';
+  labId: number | null;
+  name: string;
+  description: string;
+  code: string;
+  category: string | null;
+  subcategories: string[];
+  basePricePaise: number;
+  offerPricePaise: number;
+  testCount: number | null;
+  parameterCount: number | null;
+  fastingRequired: boolean;
+  fastingHours: number | null;
+  resultTime: string;
+  resultHours: number | null;
+  testDuration: string;
+  demographics: string[];
+  preTestRequirements: string[];
+  methodology: string;
+  availability: string;
+  reportFormat: string;
+  validityPeriod: string;
+  imageUrl: string | null;
+}
+
+const columns = sql.raw(
+  'kind, lab_id, name, description, code, category_id, base_price_paise, offer_price_paise, declared_test_count, declared_parameter_count, fasting_required, fasting_hours, result_time, result_hours, test_duration, demographics, pre_test_requirements, methodology, availability, report_format, validity_period, image_url',
+);
+
+const recordset = (items: ItemWrite[]) => sql`
+  jsonb_to_recordset(${JSON.stringify(items.map((item, place) => ({ ...item, place })))}::jsonb) as w(place int, kind text, "labId" int, name text,
+    description text, code text, category text, subcategories jsonb, "basePricePaise" int, "offerPricePaise" int, "testCount" int,
+    "parameterCount" int, "fastingRequired" boolean, "fastingHours" int, "resultTime" text, "resultHours" int, "testDuration" text,
+    demographics jsonb, "preTestRequirements" jsonb, methodology text, availability text, "reportFormat" text, "validityPeriod" text, "imageUrl" text)`;
+
+const texts = (column: string) => sql.raw(`array(select jsonb_array_elements_text(w.${column}))`);
+
+/** Inserts items with their subcategories; answers with their ids by name in lower case. Categories must stand already. */
+export async function insertItems(executor: Executor, items: ItemWrite[]): Promise<Map<string, number>> {
+  const { rows } = await executor.execute<{ id: number; name: string }>(sql`
+    with written as (
+      insert into items (${columns})
+      select w.kind, w."labId", w.name, w.description, w.code, (select id from categories c where lower(c.name) = lower(w.category)),
+        w."basePricePaise", w."offerPricePaise", w."testCount", w."parameterCount", w."fastingRequired", w."fastingHours", w."resultTime",
+        w."resultHours", w."testDuration", ${texts('demographics')}, ${texts('"preTestRequirements"')}, w.methodology, w.availability,
+        w."reportFormat", w."validityPeriod", w."imageUrl"
+      from ${recordset(items)} order by w.place
+      returning id, name, category_id),
+    filed as (
+      insert into item_subcategories (item_id, subcategory_id)
+      select written.id, s.id from written
+      join ${recordset(items)} on lower(w.name) = lower(written.name)
+      cross join lateral jsonb_array_elements_text(w.subcategories) as sub(name)
+      join subcategories s on s.category_id = written.category_id and lower(s.name) = lower(sub.name)
+      on conflict do nothing returning 1)
+    select id, name from written`);
+  return new Map(rows.map((row) => [row.name.toLowerCase(), row.id]));
+}
+
+/** Brings central items up to date by kind and name: prices, preparation, report time and texts. */
+export async function updateCentralItems(executor: Executor, items: ItemWrite[]): Promise<void> {
+  await executor.execute(sql`
+    update items i set description = w.description, code = w.code,
+      category_id = coalesce((select id from categories c where lower(c.name) = lower(w.category)), i.category_id),
+      base_price_paise = w."basePricePaise", offer_price_paise = w."offerPricePaise", declared_test_count = w."testCount",
+      fasting_required = w."fastingRequired", fasting_hours = w."fastingHours", result_time = w."resultTime", result_hours = w."resultHours",
+      demographics = ${texts('demographics')}, updated_at = now()
+    from ${recordset(items)}
+    where i.lab_id is null and i.removed_at is null and i.kind = w.kind and lower(i.name) = lower(w.name)`);
+}
+
+/** Normalised names of everything that is measured, for linking what a list names. */
+export async function selectMeasuredNames(executor: Executor) {
+  const { rows } = await executor.execute<{ kind: 'test' | 'parameter'; id: number; name: string }>(sql`
+    select 'test' as kind, id, name from tests union all select 'test', test_id, name from test_synonyms
+    union all select 'parameter', id, name from parameters union all select 'parameter', parameter_id, name from parameter_synonyms`);
+  return rows;
+}
+
+export interface TestLink {
+  itemId: number;
+  /** The test to use, or null to make one of the given name. */
+  testId: number | null;
+  testName: string;
+  specimen: string | null;
+  /** Parameters that are known, or null to take all of the test's own. */
+  parameterIds: number[] | null;
+  /** Parameters to be made. */
+  parameterNames: string[];
+}
+
+/** Ties items to what they measure; makes tests and parameters that are not there yet. */
+export async function linkTests(executor: Executor, links: TestLink[]): Promise<void> {
+  const given = JSON.stringify(links);
+  const set = sql`jsonb_to_recordset(${given}::jsonb) as k("itemId" int, "testId" int, "testName" text, specimen text, "parameterIds" jsonb, "parameterNames" jsonb)`;
+  await executor.execute(sql`
+    insert into tests (name, specimen) select distinct on (lower(k."testName")) k."testName", k.specimen from ${set} where k."testId" is null on conflict do nothing`);
+  await executor.execute(sql`
+    insert into parameters (name) select distinct on (lower(p)) p from ${set}, jsonb_array_elements_text(k."parameterNames") p on conflict do nothing`);
+  await executor.execute(sql`
+    insert into test_parameters (test_id, parameter_id, position)
+    select distinct on (t.id, p.id) t.id, p.id, 0 from ${set}
+    join tests t on k."testId" is null and lower(t.name) = lower(k."testName")
+    join parameters p on p.id in (select value::int from jsonb_array_elements_text(coalesce(nullif(k."parameterIds", 'null'), '[]')))
+      or lower(p.name) in (select lower(value) from jsonb_array_elements_text(k."parameterNames"))
+    on conflict do nothing`);
+  await executor.execute(sql`
+    insert into item_parameters (item_id, test_id, parameter_id, position)
+    select k."itemId", t.id, tp.parameter_id, tp.position from ${set}
+    join tests t on t.id = k."testId" or (k."testId" is null and lower(t.name) = lower(k."testName"))
+    join test_parameters tp on tp.test_id = t.id
+    where k."testId" is not null or tp.parameter_id in (select value::int from jsonb_array_elements_text(coalesce(nullif(k."parameterIds", 'null'), '[]')))
+      or tp.parameter_id in (select p.id from parameters p join jsonb_array_elements_text(k."parameterNames") n on lower(p.name) = lower(n))
+    on conflict do nothing`);
+}
+
+export async function insertItemCities(executor: Executor, rows: { itemId: number; cityId: number }[]): Promise<void> {
+  await executor.execute(sql`
+    insert into item_cities (item_id, city_id)
+    select "itemId", "cityId" from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("itemId" int, "cityId" int) on conflict do nothing`);
+}

@@ -1,0 +1,100 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import type { ItemSortKey } from './items.rules.ts';
+
+export interface ItemFilter {
+  kind?: 'test' | 'package' | 'scan' | undefined;
+  /** Null for central items. */
+  labId: number | null;
+  cityId?: number | undefined;
+  category?: string | undefined;
+  subcategory?: string | undefined;
+  q?: string | undefined;
+  exclusive?: 'only' | 'without' | undefined;
+  fasting?: 'yes' | 'no' | undefined;
+  maxPricePaise?: number | undefined;
+  maxHours?: number | undefined;
+  demographic?: string | undefined;
+  offeredBy?: number | undefined;
+  ids?: number[] | undefined;
+}
+
+/** The hidden category of section 5: shown in its own carousel alone. */
+const EXCLUSIVE = 'health plus exclusive';
+
+function conditions(filter: ItemFilter): SQL {
+  const parts: SQL[] = [sql`i.removed_at is null`];
+  parts.push(filter.labId === null ? sql`i.lab_id is null` : sql`i.lab_id = ${filter.labId}`);
+  if (filter.ids) parts.push(sql`i.id = any(${sql.param(filter.ids)}::int[])`);
+  if (filter.kind) parts.push(sql`i.kind = ${filter.kind}`);
+  if (filter.category) parts.push(sql`i.category_id = (select id from categories where lower(name) = ${filter.category.toLowerCase()})`);
+  if (filter.subcategory) {
+    parts.push(sql`exists (select 1 from item_subcategories s join subcategories c on c.id = s.subcategory_id
+      where s.item_id = i.id and lower(c.name) = ${filter.subcategory.toLowerCase()})`);
+  }
+  if (filter.q) parts.push(sql`i.name ilike ${`%${filter.q.replace(/[\\%_]/g, '\\$&')}%`}`);
+  if (filter.exclusive) {
+    const exclusive = sql`(select id from categories where lower(name) = ${EXCLUSIVE})`;
+    parts.push(filter.exclusive === 'only' ? sql`i.category_id = ${exclusive}` : sql`i.category_id is distinct from ${exclusive}`);
+  }
+  if (filter.fasting) parts.push(sql`i.fasting_required = ${filter.fasting === 'yes'}`);
+  if (filter.maxHours) parts.push(sql`i.result_hours <= ${filter.maxHours}`);
+  if (filter.demographic) parts.push(sql`exists (select 1 from unnest(i.demographics) d where lower(d) = ${filter.demographic.toLowerCase()})`);
+  if (filter.offeredBy) {
+    const inCity = filter.cityId ? sql`and o.city_id = ${filter.cityId}` : sql``;
+    parts.push(sql`exists (select 1 from offers o where o.item_id = i.id and o.lab_id = ${filter.offeredBy} ${inCity})`);
+  }
+  if (filter.cityId && filter.labId !== null) {
+    parts.push(sql`exists (select 1 from item_cities ic where ic.item_id = i.id and ic.city_id = ${filter.cityId})`);
+  }
+  if (filter.maxPricePaise !== undefined) parts.push(sql`${priceOf(filter)} <= ${filter.maxPricePaise}`);
+  return sql.join(parts, sql` and `);
+}
+
+/** The price that sorts and filters: the lowest in the chosen city for central items. */
+const priceOf = (filter: ItemFilter) => (cityPriced(filter) ? sql`p.price_paise` : sql`i.offer_price_paise`);
+const cityPriced = (filter: ItemFilter) => filter.labId === null && filter.cityId !== undefined;
+
+function source(filter: ItemFilter): SQL {
+  return cityPriced(filter)
+    ? sql`item_city_prices p join items i on i.id = p.item_id and p.city_id = ${filter.cityId}`
+    : sql`items i`;
+}
+
+function keyOf(sort: ItemSortKey, filter: ItemFilter): SQL {
+  switch (sort) {
+    case 'name':
+      return sql`lower(i.name)`;
+    case 'price':
+      return priceOf(filter);
+    case 'tests':
+      return sql`coalesce(i.declared_test_count, (select count(distinct ip.test_id) from item_parameters ip where ip.item_id = i.id))::int`;
+    case 'popular':
+      return sql`(-i.popularity)`;
+  }
+}
+
+export interface Page {
+  sort: ItemSortKey;
+  descending: boolean;
+  limit: number;
+  after: { key: string | number; id: number } | null;
+}
+
+/** The ids of one page in order, each with its sort key for the next page's cursor. */
+export async function selectItemIds(executor: Executor, filter: ItemFilter, page: Page): Promise<{ id: number; key: string | number }[]> {
+  const key = keyOf(page.sort, filter);
+  const direction = page.descending ? sql.raw('desc') : sql.raw('asc');
+  const beyond = page.descending ? sql.raw('<') : sql.raw('>');
+  const type = sql.raw(page.sort === 'name' ? 'text' : 'int');
+  const after = page.after ? sql`and (${key}, i.id) ${beyond} (${page.after.key}::${type}, ${page.after.id}::int)` : sql``;
+  const { rows } = await executor.execute<{ id: number; key: string | number }>(sql`
+    select i.id, ${key} as key from ${source(filter)} where ${conditions(filter)} ${after}
+    order by ${key} ${direction}, i.id ${direction} limit ${page.limit}`);
+  return rows;
+}
+
+export async function countItems(executor: Executor, filter: ItemFilter): Promise<number> {
+  const { rows } = await executor.execute<{ count: number }>(sql`select count(*)::int as count from ${source(filter)} where ${conditions(filter)}`);
+  return rows[0]!.count;
+}

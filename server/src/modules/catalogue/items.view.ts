@@ -1,0 +1,113 @@
+import { itemUrl } from '@healthplus/contract/addresses';
+import type { ItemCard, Package, TestPackage } from '@healthplus/contract/catalogue';
+import { percentOff, rupeesFromPaise } from '@healthplus/contract/pricing';
+import type { CardRow, ItemRow } from './item-details.queries.ts';
+
+/** An item in the package field names of the specification. */
+export function packageView(row: ItemRow): Package {
+  const parameterIds = new Set(row.parameters.map((entry) => entry.parameter_id));
+  const testIds = new Set(row.parameters.map((entry) => entry.test_id));
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    basePrice: rupeesFromPaise(row.base_price_paise),
+    offerPrice: rupeesFromPaise(row.offer_price_paise),
+    category: row.category,
+    categoryId: row.category?.id ?? null,
+    subCategories: row.subcategories,
+    subCategoryIds: row.subcategories.map((entry) => entry.id),
+    locations: row.cities,
+    locationIds: row.cities.map((entry) => entry.id),
+    labOffers: row.offers.map((offer) => ({
+      id: offer.id,
+      labAdminId: offer.lab_id,
+      labPrice: rupeesFromPaise(offer.price_paise),
+      locationId: offer.city_id,
+      locations: [{ id: offer.city_id, name: offer.city }],
+    })),
+    packageTests: row.parameters.map((entry) => ({
+      parameterId: entry.parameter_id,
+      test: { id: entry.test_id, name: entry.test, parameters: [{ id: entry.parameter_id, name: entry.parameter }] },
+    })),
+    numberOfParameters: parameterIds.size || (row.declared_parameter_count ?? 0),
+    numberOfTests: testIds.size || (row.declared_test_count ?? 1),
+    testCode: row.code,
+    testDuration: row.test_duration,
+    resultTime: row.result_time,
+    demographics: row.demographics,
+    reportFormat: row.report_format,
+    preTestRequirements: row.pre_test_requirements,
+    fastingRequired: row.fasting_required,
+    fastingDuration: row.fasting_hours,
+    methodology: row.methodology,
+    availability: row.availability,
+    validityPeriod: row.validity_period,
+    imageUrl: row.image_url,
+    lab: row.lab && {
+      id: row.lab.id,
+      labName: row.lab.name,
+      labImage: row.lab.image_url,
+      address: row.lab.address,
+      phone: row.lab.phone,
+      city: row.lab.city ?? '',
+      verified: row.lab.verified,
+    },
+  };
+}
+
+function fastingText(row: ItemRow): string {
+  if (!row.fasting_required) return 'No fasting';
+  return row.fasting_hours ? `Fasting of ${row.fasting_hours} hours` : 'Fasting required';
+}
+
+/** An item in the field names of the test-package form; mrp is the base price. */
+export function testPackageView(row: ItemRow): TestPackage {
+  const view = packageView(row);
+  const names = [...new Set(row.parameters.map((entry) => entry.parameter))];
+  return {
+    id: view.id,
+    kind: row.kind,
+    testName: view.name,
+    category: row.category ? [row.category.name] : [],
+    description: view.description,
+    numberOfTests: view.numberOfTests,
+    offerPrice: view.offerPrice,
+    mrp: view.basePrice,
+    fastingRequirement: fastingText(row),
+    resultTime: view.resultTime,
+    demographics: view.demographics,
+    numberOfParameters: view.numberOfParameters,
+    listOfParameters: names,
+    testDuration: view.testDuration,
+    preTestRequirements: view.preTestRequirements,
+    testMethodology: view.methodology,
+    reportFormat: view.reportFormat,
+    testValidity: view.validityPeriod,
+    testLocation: row.cities.map((city) => city.name),
+    imageUrl: view.imageUrl,
+  };
+}
+
+export function cardView(row: CardRow): ItemCard {
+  const basePrice = rupeesFromPaise(row.base_price_paise);
+  const price = rupeesFromPaise(row.price_paise);
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    description: row.description,
+    category: row.category,
+    subCategories: row.subcategories,
+    parameterCount: row.parameter_count,
+    testCount: row.test_count,
+    firstParameters: row.first_parameters,
+    fastingHours: row.fasting_required ? (row.fasting_hours ?? 8) : null,
+    resultHours: row.result_hours,
+    basePrice,
+    price,
+    percentOff: percentOff(basePrice, price),
+    labCount: row.bookable_labs,
+    url: itemUrl(row.kind, row.id),
+  };
+}

@@ -1,0 +1,13 @@
+import { addTestPackage as endpoint } from '@healthplus/contract/catalogue';
+import type { Deps } from '#src/deps.ts';
+import type { Bind } from '#src/platform/http/bind.ts';
+import { addTestPackage } from './add-test-package.service.ts';
+import { INDEX_QUEUE } from './catalogue.queues.ts';
+
+export function bindTestPackages(bind: Bind, deps: Deps): void {
+  bind(endpoint, async ({ body, files, caller, request }) => {
+    const { id, labId } = await addTestPackage(deps, { caller, fields: body, image: files[0], address: request.ip });
+    if (labId === null) await deps.jobs.enqueue(INDEX_QUEUE, { ids: [id] });
+    return { id, message: 'Test package created successfully!' };
+  });
+}

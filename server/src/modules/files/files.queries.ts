@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import { files } from '#src/db/schema/platform.ts';
+
+export async function insertFile(executor: Executor, file: typeof files.$inferInsert): Promise<string> {
+  const [row] = await executor.insert(files).values(file).returning({ id: files.id });
+  return row!.id;
+}
+
+export async function findFile(executor: Executor, id: string) {
+  const [row] = await executor.select().from(files).where(eq(files.id, id));
+  return row ?? null;
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import type { Deps } from '#src/deps.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { findFile, insertFile } from './files.queries.ts';
+
+const IMAGE_BYTES = 5 * 1024 * 1024;
+const IMAGE_PIXELS = 25_000_000;
+
+export interface StoredFile {
+  id: string;
+  content: Buffer;
+  contentType: string;
+  fileName: string;
+}
+
+interface NewFile {
+  folder: string;
+  content: Buffer;
+  contentType: string;
+  extension: string;
+  fileName: string;
+  isPublic: boolean;
+}
+
+/** Stores bytes under a random name: the bytes first, then the row that speaks of them. Answers with the row's id. */
+export async function storeFile(deps: Deps, file: NewFile): Promise<string> {
+  const storageKey = `${file.folder}/${randomBytes(16).toString('hex')}.${file.extension}`;
+  await deps.storage.write(storageKey, file.content, file.contentType);
+  const { contentType, isPublic } = file;
+  return insertFile(deps.db, {
+    storageKey,
+    contentType,
+    isPublic,
+    bytes: file.content.length,
+    fileName: file.fileName.slice(0, 200),
+  });
+}
+
+/** Reads a stored file; null when there is none. */
+export async function readFile(deps: Deps, id: string): Promise<StoredFile | null> {
+  const row = await findFile(deps.db, id);
+  const content = row ? await deps.storage.read(row.storageKey) : null;
+  if (!row || !content) return null;
+  return { id, content, contentType: row.contentType, fileName: row.fileName };
+}
+
+/** A public file; anything private is as good as missing. */
+export async function readPublicFile(deps: Deps, id: string): Promise<StoredFile> {
+  const row = await findFile(deps.db, id);
+  const file = row?.isPublic ? await readFile(deps, id) : null;
+  if (!file) throw new AppError('not_found', 'There is no such file.');
+  return file;
+}
+
+/**
+ * Stores an image for everyone to see: known by its content, at most 5 MB and 25 megapixels, drawn anew without
+ * its metadata. Answers with the address that pages use.
+ */
+export async function storePublicImage(deps: Deps, field: string, upload: { content: Buffer; fileName: string }): Promise<string> {
+  const refuse = (message: string) => new AppError('validation_failed', message, { fields: { [field]: message } });
+  if (upload.content.length > IMAGE_BYTES) throw refuse(`File is larger than ${IMAGE_BYTES} bytes`);
+  const type = await fileTypeFromBuffer(upload.content);
+  if (!type || !['image/jpeg', 'image/png', 'image/webp'].includes(type.mime)) throw refuse('File type must be image/jpeg, image/png, image/webp');
+  let drawn: Buffer;
+  try {
+    drawn = await sharp(upload.content, { limitInputPixels: IMAGE_PIXELS })
+      .rotate()
+      .resize({ width: 1200, height: 1200, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch {
+    throw refuse('This image cannot be read, or has more than 25 megapixels.');
+  }
+  const id = await storeFile(deps, { folder: 'images', content: drawn, contentType: 'image/webp', extension: 'webp', fileName: upload.fileName, isPublic: true });
+  return `/api/files/${id}`;
+}

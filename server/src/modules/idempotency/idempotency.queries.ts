@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+
+export interface KeyRow {
+  accountId: number;
+  key: string;
+  bodyDigest: string;
+  lifetimeSeconds: number;
+}
+
+/**
+ * Claims a key for this transaction. A second call with the same key waits here until the first has ended.
+ * False when the key stands already and is not past its life.
+ */
+export async function claimKey(executor: Executor, row: KeyRow): Promise<boolean> {
+  const result = await executor.execute(sql`
+    insert into idempotency_keys as k (account_id, key, body_digest) values (${row.accountId}, ${row.key}, ${row.bodyDigest})
+    on conflict (account_id, key) do update set body_digest = excluded.body_digest, answer = null, created_at = now()
+      where k.created_at < now() - make_interval(secs => ${row.lifetimeSeconds})
+    returning 1`);
+  return (result.rowCount ?? 0) === 1;
+}
+
+export async function findAnswer(executor: Executor, accountId: number, key: string) {
+  const { rows } = await executor.execute<{ body_digest: string; answer: unknown }>(sql`
+    select body_digest, answer from idempotency_keys where account_id = ${accountId} and key = ${key}`);
+  return rows[0] ?? null;
+}
+
+export async function storeAnswer(executor: Executor, accountId: number, key: string, answer: unknown): Promise<void> {
+  await executor.execute(sql`
+    update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb where account_id = ${accountId} and key = ${key}`);
+}
+
+export async function deleteOldKeys(executor: Executor): Promise<void> {
+  await executor.execute(sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`);
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { Db, Tx } from '#src/db/connect.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { claimKey, deleteOldKeys, findAnswer, storeAnswer } from './idempotency.queries.ts';
+
+const DAY_SECONDS = 86_400;
+/** Without a key, the same body again within this time is a double click. */
+const DOUBLE_CLICK_SECONDS = 60;
+
+export interface OnceInput {
+  accountId: number;
+  /** The Idempotency-Key header, when the caller sent one. */
+  key: string | undefined;
+  /** What the call is, and its body: another body under the same key is an error. */
+  call: string;
+  body: unknown;
+}
+
+/**
+ * Runs a deed once for a key, in one transaction with the record of its answer: the same key and body get the
+ * stored answer for 24 hours, another body 422. A deed that fails leaves no record and may be tried again.
+ */
+export async function once<T>(db: Db, input: OnceInput, deed: (tx: Tx) => Promise<T>): Promise<T> {
+  if (input.key && input.key.length > 200) {
+    throw new AppError('validation_failed', 'The Idempotency-Key has at most 200 characters.');
+  }
+  const bodyDigest = createHash('sha256').update(`${input.call}\n${JSON.stringify(input.body)}`).digest('base64url');
+  const key = input.key ? `key:${input.key}` : `body:${bodyDigest}`;
+  const lifetimeSeconds = input.key ? DAY_SECONDS : DOUBLE_CLICK_SECONDS;
+  return db.transaction(async (tx) => {
+    const { accountId } = input;
+    if (!(await claimKey(tx, { accountId, key, bodyDigest, lifetimeSeconds }))) {
+      const stored = await findAnswer(tx, accountId, key);
+      if (stored && stored.body_digest === bodyDigest && stored.answer !== null) return stored.answer as T;
+      throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another request. Send a new one.');
+    }
+    const answer = await deed(tx);
+    await storeAnswer(tx, accountId, key, answer);
+    return answer;
+  });
+}
+
+export const forgetOldKeys = (db: Db) => deleteOldKeys(db);

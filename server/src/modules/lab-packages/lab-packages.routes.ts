@@ -1,0 +1,14 @@
+import { getLabPackage as getLabPackageEndpoint, listLabPackages } from '@healthplus/contract/labs';
+import type { Deps } from '#src/deps.ts';
+import { getLabPackage, listPackagesOfLab } from '#src/modules/catalogue/items.service.ts';
+import type { Bind } from '#src/platform/http/bind.ts';
+import { sendListing } from '#src/platform/http/listing.ts';
+
+export function bindLabPackages(bind: Bind, deps: Deps): void {
+  bind(getLabPackageEndpoint, ({ params }) => getLabPackage(deps.db, params.id), { cached: true });
+  bind(
+    listLabPackages,
+    async ({ params, query, request, reply }) => sendListing(request, reply, await listPackagesOfLab(deps.db, params.labId, query)),
+    { cached: true },
+  );
+}

@@ -1,0 +1,50 @@
+import type { RegisterLab } from '@healthplus/contract/accounts';
+import type { z } from 'zod';
+import type { Deps } from '#src/deps.ts';
+import { findAccountForSignIn } from '#src/modules/accounts/profile.service.ts';
+import { issueCode } from '#src/modules/accounts/codes.service.ts';
+import { openAccount } from '#src/modules/accounts/registration.service.ts';
+import { assertEmailVerified, checkPassword, openSession } from '#src/modules/accounts/sessions.service.ts';
+import { assertUncommon, hashPassword } from '#src/platform/crypto/passwords.ts';
+import { AppError, violates } from '#src/platform/errors.ts';
+import { findMembership, findOwnerEmail, insertLab, insertOwner, renameLabOf } from './labs.queries.ts';
+
+/**
+ * Registers a laboratory and its owner; answers with the otpToken. 409 for a lab name that is taken.
+ * A known e-mail address is answered as an unknown one.
+ */
+export async function registerLab(deps: Deps, input: z.output<typeof RegisterLab>): Promise<string> {
+  assertUncommon(input.password);
+  const passwordHash = await hashPassword(input.password);
+  const { labName, ...owner } = input;
+  try {
+    return await deps.db.transaction(async (tx) => {
+      const account = await openAccount(tx, { ...owner, role: 'lab', passwordHash });
+      if (account) {
+        const lab = { name: labName, email: owner.email, phone: owner.phone };
+        if (await findMembership(tx, account.id)) await renameLabOf(tx, account.id, lab);
+        else await insertOwner(tx, await insertLab(tx, lab), account.id);
+      }
+      const accountId = account?.id ?? null;
+      return issueCode(tx, deps, { accountId, email: owner.email, audience: 'lab', locale: 'en' });
+    });
+  } catch (error) {
+    if (!violates(error, 'labs_name')) throw error;
+    const message = 'A lab with this name is registered already.';
+    throw new AppError('conflict', message, { fields: { labName: message } });
+  }
+}
+
+/** Signs in a lab member by e-mail, or the owner by the lab's name. 404 for an unknown one, as specified. */
+export async function signInLab(deps: Deps, input: { identifier: string; password: string; address: string }) {
+  const byEmail = input.identifier.includes('@');
+  const email = byEmail ? input.identifier.toLowerCase() : await findOwnerEmail(deps.db, input.identifier);
+  const found = email ? await findAccountForSignIn(deps, email) : null;
+  if (found?.role !== 'lab') throw new AppError('lab_not_found', 'Lab not found. Please register first.');
+  const refusal = new AppError('invalid_credentials', 'Invalid credentials. Please check and try again.');
+  const account = await checkPassword(deps, input, found, refusal);
+  await assertEmailVerified(deps, account, 'lab');
+  const membership = await findMembership(deps.db, account.id);
+  if (!membership) throw new AppError('lab_not_found', 'Lab not found. Please register first.');
+  return { token: await openSession(deps, account, membership), role: 'lab', labId: membership.labId };
+}

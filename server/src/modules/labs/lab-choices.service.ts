@@ -1,0 +1,31 @@
+import type { LabChoice } from '@healthplus/contract/labs';
+import { rupeesFromPaise } from '@healthplus/contract/pricing';
+import type { Executor } from '#src/db/connect.ts';
+import { resolveCity } from '#src/modules/catalogue/cities.service.ts';
+import { selectChoices } from './lab-choices.queries.ts';
+import { labView } from './labs.view.ts';
+import { nextSlots } from './slots.service.ts';
+
+/** Who offers a central item in a city: price, fee, next free slot and report time side by side. */
+export async function listLabChoices(
+  executor: Executor,
+  input: { itemId: number; city: string; sort?: 'default' | 'price' | undefined },
+): Promise<LabChoice[]> {
+  const city = await resolveCity(executor, input.city);
+  if (!city) return [];
+  const rows = await selectChoices(executor, { itemId: input.itemId, cityId: city.id, byPrice: input.sort === 'price' });
+  const bookable = rows.filter((row) => row.verified).map((row) => row.id);
+  const next = await nextSlots(executor, bookable, city.id, new Date());
+  return rows.map((row) => {
+    const calendar = next.get(row.id);
+    return {
+      lab: labView(row),
+      offerId: row.offer_id,
+      price: rupeesFromPaise(row.price_paise),
+      homeFee: calendar?.homeFeePaise == null ? null : rupeesFromPaise(calendar.homeFeePaise),
+      nextSlot: calendar?.next ?? null,
+      resultTime: row.result_time,
+      bookable: row.verified && calendar !== undefined,
+    };
+  });
+}

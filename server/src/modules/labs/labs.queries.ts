@@ -1,0 +1,104 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import { accounts, labMembers } from '#src/db/schema/accounts.ts';
+import { labs } from '#src/db/schema/labs.ts';
+
+export interface LabRow extends Record<string, unknown> {
+  id: number;
+  name: string;
+  image_url: string | null;
+  city: string | null;
+  address: string;
+  phone: string;
+  verified: boolean;
+  created_at: string;
+  pincode: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  operational_hours: string | null;
+  accreditation: string | null;
+  home_collection: boolean;
+}
+
+/** The columns of a lab that anyone may see; an accreditation past its day is not shown. */
+export const publicLab = sql`l.id, l.name, l.image_url, c.name as city, l.address, l.phone, l.verified,
+  to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at, l.pincode, l.latitude, l.longitude,
+  l.operational_hours, case when l.accredited_until >= (now() at time zone 'Asia/Kolkata')::date then l.accreditation end as accreditation,
+  exists (select 1 from centres ce join slot_calendars sc on sc.centre_id = ce.id where ce.lab_id = l.id and sc.capacity_home > 0) as home_collection`;
+
+export interface LabFilter {
+  cityId: number | undefined;
+  q: string | undefined;
+  ids?: number[];
+}
+
+const orders = {
+  name: sql`lower(l.name), l.id`,
+  verified: sql`l.verified desc, lower(l.name), l.id`,
+  recent: sql`l.created_at desc, l.id desc`,
+};
+export type LabSort = keyof typeof orders;
+
+function conditions(filter: LabFilter) {
+  const parts = [sql`l.suspended_at is null`, sql`l.city_id is not null`];
+  // A lab is in the city of its profile, of its centres and of its offers.
+  if (filter.cityId) {
+    parts.push(sql`(l.city_id = ${filter.cityId} or exists (select 1 from centres x where x.lab_id = l.id and x.city_id = ${filter.cityId})
+      or exists (select 1 from offers x where x.lab_id = l.id and x.city_id = ${filter.cityId}))`);
+  }
+  if (filter.q) parts.push(sql`l.name ilike ${`%${filter.q.replace(/[\\%_]/g, '\\$&')}%`}`);
+  if (filter.ids) parts.push(sql`l.id = any(${sql.param(filter.ids)}::int[])`);
+  return sql.join(parts, sql` and `);
+}
+
+export async function selectLabs(executor: Executor, filter: LabFilter, page: { sort: LabSort; limit: number; offset: number }) {
+  const { rows } = await executor.execute<LabRow>(sql`
+    select ${publicLab} from labs l left join cities c on c.id = l.city_id where ${conditions(filter)}
+    order by ${orders[page.sort]} limit ${page.limit} offset ${page.offset}`);
+  return rows;
+}
+
+export async function countLabs(executor: Executor, filter: LabFilter): Promise<number> {
+  const { rows } = await executor.execute<{ count: number }>(sql`select count(*)::int as count from labs l where ${conditions(filter)}`);
+  return rows[0]!.count;
+}
+
+export async function insertLab(executor: Executor, lab: { name: string; email: string; phone: string }): Promise<number> {
+  const [row] = await executor.insert(labs).values(lab).returning({ id: labs.id });
+  return row!.id;
+}
+
+export async function renameLabOf(executor: Executor, accountId: number, lab: { name: string; email: string; phone: string }): Promise<void> {
+  await executor
+    .update(labs)
+    .set(lab)
+    .where(
+      sql`${labs.id} = (select lab_id from lab_members where account_id = ${accountId} and role = 'owner' and ended_at is null)`,
+    );
+}
+
+export async function insertOwner(executor: Executor, labId: number, accountId: number): Promise<void> {
+  await executor.insert(labMembers).values({ labId, accountId, role: 'owner' });
+}
+
+/** The membership of an account that stands, the latest first. */
+export async function findMembership(executor: Executor, accountId: number) {
+  const [row] = await executor
+    .select({ labId: labMembers.labId, labRole: labMembers.role })
+    .from(labMembers)
+    .where(and(eq(labMembers.accountId, accountId), isNull(labMembers.endedAt)))
+    .orderBy(labMembers.createdAt)
+    .limit(1);
+  return row ?? null;
+}
+
+/** The e-mail address of the owner of the lab with that name, without regard to case. */
+export async function findOwnerEmail(executor: Executor, labName: string): Promise<string | null> {
+  const [row] = await executor
+    .select({ email: accounts.email })
+    .from(labs)
+    .innerJoin(labMembers, and(eq(labMembers.labId, labs.id), eq(labMembers.role, 'owner'), isNull(labMembers.endedAt)))
+    .innerJoin(accounts, eq(accounts.id, labMembers.accountId))
+    .where(eq(sql`lower(${labs.name})`, labName.toLowerCase()));
+  return row?.email ?? null;
+}

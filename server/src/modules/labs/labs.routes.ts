@@ -1,0 +1,44 @@
+import * as accounts from '@healthplus/contract/accounts';
+import * as contract from '@healthplus/contract/labs';
+import type { Deps } from '#src/deps.ts';
+import { confirmEmail, resendCode } from '#src/modules/accounts/codes.service.ts';
+import { signOut } from '#src/modules/accounts/sessions.service.ts';
+import type { Bind } from '#src/platform/http/bind.ts';
+import { sendListing } from '#src/platform/http/listing.ts';
+import { registerLab, signInLab } from './lab-accounts.service.ts';
+import { listLabChoices } from './lab-choices.service.ts';
+import { getLab, listLabs } from './labs.service.ts';
+import { listSlots } from './slots.service.ts';
+
+const cached = { cached: true };
+
+export function bindLabs(bind: Bind, deps: Deps): void {
+  bind(accounts.registerLab, async ({ body }) => ({
+    message: 'OTP sent to email! Please verify.',
+    otpToken: await registerLab(deps, body),
+  }));
+  bind(accounts.verifyLabCode, async ({ body }) => {
+    await confirmEmail(deps, { ...body, audience: 'lab' });
+    return { message: 'Lab registered successfully!' };
+  });
+  bind(accounts.resendLabCode, async ({ body }) => ({
+    message: 'A new code is on its way.',
+    otpToken: await resendCode(deps, { otpToken: body.otpToken, audience: 'lab' }),
+  }));
+  bind(accounts.loginLab, async ({ body, request }) => ({
+    message: 'Login successful! Redirecting...',
+    ...(await signInLab(deps, { ...body, address: request.ip })),
+  }));
+  bind(accounts.logoutLab, async ({ caller }) => {
+    await signOut(deps, caller.sessionId);
+    return { message: 'Logged out successfully.' };
+  });
+  bind(
+    contract.listLabs,
+    async ({ query, request, reply }) => sendListing(request, reply, await listLabs(deps.db, query)),
+    cached,
+  );
+  bind(contract.getLab, ({ params }) => getLab(deps.db, params.labAdminId), cached);
+  bind(contract.listLabChoices, ({ params, query }) => listLabChoices(deps.db, { itemId: params.id, ...query }));
+  bind(contract.listSlots, ({ params, query }) => listSlots(deps.db, { labId: params.labId, ...query }));
+}

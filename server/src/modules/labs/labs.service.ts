@@ -1,0 +1,36 @@
+import type { Lab } from '@healthplus/contract/labs';
+import type { Executor } from '#src/db/connect.ts';
+import { resolveCity } from '#src/modules/catalogue/cities.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { countLabs, type LabSort, selectLabs } from './labs.queries.ts';
+import { labView } from './labs.view.ts';
+
+export interface LabQuery {
+  city?: string | undefined;
+  q?: string | undefined;
+  sort?: LabSort | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+/** Laboratories of a city (by profile, centre or offer) or of all, by name unless asked otherwise. */
+export async function listLabs(executor: Executor, query: LabQuery) {
+  const city = await resolveCity(executor, query.city);
+  if (query.city && !city) return { rows: [], total: 0, next: null };
+  const filter = { cityId: city?.id, q: query.q || undefined };
+  const limit = query.limit ?? 1000;
+  const offset = Math.min(1_000_000, Math.max(0, Number.parseInt(query.cursor ?? '0', 10) || 0));
+  const found = await selectLabs(executor, filter, { sort: query.sort ?? 'name', limit: limit + 1, offset });
+  const more = found.length > limit;
+  return {
+    rows: found.slice(0, limit).map(labView),
+    total: more || offset > 0 ? await countLabs(executor, filter) : found.length,
+    next: more ? String(offset + limit) : null,
+  };
+}
+
+export async function getLab(executor: Executor, id: number): Promise<Lab> {
+  const [row] = await selectLabs(executor, { cityId: undefined, q: undefined, ids: [id] }, { sort: 'name', limit: 1, offset: 0 });
+  if (!row) throw new AppError('not_found', 'Lab not found.');
+  return labView(row);
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import type { Calendar } from './slots.rules.ts';
+
+export interface CentreCalendar extends Calendar {
+  id: number;
+  labId: number;
+  centreId: number;
+  centreName: string;
+  centreAddress: string;
+  cityId: number;
+  homeFeePaise: number;
+  pincodes: string[];
+}
+
+interface Row extends Record<string, unknown> {
+  id: number;
+  lab_id: number;
+  centre_id: number;
+  name: string;
+  address: string;
+  city_id: number;
+  window_minutes: number;
+  capacity_home: number;
+  capacity_counter: number;
+  lead_minutes: number;
+  home_fee_paise: number;
+  hours: Calendar['hours'];
+  days_off: string[];
+  pincodes: string[];
+}
+
+/** The calendars of the first centre of each lab, in a city when one is given. */
+export async function selectCalendars(executor: Executor, input: { labIds: number[]; cityId: number | null }): Promise<CentreCalendar[]> {
+  const { rows } = await executor.execute<Row>(sql`
+    select distinct on (ce.lab_id) sc.id, ce.lab_id, ce.id as centre_id, ce.name, ce.address, ce.city_id, sc.window_minutes,
+      sc.capacity_home, sc.capacity_counter, sc.lead_minutes, sc.home_fee_paise,
+      coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)) from calendar_hours h where h.calendar_id = sc.id), '[]') as hours,
+      array(select d.day::text from calendar_days_off d where d.calendar_id = sc.id and d.day >= current_date - 1) as days_off,
+      array(select p.pincode from calendar_pincodes p where p.calendar_id = sc.id) as pincodes
+    from centres ce join slot_calendars sc on sc.centre_id = ce.id
+    where ce.lab_id = any(${sql.param(input.labIds)}::int[]) and (${input.cityId}::int is null or ce.city_id = ${input.cityId}::int)
+    order by ce.lab_id, ce.id`);
+  return rows.map((row) => ({
+    id: row.id,
+    labId: row.lab_id,
+    centreId: row.centre_id,
+    centreName: row.name,
+    centreAddress: row.address,
+    cityId: row.city_id,
+    windowMinutes: row.window_minutes,
+    capacityHome: row.capacity_home,
+    capacityCounter: row.capacity_counter,
+    leadMinutes: row.lead_minutes,
+    homeFeePaise: row.home_fee_paise,
+    hours: row.hours,
+    daysOff: row.days_off,
+    pincodes: row.pincodes,
+  }));
+}
+
+/** Seats taken of the slots of calendars in a span; holds past their time count as free. */
+export async function selectTaken(executor: Executor, input: { calendarIds: number[]; from: Date; to: Date }) {
+  const { rows } = await executor.execute<{ calendar_id: number; place: 'home' | 'counter'; starts_at: string; taken: number }>(sql`
+    select s.calendar_id, s.place, extract(epoch from s.starts_at)::bigint::text as starts_at,
+      s.taken - (select count(*) from holds h where h.slot_id = s.id and h.state = 'held' and h.expires_at <= now())::int as taken
+    from slots s
+    where s.calendar_id = any(${sql.param(input.calendarIds)}::int[])
+      and s.starts_at >= ${input.from.toISOString()}::timestamptz and s.starts_at < ${input.to.toISOString()}::timestamptz`);
+  return new Map(rows.map((row) => [`${row.calendar_id}:${row.place}:${Number(row.starts_at) * 1000}`, row.taken]));
+}

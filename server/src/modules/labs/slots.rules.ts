@@ -1,0 +1,60 @@
+import { TZDate } from '@date-fns/tz';
+import { addDays, format } from 'date-fns';
+import type { Place } from '@healthplus/contract/primitives';
+
+/** All rules on days use this zone, whatever the server's. */
+export const ZONE = 'Asia/Kolkata';
+/** Slots are shown for today and the next 7 days. */
+export const DAYS_AHEAD = 7;
+
+export interface Calendar {
+  windowMinutes: number;
+  capacityHome: number;
+  capacityCounter: number;
+  leadMinutes: number;
+  hours: { weekday: number; opens: string; closes: string }[];
+  daysOff: string[];
+}
+
+export interface Window {
+  startsAt: Date;
+  endsAt: Date;
+  capacity: number;
+}
+
+/** The day of a moment in Asia/Kolkata, YYYY-MM-DD. */
+export function dayOf(moment: Date): string {
+  return format(new TZDate(moment, ZONE), 'yyyy-MM-dd');
+}
+
+/** Today and the seven days after it. */
+export function openDays(now: Date): string[] {
+  const today = new TZDate(now, ZONE);
+  return Array.from({ length: DAYS_AHEAD + 1 }, (_, index) => format(addDays(today, index), 'yyyy-MM-dd'));
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** The windows of one day that can still be booked at `now`: within the open days, after the lead time. */
+export function windowsOf(calendar: Calendar, day: string, place: Place, now: Date): Window[] {
+  if (!openDays(now).includes(day) || calendar.daysOff.includes(day)) return [];
+  const capacity = place === 'home' ? calendar.capacityHome : calendar.capacityCounter;
+  if (capacity === 0) return [];
+  const midnight = new TZDate(`${day}T00:00:00+05:30`, ZONE);
+  const earliest = now.getTime() + calendar.leadMinutes * 60_000;
+  const windows: Window[] = [];
+  for (const hours of calendar.hours) {
+    if (hours.weekday !== midnight.getDay()) continue;
+    for (let minute = minutesOf(hours.opens); minute + calendar.windowMinutes <= minutesOf(hours.closes); minute += calendar.windowMinutes) {
+      const startsAt = new Date(midnight.getTime() + minute * 60_000);
+      if (startsAt.getTime() < earliest) continue;
+      windows.push({ startsAt, endsAt: new Date(startsAt.getTime() + calendar.windowMinutes * 60_000), capacity });
+    }
+  }
+  return windows.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+}
+
+/** The window that begins at exactly that moment; null when there is none to book. */
+export function windowAt(calendar: Calendar, startsAt: Date, place: Place, now: Date): Window | null {
+  return windowsOf(calendar, dayOf(startsAt), place, now).find((window) => window.startsAt.getTime() === startsAt.getTime()) ?? null;
+}

@@ -1,0 +1,93 @@
+import { rupeesFromPaise } from '@healthplus/contract/pricing';
+import type { Place } from '@healthplus/contract/primitives';
+import type { Executor } from '#src/db/connect.ts';
+import { resolveCity } from '#src/modules/catalogue/cities.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { type CentreCalendar, selectCalendars, selectTaken } from './slots.queries.ts';
+import { dayOf, openDays, windowsOf } from './slots.rules.ts';
+
+const DAY = 86_400_000;
+
+/** The calendar of a lab's first centre in a city (or of its first centre). Null when it takes no bookings there. */
+export async function findCalendar(executor: Executor, labId: number, cityName: string | undefined): Promise<CentreCalendar | null> {
+  const city = await resolveCity(executor, cityName);
+  const [calendar] = await selectCalendars(executor, { labIds: [labId], cityId: city?.id ?? null });
+  return calendar ?? null;
+}
+
+/** The windows of a day with their free seats. */
+async function freeWindows(executor: Executor, calendar: CentreCalendar, day: string, place: Place, now: Date) {
+  const from = new Date(`${day}T00:00:00+05:30`);
+  const taken = await selectTaken(executor, { calendarIds: [calendar.id], from, to: new Date(from.getTime() + DAY) });
+  return windowsOf(calendar, day, place, now).map((window) => ({
+    startsAt: window.startsAt.toISOString(),
+    endsAt: window.endsAt.toISOString(),
+    capacity: window.capacity,
+    free: Math.max(0, window.capacity - (taken.get(`${calendar.id}:${place}:${window.startsAt.getTime()}`) ?? 0)),
+  }));
+}
+
+export interface SlotQuery {
+  labId: number;
+  city?: string | undefined;
+  day: string;
+  place: Place;
+  pincode?: string | undefined;
+}
+
+/** The windows of one day at a lab, with whether its collectors come to a pincode. 404 for a lab without a calendar. */
+export async function listSlots(executor: Executor, query: SlotQuery) {
+  const calendar = await findCalendar(executor, query.labId, query.city);
+  if (!calendar) throw new AppError('not_found', 'This lab takes no bookings here yet.');
+  const places: Place[] = [];
+  if (calendar.capacityHome > 0) places.push('home');
+  if (calendar.capacityCounter > 0) places.push('counter');
+  return {
+    servesPincode: !query.pincode || calendar.pincodes.length === 0 || calendar.pincodes.includes(query.pincode),
+    homeFee: rupeesFromPaise(calendar.homeFeePaise),
+    places,
+    centre: { name: calendar.centreName, address: calendar.centreAddress },
+    slots: await freeWindows(executor, calendar, query.day, query.place, new Date()),
+  };
+}
+
+/** Up to six free slots near one that is full: the same day first. */
+export async function alternativesTo(executor: Executor, calendar: CentreCalendar, startsAt: Date, place: Place) {
+  const slots = await freeWindows(executor, calendar, dayOf(startsAt), place, new Date());
+  return slots
+    .filter((slot) => slot.free > 0)
+    .sort((a, b) => Math.abs(Date.parse(a.startsAt) - startsAt.getTime()) - Math.abs(Date.parse(b.startsAt) - startsAt.getTime()))
+    .slice(0, 6)
+    .map(({ startsAt: at, free }) => ({ startsAt: at, free }));
+}
+
+export interface NextSlot {
+  startsAt: string;
+  place: Place;
+}
+
+/** The next free slot of each lab in a city, whichever place comes first: two statements for all of them. */
+export async function nextSlots(executor: Executor, labIds: number[], cityId: number, now: Date) {
+  const calendars = labIds.length > 0 ? await selectCalendars(executor, { labIds, cityId }) : [];
+  const taken = await selectTaken(executor, { calendarIds: calendars.map(({ id }) => id), from: now, to: new Date(now.getTime() + 9 * DAY) });
+  const found = new Map<number, { next: NextSlot | null; homeFeePaise: number | null }>();
+  for (const calendar of calendars) {
+    const homeFeePaise = calendar.capacityHome > 0 ? calendar.homeFeePaise : null;
+    found.set(calendar.labId, { next: firstFree(calendar, taken, now), homeFeePaise });
+  }
+  return found;
+}
+
+function firstFree(calendar: CentreCalendar, taken: Map<string, number>, now: Date): NextSlot | null {
+  for (const day of openDays(now)) {
+    const free = (['home', 'counter'] as const).flatMap((place) =>
+      windowsOf(calendar, day, place, now)
+        .filter((window) => (taken.get(`${calendar.id}:${place}:${window.startsAt.getTime()}`) ?? 0) < window.capacity)
+        .slice(0, 1)
+        .map((window) => ({ startsAt: window.startsAt.toISOString(), place })),
+    );
+    const first = free.sort((a, b) => a.startsAt.localeCompare(b.startsAt))[0];
+    if (first) return first;
+  }
+  return null;
+}

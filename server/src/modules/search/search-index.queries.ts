@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+
+export interface ItemSource extends Record<string, unknown> {
+  id: number;
+  kind: 'test' | 'package' | 'scan';
+  name: string;
+  names: string[];
+  categories: string[];
+  tests: { name: string; synonyms: string[] }[];
+  parameters: { name: string; synonyms: string[] }[];
+}
+
+/** What a search should find central items by. Null means all of them. */
+export async function selectItemSources(executor: Executor, ids: number[] | null): Promise<ItemSource[]> {
+  const chosen = ids === null ? sql`true` : sql`i.id = any(${sql.param(ids)}::int[])`;
+  const { rows } = await executor.execute<ItemSource>(sql`
+    select i.id, i.kind, i.name,
+      array(select t.name from item_translations t where t.item_id = i.id) as names,
+      array(select c.name from categories c where c.id = i.category_id
+        union select s.name from item_subcategories x join subcategories s on s.id = x.subcategory_id where x.item_id = i.id) as categories,
+      coalesce((select json_agg(json_build_object('name', t.name, 'synonyms', array(select ts.name from test_synonyms ts where ts.test_id = t.id)))
+        from tests t where t.id in (select test_id from item_parameters where item_id = i.id)), '[]') as tests,
+      coalesce((select json_agg(json_build_object('name', p.name, 'synonyms', array(select ps.name from parameter_synonyms ps where ps.parameter_id = p.id)))
+        from parameters p where p.id in (select parameter_id from item_parameters where item_id = i.id)), '[]') as parameters
+    from items i where i.lab_id is null and i.removed_at is null and ${chosen}`);
+  return rows;
+}
+
+export async function selectLabSources(executor: Executor) {
+  const { rows } = await executor.execute<{ id: number; name: string; city: string; address: string }>(sql`
+    select l.id, l.name, c.name as city, l.address from labs l join cities c on c.id = l.city_id where l.suspended_at is null`);
+  return rows;
+}
+
+export interface DocumentRow {
+  type: string;
+  refId: number;
+  name: string;
+  url: string;
+  detail: string;
+  phrases: string[];
+  /** A tsvector literal, and the distinct words in it. */
+  vector: string;
+  words: string[];
+  weight: number;
+}
+
+/** Writes documents, and their words into the table that misspelt ones are mended against. */
+export async function upsertDocuments(executor: Executor, documents: DocumentRow[]): Promise<void> {
+  for (let start = 0; start < documents.length; start += 500) {
+    const batch = JSON.stringify(documents.slice(start, start + 500));
+    await executor.execute(sql`
+      insert into search_documents (type, ref_id, name, url, detail, phrases, words, weight)
+      select d.type, d."refId", d.name, d.url, d.detail, array(select jsonb_array_elements_text(d.phrases)), d.vector::tsvector, d.weight
+      from jsonb_to_recordset(${batch}::jsonb) as d(type text, "refId" int, name text, url text, detail text, phrases jsonb, vector text, weight int)
+      on conflict (type, ref_id) do update set name = excluded.name, url = excluded.url, detail = excluded.detail,
+        phrases = excluded.phrases, words = excluded.words, weight = excluded.weight`);
+    await executor.execute(sql`
+      insert into search_words as w (word, frequency)
+      select word, count(*) from jsonb_to_recordset(${batch}::jsonb) as d(words jsonb), jsonb_array_elements_text(d.words) as word
+      where length(word) between 2 and 40 group by word
+      on conflict (word) do update set frequency = w.frequency + excluded.frequency`);
+  }
+}
+
+export async function deleteDocuments(executor: Executor, type: string, refIds: number[]): Promise<void> {
+  await executor.execute(sql`delete from search_documents where type = ${type} and ref_id = any(${sql.param(refIds)}::int[])`);
+}
+
+export async function upsertSynonyms(executor: Executor, synonyms: { phrase: string; replacement: string }[]): Promise<void> {
+  await executor.execute(sql`
+    insert into search_synonyms (phrase, replacement)
+    select phrase, replacement from jsonb_to_recordset(${JSON.stringify(synonyms)}::jsonb) as s(phrase text, replacement text)
+    on conflict (phrase) do update set replacement = excluded.replacement`);
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+
+/** Which of the phrases have a replacement in the table of synonyms. */
+export async function selectReplacements(executor: Executor, phrases: string[]): Promise<Map<string, string>> {
+  const { rows } = await executor.execute<{ phrase: string; replacement: string }>(sql`
+    select phrase, replacement from search_synonyms where phrase = any(${sql.param(phrases)}::text[])`);
+  return new Map(rows.map((row) => [row.phrase, row.replacement]));
+}
+
+export async function selectKnownWords(executor: Executor, words: string[]): Promise<Set<string>> {
+  const { rows } = await executor.execute<{ word: string }>(sql`select word from search_words where word = any(${sql.param(words)}::text[])`);
+  return new Set(rows.map((row) => row.word));
+}
+
+/** The known word nearest to a misspelt one, within a distance; also a word that it begins. Null when none is near. */
+export async function selectNearestWord(executor: Executor, word: string, distance: number): Promise<string | null> {
+  const { rows } = await executor.execute<{ word: string }>(sql`
+    select word from search_words
+    where word % ${word} and levenshtein_less_equal(word, ${word}, ${distance}) <= ${distance}
+    order by levenshtein_less_equal(word, ${word}, ${distance}), left(word, 1) = left(${word}, 1) desc, similarity(word, ${word}) desc, frequency desc, word
+    limit 1`);
+  return rows[0]?.word ?? null;
+}
+
+export async function hasWordWithPrefix(executor: Executor, prefix: string): Promise<boolean> {
+  const { rows } = await executor.execute(sql`select 1 from search_words where word like ${`${prefix}%`} limit 1`);
+  return rows.length > 0;
+}
+
+export interface FoundRow extends Record<string, unknown> {
+  type: 'test' | 'package' | 'scan' | 'lab' | 'condition';
+  ref_id: number;
+  name: string;
+  url: string;
+  detail: string;
+  price_paise: number | null;
+}
+
+export interface Search {
+  /** The whole query, normalised: names and aliases equal to it come first. */
+  phrases: string[];
+  /** The tsquery that must match; empty when only a whole phrase may hit. */
+  query: string;
+  type: string | undefined;
+  cityId: number | undefined;
+  limit: number;
+}
+
+/** Documents that match, best first: whole names, then rank, then what is ordered more. */
+export async function selectDocuments(executor: Executor, search: Search): Promise<FoundRow[]> {
+  const { rows } = await executor.execute<FoundRow>(sql`
+    with found as (
+      select d.type, d.ref_id, d.name, d.url, d.detail,
+        (d.phrases && ${sql.param(search.phrases)}::text[])::int * 4
+          + (d.phrases[1] = any(${sql.param(search.phrases)}::text[]))::int * 2
+          + ts_rank_cd('{0.05, 0.15, 0.5, 1.0}', d.words, ${search.query}::tsquery, 1)
+          + d.weight / 100.0 as rank
+      from search_documents d
+      where (d.words @@ ${search.query}::tsquery or d.phrases && ${sql.param(search.phrases)}::text[])
+        and (${search.type ?? null}::text is null or d.type = ${search.type ?? null})
+      order by rank desc, d.type, d.ref_id limit ${search.limit})
+    select f.type, f.ref_id, f.name, f.url, f.detail, coalesce(p.price_paise, i.offer_price_paise) as price_paise
+    from found f
+    left join items i on i.id = f.ref_id and f.type in ('test', 'package', 'scan')
+    left join item_city_prices p on p.item_id = i.id and p.city_id = ${search.cityId ?? null}
+    order by f.rank desc, f.type, f.ref_id`);
+  return rows;
+}
+
+/** Counts a search by day; only what is short and was asked is kept. */
+export async function countSearch(executor: Executor, query: string, results: number): Promise<void> {
+  await executor.execute(sql`
+    insert into search_log as s (day, query, results) values (to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD'), ${query}, ${results})
+    on conflict (day, query) do update set times = s.times + 1, results = excluded.results`);
+}

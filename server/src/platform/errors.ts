@@ -1,0 +1,71 @@
+import { type ErrorBody, type ErrorCode, errorStatus } from '@healthplus/contract/errors';
+
+/** An error that the caller is told of: its code decides the status, its message says how to mend it. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Omit<ErrorBody, 'message' | 'code'>;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    details: Omit<ErrorBody, 'message' | 'code'> = {},
+    retryAfterSeconds?: number,
+  ) {
+    super(message);
+    this.code = code;
+    this.details = details;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+
+  get body(): ErrorBody {
+    return { message: this.message, code: this.code, ...this.details };
+  }
+}
+
+const invalidText = new Set(['22021', '22P02', '22003', '22008', '22007', '22P05']);
+const away = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE']);
+
+interface DatabaseError {
+  code?: string;
+  constraint?: string;
+  message?: string;
+  cause?: unknown;
+}
+
+/** The error of the database driver under whatever wraps it, or null. */
+export function databaseErrorOf(error: unknown): DatabaseError | null {
+  let current = error as DatabaseError | null | undefined;
+  for (let depth = 0; current && depth < 4; depth += 1) {
+    if (typeof current.code === 'string' && (/^[0-9A-Z]{5}$/.test(current.code) || away.has(current.code))) return current;
+    current = current.cause as DatabaseError | undefined;
+  }
+  return null;
+}
+
+/** True when a unique or check constraint of that name refused the write. */
+export function violates(error: unknown, constraint: string): boolean {
+  const found = databaseErrorOf(error);
+  return found?.constraint === constraint && ['23505', '23514', '23503', '23P01'].includes(found.code ?? '');
+}
+
+/** What the caller is told of an error that the code did not foresee. */
+export function appErrorOf(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  const database = databaseErrorOf(error);
+  if (database?.code && invalidText.has(database.code)) {
+    return new AppError('validation_failed', 'The request holds a value that cannot be stored.');
+  }
+  if (database?.code === '53100') return new AppError('unavailable', 'Storage is full. Please try again later.', {}, 60);
+  if (database?.code === '57014') return new AppError('unavailable', 'That took too long. Please try again.', {}, 5);
+  const message = error instanceof Error ? error.message : '';
+  const lost = /Connection terminated|timeout exceeded when trying to connect|connect ECONNREFUSED/i.test(message);
+  if ((database?.code && away.has(database.code)) || lost) {
+    return new AppError('unavailable', 'The service is away for a moment. Please try again.', {}, 5);
+  }
+  return null;
+}

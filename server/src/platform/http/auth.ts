@@ -1,0 +1,38 @@
+import type { Access, LabRole, Role } from '@healthplus/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#src/platform/errors.ts';
+
+/** Who calls, as proven by a token and its session row. */
+export interface Caller {
+  accountId: number;
+  sessionId: string;
+  role: Role;
+  labId: number | null;
+  labRole: LabRole | null;
+}
+
+/** Proves a token; null when it is forged, ended or expired. */
+export type Authenticate = (token: string) => Promise<Caller | null>;
+
+/** The token of a request, raw or in Bearer form. */
+export function tokenOf(request: FastifyRequest): string | null {
+  const header = request.headers.authorization;
+  if (!header) return null;
+  return header.replace(/^Bearer\s+/i, '').trim() || null;
+}
+
+/** 401 without a live session, 403 with the wrong role; the caller otherwise. */
+export async function authorize(
+  request: FastifyRequest,
+  access: Exclude<Access, 'anyone'>,
+  authenticate: Authenticate,
+): Promise<Caller> {
+  const token = tokenOf(request);
+  const caller = token ? await authenticate(token) : null;
+  if (!caller) throw new AppError('unauthenticated', 'Please log in.');
+  const allowed =
+    access.roles.includes(caller.role) &&
+    (caller.role !== 'lab' || !access.labRoles || (caller.labRole !== null && access.labRoles.includes(caller.labRole)));
+  if (!allowed) throw new AppError('forbidden', 'Your account may not do this.');
+  return caller;
+}

@@ -1,0 +1,112 @@
+import type { Endpoint } from '@healthplus/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { AppError } from '#src/platform/errors.ts';
+import { type Authenticate, authorize, type Caller } from './auth.ts';
+import { type MicroCache, prepareAnswer, sendAnswer } from './micro-cache.ts';
+import { readMultipart, type UploadedFile } from './multipart.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The path as the contract names it, for the access log. */
+    endpoint?: string;
+  }
+}
+
+type Output<S> = NonNullable<S> extends z.ZodUndefined ? undefined : NonNullable<S> extends z.ZodType ? z.output<NonNullable<S>> : undefined;
+type CallerOf<E extends Endpoint> = E['access'] extends 'anyone' ? null : Caller;
+
+export interface Call<E extends Endpoint> {
+  params: Output<E['params']>;
+  query: Output<E['query']>;
+  body: Output<E['body']>;
+  caller: CallerOf<E>;
+  files: UploadedFile[];
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface BindOptions {
+  authenticate: Authenticate;
+  signInLimit: (request: FastifyRequest) => Promise<void>;
+  cache: MicroCache;
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues.slice(0, 50)) {
+    const name = issue.path.map(String).join('.') || 'body';
+    fields[name] ??= issue.code === 'invalid_type' && issue.message.startsWith('Invalid input') ? 'This is required.' : issue.message;
+  }
+  const first = Object.entries(fields)[0];
+  throw new AppError('validation_failed', first ? `${first[0]}: ${first[1]}` : 'The request is not complete.', { fields });
+}
+
+/** Makes one endpoint of the contract answer: access first, then limits, then the body, then the handler. */
+export function createBinder(app: FastifyInstance, options: BindOptions) {
+  return function bind<E extends Endpoint>(
+    endpoint: E,
+    handle: (call: Call<E>) => Promise<z.input<E['response']>> | z.input<E['response']>,
+    settings: { cached?: boolean } = {},
+  ): void {
+    const callers = new WeakMap<FastifyRequest, Caller>();
+    app.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1')}`,
+      config: { endpoint: `${endpoint.method} ${endpoint.path}` },
+      onRequest: async (request) => {
+        if (endpoint.access !== 'anyone') {
+          callers.set(request, await authorize(request, endpoint.access, options.authenticate));
+        }
+        if (endpoint.limit === 'sign-in') await options.signInLimit(request);
+      },
+      handler: async (request, reply) => {
+        const answer = async () => {
+          const params = parse(endpoint.params, request.params);
+          const query = parse(endpoint.query, request.query);
+          const multipart = request.isMultipart?.() ? await readMultipart(request, endpoint.files ?? []) : null;
+          if (endpoint.files && !multipart && !isPlainBody(request.body)) {
+            throw new AppError('validation_failed', 'Send a form or JSON.', { fields: { body: 'Send a form or JSON.' } });
+          }
+          const body = parse(endpoint.body, multipart ? multipart.fields : request.body);
+          return handle({
+            params,
+            query,
+            body,
+            caller: callers.get(request) ?? null,
+            files: multipart?.files ?? [],
+            request,
+            reply,
+          } as Call<E>);
+        };
+        if (settings.cached) return sendCached(request, reply, options.cache, answer);
+        reply.header('cache-control', 'no-store');
+        const result = await answer();
+        reply.code(endpoint.status ?? 200);
+        return result;
+      },
+    });
+  };
+}
+
+export type Bind = ReturnType<typeof createBinder>;
+
+function isPlainBody(body: unknown): boolean {
+  return typeof body === 'object' && body !== null;
+}
+
+async function sendCached(request: FastifyRequest, reply: FastifyReply, cache: MicroCache, answer: () => Promise<unknown>) {
+  const prepared = await cache.get(request.url, async () => {
+    const body = JSON.stringify(await answer());
+    const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=0, must-revalidate' };
+    for (const name of ['link', 'x-total-count']) {
+      const value = reply.getHeader(name);
+      if (value !== undefined) headers[name] = String(value);
+    }
+    return prepareAnswer(200, headers, body);
+  });
+  return sendAnswer(request, reply, prepared);
+}

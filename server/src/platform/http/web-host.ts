@@ -1,0 +1,93 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { pagePolicy } from './headers.ts';
+import { type MicroCache, prepareAnswer, sendAnswer } from './micro-cache.ts';
+
+/** Calls the API as a page loader does: a path below /api and a request, answered in this process. */
+export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** The built pages as one function. `cacheKey` is null for a page that may not be shared. */
+export interface WebHost {
+  handle(request: Request, apiFetch: ApiFetch): Promise<Response>;
+  cacheKey(request: Request): string | null;
+}
+
+export interface WebHostOptions {
+  host: WebHost;
+  assetsDir: string | null;
+  cache: MicroCache;
+  apiOrigins: string[];
+}
+
+/** An ApiFetch that never leaves the process. */
+export function inProcessApi(app: FastifyInstance, mark: string): ApiFetch {
+  return async (path, init = {}) => {
+    const answer = await app.inject({
+      method: (init.method ?? 'GET') as 'GET',
+      url: path,
+      headers: { ...Object.fromEntries(new Headers(init.headers)), 'x-in-process': mark },
+      ...(init.body ? { payload: String(init.body) } : {}),
+    });
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined) headers.set(name, String(value));
+    const empty = answer.statusCode === 204 || answer.statusCode === 304;
+    return new Response(empty ? null : new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers });
+  };
+}
+
+/** Mounts the pages last: assets for ever, everything else through the page renderer and its cache. */
+export async function registerWebHost(app: FastifyInstance, apiFetch: ApiFetch, options: WebHostOptions): Promise<void> {
+  const { host, cache } = options;
+  if (options.assetsDir) {
+    await app.register(fastifyStatic, {
+      root: options.assetsDir,
+      index: false,
+      redirect: false,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const forEver = path.includes('/assets/') || path.includes('/fonts/');
+        reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      },
+    });
+  }
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 256 * 1024 }, (_request, body, done) => done(null, body));
+    scope.route({
+      method: ['GET', 'HEAD', 'POST'],
+      url: '/*',
+      handler: async (request, reply) => {
+        const url = new URL(request.url, `${request.protocol}://${request.host || 'localhost'}`);
+        const body = request.method === 'POST' ? new Uint8Array(request.body as Buffer) : null;
+        const webRequest = new Request(url, { method: request.method === 'HEAD' ? 'GET' : request.method, headers: headersOf(request.headers), ...(body ? { body } : {}) });
+        const render = async () => {
+          const response = await host.handle(webRequest, apiFetch);
+          const headers: Record<string, string> = {};
+          response.headers.forEach((value, name) => {
+            headers[name] = value;
+          });
+          const bytes = Buffer.from(await response.arrayBuffer());
+          if (headers['content-type']?.startsWith('text/html')) {
+            headers['content-security-policy'] = pagePolicy(bytes.toString('utf8'), options.apiOrigins);
+          }
+          headers['cache-control'] ??= 'no-store';
+          return prepareAnswer(response.status, headers, bytes);
+        };
+        const key = request.method === 'POST' ? null : host.cacheKey(webRequest);
+        return sendAnswer(request, reply, key ? await cache.get(key, render) : await render());
+      },
+    });
+  });
+}
+
+function headersOf(source: Record<string, string | string[] | undefined>): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(source)) {
+    if (value === undefined || name.startsWith(':')) continue;
+    headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  return headers;
+}

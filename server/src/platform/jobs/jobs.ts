@@ -1,0 +1,55 @@
+import { PgBoss } from 'pg-boss';
+
+export interface JobQueue {
+  /** Puts a job into a queue. Its data is small: ids, no personal data. */
+  enqueue(name: string, data: object): Promise<void>;
+  /** Runs a queue's jobs one at a time in this process. A failed job comes back up to three times. */
+  work<T>(name: string, run: (data: T) => Promise<void>): Promise<void>;
+  /** Runs a queue's job by a cron line (Asia/Kolkata), once over all processes. */
+  schedule(name: string, cron: string, run: () => Promise<void>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface JobQueueOptions {
+  connectionString: string;
+  /** False for a process that only enqueues. */
+  working: boolean;
+  onError: (error: Error) => void;
+}
+
+/** Jobs kept in PostgreSQL by pg-boss, so that they survive a crash and run in any process. */
+export async function startJobs(options: JobQueueOptions): Promise<JobQueue> {
+  const boss = new PgBoss({
+    connectionString: options.connectionString,
+    max: options.working ? 4 : 2,
+    supervise: options.working,
+    schedule: options.working,
+    application_name: 'healthplus-jobs',
+  });
+  boss.on('error', options.onError);
+  await boss.start();
+  const known = new Set<string>();
+  async function ensureQueue(name: string) {
+    if (known.has(name)) return;
+    await boss.createQueue(name, { retryLimit: 3, retryBackoff: true, expireInSeconds: 600 });
+    known.add(name);
+  }
+  return {
+    async enqueue(name, data) {
+      await ensureQueue(name);
+      await boss.send(name, data);
+    },
+    async work(name, run) {
+      await ensureQueue(name);
+      await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (jobs) => {
+        for (const job of jobs) await run(job.data as Parameters<typeof run>[0]);
+      });
+    },
+    async schedule(name, cron, run) {
+      await ensureQueue(name);
+      await boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' });
+      await boss.work(name, { pollingIntervalSeconds: 30 }, run);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 8000 }),
+  };
+}

@@ -1,0 +1,34 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+
+export interface Mail {
+  messageId: string;
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Hands one message over; throws when it was not taken. */
+export type DeliverMail = (mail: Mail) => Promise<void>;
+
+/** Mail over SMTP. */
+export function createSmtpDelivery(url: string, from: string): DeliverMail {
+  const transport = nodemailer.createTransport(url, { from });
+  return async (mail) => {
+    await transport.sendMail({ ...mail, from });
+  };
+}
+
+/** Mail into a folder, one .eml file each, for a machine without SMTP. */
+export function createFolderDelivery(folder: string, from: string): DeliverMail {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return async (mail) => {
+    const { message } = await transport.sendMail({ ...mail, from });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${mail.messageId.replace(/[^\w-]/g, '').slice(0, 40)}.eml`;
+    const part = join(folder, `${name}.part`);
+    await writeFile(part, message as Buffer, { mode: 0o600 });
+    await rename(part, join(folder, name));
+  };
+}
