@@ -99,13 +99,12 @@ async function loadItems(tx: Tx): Promise<Map<string, { id: number; offer: numbe
   const adults = ['Male', 'Female', 'Adults'];
   const testItems = tests.map((test, index) =>
     itemOf({
+      ...test,
       kind: 'test',
-      name: test.name,
       description: `${test.specimen}. ${test.parameters.length === 1 ? 'One value' : `${test.parameters.length} values`}, reported within ${test.hours} hours.`,
       code: `T${String(index + 1).padStart(4, '0')}`,
       category: 'Pathology',
       subcategories: [test.subcategory],
-      ...test,
       demographics: [...adults, 'Children'],
     }),
   );

@@ -129,7 +129,7 @@ export function itemOf(item: {
   minutes?: number;
   methodology?: string;
 }): ItemWrite {
-  const fastingRequirements = item.fasting > 0 ? [`Eat nothing for ${item.fasting} hours before; water is fine`] : [];
+  
   return {
     kind: item.kind,
     labId: item.labId ?? null,
@@ -148,7 +148,7 @@ export function itemOf(item: {
     resultHours: item.hours,
     testDuration: `${item.minutes ?? 10} minutes`,
     demographics: item.demographics,
-    preTestRequirements: item.requirements ? [...item.requirements] : [...fastingRequirements, 'Take your usual medicines unless your doctor says otherwise'],
+    preTestRequirements: item.requirements ? [...item.requirements] : ['Take your usual medicines unless your doctor says otherwise'],
     methodology: item.methodology ?? 'Automated analysers with daily controls',
     availability: 'Every day',
     reportFormat: 'PDF',

@@ -118,8 +118,8 @@ DHEA-S|dheas|Serum|899|1300|0|48|Hair|
 SHBG|shbg|Serum|999|1400|0|48|Men|
 Cortisol, Morning|cort|Serum|499|750|0|24|Hair|Stress hormone
 ACTH|acth|Plasma (EDTA)|1199|1700|0|48|Hair|
-Growth Hormone|gh|Serum|699|1000|8|48|Full Body|
-IGF-1|igf1|Serum|1799|2500|0|72|Full Body|
+Growth Hormone|gh|Serum|699|1000|8|48|Hormones|
+IGF-1|igf1|Serum|1799|2500|0|72|Hormones|
 Parathyroid Hormone, Intact|pth|Serum|999|1500|0|24|Bones|PTH
 Beta-hCG|bhcg|Serum|499|800|0|12|Pregnancy|Pregnancy blood test;garbh jaanch
 PAPP-A|pappa|Serum|1499|2100|0|72|Pregnancy|
@@ -171,11 +171,11 @@ Semen Analysis|semvol,semcnt,semmot,semmor|Semen|449|700|0|12|Men|
 Pap Smear|pap|Cervical smear|549|850|0|72|Women|
 HPV DNA|hpv|Cervical swab|1999|2900|0|96|Women|
 Karyotyping|karyo|Whole blood (heparin)|2999|4200|0|480|Pregnancy|
-Lithium|lith|Serum|449|650|0|24|Full Body|
-Valproate|valp|Serum|799|1200|0|24|Full Body|
-Phenytoin|phen|Serum|799|1200|0|24|Full Body|
-Tacrolimus|tacro|Whole blood (EDTA)|1999|2800|0|48|Kidney|
-Cyclosporine|cyclo|Whole blood (EDTA)|1999|2800|0|48|Kidney|
+Lithium|lith|Serum|449|650|0|24|Drug Levels|
+Valproate|valp|Serum|799|1200|0|24|Drug Levels|
+Phenytoin|phen|Serum|799|1200|0|24|Drug Levels|
+Tacrolimus|tacro|Whole blood (EDTA)|1999|2800|0|48|Drug Levels|
+Cyclosporine|cyclo|Whole blood (EDTA)|1999|2800|0|48|Drug Levels|
 Myoglobin|myo|Serum|899|1300|0|24|Heart|
 Aldosterone / Renin Ratio|aldo|Plasma (EDTA)|2999|4200|0|96|Heart|
 `;

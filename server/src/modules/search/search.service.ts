@@ -48,11 +48,14 @@ async function read(executor: Executor, q: string): Promise<Reading | null> {
   const hard: string[] = [];
   const soft: string[] = [];
   let corrected = false;
+  let certain = 0;
   let meaningless = 0;
   for (const word of words) {
     if (isSoft(word)) soft.push(word);
-    else if (known.has(word) || knownNow.has(word)) hard.push(word);
-    else if (word.length >= 3 && (await hasWordWithPrefix(executor, word))) hard.push(`${word}:*`);
+    else if (known.has(word) || knownNow.has(word)) {
+      hard.push(word);
+      certain += 1;
+    }     else if (word.length >= 3 && (await hasWordWithPrefix(executor, word))) hard.push(`${word}:*`);
     else {
       const distance = allowedDistance(word.length);
       const mended = distance > 0 ? await selectNearestWord(executor, word, distance) : null;
@@ -62,7 +65,9 @@ async function read(executor: Executor, q: string): Promise<Reading | null> {
       } else if (word.length > 1) meaningless += 1;
     }
   }
-  if (hard.length === 0 && (soft.length === 0 || meaningless > 0)) return null;
+  // A guess at one word means nothing beside another that has no meaning at all.
+  if (meaningless > 0 && certain === 0) return null;
+  if (hard.length === 0 && soft.length === 0) return null;
   const phrases = [...new Set([...namesWithin(q), words.join(' '), hard.map((word) => word.replace(':*', '')).join(' ')])];
   return { hard, soft, phrases: phrases.filter(Boolean), corrected };
 }

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { ErrorBody } from '@healthplus/contract/errors';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import { AppError, appErrorOf } from '#src/platform/errors.ts';
+import { AppError, appErrorOf, databaseErrorOf } from '#src/platform/errors.ts';
 import { setSecurityHeaders } from './headers.ts';
 import { MAX_UPLOAD_BYTES } from './multipart.ts';
 
@@ -77,12 +77,19 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
       else if (known.status === 503) reply.header('retry-after', 5);
       return reply.code(known.status).header('cache-control', 'no-store').send(known.body);
     }
-    request.log.error({ name: error.name, message: error.message, stack: error.stack }, 'unforeseen error');
+    request.log.error(describeError(error), 'unforeseen error');
     const body: ErrorBody = { message: 'Something went wrong on our side. Please try again.', code: 'internal' };
     return reply.code(500).header('cache-control', 'no-store').send(body);
   });
 
   return app;
+}
+
+/** What a log line may hold of an error: a failed query's message would carry its parameters, so its cause speaks. */
+function describeError(error: Error): Record<string, unknown> {
+  const database = databaseErrorOf(error);
+  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at '));
+  return { name: error.name, message: database ? database.message : error.message, code: database?.code, frames: frames?.slice(0, 12) };
 }
 
 function fromFramework(error: FastifyError): AppError | null {
