@@ -1,6 +1,6 @@
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
-import { type ApiFetch, registerWebHost, type WebHost } from './platform/http/web-host.ts';
+import { type ApiFetch, registerWebHost, type WebBuild, type WebHost } from './platform/http/web-host.ts';
 import { createMicroCache } from './platform/http/micro-cache.ts';
 
 /** Pages through Vite's middleware, in this process: a change is seen at once. */
@@ -15,7 +15,10 @@ export async function mountDevelopmentPages(app: FastifyInstance, apiFetch: ApiF
   const vite = await createServer({ root: webFolder, server: { middlewareMode: true }, appType: 'custom' });
   await app.register(middie);
   app.use(vite.middlewares as never);
-  const current = async () => ((await vite.ssrLoadModule('virtual:react-router/server-build')) as { entry: { module: { webHost: WebHost } } }).entry.module.webHost;
+  const current = async () => {
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as WebBuild;
+    return build.entry.module.createWebHost(build);
+  };
   const host: WebHost = {
     handle: async (request, fetchApi) => (await current()).handle(request, fetchApi),
     cacheKey: () => null,

@@ -16,7 +16,7 @@ import { ensureFirstAdmin } from './modules/accounts/profile.service.ts';
 import { startMailWorker } from './modules/notifications/mails.service.ts';
 import { createTokens } from './platform/crypto/tokens.ts';
 import { createMicroCache } from './platform/http/micro-cache.ts';
-import { inProcessApi, registerWebHost, type WebHost } from './platform/http/web-host.ts';
+import { inProcessApi, registerWebHost, type WebBuild } from './platform/http/web-host.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createFolderDelivery, createSmtpDelivery } from './platform/mail/mail-transport.ts';
 import { createDiskStorage } from './platform/storage/disk.ts';
@@ -119,8 +119,8 @@ async function mountPages(app: Awaited<ReturnType<typeof buildApp>>, deps: Deps)
     return;
   }
   const built = join(root, 'web/build/server/index.js');
-  const { webHost } = (await import(pathToFileURL(built).href)) as { webHost: WebHost };
-  await registerWebHost(app, apiFetch, { host: webHost, assetsDir: join(root, 'web/build/client'), cache: deps.cache, apiOrigins });
+  const build = (await import(pathToFileURL(built).href)) as WebBuild;
+  await registerWebHost(app, apiFetch, { host: build.entry.module.createWebHost(build), assetsDir: join(root, 'web/build/client'), cache: deps.cache, apiOrigins });
 }
 
 start().catch(async (error: unknown) => {

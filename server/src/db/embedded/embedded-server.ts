@@ -206,3 +206,13 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
     stop: () => (ended || !child.pid ? Promise.resolve() : stopPostmaster(child.pid)),
   };
 }
+
+/** Removes the cluster of a data folder, with its uploads and outbox. The caller holds the folder's lock. */
+export async function removeEmbedded(dataDir: string): Promise<void> {
+  const places = await findPlaces(dataDir);
+  const left = runningPostmaster(places.cluster);
+  if (left) await stopPostmaster(left.pid);
+  for (const path of [places.cluster, places.passwordFile, places.logFile, join(dataDir, 'files'), join(dataDir, 'outbox')]) {
+    rmSync(path, { recursive: true, force: true });
+  }
+}

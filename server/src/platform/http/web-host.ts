@@ -12,6 +12,11 @@ export interface WebHost {
   cacheKey(request: Request): string | null;
 }
 
+/** What the build of the pages exports, as far as the server knows it. */
+export interface WebBuild {
+  entry: { module: { createWebHost(build: WebBuild): WebHost } };
+}
+
 export interface WebHostOptions {
   host: WebHost;
   assetsDir: string | null;

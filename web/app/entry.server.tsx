@@ -1,0 +1,26 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
+
+export { createWebHost } from '#host/web-host.ts';
+
+/** Renders a page whole: it is measured, hashed for its policy and cached as one piece. */
+export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let code = status;
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      onAllReady() {
+        const body = new PassThrough();
+        headers.set('content-type', 'text/html; charset=utf-8');
+        resolve(new Response(createReadableStreamFromReadable(body), { status: code, headers }));
+        pipe(body);
+      },
+      onShellError: reject,
+      onError() {
+        code = 500;
+      },
+    });
+    setTimeout(abort, 8000).unref();
+  });
+}

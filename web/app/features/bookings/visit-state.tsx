@@ -1,0 +1,18 @@
+import { type VisitState, visitStates } from '@healthplus/contract/bookings';
+import { useMessages } from '#app/lib/messages.ts';
+import { Chip } from '#app/ui/chip.tsx';
+import { bookingMessages } from './messages.ts';
+
+const tones: Partial<Record<VisitState, 'good' | 'bad' | 'saving' | 'tint'>> = {
+  requested: 'saving',
+  confirmed: 'good',
+  completed: 'good',
+  declined: 'bad',
+  failed: 'bad',
+  no_show: 'bad',
+};
+
+export function VisitStateChip({ state }: { state: VisitState }) {
+  const t = useMessages(bookingMessages);
+  return <Chip tone={tones[state] ?? 'tint'}>{t.states[visitStates.indexOf(state)]}</Chip>;
+}

@@ -1,0 +1,120 @@
+import type { LabChoice } from '@healthplus/contract/labs';
+import { useState } from 'react';
+import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Chip, VerifiedChip } from '#app/ui/chip.tsx';
+import { EmptyState } from '#app/ui/states.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
+import { catalogueMessages } from './messages.ts';
+
+interface Props {
+  itemId: number;
+  itemName: string;
+  city: string;
+  choices: LabChoice[];
+}
+
+/** Who offers an item in the city: a table on a desk, cards on a phone, sorted as asked. */
+export function LabComparison({ itemId, itemName, city, choices }: Props) {
+  const t = useMessages(catalogueMessages);
+  const [byPrice, setByPrice] = useState(false);
+  const shown = byPrice ? choices.toSorted((a, b) => a.price - b.price) : choices;
+  if (choices.length === 0) {
+    return (
+      <section aria-labelledby="labs" className="mt-12">
+        <h2 id="labs" className="mb-4 text-2xl md:text-3xl">{t.availableLabs(city)}</h2>
+        <EmptyState title={t.noLabs(city)}>
+          <p className="text-quiet">{t.anotherCity}</p>
+        </EmptyState>
+      </section>
+    );
+  }
+  return (
+    <section aria-labelledby="labs" className="mt-12">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 id="labs" className="text-2xl md:text-3xl">{t.availableLabs(city)}</h2>
+          <p className="text-quiet">{t.labs(choices.length)}</p>
+        </div>
+        <label className="flex items-center gap-2 text-[15px]">
+          {t.sort}
+          <select value={byPrice ? 'price' : 'default'} onChange={(event) => setByPrice(event.target.value === 'price')} className="min-h-11 rounded-full border border-control/50 bg-card px-4">
+            <option value="default">{t.sortDefault}</option>
+            <option value="price">{t.sortPrice}</option>
+          </select>
+        </label>
+      </div>
+      <div className="md:card md:overflow-x-auto">
+        <table className="block w-full text-left md:table">
+          <thead className="hidden text-quiet text-sm md:table-header-group">
+            <tr>
+              {[t.lab, t.price, t.atHome, t.nextSlot, t.report].map((title) => (
+                <th key={title} scope="col" className="border-hairline border-b px-4 py-3 font-semibold">{title}</th>
+              ))}
+              <th scope="col" className="border-hairline border-b px-4 py-3"><span className="sr-only">{t.book}</span></th>
+            </tr>
+          </thead>
+          <tbody className="grid gap-3 md:table-row-group">
+            {shown.map((choice) => (
+              <LabRow key={choice.lab.id} choice={choice} itemId={itemId} itemName={itemName} city={city} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+const cell = 'block md:table-cell md:border-hairline md:border-t md:px-4 md:py-4 align-middle';
+
+function LabRow({ choice, itemId, itemName, city }: Omit<Props, 'choices'> & { choice: LabChoice }) {
+  const t = useMessages(catalogueMessages);
+  const locale = useLocale();
+  const { lab } = choice;
+  const fee = choice.homeFee === null ? t.atLabOnly : choice.homeFee > 0 ? t.homeFee(rupees(choice.homeFee)) : t.feeNone;
+  return (
+    <tr className="card grid grid-cols-[1fr_auto] gap-x-3 gap-y-2 p-4 md:table-row md:rounded-none md:border-0 md:p-0">
+      <td className={`${cell} col-span-2`}>
+        <div className="flex items-center gap-3">
+          <img src={lab.labImage ?? '/art/lab-1.svg'} alt="" width="48" height="48" loading="lazy" className="size-12 rounded-control object-cover" />
+          <div>
+            <SiteLink to={`/lab/${lab.id}`} className="font-semibold hover:text-primary hover:underline">{lab.labName}</SiteLink>
+            <p className="text-quiet text-sm">{lab.address}</p>
+            <p className="text-quiet text-sm">{lab.phone}</p>
+            <p className="mt-1 flex flex-wrap gap-1">
+              <VerifiedChip verified={lab.verified} label={lab.verified ? t.verified : t.notVerified} />
+              {lab.accreditation && <Chip tone="tint">{lab.accreditation}</Chip>}
+            </p>
+          </div>
+        </div>
+      </td>
+      <td className={cell}>
+        <span className="figure-price text-xl">{rupees(choice.price)}</span>
+        <span className="block text-quiet text-sm">{choice.bookable ? fee : ''}</span>
+      </td>
+      <td className={`${cell} hidden`}>{choice.homeFee === null ? (choice.bookable ? t.atLabOnly : '–') : t.yes}</td>
+      <td className={`${cell} col-span-2 row-start-3 text-sm md:text-base`}>
+        {!choice.bookable && <span className="text-quiet">{t.cannotBook}</span>}
+        {choice.bookable && !choice.nextSlot && <span className="text-quiet">{t.noSlot}</span>}
+        {choice.bookable && choice.nextSlot && (
+          <>
+            {shortDay(choice.nextSlot.startsAt, locale)} <strong className="tabular md:block">{timeOfDay(choice.nextSlot.startsAt, locale)}</strong>
+          </>
+        )}
+      </td>
+      <td className={`${cell} hidden`}>{choice.resultTime}</td>
+      <td className={`${cell} text-right`}>
+        {choice.bookable ? (
+          <ButtonLink to={`/book?item=${itemId}&lab=${lab.id}`}>
+            {t.bookNow}
+            <span className="sr-only"> {itemName}, {lab.labName}</span>
+          </ButtonLink>
+        ) : (
+          <Button disabled aria-label={`${t.bookNow}: ${t.cannotBook}, ${lab.labName}, ${city}`}>{t.bookNow}</Button>
+        )}
+      </td>
+    </tr>
+  );
+}

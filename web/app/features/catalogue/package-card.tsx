@@ -1,0 +1,74 @@
+import type { ItemCard } from '@healthplus/contract/catalogue';
+import { Clock, Moon, Minus } from 'lucide-react';
+import { useCity } from '#app/lib/city.ts';
+import { cut, rupees } from '#app/lib/format.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
+import { catalogueMessages } from './messages.ts';
+
+/** A price as it is paid, with the base price struck through and what is saved. */
+export function PriceLine({ price, basePrice, percent, size = 'text-2xl' }: { price: number; basePrice: number; percent: number; size?: string }) {
+  const t = useMessages(catalogueMessages);
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+      <span className={`figure-price ${size}`}>{rupees(price)}</span>
+      {percent > 0 && (
+        <>
+          <s className="tabular text-quiet text-sm">{rupees(basePrice)}</s>
+          <Chip tone="saving">{t.off(percent)}</Chip>
+        </>
+      )}
+    </p>
+  );
+}
+
+export function Preparation({ card }: { card: Pick<ItemCard, 'fastingHours' | 'resultHours'> }) {
+  const t = useMessages(catalogueMessages);
+  return (
+    <ul className="grid gap-1 text-sm">
+      {card.resultHours !== null && (
+        <li className="flex items-center gap-2">
+          <Clock size={16} className="text-primary" aria-hidden /> {t.reportIn(card.resultHours)}
+        </li>
+      )}
+      <li className="flex items-center gap-2">
+        {card.fastingHours ? <Moon size={16} className="text-primary" aria-hidden /> : <Minus size={16} className="text-primary" aria-hidden />}
+        {card.fastingHours ? t.fast(card.fastingHours) : t.noFasting}
+      </li>
+    </ul>
+  );
+}
+
+/** A package, test or scan as it is offered in the chosen city. */
+export function PackageCard({ card, describe }: { card: ItemCard; describe?: boolean }) {
+  const t = useMessages(catalogueMessages);
+  const city = useCity();
+  const measured = card.firstParameters.slice(0, 3).join(', ');
+  return (
+    <article className="card flex h-full flex-col gap-3 p-4">
+      <h3 className="line-clamp-2 min-h-[2.3em] text-lg">
+        <SiteLink to={card.url} className="hover:text-primary">{card.name}</SiteLink>
+      </h3>
+      {describe && <p className="text-quiet text-sm">{cut(card.description)}</p>}
+      {card.parameterCount > 0 ? (
+        <p className="text-quiet text-sm">
+          {t.parameters(card.parameterCount)}: {measured}
+          {card.parameterCount > 3 ? '…' : ''}
+        </p>
+      ) : (
+        <p className="text-quiet text-sm">{t.tests(card.testCount)}</p>
+      )}
+      <Preparation card={card} />
+      <div className="mt-auto grid gap-3">
+        <PriceLine price={card.price} basePrice={card.basePrice} percent={card.percentOff} />
+        <p className="text-quiet text-sm">{card.labCount > 0 ? t.labs(card.labCount) : t.noLabYet(city?.name ?? '')}</p>
+        <ButtonLink to={card.url} wide look={card.labCount > 0 ? 'primary' : 'secondary'}>
+          {card.labCount > 0 ? t.compareLabs : t.viewDetails}
+          <span className="sr-only"> {card.name}</span>
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,124 @@
+import { Menu, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useCity } from '#app/lib/city.ts';
+import { inLanguage, useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { useToken } from '#app/lib/session.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
+import { CitySelect } from './city-select.tsx';
+import { Logo } from './logo.tsx';
+import { siteMessages } from './messages.ts';
+import { useSite } from './use-site.ts';
+
+export function LanguageSwitch({ className = '' }: { className?: string }) {
+  const locale = useLocale();
+  const t = useMessages(siteMessages);
+  const { pathname, search } = useLocation();
+  const other = locale === 'hi' ? 'en' : 'hi';
+  return (
+    <a href={inLanguage(pathname, other) + search} lang={other} hrefLang={other} className={`inline-flex min-h-11 items-center ${className}`}>
+      {t.otherLanguage}
+    </a>
+  );
+}
+
+function TopBar() {
+  const { contactPhone, contactEmail } = useSite();
+  const city = useCity();
+  return (
+    <div className="hidden bg-night text-sm text-white lg:block">
+      <div className="page-width flex items-center justify-between">
+        <span>{city?.name}</span>
+        <div className="flex items-center gap-6">
+          <a href={`tel:${contactPhone.replace(/\s/g, '')}`} className="hover:underline">
+            {contactPhone}
+          </a>
+          <a href={`mailto:${contactEmail}`} className="hover:underline">
+            {contactEmail}
+          </a>
+          <LanguageSwitch className="hover:underline" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function AccountLink({ wide }: { wide?: boolean }) {
+  const t = useMessages(siteMessages);
+  const token = useToken('token');
+  return (
+    <ButtonLink to={token ? '/dashboard' : '/login'} look="secondary" wide={wide ?? false} className="whitespace-nowrap">
+      {token ? t.myAccount : t.loginSignup}
+    </ButtonLink>
+  );
+}
+
+const desktopLinks = [
+  { to: '/#services', text: 'services' },
+  { to: '/#packages', text: 'packages' },
+  { to: '/#about', text: 'about' },
+] as const;
+
+export function Header() {
+  const t = useMessages(siteMessages);
+  const { siteName } = useSite();
+  return (
+    <>
+      <TopBar />
+      <header className="sticky top-0 z-40 border-hairline border-b bg-card">
+        <div className="page-width flex min-h-16 items-center gap-3">
+          <Logo siteName={siteName} />
+          <nav aria-label={t.menu} className="ml-4 hidden gap-6 lg:flex">
+            {desktopLinks.map((link) => (
+              <SiteLink key={link.to} to={link.to} className="flex min-h-11 items-center font-medium text-[15px] hover:text-primary">
+                {t[link.text]}
+              </SiteLink>
+            ))}
+          </nav>
+          <div className="ml-auto hidden items-center gap-3 lg:flex">
+            <CitySelect id="city-desktop" />
+            <AccountLink />
+          </div>
+          <MobileMenu />
+        </div>
+      </header>
+    </>
+  );
+}
+
+function MobileMenu() {
+  const t = useMessages(siteMessages);
+  const { siteName, contactPhone } = useSite();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
+  useEffect(() => dialog.current?.close(), [pathname]);
+  return (
+    <div className="ml-auto flex items-center gap-2 lg:hidden">
+      <CitySelect id="city-mobile" />
+      <button type="button" aria-label={t.openMenu} onClick={() => dialog.current?.showModal()} className="grid size-11 place-items-center rounded-control border border-control/50">
+        <Menu aria-hidden />
+      </button>
+      <dialog ref={dialog} aria-label={t.menu} className="m-0 ml-auto h-dvh max-h-none w-72 max-w-[85vw] bg-card p-4 backdrop:bg-ink/50">
+        <div className="flex items-center justify-between">
+          <Logo siteName={siteName} />
+          <button type="button" aria-label={t.closeMenu} onClick={() => dialog.current?.close()} className="grid size-11 place-items-center">
+            <X aria-hidden />
+          </button>
+        </div>
+        <nav aria-label={t.menu} className="mt-4 grid gap-1 text-lg">
+          <SiteLink to="/services" className="flex min-h-11 items-center">{t.services}</SiteLink>
+          <SiteLink to="/packages" className="flex min-h-11 items-center">{t.packages}</SiteLink>
+          <SiteLink to="/about" className="flex min-h-11 items-center">{t.about}</SiteLink>
+          <LanguageSwitch />
+          <a href={`tel:${contactPhone.replace(/\s/g, '')}`} className="flex min-h-11 items-center">{contactPhone}</a>
+        </nav>
+        <div className="mt-4">
+          <AccountLink wide />
+        </div>
+      </dialog>
+    </div>
+  );
+}

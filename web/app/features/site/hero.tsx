@@ -1,0 +1,79 @@
+import { CalendarCheck, ShieldCheck } from 'lucide-react';
+import { searchMessages } from '#app/features/search/messages.ts';
+import { SearchBox } from '#app/features/search/search-box.tsx';
+import { useCity } from '#app/lib/city.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { Chip } from '#app/ui/chip.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
+import { homeMessages } from './home-messages.ts';
+
+const often = ['CBC', 'Thyroid profile', 'Vitamin D', 'HbA1c', 'Full body'];
+
+export function Hero({ labs, verified }: { labs: number; verified: number }) {
+  const t = useMessages(homeMessages);
+  const s = useMessages(searchMessages);
+  const city = useCity()?.name ?? '';
+  return (
+    <section className="border-hairline border-b bg-gradient-to-b from-primary-tint to-ground">
+      <div className="page-width grid items-center gap-10 py-8 lg:grid-cols-[1.2fr_1fr] lg:py-16">
+        <div>
+          <h1 className="text-4xl lg:text-6xl">{t.headline}</h1>
+          <p className="mt-4 hidden max-w-xl text-lg text-quiet lg:block">{t.intro(city)}</p>
+          <p className="mt-3 text-lg text-quiet lg:hidden">{t.introShort}</p>
+          <div className="mt-6 max-w-xl">
+            <SearchBox />
+          </div>
+          <p className="mt-4 flex flex-wrap items-center gap-2 text-sm">
+            <span className="text-quiet">{s.often}</span>
+            {often.map((term) => (
+              <SiteLink key={term} to={`/search?q=${encodeURIComponent(term)}`} className="inline-flex min-h-9 items-center rounded-full border border-control/40 bg-card px-3 font-medium hover:border-primary">
+                {term}
+              </SiteLink>
+            ))}
+          </p>
+          {labs > 0 && <p className="mt-4 font-medium">{city}: {t.labsInCity(labs, verified)}</p>}
+        </div>
+        <ProductSample />
+      </div>
+    </section>
+  );
+}
+
+/** The product itself, drawn from its parts: a result, a slot, a signed report. Marked as a sample. */
+function ProductSample() {
+  const t = useMessages(homeMessages);
+  return (
+    <div className="hidden gap-3 lg:grid" aria-hidden="true">
+      <div className="card p-5 shadow-float">
+        <div className="flex items-center justify-between">
+          <p className="font-heading font-bold text-xl">Vitamin D, 25-OH</p>
+          <Chip tone="saving">{t.low}</Chip>
+        </div>
+        <p className="mt-1">
+          <span className="figure-price text-3xl">18.4</span> <span className="text-quiet">ng/mL · {t.usual('30–100')}</span>
+        </p>
+        <svg viewBox="0 0 320 90" className="mt-3 w-full">
+          <rect x="0" y="8" width="70" height="8" rx="4" fill="#F3CFA0" />
+          <rect x="70" y="8" width="160" height="8" fill="#BFE3CB" />
+          <rect x="230" y="8" width="90" height="8" rx="4" fill="#F2B8B5" />
+          <rect x="42" y="3" width="4" height="18" rx="2" fill="#10201D" />
+          <rect x="0" y="34" width="320" height="22" rx="4" fill="#E3F3EA" />
+          <polyline points="4,80 80,76 160,70 240,62 312,72" fill="none" stroke="#0B6E63" strokeWidth="3" />
+          <circle cx="312" cy="72" r="5" fill="#0B6E63" />
+        </svg>
+        <p className="mt-1 text-quiet text-sm">{t.sample}. {t.sampleText}</p>
+      </div>
+      <div className="card flex items-center gap-3 p-4 shadow-float">
+        <CalendarCheck className="text-primary" />
+        <div>
+          <p className="font-semibold">{t.sampleSlot}</p>
+          <p className="text-quiet text-sm">{t.sampleSlotText}</p>
+        </div>
+      </div>
+      <div className="card flex items-center gap-3 justify-self-end p-4 shadow-float">
+        <ShieldCheck className="text-good" />
+        <p className="font-semibold">{t.sampleSigned}</p>
+      </div>
+    </div>
+  );
+}

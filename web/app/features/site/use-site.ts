@@ -1,0 +1,19 @@
+import { useRouteLoaderData } from 'react-router';
+
+export interface Site {
+  siteName: string;
+  contactPhone: string;
+  contactEmail: string;
+  publicUrl: string;
+  publicApiUrl: string;
+  demonstration: boolean;
+  chatUrl: string;
+  socialUrls: string[];
+}
+
+const unknown: Site = { siteName: 'Health Plus', contactPhone: '', contactEmail: '', publicUrl: '', publicApiUrl: '', demonstration: false, chatUrl: '', socialUrls: [] };
+
+/** What this deployment is called and how it is reached. */
+export function useSite(): Site {
+  return (useRouteLoaderData('root') as { site?: Site } | undefined)?.site ?? unknown;
+}

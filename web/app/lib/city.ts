@@ -1,0 +1,39 @@
+import { useRouteLoaderData } from 'react-router';
+
+export interface CityChoice {
+  id: number;
+  name: string;
+}
+
+const COOKIE = 'city';
+
+/** The city that a request carries in its cookie, so that the server renders the right one. */
+export function cityFromCookie(header: string | null): string | undefined {
+  const found = /(?:^|;\s*)city=([^;]{1,120})/.exec(header ?? '');
+  if (!found) return undefined;
+  try {
+    return decodeURIComponent(found[1]!).slice(0, 80) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Remembers a choice: as the specification says under `selectedCity`, and mirrored for the server. */
+export function rememberCity(name: string): void {
+  localStorage.setItem('selectedCity', name);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that visits
+  document.cookie = `${COOKIE}=${encodeURIComponent(name)}; path=/; max-age=31536000; samesite=lax`;
+}
+
+interface RootData {
+  city: CityChoice | null;
+  cities: CityChoice[];
+}
+
+export function useCity(): CityChoice | null {
+  return (useRouteLoaderData('root') as RootData | undefined)?.city ?? null;
+}
+
+export function useCities(): CityChoice[] {
+  return (useRouteLoaderData('root') as RootData | undefined)?.cities ?? [];
+}

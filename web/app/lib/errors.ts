@@ -1,0 +1,13 @@
+import { ApiError } from '@healthplus/contract/errors';
+
+/** The server's message of a failed call, or the given text when there was no answer. */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.body.message ? error.body.message : fallback;
+}
+
+/** What the server said of each field. */
+export function fieldsOf(error: unknown): Record<string, string> {
+  return error instanceof ApiError ? (error.body.fields ?? {}) : {};
+}
+
+export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;

@@ -1,0 +1,24 @@
+import { useLocation } from 'react-router';
+
+export type Locale = 'en' | 'hi';
+
+/** The language of an address: Hindi stands under /hi. */
+export function localeOf(pathname: string): Locale {
+  return pathname === '/hi' || pathname.startsWith('/hi/') ? 'hi' : 'en';
+}
+
+/** An address of the site in a language. Other addresses (mailto:, https:) stay as they are. */
+export function localized(to: string, locale: Locale): string {
+  if (locale === 'en' || !to.startsWith('/')) return to;
+  return to === '/' ? '/hi' : `/hi${to}`;
+}
+
+/** The same address in the other language. */
+export function inLanguage(pathname: string, locale: Locale): string {
+  const bare = pathname.replace(/^\/hi(?=\/|$)/, '') || '/';
+  return localized(bare, locale);
+}
+
+export function useLocale(): Locale {
+  return localeOf(useLocation().pathname);
+}

@@ -1,0 +1,47 @@
+import { inLanguage, localeOf } from './locale.ts';
+
+interface PageMeta {
+  title: string;
+  description: string;
+  pathname: string;
+  publicUrl: string;
+  siteName: string;
+  /** Structured data (schema.org) for this page. */
+  structured?: object[];
+  noIndex?: boolean;
+}
+
+/** Title, description, canonical, languages, Open Graph and JSON-LD of a page, as route meta. */
+export function pageMeta({ title, description, pathname, publicUrl, siteName, structured = [], noIndex }: PageMeta) {
+  const full = pathname === '/' || pathname === '/hi' ? `${siteName}: ${title}` : `${title} | ${siteName}`;
+  const english = publicUrl + inLanguage(pathname, 'en');
+  const hindi = publicUrl + inLanguage(pathname, 'hi');
+  return [
+    { title: full },
+    { name: 'description', content: description.slice(0, 300) },
+    { tagName: 'link', rel: 'canonical', href: publicUrl + pathname },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'en-IN', href: english },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'hi-IN', href: hindi },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: english },
+    { property: 'og:title', content: full },
+    { property: 'og:description', content: description.slice(0, 300) },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:url', content: publicUrl + pathname },
+    { property: 'og:locale', content: localeOf(pathname) === 'hi' ? 'hi_IN' : 'en_IN' },
+    ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...structured.map((entry) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...entry } })),
+  ];
+}
+
+/** The root loader's settings among a route's matches. */
+export function settingsOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]) {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as { site?: { publicUrl: string; siteName: string } } | undefined;
+  return { publicUrl: root?.site?.publicUrl ?? '', siteName: root?.site?.siteName ?? '' };
+}
+
+export function breadcrumbList(publicUrl: string, trail: { name: string; path: string }[]) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map((entry, index) => ({ '@type': 'ListItem', position: index + 1, name: entry.name, item: publicUrl + entry.path })),
+  };
+}

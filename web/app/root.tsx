@@ -1,0 +1,101 @@
+import { siteSettings } from '@healthplus/contract/operations';
+import { listCities } from '@healthplus/contract/catalogue';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router';
+import type { Route } from './+types/root';
+import { useRememberedCity } from './features/site/city-select.tsx';
+import { Footer } from './features/site/footer.tsx';
+import { Header } from './features/site/header.tsx';
+import { siteMessages } from './features/site/messages.ts';
+import { apiOf } from './lib/api.ts';
+import { cityFromCookie } from './lib/city.ts';
+import { localeOf } from './lib/locale.ts';
+import { useMessages } from './lib/messages.ts';
+import { ButtonLink } from './ui/button.tsx';
+import { Notices } from './ui/notices.tsx';
+import './styles/tokens.css';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+  { rel: 'preload', href: '/fonts/inter.woff2', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: '/fonts/anek-latin.woff2', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+];
+
+/** What every page needs: the deployment's settings, the cities, and the chosen one (the first by default). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const api = apiOf(context);
+  const [site, all] = await Promise.all([api.call(siteSettings), api.call(listCities)]);
+  const cities = all.map(({ id, name }) => ({ id, name }));
+  const wanted = cityFromCookie(request.headers.get('cookie'))?.toLowerCase();
+  const city = cities.find((entry) => entry.name.toLowerCase() === wanted) ?? cities[0] ?? null;
+  return { site, cities, city };
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <html lang={localeOf(pathname)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0B6E63" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function SkipLink() {
+  const t = useMessages(siteMessages);
+  return (
+    <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-card focus:p-3">
+      {t.skip}
+    </a>
+  );
+}
+
+function Banner({ show }: { show: boolean }) {
+  const t = useMessages(siteMessages);
+  return show ? <p className="bg-saving px-4 py-2 text-center text-saving-ink text-sm">{t.demonstration}</p> : null;
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  useRememberedCity();
+  return (
+    <>
+      {loaderData.site.publicApiUrl && <meta name="api-origin" content={loaderData.site.publicApiUrl} />}
+      <SkipLink />
+      <Notices />
+      <Banner show={loaderData.site.demonstration} />
+      <Outlet />
+    </>
+  );
+}
+
+/** What is shown instead of a page that is missing or has failed: the frame stays, with a way on. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const t = useMessages(siteMessages);
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <>
+      <title>{missing ? t.notFound : t.wentWrong}</title>
+      <Header />
+      <main id="content" className="page-width grid min-h-[50vh] place-content-center gap-4 py-16 text-center">
+        <h1 className="text-3xl">{missing ? t.notFound : t.wentWrong}</h1>
+        <p className="text-quiet">{missing ? t.notFoundText : t.wentWrongText}</p>
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink to="/">{t.home}</ButtonLink>
+          <ButtonLink to="/search" look="secondary">{t.search}</ButtonLink>
+        </div>
+      </main>
+      <Footer />
+    </>
+  );
+}

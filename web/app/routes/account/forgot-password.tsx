@@ -1,0 +1,45 @@
+import { ForgotPassword, forgotLabPassword, forgotPassword } from '@healthplus/contract/accounts';
+import { useLocation } from 'react-router';
+import { AccountCard } from '#app/features/accounts/account-card.tsx';
+import { accountMessages } from '#app/features/accounts/messages.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { localeOf } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { useContractForm } from '#app/lib/use-contract-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
+import type { Route } from './+types/forgot-password';
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const t = accountMessages[localeOf(location.pathname)];
+  return pageMeta({ title: t.forgotTitle, description: t.forgotText, pathname: location.pathname, ...settingsOf(matches), noIndex: true });
+}
+
+/** For customers and, below /labs, for laboratories. */
+export default function ForgotPasswordPage() {
+  const t = useMessages(accountMessages);
+  const forLabs = useLocation().pathname.includes('/labs/');
+  const { submit, field, busy, form } = useContractForm({
+    schema: ForgotPassword,
+    defaults: { email: '' },
+    send: async (values) => {
+      const { message } = await browserApi.call(forLabs ? forgotLabPassword : forgotPassword, { body: values });
+      notify(message);
+      form.reset();
+    },
+    failure: (error) => messageOf(error, t.failed),
+  });
+  return (
+    <AccountCard title={t.forgotTitle} text={t.forgotText}>
+      <form method="post" onSubmit={submit} noValidate className="grid gap-4">
+        <TextField label={t.email} type="email" autoComplete="email" required {...field('email')} />
+        <Button type="submit" wide disabled={busy}>{busy ? t.sendBusy : t.sendLink}</Button>
+        <SiteLink to={forLabs ? '/labs/login' : '/login'} className="inline-flex min-h-11 items-center text-primary underline">{t.backToLogin}</SiteLink>
+      </form>
+    </AccountCard>
+  );
+}

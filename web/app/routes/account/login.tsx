@@ -1,0 +1,66 @@
+import { Login, login } from '@healthplus/contract/accounts';
+import { ApiError } from '@healthplus/contract/errors';
+import { useNavigate, useSearchParams } from 'react-router';
+import { AccountCard } from '#app/features/accounts/account-card.tsx';
+import { accountMessages } from '#app/features/accounts/messages.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { safeNext, storeToken } from '#app/lib/session.ts';
+import { useContractForm } from '#app/lib/use-contract-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
+import type { Route } from './+types/login';
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const t = accountMessages[localeOf(location.pathname)];
+  return pageMeta({ title: t.login, description: t.loginTitle, pathname: location.pathname, ...settingsOf(matches) });
+}
+
+const homes: Record<string, string> = { admin: '/admin', doctor: '/doctors' };
+
+export default function LoginPage() {
+  const t = useMessages(accountMessages);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { submit, field, busy } = useContractForm({
+    schema: Login,
+    defaults: { email: '', password: '' },
+    send: async (values) => {
+      try {
+        const session = await browserApi.call(login, { body: values });
+        storeToken('token', session.token);
+        notify(t.loggedIn);
+        await navigate(safeNext(search.get('next'), localized(homes[session.role] ?? '/dashboard', locale)));
+      } catch (error) {
+        if (error instanceof ApiError && error.body.otpToken) {
+          localStorage.setItem('otpToken', error.body.otpToken);
+          localStorage.setItem('email', values.email);
+          await navigate(localized('/verify-otp', locale));
+        }
+        throw error;
+      }
+    },
+    failure: (error) => messageOf(error, t.loginFailed),
+  });
+  const next = search.get('next');
+  return (
+    <AccountCard title={t.loginTitle}>
+      <form method="post" onSubmit={submit} noValidate className="grid gap-4">
+        <TextField label={t.email} type="email" autoComplete="email" required {...field('email')} />
+        <TextField label={t.password} type="password" autoComplete="current-password" required {...field('password')} />
+        <SiteLink to="/forgot-password" className="inline-flex min-h-11 items-center justify-self-start font-medium text-primary underline">{t.forgot}</SiteLink>
+        <Button type="submit" wide disabled={busy}>{busy ? t.loginBusy : t.login}</Button>
+      </form>
+      <p className="mt-6 text-center">
+        {t.noAccount}{' '}
+        <SiteLink to={`/signup${next ? `?next=${encodeURIComponent(next)}` : ''}`} className="inline-flex min-h-11 items-center font-semibold text-primary underline">{t.signup}</SiteLink>
+      </p>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,46 @@
+import { ResetPassword, resetLabPassword, resetPassword } from '@healthplus/contract/accounts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { AccountCard } from '#app/features/accounts/account-card.tsx';
+import { accountMessages } from '#app/features/accounts/messages.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { useContractForm } from '#app/lib/use-contract-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import type { Route } from './+types/reset-password';
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const t = accountMessages[localeOf(location.pathname)];
+  return pageMeta({ title: t.resetTitle, description: t.resetTitle, pathname: location.pathname, ...settingsOf(matches), noIndex: true });
+}
+
+/** For customers and, below /labs, for laboratories. The token comes with the mailed address. */
+export default function ResetPasswordPage() {
+  const t = useMessages(accountMessages);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const forLabs = useLocation().pathname.includes('/labs/');
+  const token = useSearchParams()[0].get('token') ?? '';
+  const { submit, field, busy } = useContractForm({
+    schema: ResetPassword.pick({ password: true }),
+    defaults: { password: '' },
+    send: async (values) => {
+      const { message } = await browserApi.call(forLabs ? resetLabPassword : resetPassword, { body: { ...values, token } });
+      notify(message);
+      await navigate(localized(forLabs ? '/labs/login' : '/login', locale));
+    },
+    failure: (error) => messageOf(error, t.failed),
+  });
+  return (
+    <AccountCard title={t.resetTitle}>
+      <form method="post" onSubmit={submit} noValidate className="grid gap-4">
+        <TextField label={t.newPassword} type="password" autoComplete="new-password" hint={t.passwordHint} required {...field('password')} />
+        <Button type="submit" wide disabled={busy}>{busy ? t.saveBusy : t.save}</Button>
+      </form>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,58 @@
+import { RegisterCustomer, registerCustomer } from '@healthplus/contract/accounts';
+import { useNavigate, useSearchParams } from 'react-router';
+import { AccountCard } from '#app/features/accounts/account-card.tsx';
+import { accountMessages } from '#app/features/accounts/messages.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { useContractForm } from '#app/lib/use-contract-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
+import type { Route } from './+types/signup';
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const t = accountMessages[localeOf(location.pathname)];
+  return pageMeta({ title: t.signup, description: t.signupTitle, pathname: location.pathname, ...settingsOf(matches) });
+}
+
+export default function SignupPage() {
+  const t = useMessages(accountMessages);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const next = search.get('next');
+  const tail = next ? `?next=${encodeURIComponent(next)}` : '';
+  const { submit, field, busy } = useContractForm({
+    schema: RegisterCustomer,
+    defaults: { name: '', email: '', phone: '', password: '' },
+    send: async (values) => {
+      const { otpToken } = await browserApi.call(registerCustomer, { body: values });
+      localStorage.setItem('otpToken', otpToken);
+      localStorage.setItem('email', values.email);
+      notify(t.registered);
+      await navigate(localized('/verify-otp', locale) + tail);
+    },
+    failure: (error) => messageOf(error, t.registerFailed),
+  });
+  return (
+    <AccountCard title={t.signupTitle}>
+      <form method="post" onSubmit={submit} noValidate className="grid gap-4">
+        <TextField label={t.name} autoComplete="name" required {...field('name')} />
+        <TextField label={t.email} type="email" autoComplete="email" required {...field('email')} />
+        <TextField label={t.phone} type="tel" autoComplete="tel" required {...field('phone')} />
+        <TextField label={t.password} type="password" autoComplete="new-password" hint={t.passwordHint} required {...field('password')} />
+        <p className="text-quiet text-sm">
+          {t.privacy} <SiteLink to="/privacy" className="text-primary underline">{t.privacyLink}</SiteLink>
+        </p>
+        <Button type="submit" wide disabled={busy}>{busy ? t.signupBusy : t.signup}</Button>
+      </form>
+      <p className="mt-6 text-center">
+        {t.haveAccount} <SiteLink to={`/login${tail}`} className="inline-flex min-h-11 items-center font-semibold text-primary underline">{t.login}</SiteLink>
+      </p>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,83 @@
+import { resendCustomerCode, verifyCustomerCode } from '@healthplus/contract/accounts';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { AccountCard } from '#app/features/accounts/account-card.tsx';
+import { accountMessages } from '#app/features/accounts/messages.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CodeBoxes } from '#app/ui/code-boxes.tsx';
+import type { Route } from './+types/verify-otp';
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const t = accountMessages[localeOf(location.pathname)];
+  return pageMeta({ title: t.verifyTitle, description: t.verifyTitle, pathname: location.pathname, ...settingsOf(matches), noIndex: true });
+}
+
+export default function VerifyPage() {
+  const t = useMessages(accountMessages);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [email, setEmail] = useState('');
+  const [otp, setOtp] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const next = search.get('next');
+
+  useEffect(() => {
+    setEmail(localStorage.getItem('email') ?? '');
+    if (localStorage.getItem('otpToken')) return;
+    notify(t.noOtpToken, 'bad');
+    void navigate(localized('/signup', locale), { replace: true });
+  }, [navigate, locale, t]);
+
+  async function attempt(work: (otpToken: string) => Promise<void>) {
+    setBusy(true);
+    setError(null);
+    try {
+      await work(localStorage.getItem('otpToken') ?? '');
+    } catch (caught) {
+      const message = messageOf(caught, t.verifyFailed);
+      setError(message);
+      notify(message, 'bad');
+    } finally {
+      setBusy(false);
+    }
+  }
+  const verify = () =>
+    attempt(async (otpToken) => {
+      const { message } = await browserApi.call(verifyCustomerCode, { body: { otp, otpToken } });
+      localStorage.removeItem('otpToken');
+      notify(message);
+      await navigate(localized('/login', locale) + (next ? `?next=${encodeURIComponent(next)}` : ''));
+    });
+  const resend = () =>
+    attempt(async (otpToken) => {
+      const sent = await browserApi.call(resendCustomerCode, { body: { otpToken } });
+      localStorage.setItem('otpToken', sent.otpToken);
+      setOtp('');
+      notify(sent.message);
+    });
+  return (
+    <AccountCard title={t.verifyTitle} text={t.verifyText(email)}>
+      <form
+        method="post"
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void verify();
+        }}
+      >
+        <CodeBoxes label={t.code} value={otp} onChange={setOtp} onComplete={() => {}} invalid={error !== null} />
+        {error && <p className="font-medium text-bad text-sm">{error}</p>}
+        <Button type="submit" wide disabled={busy || otp.length < 6}>{busy ? t.verifyBusy : t.verify}</Button>
+        <Button look="quiet" disabled={busy} onClick={() => void resend()}>{t.resend}</Button>
+      </form>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,93 @@
+import { createImport, getImport, type Import, listImports } from '@healthplus/contract/catalogue';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { importMessages } from '#app/features/catalogue/import-messages.ts';
+import { ImportReportCard } from '#app/features/catalogue/import-report.tsx';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { readToken } from '#app/lib/session.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import { EmptyState, Skeleton } from '#app/ui/states.tsx';
+import type { Route } from './+types/imports';
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const t = importMessages[localeOf(location.pathname)];
+  return pageMeta({ title: t.title, description: t.intro, pathname: location.pathname, ...settingsOf(matches), noIndex: true });
+}
+
+const token = () => ({ token: readToken('token') });
+const isOver = (found: Import) => found.state === 'done' || found.state === 'failed';
+
+export default function ImportsPage() {
+  const t = useMessages(importMessages);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [imports, setImports] = useState<Import[] | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const load = useCallback(
+    () =>
+      browserApi
+        .call(listImports, {}, token())
+        .then(setImports)
+        .catch(async () => {
+          notify(t.unauthorized, 'bad');
+          await navigate(localized('/login?next=/admin', locale), { replace: true });
+        }),
+    [navigate, locale, t],
+  );
+  useEffect(() => void load(), [load]);
+
+  async function follow(id: number) {
+    for (;;) {
+      const found = await browserApi.call(getImport, { params: { id } }, token());
+      setImports((all) => [found, ...(all ?? []).filter((entry) => entry.id !== id)]);
+      if (isOver(found)) return;
+      await new Promise((resolve) => setTimeout(resolve, 400));
+    }
+  }
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
+    if (!(form.get('file') as File | null)?.size) return notify(t.choose, 'bad');
+    setBusy(true);
+    try {
+      const { id } = await browserApi.call(createImport, { body: form }, token());
+      await follow(id);
+    } catch (error) {
+      notify(messageOf(error, t.failed), 'bad');
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <div className="page-width max-w-4xl py-8">
+      <h1 className="text-3xl">{t.title}</h1>
+      <p className="mt-2 text-quiet">{t.intro}</p>
+      <form onSubmit={(event) => void send(event)} className="card mt-6 grid gap-4 p-5 sm:grid-cols-2">
+        <SelectField label={t.kind} name="kind">
+          <option value="tests">{t.tests}</option>
+          <option value="packages">{t.packages}</option>
+        </SelectField>
+        <TextField label={t.file} type="file" name="file" accept=".csv,text/csv" />
+        <div className="flex flex-wrap gap-3 sm:col-span-2">
+          <Button type="submit" name="dryRun" value="true" look="secondary" disabled={busy}>{busy ? t.busy : t.trial}</Button>
+          <Button type="submit" name="dryRun" value="false" disabled={busy}>{busy ? t.busy : t.apply}</Button>
+        </div>
+      </form>
+      <h2 className="mt-8 mb-4 text-2xl">{t.earlier}</h2>
+      {imports === null && <Skeleton label={t.loading} rows={2} />}
+      {imports?.length === 0 && <EmptyState title={t.none} />}
+      <div className="grid gap-4">
+        {imports?.map((found) => (
+          <ImportReportCard key={found.id} found={found} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { listItemCardsByIds } from '@healthplus/contract/catalogue';
+import { listLabChoices } from '@healthplus/contract/labs';
+import { useCallback, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { AddressSection } from '#app/features/bookings/address-section.tsx';
+import { useDraft } from '#app/features/bookings/draft.ts';
+import { LabPicker } from '#app/features/bookings/lab-picker.tsx';
+import { bookingMessages } from '#app/features/bookings/messages.ts';
+import { PersonSection } from '#app/features/bookings/person-section.tsx';
+import { SlotPicker } from '#app/features/bookings/slot-picker.tsx';
+import { VisitSummary } from '#app/features/bookings/visit-summary.tsx';
+import { useAccountBook, useBooking } from '#app/features/bookings/use-booking.ts';
+import { apiOf } from '#app/lib/api.ts';
+import { useCity } from '#app/lib/city.ts';
+import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { requestCity } from '#app/lib/request-city.ts';
+import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { useToken } from '#app/lib/session.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { TextAreaField } from '#app/ui/field.tsx';
+import { EmptyState } from '#app/ui/states.tsx';
+import type { Route } from './+types/book';
+
+const idOf = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const itemId = idOf(searchParams.get('item'));
+  const labId = idOf(searchParams.get('lab'));
+  if (itemId === null) return { card: null, choices: [], labId };
+  const api = apiOf(context);
+  const city = await requestCity(request, api);
+  const [[card], choices] = await Promise.all([
+    api.call(listItemCardsByIds, { query: { ids: String(itemId), city } }),
+    api.call(listLabChoices, { params: { id: itemId }, query: { city } }),
+  ]);
+  return { card: card ?? null, choices: choices.filter((choice) => choice.bookable), labId };
+}
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const t = bookingMessages[localeOf(location.pathname)];
+  return pageMeta({ title: t.title, description: t.nothingText, pathname: location.pathname, ...settingsOf(matches), noIndex: true });
+}
+
+export default function BookPage({ loaderData }: Route.ComponentProps) {
+  const t = useMessages(bookingMessages);
+  if (!loaderData.card) {
+    return (
+      <div className="page-width py-16">
+        <h1 className="mb-6 text-3xl">{t.title}</h1>
+        <EmptyState title={t.nothingChosen}>
+          <p className="text-quiet">{t.nothingText}</p>
+          <ButtonLink to="/search">{t.searchTests}</ButtonLink>
+        </EmptyState>
+      </div>
+    );
+  }
+  return <BookItem card={loaderData.card} choices={loaderData.choices} labId={loaderData.labId} />;
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+function BookItem({ card, choices, labId }: { card: NonNullable<Loaded['card']>; choices: Loaded['choices']; labId: number | null }) {
+  const t = useMessages(bookingMessages);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const city = useCity()!;
+  const token = useToken('token');
+  const here = useLocation();
+  const { draft, restored, patch, forget } = useDraft(card.id, labId);
+  const { people, addresses } = useAccountBook(token);
+  const { book, busy, errors } = useBooking({ failed: t.failed, missing: t.missing });
+  const [homeFee, setHomeFee] = useState(0);
+  const onHomeFee = useCallback((fee: number) => setHomeFee(fee), []);
+  const choice = choices.find((entry) => entry.lab.id === draft.labId);
+
+  async function confirm() {
+    if (!choice) return;
+    const booking = await book({ draft, itemId: card.id, labId: choice.lab.id, city, book: { people, addresses } });
+    if (!booking) return;
+    forget();
+    await navigate(localized(`/book/done?number=${booking.number}`, locale));
+  }
+  return (
+    <div className="page-width py-8">
+      <Progress done={choice ? (draft.startsAt ? 3 : 1) : 0} />
+      <h1 className="mt-4 mb-6 text-3xl md:text-4xl">{t.title}</h1>
+      <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
+        <div className="grid content-start gap-6">
+          <LabPicker choices={choices} chosen={choice?.lab.id ?? null} city={city.name} onChoose={(id) => patch({ labId: id, startsAt: null, holdId: null })} />
+          {choice && restored && (
+            <>
+              <PersonSection draft={draft} patch={patch} people={people} errors={errors} />
+              <SlotPicker draft={draft} patch={patch} labId={choice.lab.id} city={city.name} onHomeFee={onHomeFee} />
+              {draft.place === 'home' && <AddressSection draft={draft} patch={patch} addresses={addresses} city={city.name} errors={errors} />}
+              <section aria-labelledby="pay" className="card p-5">
+                <h2 id="pay" className="mb-4 text-2xl">{t.payment}</h2>
+                <label className="flex items-start gap-3 rounded-card border-2 border-primary p-4">
+                  <input type="radio" name="payment" checked readOnly className="mt-1 size-5 accent-primary" />
+                  <span>
+                    <span className="block font-semibold">{t.atCollection}</span>
+                    <span className="text-quiet text-sm">{t.atCollectionText}</span>
+                  </span>
+                </label>
+                <div className="mt-4">
+                  <TextAreaField label={t.note} maxLength={500} value={draft.note} onChange={(event) => patch({ note: event.target.value })} />
+                </div>
+              </section>
+              {token ? (
+                <Button wide disabled={busy} onClick={() => void confirm()}>{busy ? t.confirmBusy : t.confirm}</Button>
+              ) : (
+                <div className="card p-5 text-center">
+                  <ButtonLink to={`/login?next=${encodeURIComponent(here.pathname + here.search)}`} wide>{t.logInFirst}</ButtonLink>
+                  <p className="mt-2 text-quiet">{t.logInText}</p>
+                </div>
+              )}
+            </>
+          )}
+        </div>
+        {choice && <VisitSummary card={card} choice={choice} draft={draft} homeFee={draft.place === 'home' ? homeFee : 0} person={people.find((person) => person.id === draft.personId)?.name ?? draft.person.name} />}
+      </div>
+    </div>
+  );
+}
+
+function Progress({ done }: { done: number }) {
+  const t = useMessages(bookingMessages);
+  return (
+    <ol className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+      {[t.stepTests, t.stepPeople, t.stepPlace, t.stepPay].map((step, index) => (
+        <li key={step} aria-current={index === done ? 'step' : undefined} className={`flex items-center gap-2 ${index <= done ? 'font-semibold text-primary' : 'text-quiet'}`}>
+          <span className={`grid size-7 place-items-center rounded-full border-2 ${index < done ? 'border-primary bg-primary text-white' : index === done ? 'border-primary' : 'border-control/50'}`}>{index < done ? '✓' : index + 1}</span>
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,95 @@
+import { getPackage, listItemCardsByIds } from '@healthplus/contract/catalogue';
+import { ApiError } from '@healthplus/contract/errors';
+import { listLabChoices } from '@healthplus/contract/labs';
+import { data } from 'react-router';
+import { ItemDetails } from '#app/features/catalogue/item-details.tsx';
+import { LabComparison } from '#app/features/catalogue/lab-comparison.tsx';
+import { catalogueMessages } from '#app/features/catalogue/messages.ts';
+import { siteMessages } from '#app/features/site/messages.ts';
+import { apiOf } from '#app/lib/api.ts';
+import { localeOf } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { requestCity } from '#app/lib/request-city.ts';
+import { breadcrumbList, pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/states.tsx';
+import type { Route } from './+types/item';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const api = apiOf(context);
+  const city = await requestCity(request, api);
+  try {
+    const id = params.id as unknown as number;
+    const [item, [card], choices] = await Promise.all([
+      api.call(getPackage, { params: { id } }),
+      api.call(listItemCardsByIds, { query: { ids: String(id), city } }),
+      api.call(listLabChoices, { params: { id }, query: { city } }),
+    ]);
+    return { item, card: card!, choices, city };
+  } catch (error) {
+    // A page of its own, in the words of the specification.
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const t = catalogueMessages[localeOf(location.pathname)];
+  const settings = settingsOf(matches);
+  if (!loaderData) return pageMeta({ title: t.packageNotFound, description: t.packageNotFound, pathname: location.pathname, ...settings, noIndex: true });
+  const { item, card } = loaderData;
+  const kind = card.kind === 'package' ? 'MedicalTestPanel' : card.kind === 'scan' ? 'ImagingTest' : 'MedicalTest';
+  return pageMeta({
+    title: item.name,
+    description: item.description,
+    pathname: location.pathname,
+    ...settings,
+    structured: [
+      { '@type': kind, name: item.name, description: item.description },
+      {
+        '@type': 'Product',
+        name: item.name,
+        description: item.description,
+        sku: item.testCode || String(item.id),
+        offers: { '@type': 'Offer', priceCurrency: 'INR', price: card.price, availability: `https://schema.org/${card.labCount > 0 ? 'InStock' : 'OutOfStock'}`, url: settings.publicUrl + location.pathname },
+      },
+      breadcrumbList(settings.publicUrl, [
+        { name: t.home, path: '/' },
+        { name: item.name, path: location.pathname },
+      ]),
+    ],
+  });
+}
+
+export default function ItemPage({ loaderData }: Route.ComponentProps) {
+  const t = useMessages(catalogueMessages);
+  const s = useMessages(siteMessages);
+  if (!loaderData) {
+    return (
+      <div className="page-width py-16">
+        <h1 className="sr-only">{t.packageNotFound}</h1>
+        <EmptyState title={t.packageNotFound}>
+          <ButtonLink to="/search">{s.search}</ButtonLink>
+        </EmptyState>
+      </div>
+    );
+  }
+  const { item, card, choices, city } = loaderData;
+  const group = item.subCategories[0]?.name;
+  return (
+    <div className="page-width pb-8">
+      <Breadcrumbs label={s.breadcrumb} trail={[{ name: t.home, to: '/' }, ...(group ? [{ name: group, to: `/search?q=${encodeURIComponent(group)}` }] : []), { name: item.name }]} />
+      <ItemDetails item={item} card={card} city={city} />
+      <LabComparison itemId={item.id} itemName={item.name} city={city} choices={choices} />
+      <section aria-labelledby="facilities" className="mt-12">
+        <h2 id="facilities" className="mb-4 text-2xl">{t.facilitiesTitle}</h2>
+        <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+          {t.facilities.map((facility) => (
+            <li key={facility} className="card p-4 text-center font-medium">{facility}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { type SearchResult, search } from '@healthplus/contract/search';
+import { Form, useSubmit } from 'react-router';
+import { searchMessages } from '#app/features/search/messages.ts';
+import { SearchBox } from '#app/features/search/search-box.tsx';
+import { apiOf } from '#app/lib/api.ts';
+import { cityFromCookie, useCity } from '#app/lib/city.ts';
+import { rupees } from '#app/lib/format.ts';
+import { localeOf } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { Chip } from '#app/ui/chip.tsx';
+import { EmptyState } from '#app/ui/states.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
+import type { Route } from './+types/search';
+
+const types = ['test', 'package', 'scan', 'lab', 'condition'] as const;
+type Type = (typeof types)[number];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const q = (searchParams.get('q') ?? '').trim().slice(0, 200);
+  const type = types.find((entry) => entry === searchParams.get('type'));
+  const sort = searchParams.get('sort') ?? 'best';
+  if (!q) return { q, type, sort, results: [], correctedTo: null };
+  const city = cityFromCookie(request.headers.get('cookie'));
+  const found = await apiOf(context).call(search, { query: { q, type, city, limit: 60 } });
+  return { q, type, sort, ...found };
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const t = searchMessages[localeOf(location.pathname)];
+  const title = loaderData?.q ? t.titleFor(loaderData.q) : t.title;
+  return pageMeta({ title, description: t.startHint, pathname: location.pathname, ...settingsOf(matches), noIndex: Boolean(loaderData?.q) });
+}
+
+function sorted(results: SearchResult[], sort: string): SearchResult[] {
+  if (sort === 'price') return results.toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity));
+  if (sort === 'name') return results.toSorted((a, b) => a.name.localeCompare(b.name));
+  return results;
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { q, type, sort, correctedTo } = loaderData;
+  const t = useMessages(searchMessages);
+  const city = useCity();
+  const results = sorted(loaderData.results, sort);
+  return (
+    <div className="page-width py-8">
+      <h1 className="mb-4 text-3xl md:text-4xl">{q ? t.titleFor(q) : t.start}</h1>
+      <div className="max-w-2xl">
+        <SearchBox initial={q} />
+      </div>
+      {!q && <p className="mt-4 text-quiet">{t.startHint}</p>}
+      {q && (
+        <>
+          <Filters q={q} type={type} sort={sort} />
+          <p role="status" className="mt-4 text-quiet">
+            {correctedTo && results.length > 0 && <span className="block font-medium text-ink">{t.readAs(correctedTo)}</span>}
+            {results.length > 0 && t.found(results.length, city?.name ?? '')}
+          </p>
+          {results.length === 0 ? (
+            <div className="mt-4">
+              <EmptyState title={t.nothing(q)}>
+                <p className="text-quiet">{t.nothingHint}</p>
+              </EmptyState>
+            </div>
+          ) : (
+            <ul className="mt-4 grid gap-3">
+              {results.map((result) => (
+                <ResultRow key={`${result.type}-${result.id}`} result={result} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Filters({ q, type, sort }: { q: string; type: Type | undefined; sort: string }) {
+  const t = useMessages(searchMessages);
+  const submit = useSubmit();
+  const select = 'ml-2 min-h-11 rounded-full border border-control/50 bg-card px-4';
+  return (
+    <Form method="get" className="mt-4 flex flex-wrap gap-4" onChange={(event) => submit(event.currentTarget)}>
+      <input type="hidden" name="q" value={q} />
+      <label className="text-[15px]">
+        {t.kinds}
+        <select name="type" defaultValue={type ?? ''} className={select}>
+          <option value="">{t.all}</option>
+          {types.map((entry) => (
+            <option key={entry} value={entry}>{t[entry]}</option>
+          ))}
+        </select>
+      </label>
+      <label className="text-[15px]">
+        {t.sort}
+        <select name="sort" defaultValue={sort} className={select}>
+          <option value="best">{t.best}</option>
+          <option value="price">{t.priceUp}</option>
+          <option value="name">{t.name}</option>
+        </select>
+      </label>
+      <noscript>
+        <button type="submit" className="min-h-11 underline">{t.search}</button>
+      </noscript>
+    </Form>
+  );
+}
+
+function ResultRow({ result }: { result: SearchResult }) {
+  const t = useMessages(searchMessages);
+  const kind = { test: t.oneTest, package: t.onePackage, scan: t.oneScan, lab: t.oneLab, condition: t.oneCondition }[result.type];
+  return (
+    <li className="card relative flex items-center justify-between gap-4 p-4 hover:border-primary">
+      <div>
+        <SiteLink to={result.url} className="font-semibold text-lg after:absolute after:inset-0 after:content-['']">{result.name}</SiteLink>
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-quiet text-sm">
+          <Chip tone={result.type === 'test' ? 'tint' : 'plain'}>{kind}</Chip>
+          {result.detail}
+        </p>
+      </div>
+      {result.price !== undefined && (
+        <p className="whitespace-nowrap text-right text-quiet text-sm">
+          <span className="figure-price block text-ink text-xl">{rupees(result.price)}</span>
+          {t.from}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { SiteLink } from './site-link.tsx';
+
+const base =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2 text-[15px] font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60';
+const looks = {
+  primary: 'bg-primary text-white hover:bg-primary-deep',
+  secondary: 'border border-control/50 bg-card text-ink hover:bg-sand',
+  quiet: 'text-primary hover:underline px-2',
+  danger: 'bg-bad text-white hover:bg-bad/90',
+};
+
+interface Look {
+  look?: keyof typeof looks;
+  wide?: boolean;
+}
+
+export function Button({ look = 'primary', wide, className = '', type = 'button', ...rest }: ComponentProps<'button'> & Look) {
+  return <button type={type} className={`${base} ${looks[look]} ${wide ? 'w-full' : ''} ${className}`} {...rest} />;
+}
+
+export function ButtonLink({ look = 'primary', wide, className = '', to, children, ...rest }: Look & { to: string; className?: string; children: ReactNode } & Omit<ComponentProps<'a'>, 'href'>) {
+  return (
+    <SiteLink to={to} className={`${base} ${looks[look]} ${wide ? 'w-full' : ''} ${className}`} {...rest}>
+      {children}
+    </SiteLink>
+  );
+}

@@ -1,0 +1,96 @@
+import Autoplay from 'embla-carousel-autoplay';
+import useEmblaCarousel from 'embla-carousel-react';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { Children, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { defineMessages, useMessages } from '#app/lib/messages.ts';
+
+const texts = defineMessages(
+  { previous: 'Previous', next: 'Next', pause: 'Pause the movement', play: 'Start the movement', slide: (n: number) => `Show ${n}` },
+  { previous: 'पिछला', next: 'अगला', pause: 'रोकें', play: 'चलाएँ', slide: (n: number) => `${n} दिखाएँ` },
+);
+
+interface CarouselProps {
+  label: string;
+  /** Tailwind classes for a slide's width at each breakpoint. */
+  slideClass: string;
+  autoplayMs?: number;
+  /** Milliseconds of one movement; the engine counts in its own unit. */
+  speedMs?: number;
+  dots?: boolean;
+  loop?: boolean;
+  children: ReactNode;
+}
+
+const button = 'grid size-11 place-items-center rounded-control border border-control/50 bg-card hover:bg-sand disabled:opacity-40';
+
+/** Cards side by side that can be swiped, stepped and, when asked for, move by themselves until somebody looks closer. */
+export function Carousel({ label, slideClass, autoplayMs, speedMs = 600, dots, loop = true, children }: CarouselProps) {
+  const t = useMessages(texts);
+  const plugins = useMemo(
+    () => (autoplayMs ? [Autoplay({ delay: autoplayMs, playOnInit: false, stopOnInteraction: true, stopOnMouseEnter: true, stopOnFocusIn: true })] : []),
+    [autoplayMs],
+  );
+  const [viewport, engine] = useEmblaCarousel({ loop, align: 'start', duration: Math.round(speedMs / 24) }, plugins);
+  const [playing, setPlaying] = useState(false);
+  const [selected, setSelected] = useState(0);
+  const [stops, setStops] = useState(0);
+
+  useEffect(() => {
+    if (!engine) return;
+    const autoplay = engine.plugins().autoplay;
+    const onSelect = () => setSelected(engine.selectedScrollSnap());
+    const onPlay = () => setPlaying(autoplay?.isPlaying() ?? false);
+    setStops(engine.scrollSnapList().length);
+    engine.on('select', onSelect).on('reInit', () => setStops(engine.scrollSnapList().length));
+    engine.on('autoplay:play', onPlay).on('autoplay:stop', onPlay);
+    if (autoplay && !window.matchMedia('(prefers-reduced-motion: reduce)').matches) autoplay.play();
+  }, [engine]);
+
+  const toggle = () => {
+    const autoplay = engine?.plugins().autoplay;
+    if (autoplay?.isPlaying()) autoplay.stop();
+    else autoplay?.play();
+  };
+  return (
+    <section aria-label={label} aria-roledescription="carousel">
+      <div ref={viewport} className="overflow-x-auto [scrollbar-width:none] data-[live=true]:overflow-hidden" data-live={engine !== undefined}>
+        <ul className="-ml-4 flex touch-pan-y">
+          {Children.map(children, (child) => (
+            <li className={`min-w-0 shrink-0 pl-4 ${slideClass}`}>{child}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="mt-4 flex items-center justify-between gap-2">
+        <div className="flex flex-wrap">
+          {dots &&
+            Array.from({ length: stops }, (_, index) => (
+              <button
+                // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+                key={index}
+                type="button"
+                aria-label={t.slide(index + 1)}
+                aria-current={index === selected}
+                onClick={() => engine?.scrollTo(index)}
+                className="grid size-7 place-items-center"
+              >
+                <span className={`size-2.5 rounded-full ${index === selected ? 'bg-primary' : 'bg-control/50'}`} />
+              </button>
+            ))}
+        </div>
+        <div className="flex gap-2">
+          {autoplayMs && (
+            <button type="button" className={button} aria-label={playing ? t.pause : t.play} onClick={toggle}>
+              {playing ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
+            </button>
+          )}
+          <button type="button" className={button} aria-label={t.previous} onClick={() => engine?.scrollPrev()}>
+            <ChevronLeft size={20} aria-hidden />
+          </button>
+          <button type="button" className={button} aria-label={t.next} onClick={() => engine?.scrollNext()}>
+            <ChevronRight size={20} aria-hidden />
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}

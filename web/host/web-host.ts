@@ -1,0 +1,26 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { apiFetchContext } from '#app/lib/api.ts';
+import { cityFromCookie } from '#app/lib/city.ts';
+
+type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** Addresses whose content belongs to one moment or one person; all others are the same for everybody in a city. */
+const uncached = [/^\/outbox/];
+
+/** The built pages as one function of a request, with the key under which an answer may be shared. */
+export function createWebHost(build: ServerBuild) {
+  const handler = createRequestHandler(build, 'production');
+  return {
+    handle(request: Request, apiFetch: ApiFetch): Promise<Response> {
+      const context = new RouterContextProvider();
+      context.set(apiFetchContext, apiFetch);
+      return handler(request, context);
+    },
+    cacheKey(request: Request): string | null {
+      const { pathname, search } = new URL(request.url);
+      if (uncached.some((pattern) => pattern.test(pathname.replace(/^\/hi(?=\/)/, '')))) return null;
+      const city = (cityFromCookie(request.headers.get('cookie')) ?? '').toLowerCase();
+      return `${pathname}${search}|${city}`;
+    },
+  };
+}
