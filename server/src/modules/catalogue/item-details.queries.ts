@@ -105,7 +105,7 @@ export async function selectCards(executor: Executor, ids: number[], cityId: num
       i.fasting_required, i.fasting_hours, i.result_hours, i.base_price_paise,
       coalesce(p.price_paise, i.offer_price_paise) as price_paise, coalesce(p.bookable_labs, 0) as bookable_labs
     from unnest(${sql.param(ids)}::int[]) with ordinality as wanted(id, place)
-    join items i on i.id = wanted.id
+    join items i on i.id = wanted.id and i.removed_at is null
     left join item_translations t on t.item_id = i.id and t.locale = 'hi'
     left join categories c on c.id = i.category_id
     left join item_city_prices p on p.item_id = i.id and p.city_id = ${cityId ?? null}

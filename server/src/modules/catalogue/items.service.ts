@@ -72,12 +72,10 @@ export async function listCards(executor: Executor, query: CardQuery): Promise<L
   return { ...ids, rows: (await selectCards(executor, ids.rows, filter.cityId)).map(cardView) };
 }
 
-/** Cards of the named central items, in the order asked; unknown ones are left out. */
+/** Cards of the named items, central ones and labs' own, in the order asked; unknown ones are left out. */
 export async function listCardsByIds(executor: Executor, ids: number[], cityName: string | undefined): Promise<ItemCard[]> {
   const city = await resolveCity(executor, cityName);
-  const page: Page = { sort: 'popular', descending: false, limit: 50, after: null };
-  const known = new Set((await selectItemIds(executor, { labId: null, ids }, page)).map((row) => row.id));
-  return (await selectCards(executor, ids.filter((id) => known.has(id)), city?.id)).map(cardView);
+  return (await selectCards(executor, ids, city?.id)).map(cardView);
 }
 
 async function findItem(executor: Executor, id: number, central: boolean): Promise<ItemRow> {

@@ -3,20 +3,24 @@ import type { Executor } from '#src/db/connect.ts';
 import { type LabRow, publicLab } from './labs.queries.ts';
 
 export interface ChoiceRow extends LabRow {
-  offer_id: number;
+  offer_id: number | null;
   price_paise: number;
   result_time: string;
 }
 
-/** The labs that offer a central item in a city; bookable ones first unless sorted by price alone. */
+/** The labs that sell an item in a city: by an offer, or as their own package. Bookable ones first unless sorted by price. */
 export async function selectChoices(executor: Executor, input: { itemId: number; cityId: number; byPrice: boolean }): Promise<ChoiceRow[]> {
-  const order = input.byPrice ? sql`o.price_paise, l.verified desc, l.id` : sql`l.verified desc, o.price_paise, l.id`;
+  const order = input.byPrice ? sql`sold.price_paise, l.verified desc, l.id` : sql`l.verified desc, sold.price_paise, l.id`;
   const { rows } = await executor.execute<ChoiceRow>(sql`
-    select ${publicLab}, o.id as offer_id, o.price_paise, i.result_time
-    from offers o join items i on i.id = o.item_id and i.removed_at is null
-    join labs l on l.id = o.lab_id and l.suspended_at is null
+    with sold as (
+      select id as offer_id, lab_id, item_id, price_paise from offers where item_id = ${input.itemId} and city_id = ${input.cityId}
+      union all
+      select null, lab_id, id, offer_price_paise from items i where id = ${input.itemId} and lab_id is not null
+        and exists (select 1 from item_cities ic where ic.item_id = i.id and ic.city_id = ${input.cityId}))
+    select ${publicLab}, sold.offer_id, sold.price_paise, i.result_time
+    from sold join items i on i.id = sold.item_id and i.removed_at is null
+    join labs l on l.id = sold.lab_id and l.suspended_at is null
     left join cities c on c.id = l.city_id
-    where o.item_id = ${input.itemId} and o.city_id = ${input.cityId}
     order by ${order} limit 200`);
   return rows;
 }

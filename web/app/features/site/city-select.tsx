@@ -40,7 +40,7 @@ export function CitySelect({ id }: { id: string }) {
           rememberCity(event.target.value);
           void revalidate();
         }}
-        className="min-h-11 w-full max-w-44 appearance-none truncate rounded-full border border-control/50 bg-card py-2 pr-4 pl-9 text-[15px] font-medium"
+        className="min-h-11 w-full max-w-32 appearance-none sm:max-w-44 truncate rounded-full border border-control/50 bg-card py-2 pr-4 pl-9 text-[15px] font-medium"
       >
         {cities.map((entry) => (
           <option key={entry.id} value={entry.name}>

@@ -56,6 +56,7 @@ export const homeMessages = defineMessages(
     sampleSlotText: 'Home collection. Fast from 9 pm tonight, water is fine.',
     sampleSigned: 'Report checked and signed',
     sample: 'Sample',
+    byPhone: 'Consultations are arranged by phone:',
   },
   {
     title: 'लैब जाँच की तुलना करें और बुक करें',
@@ -112,5 +113,6 @@ export const homeMessages = defineMessages(
     sampleSlotText: 'घर से सैंपल। आज रात 9 बजे से खाली पेट, पानी पी सकते हैं।',
     sampleSigned: 'रिपोर्ट जाँची और हस्ताक्षरित',
     sample: 'नमूना',
+    byPhone: 'समय फ़ोन पर तय होता है:',
   },
 );

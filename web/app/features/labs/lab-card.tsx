@@ -1,0 +1,26 @@
+import type { Lab } from '@healthplus/contract/labs';
+import { useMessages } from '#app/lib/messages.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { VerifiedChip } from '#app/ui/chip.tsx';
+import { publicLabMessages } from './public-messages.ts';
+
+export function LabCard({ lab }: { lab: Lab }) {
+  const t = useMessages(publicLabMessages);
+  return (
+    <article className="card flex h-full flex-col gap-3 p-4">
+      <div className="flex gap-3">
+        <img src={lab.labImage ?? '/art/lab-1.svg'} alt="" width="56" height="56" loading="lazy" className="size-14 rounded-control object-cover" />
+        <div>
+          <h3 className="text-lg">{lab.labName}</h3>
+          <VerifiedChip verified={lab.verified} label={lab.verified ? t.verified : t.notVerified} />
+        </div>
+      </div>
+      <p className="text-quiet text-sm">{lab.address}</p>
+      <p className="text-quiet text-sm">{lab.phone}</p>
+      <ButtonLink to={`/lab/${lab.id}`} look="secondary" wide className="mt-auto">
+        {t.viewLab}
+        <span className="sr-only"> {lab.labName}</span>
+      </ButtonLink>
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+import { data } from 'react-router';
+import { textPages } from '#app/content/pages.ts';
+import { localeOf } from '#app/lib/locale.ts';
+import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import type { Route } from './+types/text-page';
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { pathname } = new URL(request.url);
+  const page = textPages[pathname.replace(/\.data$/, '').split('/').pop() ?? ''];
+  if (!page) throw data(null, { status: 404 });
+  return page[localeOf(pathname)];
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  return pageMeta({ title: loaderData?.title ?? '', description: loaderData?.sections[0]?.text ?? '', pathname: location.pathname, ...settingsOf(matches) });
+}
+
+export default function TextPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <article className="page-width max-w-3xl py-10">
+      <h1 className="mb-6 text-4xl">{loaderData.title}</h1>
+      {loaderData.sections.map((section) => (
+        <section key={section.heading} className="mb-6">
+          <h2 className="mb-1 text-xl">{section.heading}</h2>
+          <p className="max-w-[70ch] text-quiet">{section.text}</p>
+        </section>
+      ))}
+    </article>
+  );
+}

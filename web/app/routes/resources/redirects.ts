@@ -1,0 +1,20 @@
+import { redirect } from 'react-router';
+import { localeOf, localized } from '#app/lib/locale.ts';
+import type { Route } from './+types/redirects';
+
+/** Addresses of the specification that lead to another page: both readings of it work. */
+const targets: Record<string, string> = {
+  '/packages': '/all-packages',
+  '/register': '/labs/register',
+  '/lab-dashboard': '/labs/dashboard',
+  '/doctors/login': '/login',
+  '/labs/profile': '/labs/login',
+  '/labs/register': '/labs/login',
+  '/labs/dashboard': '/labs/bookings',
+};
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { pathname } = new URL(request.url);
+  const bare = pathname.replace(/^\/hi(?=\/)/, '').replace(/\.data$/, '');
+  return redirect(localized(targets[bare] ?? '/', localeOf(pathname)));
+}
