@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { ErrorBody } from '@healthplus/contract/errors';
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { AppError, appErrorOf, databaseErrorOf } from '#src/platform/errors.ts';
 import { setSecurityHeaders } from './headers.ts';
 import { MAX_UPLOAD_BYTES } from './multipart.ts';
@@ -10,17 +10,19 @@ export interface HttpServerOptions {
   /** Which forwarded-for hops to believe. */
   trustProxy: boolean | string[] | ((address: string, hop: number) => boolean);
   corsOrigins: string[];
+  /** Where log lines go instead of the standard output. */
+  logTo?: { write(line: string): void };
 }
 
 /** A Fastify instance with our timeouts, headers, access log and error answers; no route yet. */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const app = Fastify({
     // One line for each answer is written below; the framework's own lines would hold addresses with test names.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     logger:
       options.logLevel === 'silent'
         ? false
-        : { level: options.logLevel, redact: ['req.headers', '*.password', '*.token', '*.phone', '*.email', '*.otp'] },
+        : { level: options.logLevel, ...(options.logTo ? { stream: options.logTo } : {}), redact: ['req.headers', '*.password', '*.token', '*.phone', '*.email', '*.otp'] },
     trustProxy: options.trustProxy,
     requestTimeout: 15_000,
     connectionTimeout: 60_000,

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dayAhead, useProduct } from '#test/app.ts';
+
+const product = useProduct();
+let slots: { startsAt: string; free: number }[];
+let token: string;
+let next = 0;
+
+const person = { name: 'Meera Iyer', sex: 'female', birthDate: '1990-05-01' };
+const address = { line: 'Flat 12, Sea Breeze', locality: 'Andheri West', cityId: 1, pincode: '400053' };
+
+/** A booking of its own slot, so that tests do not meet. */
+function booking(changes: object = {}) {
+  if (!('startsAt' in changes)) next += 1;
+  return { labId: 1, city: 'Mumbai', place: 'home', startsAt: slots[next]?.startsAt ?? '', people: [{ person, itemIds: [7] }], address, payment: 'at_collection', ...changes };
+}
+const book = (body: object, as = token, headers: Record<string, string> = {}) => product.call('POST', '/api/bookings', { body, token: as, headers });
+const taken = async (startsAt: string) => {
+  const { rows } = await product.deps.pool.query("select taken from slots where starts_at = $1 and place = 'home'", [startsAt]);
+  return rows[0]?.taken ?? 0;
+};
+
+beforeAll(async () => {
+  token = await product.loginDemonstration('patient');
+  const days = await Promise.all([1, 2, 3].map((ahead) => product.call('GET', `/api/labs/1/slots?city=Mumbai&day=${dayAhead(ahead)}&place=home`)));
+  slots = days.flatMap((day) => day.body.slots);
+});
+
+describe('a slot with three places', () => {
+  it('is given to exactly three of 200 who book it at once; the others are told of free ones', async () => {
+    const { startsAt } = slots[0]!;
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => book(booking({ startsAt, people: [{ person: { ...person, name: `Person ${index}` }, itemIds: [7] }] }), token)),
+    );
+    const won = answers.filter((answer) => answer.status === 201);
+    const lost = answers.filter((answer) => answer.status === 409);
+    expect([won.length, lost.length]).toEqual([3, 197]);
+    expect(await taken(startsAt)).toBe(3);
+    expect(lost[0]!.body).toMatchObject({ code: 'slot_full', alternatives: expect.arrayContaining([{ startsAt: expect.any(String), free: expect.any(Number) }]) });
+  });
+});
+
+describe('booking', () => {
+  it('charges what the lab offers, whatever the client says', async () => {
+    const choices = await product.call('GET', '/api/items/7/labs?city=Mumbai');
+    const { price } = choices.body.find((choice: { lab: { id: number } }) => choice.lab.id === 1);
+    const { status, body } = await book(booking({ total: 1, price: 1, people: [{ person, itemIds: [7], price: 1 }] }));
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ state: 'requested', total: price, payment: { method: 'at_collection' }, number: expect.stringMatching(/^HP-[2-9A-Z]{7}$/) });
+    expect(body.orders[0]).toMatchObject({ person: { name: 'Meera Iyer' }, items: [{ itemId: 7, price }] });
+    expect((await product.lastMail('patient@example.in')).subject).toContain(body.number);
+  });
+
+  it('answers one Idempotency-Key once, and refuses another body under it', async () => {
+    const body = booking();
+    const key = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all([book(body, token, key), book(body, token, key), book(body, token, key)]);
+    expect(new Set(answers.map((answer) => answer.body.number)).size).toBe(1);
+    expect(await taken(body.startsAt)).toBe(1);
+    expect((await book({ ...body, note: 'other' }, token, key)).status).toBe(422);
+  });
+
+  it('takes a double click without a key once', async () => {
+    const body = booking();
+    const [first, second] = await Promise.all([book(body), book(body)]);
+    expect(first!.body.number).toBe(second!.body.number);
+  });
+
+  it('uses at most 13 statements from key to commit', async () => {
+    const statements: string[] = [];
+    const { pool } = product.deps;
+    const connect = pool.connect.bind(pool);
+    const client = await connect();
+    const original = Object.getPrototypeOf(client).query;
+    client.release();
+    Object.getPrototypeOf(client).query = function counted(...args: unknown[]) {
+      const text = typeof args[0] === 'string' ? args[0] : (args[0] as { text?: string })?.text;
+      if (text) statements.push(text.trim().split('\n')[0]!);
+      return original.apply(this, args);
+    };
+    try {
+      expect((await book(booking())).status).toBe(201);
+    } finally {
+      Object.getPrototypeOf(client).query = original;
+    }
+    // The session check, then two reads and the transaction.
+    expect(statements.length).toBeLessThanOrEqual(14);
+  });
+
+  it('says which field to mend', async () => {
+    const { status, body } = await book(booking({ people: [{ person: { ...person, birthDate: '2999-01-01' }, itemIds: [7] }], address: undefined }));
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields)).toEqual(expect.arrayContaining(['people.0.person.birthDate']));
+  });
+
+  it('is refused at a lab that is not verified, at a time that is not open and for a test it does not sell', async () => {
+    const unverified = (await product.call('GET', '/api/labauth/?city=Mumbai')).body.find((lab: { verified: boolean }) => !lab.verified);
+    expect((await book(booking({ labId: unverified.id }))).body.code).toBe('not_bookable');
+    expect((await book(booking({ startsAt: '2099-01-01T04:00:00Z' }))).body.code).toBe('not_bookable');
+    expect((await book(booking({ people: [{ person, itemIds: [999999] }] }))).body.code).toBe('not_bookable');
+  });
+
+  it('leaves nothing behind when it fails', async () => {
+    const body = booking({ people: [{ person, itemIds: [999999] }] });
+    await book(body);
+    expect(await taken(body.startsAt)).toBe(0);
+  });
+});
+
+describe('a hold', () => {
+  const hold = (draft: string, startsAt: string) => product.call('POST', '/api/holds', { body: { draft, labId: 1, city: 'Mumbai', place: 'home', startsAt } });
+
+  it('keeps a seat without an account, and the booking takes that seat over', async () => {
+    const body = booking();
+    const draft = randomUUID();
+    const held = await hold(draft, body.startsAt);
+    expect(held.status).toBe(201);
+    expect(await taken(body.startsAt)).toBe(1);
+    expect((await book({ ...body, draft, holdId: held.body.id })).status).toBe(201);
+    expect(await taken(body.startsAt)).toBe(1);
+  });
+
+  it('moves with its draft instead of piling up, and is given back on request', async () => {
+    const [first, second] = [booking(), booking()];
+    const draft = randomUUID();
+    await hold(draft, first.startsAt);
+    const held = await hold(draft, second.startsAt);
+    expect([await taken(first.startsAt), await taken(second.startsAt)]).toEqual([0, 1]);
+    await product.call('DELETE', `/api/holds/${held.body.id}?draft=${draft}`, { headers: { 'content-type': 'application/json' } });
+    expect(await taken(second.startsAt)).toBe(0);
+  });
+
+  it('past its time counts as free', async () => {
+    const body = booking();
+    for (let seat = 0; seat < 3; seat += 1) expect((await hold(randomUUID(), body.startsAt)).status).toBe(201);
+    expect((await book(body)).status).toBe(409);
+    await product.deps.pool.query("update holds set expires_at = now() - interval '1 second' where state = 'held'");
+    expect((await book(body)).status).toBe(201);
+    expect(await taken(body.startsAt)).toBe(1);
+  });
+});
+
+describe('the two sides', () => {
+  it('see each other: the lab confirms, the patient reads it and is told by mail', async () => {
+    const { body } = await book(booking());
+    const lab = await product.loginLab();
+    const list = await product.call('GET', '/api/lab/bookings?when=upcoming', { token: lab });
+    expect(list.body.find((entry: { number: string }) => entry.number === body.number)).toMatchObject({ patient: { email: 'patient@example.in' } });
+    expect((await product.call('POST', `/api/lab/bookings/${body.number}/confirm`, { token: lab })).body.state).toBe('confirmed');
+    expect((await product.call('POST', `/api/lab/bookings/${body.number}/confirm`, { token: lab })).status).toBe(409);
+    expect((await product.call('GET', `/api/bookings/${body.number}`, { token })).body.state).toBe('confirmed');
+    expect((await product.lastMail('patient@example.in')).subject).toContain('confirmed');
+    const { rows } = await product.deps.pool.query("select action from audit_events where subject = $1", [`booking ${body.number}`]);
+    expect(rows).toEqual([{ action: 'booking.confirmed' }]);
+  });
+
+  it('declines with a reason and gives the seat back', async () => {
+    const wanted = booking();
+    const { body } = await book(wanted);
+    const lab = await product.loginLab();
+    expect((await product.call('POST', `/api/lab/bookings/${body.number}/decline`, { token: lab, body: { reason: ' ' } })).status).toBe(400);
+    const declined = await product.call('POST', `/api/lab/bookings/${body.number}/decline`, { token: lab, body: { reason: 'Analyser in service' } });
+    expect(declined.body).toMatchObject({ state: 'declined', stateReason: 'Analyser in service' });
+    expect(await taken(wanted.startsAt)).toBe(0);
+  });
+
+  it('lets the patient cancel once', async () => {
+    const wanted = booking();
+    const { body } = await book(wanted);
+    expect((await product.call('POST', `/api/bookings/${body.number}/cancel`, { token, body: {} })).body.state).toBe('cancelled');
+    expect(await taken(wanted.startsAt)).toBe(0);
+    expect((await product.call('POST', `/api/bookings/${body.number}/cancel`, { token, body: {} })).status).toBe(409);
+  });
+
+  it('hides a booking from another patient and another lab as if it were not there', async () => {
+    const { body } = await book(booking());
+    const other = await product.newCustomer();
+    expect((await product.call('GET', `/api/bookings/${body.number}`, { token: other.token })).status).toBe(404);
+    expect((await product.call('POST', `/api/bookings/${body.number}/cancel`, { token: other.token, body: {} })).status).toBe(404);
+    const otherLab = await product.loginLab('newlab@example.in');
+    expect((await product.call('POST', `/api/lab/bookings/${body.number}/confirm`, { token: otherLab })).status).toBe(404);
+    expect((await product.call('GET', '/api/lab/bookings?when=all', { token: otherLab })).body).toEqual([]);
+  });
+
+  it('keeps what has happened: events cannot be changed', async () => {
+    await book(booking());
+    await expect(product.deps.pool.query("update visit_events set to_state = 'confirmed'")).rejects.toThrow('append only');
+    await expect(product.deps.pool.query('delete from visit_events')).rejects.toThrow('append only');
+  });
+
+  it('stays within the capacity even when the table is written by hand', async () => {
+    await expect(product.deps.pool.query('update slots set taken = capacity + 1')).rejects.toThrow('slots_capacity');
+  });
+});

@@ -1,0 +1,145 @@
+import { percentOff } from '@healthplus/contract/pricing';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
+
+const product = useProduct();
+const get = (path: string) => product.call('GET', path);
+/** Section 3 of the public document: the fields of a package. */
+const packageFields = ['id', 'name', 'description', 'basePrice', 'offerPrice', 'category', 'subCategories', 'locations', 'labOffers', 'packageTests', 'numberOfParameters', 'numberOfTests', 'testCode', 'testDuration', 'resultTime', 'demographics', 'reportFormat', 'preTestRequirements', 'fastingRequired', 'fastingDuration', 'methodology', 'availability', 'validityPeriod', 'categoryId'];
+
+describe('the demonstration catalogue', () => {
+  it('is as large as promised', async () => {
+    const { rows } = await product.deps.pool.query(`select (select count(*) from cities)::int cities, (select count(*) from tests)::int tests,
+      (select count(*) from items where kind = 'package' and lab_id is null)::int packages, (select count(*) from labs)::int labs,
+      (select count(distinct city_id) from labs)::int lab_cities`);
+    const { cities, tests, packages, labs, lab_cities } = rows[0];
+    expect(cities).toBeGreaterThanOrEqual(25);
+    expect(tests).toBeGreaterThanOrEqual(150);
+    expect(packages).toBeGreaterThanOrEqual(90);
+    expect(labs).toBeGreaterThanOrEqual(20);
+    expect(lab_cities).toBeGreaterThanOrEqual(8);
+  });
+  it('offers nothing in a city that cannot be booked at or below the offer price', async () => {
+    const { rows } = await product.deps.pool.query(`select count(*)::int as wrong from item_city_prices p join items i on i.id = p.item_id
+      where p.bookable_labs = 0 or p.price_paise > i.offer_price_paise`);
+    expect(rows[0].wrong).toBe(0);
+  });
+  it('has in each of the first five cities three labs, verified and not, Diabetes, an exclusive package and scans', async () => {
+    const cities = (await get('/api/locations/')).body.slice(0, 5);
+    for (const { name } of cities) {
+      const labs = (await get(`/api/labauth/?city=${name}`)).body as { verified: boolean }[];
+      expect(labs.length).toBeGreaterThanOrEqual(3);
+      expect(new Set(labs.map((lab) => lab.verified)).size).toBe(2);
+      expect((await get(`/api/packages/?city=${name}&category=pathology&subcategory=diabetes`)).body.length).toBeGreaterThan(0);
+      expect((await get(`/api/packages/?city=${name}&category=health%20plus%20exclusive`)).body.length).toBeGreaterThan(0);
+      expect((await get(`/api/items?city=${name}&kind=scan`)).body.length).toBe(6);
+    }
+  });
+  it('keeps the six scans at 1 to 6 with their prices', async () => {
+    const expected = [['MRI Brain Scan', 3500, 5000], ['CT Chest Scan', 4500, 6000], ['Ultrasound Abdomen', 1200, 1800], ['X-Ray Chest PA View', 800, 1200], ['Whole Body PET Scan', 9500, 12000], ['DEXA Bone Density Scan', 2500, 3200]];
+    for (const [index, [name, offer, base]] of expected.entries()) {
+      expect((await get(`/api/tests/${index + 1}`)).body).toMatchObject({ testName: name, offerPrice: offer, mrp: base });
+    }
+  });
+});
+
+describe('the public calls', () => {
+  it('give every package every field, in the list and alone', async () => {
+    const { body, headers } = await get('/api/packages/');
+    expect(Number(headers['x-total-count'])).toBe(body.length);
+    for (const entry of body) for (const field of packageFields) expect(entry, `${entry.name}: ${field}`).toHaveProperty(field);
+    expect((await get(`/api/packages/${body[0].id}`)).body).toEqual(body[0]);
+    expect(body[0].packageTests[0]).toEqual({ parameterId: expect.any(Number), test: { id: expect.any(Number), name: expect.any(String), parameters: [{ id: expect.any(Number), name: expect.any(String) }] } });
+    expect(body[0].labOffers[0]).toEqual({ id: expect.any(Number), labAdminId: expect.any(Number), labPrice: expect.any(Number), locationId: expect.any(Number), locations: [{ id: expect.any(Number), name: expect.any(String) }] });
+  });
+  it('answer with and without a trailing slash', async () => {
+    for (const path of ['/api/locations', '/api/packages', '/api/labauth', '/api/parameter']) expect((await get(`${path}/`)).body).toEqual((await get(path)).body);
+  });
+  it('page by cursor without missing or repeating a row, in every order', async () => {
+    for (const sort of ['popular', 'name', '-name', 'price', '-price', 'tests', '-tests']) {
+      const seen: number[] = [];
+      let path: string | null = `/api/items?city=Mumbai&limit=40&sort=${sort}`;
+      while (path) {
+        const { body, headers } = await get(path);
+        seen.push(...body.map((card: { id: number }) => card.id));
+        path = /<([^>]+)>; rel="next"/.exec(String(headers.link ?? ''))?.[1] ?? null;
+      }
+      const total = Number((await get('/api/items?city=Mumbai&limit=1')).headers['x-total-count']);
+      expect(seen.length, sort).toBe(total);
+      expect(new Set(seen).size).toBe(total);
+    }
+  });
+  it('sort and filter by the lowest bookable price of the city', async () => {
+    const { body } = await get('/api/items?city=Mumbai&kind=package&sort=price&maxPrice=1000');
+    const prices = body.map((card: { price: number }) => card.price);
+    expect(prices).toEqual(prices.toSorted((a: number, b: number) => a - b));
+    expect(prices.at(-1)).toBeLessThanOrEqual(1000);
+    for (const card of body.slice(0, 5)) {
+      const labs = (await get(`/api/items/${card.id}/labs?city=Mumbai`)).body as { price: number; bookable: boolean }[];
+      expect(card.price).toBe(Math.min(...labs.filter((lab) => lab.bookable).map((lab) => lab.price)));
+      expect(card.percentOff).toBe(percentOff(card.basePrice, card.price));
+    }
+  });
+  it('know a city by its aliases, and nothing of an unknown one', async () => {
+    expect((await get('/api/packages/?city=BANGALORE')).body).toEqual((await get('/api/packages/?city=Bengaluru')).body);
+    expect((await get('/api/packages/?city=Atlantis')).body).toEqual([]);
+  });
+  it('give every test at least one parameter', async () => {
+    for (const test of (await get('/api/parameter/')).body) expect(test.parameters.length).toBeGreaterThan(0);
+  });
+  it('list categories and their subcategories', async () => {
+    const categories = (await get('/api/admin/categories')).body;
+    expect(categories.map((category: { name: string }) => category.name)).toEqual(expect.arrayContaining(['Pathology', 'Health Plus Exclusive']));
+    const pathology = categories.find((category: { name: string }) => category.name === 'Pathology');
+    const own = (await get(`/api/admin/subcategories/${pathology.id}`)).body;
+    expect(own.map((entry: { name: string }) => entry.name)).toContain('Diabetes');
+    expect((await get('/api/admin/subcategories')).body.length).toBeGreaterThan(own.length);
+  });
+});
+
+describe('prices in a city', () => {
+  it('follow an offer, a verification and a withdrawal at once', async () => {
+    const { pool } = product.deps;
+    const price = async () => (await pool.query('select price_paise, bookable_labs, labs from item_city_prices where item_id = 7 and city_id = 20')).rows[0];
+    expect(await price()).toBeUndefined();
+    const { rows } = await pool.query("insert into labs (name, email, phone, city_id, verified) values ('Trial Lab', 't@example.in', '1', 20, false) returning id");
+    await pool.query('insert into offers (lab_id, item_id, city_id, price_paise) values ($1, 7, 20, 90000)', [rows[0].id]);
+    expect(await price()).toEqual({ price_paise: 109900, bookable_labs: 0, labs: 1 });
+    await pool.query('update labs set verified = true where id = $1', [rows[0].id]);
+    expect(await price()).toEqual({ price_paise: 90000, bookable_labs: 1, labs: 1 });
+    await pool.query('update labs set suspended_at = now() where id = $1', [rows[0].id]);
+    expect(await price()).toMatchObject({ price_paise: 109900, bookable_labs: 0 });
+    await pool.query('delete from offers where lab_id = $1', [rows[0].id]);
+    expect(await price()).toBeUndefined();
+  });
+});
+
+describe('a test package from the form', () => {
+  const fields = { testName: 'Village Camp Checkup', category: 'Pathology, Full Body', description: 'For camps.', numberOfTests: '2', offerPrice: '299', mrp: '500', fastingRequirement: '8 hours', resultTime: '24 hours', demographics: 'Male, Female', numberOfParameters: '2', listOfParameters: 'Haemoglobin, Camp Score', testDuration: '10 minutes', preTestRequirements: 'Bring your card, Drink water', reportFormat: 'PDF', testValidity: '30 days', testLocation: 'Bombay, Pune' };
+  const send = (token: string, changes: Record<string, string> = {}) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...fields, ...changes })) form.set(name, value);
+    return product.call('POST', '/api/tests/add', { token, form });
+  };
+  it('is central when an admin adds it', async () => {
+    const added = await send(await product.loginDemonstration('admin'));
+    expect(added).toMatchObject({ status: 201, body: { message: 'Test package created successfully!' } });
+    const { body } = await get(`/api/tests/${added.body.id}`);
+    expect(body).toMatchObject({ testName: fields.testName, mrp: 500, offerPrice: 299, listOfParameters: expect.arrayContaining(['Haemoglobin', 'Camp Score']), testLocation: expect.arrayContaining(['Mumbai', 'Pune']) });
+    expect((await send(await product.loginDemonstration('admin'))).status).toBe(409);
+  });
+  it("is a lab's own when a lab adds it, and refused with a reason to a customer", async () => {
+    const added = await send(await product.loginLab(), { testName: 'Own Camp' });
+    expect((await get(`/api/lab/package/${added.body.id}`)).body.lab.labName).toBe('Sahyadri Diagnostics');
+    expect((await get(`/api/packages/${added.body.id}`)).status).toBe(404);
+    const refused = await send(await product.loginDemonstration('patient'));
+    expect(refused).toMatchObject({ status: 403, body: { message: expect.stringContaining('laboratories') } });
+  });
+  it('refuses a file under another name and a city that is not known', async () => {
+    const token = await product.loginDemonstration('admin');
+    const form = new FormData();
+    form.set('evil', new Blob(['x']), 'x.png');
+    expect((await product.call('POST', '/api/tests/add', { token, form })).body.fields).toHaveProperty('evil');
+    expect((await send(token, { testName: 'Elsewhere', testLocation: 'Atlantis' })).body.fields).toHaveProperty('testLocation');
+  });
+});

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
+import { joinSplitWords, namesWithin, normalise, replacePhrases } from './search.rules.ts';
+
+const product = useProduct();
+const names = async (q: string, more = '') => {
+  const { status, body } = await product.call('GET', `/api/search?q=${encodeURIComponent(q)}&limit=8${more}`);
+  expect(status).toBe(200);
+  return (body.results as { name: string }[]).map((result) => result.name);
+};
+
+describe('a search', () => {
+  it.each([
+    ['CBC', 'Complete Blood Count'],
+    ['LFT', 'Liver Function Test'],
+    ['TSH', 'TSH'],
+    ['HbA1c', 'HbA1c'],
+    ['SGPT', 'SGPT (ALT)'],
+    ['ALT', 'SGPT (ALT)'],
+    ['SGP T/ALT', 'SGPT (ALT)'],
+    ['* haemoglobin', 'Haemoglobin'],
+    ['hemogloben', 'Haemoglobin'],
+    ['khoon ki jaanch', 'Complete Blood Count'],
+    ['खून की जांच', 'Complete Blood Count'],
+    ['pet ka ultrasound', 'Ultrasound Abdomen'],
+    ['25 hydroxy vitamin d', 'Vitamin D, 25-Hydroxy'],
+    ['sahyadri', 'Sahyadri Diagnostics'],
+  ])('for %s finds %s first', async (q, name) => {
+    expect((await names(q))[0]).toBe(name);
+  });
+  it.each([
+    ['thyriod', 'TSH'],
+    ['sugar', 'Glucose, Fasting'],
+    ['थायराइड', 'TSH'],
+    ['mean corpuscular volume', 'Complete Blood Count'],
+    ['cholestrol', 'Lipid Profile'],
+  ])('for %s finds %s among the first', async (q, name) => {
+    expect(await names(q)).toContain(name);
+  });
+  it('of an ambiguous word shows all its meanings', async () => {
+    expect(await names('creatinine')).toEqual(expect.arrayContaining(['Creatinine', 'Urine Microalbumin', '24-Hour Urine Protein']));
+    expect(await names('calcium')).toEqual(expect.arrayContaining(['Calcium', 'Calcium, Ionised']));
+  });
+  it.each(['xqzpt', 'purple elephants', 'zzzz', '!!!', ''])('for %s finds nothing', async (q) => {
+    expect(await names(q)).toEqual([]);
+  });
+  it('is narrowed by type and priced for the city', async () => {
+    const { body } = await product.call('GET', '/api/search?q=full%20body&type=package&city=Mumbai');
+    expect(new Set(body.results.map((result: { type: string }) => result.type))).toEqual(new Set(['package']));
+    const item = body.results[0];
+    expect((await product.call('GET', `/api/items/by-ids?ids=${item.id}&city=Mumbai`)).body[0].price).toBe(item.price);
+  });
+  it('says how it read a misspelt word', async () => {
+    expect((await product.call('GET', '/api/search?q=thyriod')).body.correctedTo).toBe('thyroid');
+  });
+});
+
+describe('reading a query', () => {
+  it('normalises case, accents and punctuation, and leaves Devanagari whole', () => {
+    expect(normalise('  S.G.P.T. / Élan-2 ')).toBe('sgpt elan 2');
+    expect(normalise('खून की जाँच?')).toBe('खून की जाँच');
+  });
+  it('takes names from brackets', () => {
+    expect(namesWithin('ALT (SGPT)')).toEqual(['alt sgpt', 'alt', 'sgpt']);
+  });
+  it('joins what printing has split, only when the whole is known', () => {
+    const known = new Set(['sgpt', 'alt', 'vitamin', 'd']);
+    expect(joinSplitWords(['sgp', 't', 'alt'], (word) => known.has(word))).toEqual(['sgpt', 'alt']);
+    expect(joinSplitWords(['vitamin', 'd'], (word) => known.has(word))).toEqual(['vitamin', 'd']);
+  });
+  it('replaces the longest phrase, once', () => {
+    expect(replacePhrases(['pet', 'ka', 'ultrasound'], new Map([['pet', 'abdomen'], ['pet ka ultrasound', 'ultrasound abdomen']]))).toEqual(['ultrasound', 'abdomen']);
+  });
+});
+
+const folder = process.env.REAL_DATA_DIR;
+const aliases = folder ? `${folder}/synonyms/aliases_dev.csv` : '';
+describe.skipIf(!aliases || !existsSync(aliases))('names as Indian reports print them (needs REAL_DATA_DIR)', () => {
+  it('lead to a test that measures what they mean, nine times in ten', async () => {
+    const { parse } = await import('csv-parse/sync');
+    const { readFileSync } = await import('node:fs');
+    const rows = parse(readFileSync(aliases, 'utf8'), { columns: true }) as { alias: string; loinc: string }[];
+    const { rows: measured } = await product.deps.pool.query(`select p.loinc, array_agg(distinct ip.item_id) as items
+      from parameters p join item_parameters ip on ip.parameter_id = p.id where p.loinc is not null group by p.loinc`);
+    const byLoinc = new Map<string, number[]>(measured.map((row: { loinc: string; items: number[] }) => [row.loinc, row.items]));
+    const sample = rows.filter((row) => byLoinc.has(row.loinc)).filter((_, index) => index % 4 === 0);
+    let found = 0;
+    for (const row of sample) {
+      const { body } = await product.call('GET', `/api/search?q=${encodeURIComponent(row.alias)}&limit=10`);
+      const items = byLoinc.get(row.loinc)!;
+      if (body.results.some((result: { id: number }) => items.includes(result.id))) found += 1;
+    }
+    expect(found / sample.length).toBeGreaterThan(0.9);
+  });
+});

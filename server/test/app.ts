@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { buildApp } from '#src/app.ts';
+import { readConfig } from '#src/config.ts';
+import { connect } from '#src/db/connect.ts';
+import type { Deps } from '#src/deps.ts';
+import { startJobWorkers } from '#src/jobs.ts';
+import { createTokens } from '#src/platform/crypto/tokens.ts';
+import { createMicroCache } from '#src/platform/http/micro-cache.ts';
+import { startJobs } from '#src/platform/jobs/jobs.ts';
+import { createDiskStorage } from '#src/platform/storage/disk.ts';
+
+export interface Answer<T = never> {
+  status: number;
+  // Tests read what they expect; the contract's types are checked where the product uses them.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  body: [T] extends [never] ? any : T;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+export interface CallOptions {
+  token?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+  form?: FormData;
+}
+
+/** The running product of one test file, on a database of its own. */
+export class TestProduct {
+  app!: FastifyInstance;
+  deps!: Deps;
+
+  async call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+    const headers: Record<string, string> = { ...options.headers };
+    if (options.token) headers.authorization = `Bearer ${options.token}`;
+    let payload: string | Buffer | undefined;
+    if (options.form) {
+      const encoded = new Response(options.form);
+      headers['content-type'] = encoded.headers.get('content-type')!;
+      payload = Buffer.from(await encoded.arrayBuffer());
+    } else if (options.body !== undefined) {
+      headers['content-type'] = 'application/json';
+      payload = typeof options.body === 'string' ? options.body : JSON.stringify(options.body);
+    }
+    const answer = await this.app.inject({ method: method as 'GET', url: path, headers, ...(payload === undefined ? {} : { payload }) });
+    let body: unknown = answer.body;
+    try {
+      body = JSON.parse(answer.body);
+    } catch {
+      // Not every answer is JSON.
+    }
+    return { status: answer.statusCode, body: body as never, headers: answer.headers };
+  }
+
+  /** The newest mail to an address, as the outbox holds it. */
+  async lastMail(to: string): Promise<{ subject: string; text: string }> {
+    const { rows } = await this.deps.pool.query('select subject, text from mails where recipient = $1 order by id desc limit 1', [to]);
+    if (!rows[0]) throw new Error(`There is no mail to ${to}.`);
+    return rows[0];
+  }
+
+  async lastCode(to: string): Promise<string> {
+    return /\d{6}/.exec((await this.lastMail(to)).text)![0];
+  }
+
+  async loginDemonstration(who: 'patient' | 'doctor' | 'admin'): Promise<string> {
+    const { body } = await this.call('POST', '/api/auth/login', { body: { email: `${who}@example.in`, password: 'demonstration-2026' } });
+    return body.token;
+  }
+
+  async loginLab(identifier = 'lab@example.in'): Promise<string> {
+    const { body } = await this.call('POST', '/api/labauth/login', { body: { identifier, password: 'demonstration-2026' } });
+    return body.token;
+  }
+
+  /** A customer with a confirmed address, signed in. */
+  async newCustomer(name = 'Test Patient'): Promise<{ token: string; email: string }> {
+    const email = `${randomUUID()}@example.in`;
+    const { body } = await this.call('POST', '/api/auth/register', { body: { name, email, phone: '9876543210', password: 'a-good-password' } });
+    await this.call('POST', '/api/auth/verify-otp', { body: { otp: await this.lastCode(email), otpToken: body.otpToken } });
+    const session = await this.call('POST', '/api/auth/login', { body: { email, password: 'a-good-password' } });
+    return { token: session.body.token, email };
+  }
+}
+
+/** Starts the product for a test file. `environment` changes settings; `jobs` runs the workers too. */
+export function useProduct(options: { environment?: Record<string, string>; jobs?: boolean } = {}): TestProduct {
+  const product = new TestProduct();
+  const name = `healthplus_test_${randomUUID().replaceAll('-', '')}`;
+  let admin: pg.Client;
+  let folder: string;
+  beforeAll(async () => {
+    admin = new pg.Client({ connectionString: inject('adminUrl') });
+    await admin.connect();
+    await admin.query(`create database ${name} template ${inject('template')}`);
+    const url = new URL(inject('adminUrl'));
+    url.pathname = `/${name}`;
+    folder = mkdtempSync(join(tmpdir(), 'healthplus-files-'));
+    const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '0', ...options.environment });
+    const { pool, db } = connect(url.href, 20);
+    const jobs = await startJobs({ connectionString: url.href, working: options.jobs ?? false, onError: () => {} });
+    const storage = createDiskStorage(folder);
+    product.deps = { config, db, pool, jobs, storage, tokens: createTokens('t'.repeat(40)), cache: createMicroCache() };
+    product.app = await buildApp(product.deps);
+    if (options.jobs) await startJobWorkers(product.deps);
+    await product.app.ready();
+  });
+  afterAll(async () => {
+    await product.app.close();
+    await product.deps.jobs.stop();
+    await product.deps.pool.end();
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return product;
+}
+
+/** So many days from today in Asia/Kolkata, YYYY-MM-DD. */
+export function dayAhead(days: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(Date.now() + days * 86_400_000));
+}

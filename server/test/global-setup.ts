@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { readConfig } from '../src/config.ts';
+import { connect } from '../src/db/connect.ts';
+import { startEmbedded } from '../src/db/embedded/embedded-server.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { loadDemonstration } from '../src/demo/load.ts';
+import { createTokens } from '../src/platform/crypto/tokens.ts';
+import { createMicroCache } from '../src/platform/http/micro-cache.ts';
+import { startJobs } from '../src/platform/jobs/jobs.ts';
+import { createDiskStorage } from '../src/platform/storage/disk.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A server where databases may be made; `template` is migrated and holds the demonstration data. */
+    adminUrl: string;
+    template: string;
+  }
+}
+
+/** One PostgreSQL for the whole run: yours with DATABASE_URL, else one of our own in a temporary folder. */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'healthplus-test-'));
+  const embedded = process.env.DATABASE_URL ? null : await startEmbedded(folder);
+  const adminUrl = process.env.DATABASE_URL ?? embedded!.connectionString;
+  const template = `healthplus_template_${process.pid}`;
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  await admin.query(`create database ${template}`);
+  await admin.end();
+
+  const connectionString = databaseUrl(adminUrl, template);
+  const { pool, db } = connect(connectionString, 4);
+  await migrate(pool);
+  const jobs = await startJobs({ connectionString, working: false, onError: () => {} });
+  const config = readConfig({ DATA_DIR: folder, DEMO_DATA: '1', LOG_LEVEL: 'silent' });
+  const deps = { config, db, pool, jobs, tokens: createTokens('x'.repeat(32)), storage: createDiskStorage(folder), cache: createMicroCache() };
+  await loadDemonstration(deps);
+  await jobs.stop();
+  await pool.end();
+  project.provide('adminUrl', adminUrl);
+  project.provide('template', template);
+
+  return async () => {
+    const last = new pg.Client({ connectionString: adminUrl });
+    await last.connect();
+    await last.query(`drop database if exists ${template} with (force)`);
+    await last.end();
+    await embedded?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+function databaseUrl(adminUrl: string, name: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}

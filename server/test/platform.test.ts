@@ -1,0 +1,179 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { readdir, readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { ConfigError, readConfig } from '#src/config.ts';
+import { connect } from '#src/db/connect.ts';
+import { migrate } from '#src/db/migrate.ts';
+import { queueMail, startMailWorker } from '#src/modules/notifications/mails.service.ts';
+import { pagePolicy } from '#src/platform/http/headers.ts';
+import { createMicroCache, prepareAnswer } from '#src/platform/http/micro-cache.ts';
+import { createFolderDelivery, createSmtpDelivery } from '#src/platform/mail/mail-transport.ts';
+import { createDiskStorage } from '#src/platform/storage/disk.ts';
+import { createS3Storage } from '#src/platform/storage/s3.ts';
+import type { FileStorage } from '#src/platform/storage/storage.ts';
+import { useProduct } from '#test/app.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'healthplus-platform-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('settings', () => {
+  it('have a default each', () => {
+    expect(readConfig({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', publicUrl: 'http://localhost:3000', demoData: true, demonstration: true });
+  });
+  it.each([
+    ['PORT', 'eighty'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['SMTP_URL', 'http://x'],
+    ['SERVICES', 'web,cron'],
+    ['DEMO_DATA', 'maybe'],
+    ['TOKEN_SECRET', 'short'],
+  ])('refuse a wrong %s by name', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+  it('switch demonstration logins off away from a loopback address, unless asked for by hand', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://labs.example.in' }).demonstration).toBe(false);
+    expect(readConfig({ PUBLIC_URL: 'https://labs.example.in', DEMO_DATA: '1' })).toMatchObject({ demonstration: true, demonstrationBanner: true });
+    expect(readConfig({ DATABASE_URL: 'postgresql://x@127.0.0.1/x' }).demoData).toBe(false);
+  });
+});
+
+/** The three calls of an S3-compatible store, in memory. */
+function fakeS3() {
+  const objects = new Map<string, Buffer>();
+  return createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const key = request.url!.split('?')[0]!;
+    if (request.method === 'PUT') objects.set(key, Buffer.concat(chunks));
+    const found = objects.get(key);
+    if (request.method === 'DELETE') objects.delete(key);
+    if (request.method === 'GET' && !found) {
+      response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code></Error>');
+    } else response.writeHead(200).end(request.method === 'GET' ? found : undefined);
+  });
+}
+
+describe.each(['disk', 's3'])('files on %s', (kind) => {
+  let storage: FileStorage;
+  const server = fakeS3();
+  beforeAll(async () => {
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    storage = kind === 'disk' ? createDiskStorage(folder) : await createS3Storage({ bucket: 'labs', endpoint, region: 'ap-south-1', accessKey: 'a', secretKey: 'b' });
+  });
+  afterAll(() => new Promise((done) => server.close(done)));
+  it('come back as they went in, and go', async () => {
+    const content = Buffer.from('%PDF-1.7 and the rest');
+    await storage.write('reports/abc123.pdf', content, 'application/pdf');
+    expect(Buffer.from((await storage.read('reports/abc123.pdf'))!).toString()).toContain('%PDF-1.7');
+    await storage.remove('reports/abc123.pdf');
+    expect(await storage.read('reports/abc123.pdf')).toBeNull();
+  });
+});
+
+it('a file on disk cannot leave its folder', async () => {
+  await expect(createDiskStorage(folder).read('../../etc/passwd')).rejects.toThrow('not well formed');
+});
+
+describe('mail', () => {
+  const product = useProduct();
+  it('waits out a mail server that is away, then each message is sent once', async () => {
+    const received: string[] = [];
+    let away = true;
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onMailFrom: (_address, _session, done) => done(away ? Object.assign(new Error('later'), { responseCode: 451 }) : null),
+      onData(stream, _session, done) {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          received.push(Buffer.concat(chunks).toString());
+          done();
+        });
+      },
+    });
+    await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready));
+    const { port } = smtp.server.address() as AddressInfo;
+    const { db, pool } = product.deps;
+    const deliver = createSmtpDelivery(`smtp://127.0.0.1:${port}`, 'Labs <labs@example.in>');
+    await pool.query("update mails set state = 'sent'");
+    await queueMail(db, { recipient: 'meera@example.in', subject: 'नमस्ते', text: 'Your code is 123456' });
+    const workers = [startMailWorker(db, deliver, () => {}), startMailWorker(db, deliver, () => {})];
+    await expect.poll(async () => (await pool.query("select attempts from mails where subject = 'नमस्ते'")).rows[0].attempts).toBeGreaterThan(0);
+    expect(received.length).toBe(0);
+    away = false;
+    await pool.query("update mails set next_attempt_at = now() where state = 'queued'");
+    for (const worker of workers) worker.wake();
+    await expect.poll(() => received.length, { timeout: 5000 }).toBe(1);
+    await expect.poll(async () => (await pool.query("select state from mails where subject = 'नमस्ते'")).rows[0].state).toBe('sent');
+    for (const worker of workers) await worker.stop();
+    await new Promise<void>((done) => smtp.close(done));
+    const mail = await PostalMime.parse(received[0]!);
+    expect(mail).toMatchObject({ subject: 'नमस्ते', to: [{ address: 'meera@example.in' }] });
+    expect(mail.text).toContain('123456');
+  });
+
+  it('without SMTP lands in a folder as .eml', async () => {
+    const outbox = join(folder, 'outbox');
+    await createFolderDelivery(outbox, 'Labs <labs@example.in>')({ messageId: '<1@x>', to: 'a@example.in', subject: 'Hello', text: 'Text' });
+    const [name] = await readdir(outbox);
+    expect(name).toMatch(/\.eml$/);
+    expect((await PostalMime.parse(await readFile(join(outbox, name!), 'utf8'))).subject).toBe('Hello');
+  });
+});
+
+describe('the cache of answers', () => {
+  it('is filled once however many wait, and forgets what was read before a change', async () => {
+    const cache = createMicroCache();
+    let fills = 0;
+    let release = () => {};
+    const gate = new Promise<void>((open) => {
+      release = open;
+    });
+    const fill = async () => {
+      fills += 1;
+      await gate;
+      return prepareAnswer(200, {}, `answer ${fills}`);
+    };
+    const waiting = [cache.get('a', fill), cache.get('a', fill)];
+    cache.clear();
+    release();
+    await Promise.all(waiting);
+    expect(fills).toBe(1);
+    await cache.get('a', fill);
+    expect(fills).toBe(2);
+    await cache.get('a', fill);
+    expect(fills).toBe(2);
+  });
+});
+
+it("a page's policy names each of its inline scripts and no other", () => {
+  const policy = pagePolicy('<script>a()</script><script type="application/ld+json">{}</script><script src="/x.js"></script><script nonce="">b()</script>');
+  expect(policy.match(/'sha256-/g)).toHaveLength(2);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain("'unsafe-inline' 'sha256");
+});
+
+it('five processes may migrate an empty database at once', async () => {
+  const admin = new pg.Client({ connectionString: inject('adminUrl') });
+  await admin.connect();
+  const name = `healthplus_migrate_${process.pid}`;
+  await admin.query(`create database ${name}`);
+  const url = new URL(inject('adminUrl'));
+  url.pathname = `/${name}`;
+  const pools = Array.from({ length: 5 }, () => connect(url.href, 2).pool);
+  const ran = await Promise.all(pools.map((pool) => migrate(pool)));
+  expect(ran.filter((count) => count > 0)).toHaveLength(1);
+  await Promise.all(pools.map((pool) => pool.end()));
+  await admin.query(`drop database ${name} with (force)`);
+  await admin.end();
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
+
+const product = useProduct();
+const register = (changes: object) => ({ name: 'A', email: 'a@example.in', phone: '9876543210', password: 'a-good-password', ...changes });
+
+describe('bad input is 400 with the field, never a 5xx', () => {
+  const bodies: [string, unknown][] = [
+    ['NUL', register({ name: 'a\u0000b' })],
+    ['a lone surrogate', register({ name: 'a\ud800' })],
+    ['an array for text', register({ name: ['a'] })],
+    ['a number for text', register({ email: 5 })],
+    ['50 kB of text', register({ name: 'x'.repeat(50_000) })],
+    ['null', null],
+    ['a list', []],
+    ['200,000 brackets', '['.repeat(200_000)],
+    ['no JSON', '{"name":'],
+  ];
+  it.each(bodies)('%s', async (_name, body) => {
+    const answer = await product.call('POST', '/api/auth/register', { body });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'validation_failed', message: expect.any(String), fields: expect.any(Object) });
+  });
+
+  it.each(['/api/packages/9007199254740993', '/api/packages/-1', '/api/packages/1e3x', '/api/packages/%00', '/api/items?limit=0', '/api/items?limit=5&limit=6', '/api/packages/?cursor=AAAA', '/api/items?sort=evil', '/api/labs/1/slots?day=2026-02-31&place=home'])('%s', async (path) => {
+    expect((await product.call('GET', path)).status).toBe(400);
+  });
+
+  it('a search takes anything', async () => {
+    for (const q of ['%00', '%F0%9F%A9%B8', "';drop table items;--", ':*&|!()', `%27`.repeat(60)]) {
+      expect((await product.call('GET', `/api/search?q=${q}`)).status).toBeLessThan(500);
+    }
+  });
+});
+
+describe('every answer', () => {
+  it('carries the security headers, and an unknown call is a JSON 404', async () => {
+    const answer = await product.call('GET', '/api/nothing/here');
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'content-security-policy': expect.stringContaining("default-src 'none'") });
+  });
+
+  it('of an authorised call is not stored', async () => {
+    const token = await product.loginDemonstration('patient');
+    expect((await product.call('GET', '/api/auth/me', { token })).headers['cache-control']).toBe('no-store');
+  });
+
+  it('allows no foreign origin', async () => {
+    const answer = await product.call('GET', '/api/site', { headers: { origin: 'https://evil.example' } });
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+describe('the process', () => {
+  it('is alive and ready, and says what it serves', async () => {
+    expect((await product.call('GET', '/healthz')).status).toBe(200);
+    expect((await product.call('GET', '/readyz')).body).toEqual({ status: 'ready', revision: 'development' });
+    const { body } = await product.call('GET', '/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    expect(body.paths['/api/packages/{id}'].get.operationId).toBe('getPackage');
+  });
+
+  it('keeps no personal data in a log line', async () => {
+    const { createHttpServer } = await import('#src/platform/http/http-server.ts');
+    const lines: string[] = [];
+    const app = createHttpServer({ logLevel: 'info', trustProxy: false, corsOrigins: [], logTo: { write: (line: string) => void lines.push(line) } });
+    app.get('/boom/:id', async () => {
+      throw new Error('unforeseen');
+    });
+    await app.inject({ url: '/boom/meera?q=hiv', headers: { authorization: 'Bearer secret' } });
+    await app.close();
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines) expect(JSON.parse(line)).toBeTypeOf('object');
+    expect(lines.join('')).not.toMatch(/meera|hiv|secret/);
+  });
+});
