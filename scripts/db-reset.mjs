@@ -6,7 +6,9 @@ import { install } from './prepare.mjs';
 import { nodePath, run } from './run.mjs';
 
 if (process.env.DATABASE_URL) {
-  console.error('\n  DATABASE_URL is set: this command resets only the embedded database. Drop and create yours by its own tools.\n');
+  console.error(
+    '\n  DATABASE_URL is set: this command resets only the embedded database. Drop and create yours by its own tools.\n',
+  );
   process.exit(1);
 }
 await install();

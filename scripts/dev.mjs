@@ -6,6 +6,10 @@ import { nodePath, run } from './run.mjs';
 
 await install();
 await run(nodePath(), [join(root, 'web/scripts/subset-fonts.mjs')]);
-await run(nodePath(), ['--watch', '--watch-path=server/src', '--watch-path=contract/src', '--watch-preserve-output', 'server/src/main.ts'], {
-  env: { LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'development' },
-}).catch(() => process.exit(1));
+await run(
+  nodePath(),
+  ['--watch', '--watch-path=server/src', '--watch-path=contract/src', '--watch-preserve-output', 'server/src/main.ts'],
+  {
+    env: { LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'development' },
+  },
+).catch(() => process.exit(1));

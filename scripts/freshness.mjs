@@ -11,7 +11,8 @@ function* filesUnder(path) {
     return;
   }
   for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (entry.name === 'node_modules' || entry.name === 'build' || entry.name === 'dist' || entry.name.startsWith('.')) continue;
+    if (entry.name === 'node_modules' || entry.name === 'build' || entry.name === 'dist' || entry.name.startsWith('.'))
+      continue;
     if (entry.name === 'fonts' && path.endsWith('public')) continue;
     yield* filesUnder(join(path, entry.name));
   }

@@ -19,10 +19,15 @@ const fail = (text) => {
   console.error(`\n  ${text}\n`);
   process.exit(1);
 };
-if (!kind || !path) fail('Usage: npm run import -- <tests|packages|prices> <file.csv> [--dry-run] [--lab <id> --city <name>] [--mapping <json>]');
+if (!kind || !path)
+  fail(
+    'Usage: npm run import -- <tests|packages|prices> <file.csv> [--dry-run] [--lab <id> --city <name>] [--mapping <json>]',
+  );
 
 async function call(method, address, options = {}) {
-  const response = await fetch(`${values.url}/api${address}`, { method, ...options }).catch(() => fail(`No server answers at ${values.url}. Start it with npm start, or name it with --url.`));
+  const response = await fetch(`${values.url}/api${address}`, { method, ...options }).catch(() =>
+    fail(`No server answers at ${values.url}. Start it with npm start, or name it with --url.`),
+  );
   const body = await response.json();
   if (!response.ok) fail(body.message ?? `The server answered ${response.status}.`);
   return body;
@@ -30,7 +35,10 @@ async function call(method, address, options = {}) {
 
 const email = process.env.IMPORT_EMAIL ?? process.env.ADMIN_EMAIL ?? 'admin@example.in';
 const password = process.env.IMPORT_PASSWORD ?? process.env.ADMIN_PASSWORD ?? 'demonstration-2026';
-const { token } = await call('POST', '/auth/login', { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) });
+const { token } = await call('POST', '/auth/login', {
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ email, password }),
+});
 
 let content;
 try {
@@ -41,7 +49,8 @@ try {
 const form = new FormData();
 form.set('kind', kind);
 form.set('dryRun', String(values['dry-run']));
-for (const [name, value] of Object.entries({ labId: values.lab, city: values.city, mapping: values.mapping })) if (value) form.set(name, value);
+for (const [name, value] of Object.entries({ labId: values.lab, city: values.city, mapping: values.mapping }))
+  if (value) form.set(name, value);
 form.set('file', new Blob([content]), basename(path));
 const headers = { authorization: `Bearer ${token}` };
 const { id } = await call('POST', '/admin/imports', { headers, body: form });
@@ -55,5 +64,7 @@ do {
 if (process.stdout.isTTY) process.stdout.write('\n');
 if (found.state === 'failed') fail(found.message);
 const { report } = found;
-console.log(`  ${values['dry-run'] ? 'Trial, nothing was changed. ' : ''}${report.rows} rows: ${report.created} new, ${report.updated} changed, ${report.unchanged} unchanged, ${report.refused} left out.`);
+console.log(
+  `  ${values['dry-run'] ? 'Trial, nothing was changed. ' : ''}${report.rows} rows: ${report.created} new, ${report.updated} changed, ${report.unchanged} unchanged, ${report.refused} left out.`,
+);
 for (const problem of report.problems) console.log(`  row ${problem.row}, ${problem.column}: ${problem.reason}`);

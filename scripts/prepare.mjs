@@ -16,7 +16,11 @@ export async function install() {
   if (isFresh('node_modules/.installed', digest)) return;
   // No install script is needed: PostgreSQL's links are made when it starts.
   await step('Installing the packages (about a minute)', () =>
-    run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true }),
+    run(
+      process.platform === 'win32' ? 'npm.cmd' : 'npm',
+      ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+      { quiet: true },
+    ),
   );
   markFresh('node_modules/.installed', digest);
 }
@@ -27,7 +31,11 @@ export async function build() {
     await step('Building the pages', async () => {
       await run(nodePath(), [join(root, 'web/scripts/subset-fonts.mjs')], { quiet: true });
       rmSync(join(root, 'web/build'), { recursive: true, force: true });
-      await tool('@react-router/dev/bin.cjs', ['build'], { quiet: true, cwd: join(root, 'web'), env: { ...process.env, NODE_ENV: 'production' } });
+      await tool('@react-router/dev/bin.cjs', ['build'], {
+        quiet: true,
+        cwd: join(root, 'web'),
+        env: { ...process.env, NODE_ENV: 'production' },
+      });
       await run(nodePath(), [join(root, 'web/scripts/compress-assets.mjs')], { quiet: true });
     });
     markFresh('web/build/.built', web);

@@ -8,7 +8,9 @@ export function nodePath() {
   const pinned = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
   if (existsSync(pinned)) return pinned;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  console.error(`\n  There is no Node 24 package for ${process.platform} ${process.arch}. Install Node 24 or newer, then try again.\n`);
+  console.error(
+    `\n  There is no Node 24 package for ${process.platform} ${process.arch}. Install Node 24 or newer, then try again.\n`,
+  );
   process.exit(1);
 }
 

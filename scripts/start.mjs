@@ -1,5 +1,5 @@
 // npm start: installs, builds and serves, doing only what is needed.
-import { spawn, execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './freshness.mjs';
 import { build, install } from './prepare.mjs';
@@ -15,7 +15,9 @@ try {
 
 function revision() {
   try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] }).toString().trim();
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
   } catch {
     return 'unknown';
   }
@@ -27,5 +29,6 @@ const child = spawn(nodePath(), ['--enable-source-maps', join(root, 'server/dist
   env: { NODE_ENV: 'production', REVISION: revision(), ...process.env },
 });
 // The server stops itself on a signal; this process waits for it, so that the terminal comes back when all is written.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,7 +1,20 @@
 import { defineConfig } from 'rolldown';
 
 // Bundled: our code and what is heavy to load as many small files. Left outside: what is native, or reads files of its own.
-const bundled = [/^#src\//, /^\.{1,2}\//, /^\//, /^@healthplus\//, /^drizzle-orm/, /^zod/, /^date-fns/, /^@date-fns\//, /^jose/, /^lru-cache/, /^csv-parse/, /^node:/];
+const bundled = [
+  /^#src\//,
+  /^\.{1,2}\//,
+  /^\//,
+  /^@healthplus\//,
+  /^drizzle-orm/,
+  /^zod/,
+  /^date-fns/,
+  /^@date-fns\//,
+  /^jose/,
+  /^lru-cache/,
+  /^csv-parse/,
+  /^node:/,
+];
 
 export default defineConfig({
   input: { main: 'src/main.ts' },

@@ -4,7 +4,12 @@ import { ApiError, type ErrorBody } from './errors.ts';
 
 export type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 
-type Input<S> = NonNullable<S> extends z.ZodUndefined ? undefined : NonNullable<S> extends z.ZodType ? z.input<NonNullable<S>> : undefined;
+type Input<S> =
+  NonNullable<S> extends z.ZodUndefined
+    ? undefined
+    : NonNullable<S> extends z.ZodType
+      ? z.input<NonNullable<S>>
+      : undefined;
 type Output<S> = S extends z.ZodType ? z.output<S> : never;
 
 export interface CallOptions {

@@ -1,7 +1,7 @@
 import { endpoints } from '@healthplus/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { createHitCounter } from './db/rate-limits.ts';
 import { isMigrated } from './db/migrate.ts';
+import { createHitCounter } from './db/rate-limits.ts';
 import type { Deps } from './deps.ts';
 import { inProcessMark } from './in-process.ts';
 import { bindAccounts } from './modules/accounts/accounts.routes.ts';
@@ -25,7 +25,11 @@ import { createRateLimits } from './platform/http/rate-limit.ts';
 /** The API as one Fastify instance: what the process serves and what tests call. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps;
-  const app = createHttpServer({ logLevel: config.LOG_LEVEL, trustProxy: config.trustProxy, corsOrigins: config.CORS_ORIGINS });
+  const app = createHttpServer({
+    logLevel: config.LOG_LEVEL,
+    trustProxy: config.trustProxy,
+    corsOrigins: config.CORS_ORIGINS,
+  });
   const limits = createRateLimits(createHitCounter(deps.pool), config.RATE_LIMIT_SCALE);
   app.addHook('onClose', () => limits.stop());
 

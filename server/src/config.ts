@@ -18,7 +18,9 @@ const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: address.optional(),
   DATA_DIR: z.string().min(1).default('./var'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'use postgresql://user:password@host:5432/name' }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'use postgresql://user:password@host:5432/name' })
+    .optional(),
   DATABASE_POOL_SIZE: z.coerce.number({ error: 'use a number' }).int().min(2).max(200).default(20),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'use smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().min(3).default('Health Plus <no-reply@localhost>'),
@@ -67,7 +69,9 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     throw new ConfigError('These settings are wrong:\n  S3_BUCKET: needs S3_ACCESS_KEY and S3_SECRET_KEY too');
   }
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
-    throw new ConfigError('These settings are wrong:\n  ADMIN_EMAIL: needs ADMIN_PASSWORD too, and the other way round');
+    throw new ConfigError(
+      'These settings are wrong:\n  ADMIN_EMAIL: needs ADMIN_PASSWORD too, and the other way round',
+    );
   }
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);

@@ -1,10 +1,14 @@
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
-import { type ApiFetch, registerWebHost, type WebBuild, type WebHost } from './platform/http/web-host.ts';
 import { createMicroCache } from './platform/http/micro-cache.ts';
+import { type ApiFetch, registerWebHost, type WebBuild, type WebHost } from './platform/http/web-host.ts';
 
 /** Pages through Vite's middleware, in this process: a change is seen at once. */
-export async function mountDevelopmentPages(app: FastifyInstance, apiFetch: ApiFetch, webFolder: string): Promise<void> {
+export async function mountDevelopmentPages(
+  app: FastifyInstance,
+  apiFetch: ApiFetch,
+  webFolder: string,
+): Promise<void> {
   const name = 'vite';
   const { createServer } = (await import(name)) as {
     createServer: (options: object) => Promise<{

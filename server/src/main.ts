@@ -40,7 +40,9 @@ async function start(): Promise<void> {
   mkdirSync(config.DATA_DIR, { recursive: true });
   const lock = await lockFolder(config.DATA_DIR);
   if (!lock) {
-    throw new ConfigError(`Another server is running on the data folder ${config.DATA_DIR}. Stop it first, or set DATA_DIR to another folder.`);
+    throw new ConfigError(
+      `Another server is running on the data folder ${config.DATA_DIR}. Stop it first, or set DATA_DIR to another folder.`,
+    );
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
 
@@ -58,7 +60,8 @@ async function start(): Promise<void> {
 
   const runs = (service: (typeof config.SERVICES)[number]) => config.SERVICES.includes(service);
   const cache = createMicroCache();
-  const warn = (error: unknown) => app?.log.warn({ message: error instanceof Error ? error.message : 'unknown' }, 'background error');
+  const warn = (error: unknown) =>
+    app?.log.warn({ message: error instanceof Error ? error.message : 'unknown' }, 'background error');
   const jobs = await startJobs({ connectionString, working: runs('jobs'), onError: warn });
   onStop(jobs.stop);
   const storage = config.S3_BUCKET
@@ -120,13 +123,19 @@ async function mountPages(app: Awaited<ReturnType<typeof buildApp>>, deps: Deps)
   }
   const built = join(root, 'web/build/server/index.js');
   const build = (await import(pathToFileURL(built).href)) as WebBuild;
-  await registerWebHost(app, apiFetch, { host: build.entry.module.createWebHost(build), assetsDir: join(root, 'web/build/client'), cache: deps.cache, apiOrigins });
+  await registerWebHost(app, apiFetch, {
+    host: build.entry.module.createWebHost(build),
+    assetsDir: join(root, 'web/build/client'),
+    cache: deps.cache,
+    apiOrigins,
+  });
 }
 
 start().catch(async (error: unknown) => {
   const code = (error as NodeJS.ErrnoException).code;
   if (error instanceof ConfigError) console.error(`\n  ${error.message}\n`);
-  else if (code === 'EADDRINUSE') console.error('\n  The port is in use by another program. Stop it, or set PORT to another one.\n');
+  else if (code === 'EADDRINUSE')
+    console.error('\n  The port is in use by another program. Stop it, or set PORT to another one.\n');
   else console.error(error);
   await stop(1);
 });

@@ -13,10 +13,15 @@ beforeAll(async () => {
   tokens.lab = await product.loginLab();
 });
 
-const concrete = (path: string) => `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'number' ? 'HP-0000000' : name === 'id' && path.startsWith('/holds') ? '00000000-0000-4000-8000-000000000000' : '1'))}`;
+const concrete = (path: string) =>
+  `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'number' ? 'HP-0000000' : name === 'id' && path.startsWith('/holds') ? '00000000-0000-4000-8000-000000000000' : '1'))}`;
 
 describe.each(Object.entries(endpoints))('%s', (_name, endpoint) => {
-  const call = (token?: string) => product.call(endpoint.method, concrete(endpoint.path), { ...(token ? { token } : {}), ...(endpoint.method === 'GET' ? {} : { body: {} }) });
+  const call = (token?: string) =>
+    product.call(endpoint.method, concrete(endpoint.path), {
+      ...(token ? { token } : {}),
+      ...(endpoint.method === 'GET' ? {} : { body: {} }),
+    });
 
   if (endpoint.access === 'anyone') {
     it('needs no token', async () => {
@@ -29,7 +34,12 @@ describe.each(Object.entries(endpoints))('%s', (_name, endpoint) => {
     expect((await call()).status).toBe(401);
     expect((await call('eyJhbGciOiJub25lIn0.e30.')).status).toBe(401);
     for (const role of ['customer', 'doctor', 'admin', 'lab'] as const) {
-      if (!roles.includes(role)) expect(await call(tokens[role]).then(({ status, body }) => ({ role, status, code: body.code }))).toEqual({ role, status: 403, code: 'forbidden' });
+      if (!roles.includes(role))
+        expect(await call(tokens[role]).then(({ status, body }) => ({ role, status, code: body.code }))).toEqual({
+          role,
+          status: 403,
+          code: 'forbidden',
+        });
     }
   });
   it('lets the named roles past the door', async () => {

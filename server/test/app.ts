@@ -47,7 +47,12 @@ export class TestProduct {
       headers['content-type'] = 'application/json';
       payload = typeof options.body === 'string' ? options.body : JSON.stringify(options.body);
     }
-    const answer = await this.app.inject({ method: method as 'GET', url: path, headers, ...(payload === undefined ? {} : { payload }) });
+    const answer = await this.app.inject({
+      method: method as 'GET',
+      url: path,
+      headers,
+      ...(payload === undefined ? {} : { payload }),
+    });
     let body: unknown = answer.body;
     try {
       body = JSON.parse(answer.body);
@@ -59,7 +64,10 @@ export class TestProduct {
 
   /** The newest mail to an address, as the outbox holds it. */
   async lastMail(to: string): Promise<{ subject: string; text: string }> {
-    const { rows } = await this.deps.pool.query('select subject, text from mails where recipient = $1 order by id desc limit 1', [to]);
+    const { rows } = await this.deps.pool.query(
+      'select subject, text from mails where recipient = $1 order by id desc limit 1',
+      [to],
+    );
     if (!rows[0]) throw new Error(`There is no mail to ${to}.`);
     return rows[0];
   }
@@ -69,20 +77,28 @@ export class TestProduct {
   }
 
   async loginDemonstration(who: 'patient' | 'doctor' | 'admin'): Promise<string> {
-    const { body } = await this.call('POST', '/api/auth/login', { body: { email: `${who}@example.in`, password: 'demonstration-2026' } });
+    const { body } = await this.call('POST', '/api/auth/login', {
+      body: { email: `${who}@example.in`, password: 'demonstration-2026' },
+    });
     return body.token;
   }
 
   async loginLab(identifier = 'lab@example.in'): Promise<string> {
-    const { body } = await this.call('POST', '/api/labauth/login', { body: { identifier, password: 'demonstration-2026' } });
+    const { body } = await this.call('POST', '/api/labauth/login', {
+      body: { identifier, password: 'demonstration-2026' },
+    });
     return body.token;
   }
 
   /** A customer with a confirmed address, signed in. */
   async newCustomer(name = 'Test Patient'): Promise<{ token: string; email: string }> {
     const email = `${randomUUID()}@example.in`;
-    const { body } = await this.call('POST', '/api/auth/register', { body: { name, email, phone: '9876543210', password: 'a-good-password' } });
-    await this.call('POST', '/api/auth/verify-otp', { body: { otp: await this.lastCode(email), otpToken: body.otpToken } });
+    const { body } = await this.call('POST', '/api/auth/register', {
+      body: { name, email, phone: '9876543210', password: 'a-good-password' },
+    });
+    await this.call('POST', '/api/auth/verify-otp', {
+      body: { otp: await this.lastCode(email), otpToken: body.otpToken },
+    });
     const session = await this.call('POST', '/api/auth/login', { body: { email, password: 'a-good-password' } });
     return { token: session.body.token, email };
   }
@@ -123,5 +139,7 @@ export function useProduct(options: { environment?: Record<string, string>; jobs
 
 /** So many days from today in Asia/Kolkata, YYYY-MM-DD. */
 export function dayAhead(days: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(Date.now() + days * 86_400_000));
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(
+    new Date(Date.now() + days * 86_400_000),
+  );
 }

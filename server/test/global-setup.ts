@@ -37,7 +37,15 @@ export default async function setup(project: TestProject) {
   await migrate(pool);
   const jobs = await startJobs({ connectionString, working: false, onError: () => {} });
   const config = readConfig({ DATA_DIR: folder, DEMO_DATA: '1', LOG_LEVEL: 'silent' });
-  const deps = { config, db, pool, jobs, tokens: createTokens('x'.repeat(32)), storage: createDiskStorage(folder), cache: createMicroCache() };
+  const deps = {
+    config,
+    db,
+    pool,
+    jobs,
+    tokens: createTokens('x'.repeat(32)),
+    storage: createDiskStorage(folder),
+    cache: createMicroCache(),
+  };
   await loadDemonstration(deps);
   await jobs.stop();
   await pool.end();

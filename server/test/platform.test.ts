@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('settings', () => {
   it('have a default each', () => {
-    expect(readConfig({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', publicUrl: 'http://localhost:3000', demoData: true, demonstration: true });
+    expect(readConfig({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      demoData: true,
+      demonstration: true,
+    });
   });
   it.each([
     ['PORT', 'eighty'],
@@ -40,7 +46,10 @@ describe('settings', () => {
   });
   it('switch demonstration logins off away from a loopback address, unless asked for by hand', () => {
     expect(readConfig({ PUBLIC_URL: 'https://labs.example.in' }).demonstration).toBe(false);
-    expect(readConfig({ PUBLIC_URL: 'https://labs.example.in', DEMO_DATA: '1' })).toMatchObject({ demonstration: true, demonstrationBanner: true });
+    expect(readConfig({ PUBLIC_URL: 'https://labs.example.in', DEMO_DATA: '1' })).toMatchObject({
+      demonstration: true,
+      demonstrationBanner: true,
+    });
     expect(readConfig({ DATABASE_URL: 'postgresql://x@127.0.0.1/x' }).demoData).toBe(false);
   });
 });
@@ -67,7 +76,10 @@ describe.each(['disk', 's3'])('files on %s', (kind) => {
   beforeAll(async () => {
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
     const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    storage = kind === 'disk' ? createDiskStorage(folder) : await createS3Storage({ bucket: 'labs', endpoint, region: 'ap-south-1', accessKey: 'a', secretKey: 'b' });
+    storage =
+      kind === 'disk'
+        ? createDiskStorage(folder)
+        : await createS3Storage({ bucket: 'labs', endpoint, region: 'ap-south-1', accessKey: 'a', secretKey: 'b' });
   });
   afterAll(() => new Promise((done) => server.close(done)));
   it('come back as they went in, and go', async () => {
@@ -91,7 +103,8 @@ describe('mail', () => {
     const smtp = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
-      onMailFrom: (_address, _session, done) => done(away ? Object.assign(new Error('later'), { responseCode: 451 }) : null),
+      onMailFrom: (_address, _session, done) =>
+        done(away ? Object.assign(new Error('later'), { responseCode: 451 }) : null),
       onData(stream, _session, done) {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -108,13 +121,17 @@ describe('mail', () => {
     await pool.query("update mails set state = 'sent'");
     await queueMail(db, { recipient: 'meera@example.in', subject: 'नमस्ते', text: 'Your code is 123456' });
     const workers = [startMailWorker(db, deliver, () => {}), startMailWorker(db, deliver, () => {})];
-    await expect.poll(async () => (await pool.query("select attempts from mails where subject = 'नमस्ते'")).rows[0].attempts).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await pool.query("select attempts from mails where subject = 'नमस्ते'")).rows[0].attempts)
+      .toBeGreaterThan(0);
     expect(received.length).toBe(0);
     away = false;
     await pool.query("update mails set next_attempt_at = now() where state = 'queued'");
     for (const worker of workers) worker.wake();
     await expect.poll(() => received.length, { timeout: 5000 }).toBe(1);
-    await expect.poll(async () => (await pool.query("select state from mails where subject = 'नमस्ते'")).rows[0].state).toBe('sent');
+    await expect
+      .poll(async () => (await pool.query("select state from mails where subject = 'नमस्ते'")).rows[0].state)
+      .toBe('sent');
     for (const worker of workers) await worker.stop();
     await new Promise<void>((done) => smtp.close(done));
     const mail = await PostalMime.parse(received[0]!);
@@ -124,7 +141,10 @@ describe('mail', () => {
 
   it('without SMTP lands in a folder as .eml', async () => {
     const outbox = join(folder, 'outbox');
-    await createFolderDelivery(outbox, 'Labs <labs@example.in>')({ messageId: '<1@x>', to: 'a@example.in', subject: 'Hello', text: 'Text' });
+    await createFolderDelivery(
+      outbox,
+      'Labs <labs@example.in>',
+    )({ messageId: '<1@x>', to: 'a@example.in', subject: 'Hello', text: 'Text' });
     const [name] = await readdir(outbox);
     expect(name).toMatch(/\.eml$/);
     expect((await PostalMime.parse(await readFile(join(outbox, name!), 'utf8'))).subject).toBe('Hello');
@@ -157,7 +177,9 @@ describe('the cache of answers', () => {
 });
 
 it("a page's policy names each of its inline scripts and no other", () => {
-  const policy = pagePolicy('<script>a()</script><script type="application/ld+json">{}</script><script src="/x.js"></script><script nonce="">b()</script>');
+  const policy = pagePolicy(
+    '<script>a()</script><script type="application/ld+json">{}</script><script src="/x.js"></script><script nonce="">b()</script>',
+  );
   expect(policy.match(/'sha256-/g)).toHaveLength(2);
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain("'unsafe-inline' 'sha256");

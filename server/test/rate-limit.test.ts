@@ -4,13 +4,20 @@ import { useProduct } from '#test/app.ts';
 describe('limits per network address', () => {
   const product = useProduct({ environment: { RATE_LIMIT_SCALE: '1' } });
   it('stop the 31st sign-in of a minute and say when to come back', async () => {
-    const attempts = await Promise.all(Array.from({ length: 35 }, (_, index) => product.call('POST', '/api/auth/login', { body: { email: `x${index}@example.in`, password: 'x' } })));
+    const attempts = await Promise.all(
+      Array.from({ length: 35 }, (_, index) =>
+        product.call('POST', '/api/auth/login', { body: { email: `x${index}@example.in`, password: 'x' } }),
+      ),
+    );
     const refused = attempts.filter((attempt) => attempt.status === 429);
     expect(refused.length).toBe(5);
     expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0);
   });
   it('believe no forwarded address unless told to', async () => {
-    const answer = await product.call('POST', '/api/auth/login', { body: { email: 'y@example.in', password: 'x' }, headers: { 'x-forwarded-for': '203.0.113.9' } });
+    const answer = await product.call('POST', '/api/auth/login', {
+      body: { email: 'y@example.in', password: 'x' },
+      headers: { 'x-forwarded-for': '203.0.113.9' },
+    });
     expect(answer.status).toBe(429);
   });
 });

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
 
 const product = useProduct();
-const register = (changes: object) => ({ name: 'A', email: 'a@example.in', phone: '9876543210', password: 'a-good-password', ...changes });
+const register = (changes: object) => ({
+  name: 'A',
+  email: 'a@example.in',
+  phone: '9876543210',
+  password: 'a-good-password',
+  ...changes,
+});
 
 describe('bad input is 400 with the field, never a 5xx', () => {
   const bodies: [string, unknown][] = [
@@ -19,10 +25,24 @@ describe('bad input is 400 with the field, never a 5xx', () => {
   it.each(bodies)('%s', async (_name, body) => {
     const answer = await product.call('POST', '/api/auth/register', { body });
     expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ code: 'validation_failed', message: expect.any(String), fields: expect.any(Object) });
+    expect(answer.body).toMatchObject({
+      code: 'validation_failed',
+      message: expect.any(String),
+      fields: expect.any(Object),
+    });
   });
 
-  it.each(['/api/packages/9007199254740993', '/api/packages/-1', '/api/packages/1e3x', '/api/packages/%00', '/api/items?limit=0', '/api/items?limit=5&limit=6', '/api/packages/?cursor=AAAA', '/api/items?sort=evil', '/api/labs/1/slots?day=2026-02-31&place=home'])('%s', async (path) => {
+  it.each([
+    '/api/packages/9007199254740993',
+    '/api/packages/-1',
+    '/api/packages/1e3x',
+    '/api/packages/%00',
+    '/api/items?limit=0',
+    '/api/items?limit=5&limit=6',
+    '/api/packages/?cursor=AAAA',
+    '/api/items?sort=evil',
+    '/api/labs/1/slots?day=2026-02-31&place=home',
+  ])('%s', async (path) => {
     expect((await product.call('GET', path)).status).toBe(400);
   });
 
@@ -37,7 +57,11 @@ describe('every answer', () => {
   it('carries the security headers, and an unknown call is a JSON 404', async () => {
     const answer = await product.call('GET', '/api/nothing/here');
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'content-security-policy': expect.stringContaining("default-src 'none'") });
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
   });
 
   it('of an authorised call is not stored', async () => {
@@ -63,7 +87,12 @@ describe('the process', () => {
   it('keeps no personal data in a log line', async () => {
     const { createHttpServer } = await import('#src/platform/http/http-server.ts');
     const lines: string[] = [];
-    const app = createHttpServer({ logLevel: 'info', trustProxy: false, corsOrigins: [], logTo: { write: (line: string) => void lines.push(line) } });
+    const app = createHttpServer({
+      logLevel: 'info',
+      trustProxy: false,
+      corsOrigins: [],
+      logTo: { write: (line: string) => void lines.push(line) },
+    });
     app.get('/boom/:id', async () => {
       throw new Error('unforeseen');
     });

@@ -6,7 +6,12 @@ import { type EntryContext, ServerRouter } from 'react-router';
 export { createWebHost } from '#host/web-host.ts';
 
 /** Renders a page whole: it is measured, hashed for its policy and cached as one piece. */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     let code = status;
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {

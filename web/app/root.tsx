@@ -1,6 +1,15 @@
-import { siteSettings } from '@healthplus/contract/operations';
 import { listCities } from '@healthplus/contract/catalogue';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router';
+import { siteSettings } from '@healthplus/contract/operations';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteError,
+} from 'react-router';
 import type { Route } from './+types/root';
 import { useRememberedCity } from './features/site/city-select.tsx';
 import { Footer } from './features/site/footer.tsx';
@@ -92,7 +101,9 @@ export function ErrorBoundary() {
         <p className="text-quiet">{missing ? t.notFoundText : t.wentWrongText}</p>
         <div className="flex flex-wrap justify-center gap-3">
           <ButtonLink to="/">{t.home}</ButtonLink>
-          <ButtonLink to="/search" look="secondary">{t.search}</ButtonLink>
+          <ButtonLink to="/search" look="secondary">
+            {t.search}
+          </ButtonLink>
         </div>
       </main>
       <Footer />

@@ -1,10 +1,19 @@
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-const moved = ['packages', 'register', 'lab-dashboard', 'doctors/login', 'labs/profile', 'labs/register', 'labs/dashboard'];
+const moved = [
+  'packages',
+  'register',
+  'lab-dashboard',
+  'doctors/login',
+  'labs/profile',
+  'labs/register',
+  'labs/dashboard',
+];
 
 /** Every page in one language; ids carry the language, because each page stands twice. */
 function pages(locale: 'en' | 'hi'): RouteConfigEntry[] {
-  const page = (path: string, file: string, name = path) => route(path, `routes/${file}.tsx`, { id: `${locale}:${name}` });
+  const page = (path: string, file: string, name = path) =>
+    route(path, `routes/${file}.tsx`, { id: `${locale}:${name}` });
   return [
     layout('routes/public/frame.tsx', { id: `${locale}:frame` }, [
       index('routes/public/home.tsx', { id: `${locale}:home` }),

@@ -7,6 +7,9 @@ const folder = join(import.meta.dirname, '../build/client');
 for (const entry of readdirSync(folder, { recursive: true })) {
   if (!/\.(js|css|svg|webmanifest)$/.test(entry)) continue;
   const content = readFileSync(join(folder, entry));
-  writeFileSync(join(folder, `${entry}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+  writeFileSync(
+    join(folder, `${entry}.br`),
+    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  );
   writeFileSync(join(folder, `${entry}.gz`), gzipSync(content, { level: 9 }));
 }

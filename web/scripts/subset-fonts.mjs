@@ -6,8 +6,10 @@ import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 const folder = join(import.meta.dirname, '../public/fonts');
-const file = (name, entry) => join(dirname(require.resolve(`@fontsource-variable/${name}/package.json`)), 'files', entry);
-const range = (from, to) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+const file = (name, entry) =>
+  join(dirname(require.resolve(`@fontsource-variable/${name}/package.json`)), 'files', entry);
+const range = (from, to) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
 const latin = `${range(0x20, 0x7e)}£©·×÷°µ±½éèüöäñ–—‘’“”•…₹→←↑↓≤≥✓`;
 const devanagari = `${range(0x0901, 0x0970)}\u200c\u200d\u25cc`;
@@ -20,6 +22,9 @@ const wanted = [
 
 await mkdir(folder, { recursive: true });
 for (const [name, family, source, glyphs] of wanted) {
-  const subset = await subsetFont(await readFile(file(family, source)), glyphs, { targetFormat: 'woff2', variationAxes: { wght: glyphs === devanagari ? 500 : { min: 400, max: 700 } } });
+  const subset = await subsetFont(await readFile(file(family, source)), glyphs, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: glyphs === devanagari ? 500 : { min: 400, max: 700 } },
+  });
   await writeFile(join(folder, name), subset);
 }

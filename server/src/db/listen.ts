@@ -10,7 +10,11 @@ export function listen(connectionString: string, handlers: Record<string, () => 
   let timer: NodeJS.Timeout | undefined;
 
   async function start() {
-    const next = new pg.Client({ connectionString, application_name: 'healthplus-listen', connectionTimeoutMillis: 2000 });
+    const next = new pg.Client({
+      connectionString,
+      application_name: 'healthplus-listen',
+      connectionTimeoutMillis: 2000,
+    });
     const lost = () => {
       if (client === next) client = null;
       next.removeAllListeners('notification');

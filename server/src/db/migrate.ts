@@ -22,7 +22,9 @@ export async function migrate(pool: pg.Pool): Promise<number> {
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query('set statement_timeout = 0');
-    await client.query('create table if not exists schema_migrations (hash text primary key, ran_at timestamptz not null default now())');
+    await client.query(
+      'create table if not exists schema_migrations (hash text primary key, ran_at timestamptz not null default now())',
+    );
     const { rows } = await client.query<{ hash: string }>('select hash from schema_migrations');
     const known = new Set(rows.map((row) => row.hash));
     let ran = 0;

@@ -58,7 +58,11 @@ export async function loadLabs(tx: Tx): Promise<LoadedLab[]> {
 async function loadOwnPackages(tx: Tx, lab: LoadedLab): Promise<void> {
   const short = lab.name.split(' ')[0]!;
   const templates = labPackageTemplates.filter((_, index) => index < 3 || steady(lab.name, index) > 0.4);
-  const named = templates.map((template, index) => ({ ...template, name: template.name.replace('{lab}', short), index }));
+  const named = templates.map((template, index) => ({
+    ...template,
+    name: template.name.replace('{lab}', short),
+    index,
+  }));
   const ids = await insertItems(
     tx,
     named.map((template) =>
@@ -74,20 +78,32 @@ async function loadOwnPackages(tx: Tx, lab: LoadedLab): Promise<void> {
       }),
     ),
   );
-  await linkItems(tx, named.map((template) => ({ itemId: ids.get(template.name.toLowerCase())!, tests: template.tests })));
-  await insertItemCities(tx, [...ids.values()].map((itemId) => ({ itemId, cityId: lab.cityId })));
+  await linkItems(
+    tx,
+    named.map((template) => ({ itemId: ids.get(template.name.toLowerCase())!, tests: template.tests })),
+  );
+  await insertItemCities(
+    tx,
+    [...ids.values()].map((itemId) => ({ itemId, cityId: lab.cityId })),
+  );
 }
 
 /** Prices end in 9, as they do on every board. */
 function tidyPrice(rupees: number): number {
-  return rupees < 100 ? Math.max(49, Math.round(rupees)) : Math.floor(rupees / 10) * 10 + 9 - (rupees % 10 < 9 ? 10 : 0);
+  return rupees < 100
+    ? Math.max(49, Math.round(rupees))
+    : Math.floor(rupees / 10) * 10 + 9 - (rupees % 10 < 9 ? 10 : 0);
 }
 
 /**
  * Each laboratory's prices for its share of the catalogue. The first verified one of a city asks the offer price or
  * less for all that it sells, so that what a card shows can be booked.
  */
-export async function loadOffers(tx: Tx, labs: LoadedLab[], items: Map<string, { id: number; offer: number; kind: string }>): Promise<void> {
+export async function loadOffers(
+  tx: Tx,
+  labs: LoadedLab[],
+  items: Map<string, { id: number; offer: number; kind: string }>,
+): Promise<void> {
   const leaders = new Set<number>();
   const cities = new Set<number>();
   for (const lab of labs) {
@@ -102,11 +118,20 @@ export async function loadOffers(tx: Tx, labs: LoadedLab[], items: Map<string, {
       if (item.kind !== 'scan' && steady('sells', lab.name, name) * 100 >= lab.share) return [];
       const swing = 0.95 + steady('price', lab.name, name) * 0.1;
       const price = tidyPrice((item.offer * lab.level * swing) / 100);
-      return [{ labId: lab.id, cityId: lab.cityId, itemId: item.id, price: leaders.has(lab.id) ? Math.min(price, item.offer) : price }];
+      return [
+        {
+          labId: lab.id,
+          cityId: lab.cityId,
+          itemId: item.id,
+          price: leaders.has(lab.id) ? Math.min(price, item.offer) : price,
+        },
+      ];
     }),
   );
   // An item that the leader does not sell is sold by nobody in that city: otherwise a card might show less than one can pay.
-  const led = new Set(offers.filter((offer) => leaders.has(offer.labId)).map((offer) => `${offer.cityId}:${offer.itemId}`));
+  const led = new Set(
+    offers.filter((offer) => leaders.has(offer.labId)).map((offer) => `${offer.cityId}:${offer.itemId}`),
+  );
   const kept = offers.filter((offer) => led.has(`${offer.cityId}:${offer.itemId}`) || !cities.has(offer.cityId));
   await tx.execute(sql`
     insert into offers (lab_id, item_id, city_id, price_paise)

@@ -108,13 +108,16 @@ async function loadItems(tx: Tx): Promise<Map<string, { id: number; offer: numbe
       demographics: [...adults, 'Children'],
     }),
   );
-  const packageItems = packages.map((entry, index) => itemOf({ ...entry, kind: 'package', code: `HP${String(index + 1).padStart(4, '0')}` }));
+  const packageItems = packages.map((entry, index) =>
+    itemOf({ ...entry, kind: 'package', code: `HP${String(index + 1).padStart(4, '0')}` }),
+  );
   const items = [...scans, ...packageItems, ...testItems];
   const ids = new Map<string, { id: number; offer: number; kind: string }>();
   for (const kind of ['scan', 'package', 'test'] as const) {
     const chosen = items.filter((item) => item.kind === kind);
     const written = await insertItems(tx, chosen);
-    for (const item of chosen) ids.set(item.name, { id: written.get(item.name.toLowerCase())!, offer: item.offerPricePaise / 100, kind });
+    for (const item of chosen)
+      ids.set(item.name, { id: written.get(item.name.toLowerCase())!, offer: item.offerPricePaise / 100, kind });
   }
   await linkItems(tx, [
     ...tests.map((test) => ({ itemId: ids.get(test.name)!.id, tests: [test.name] })),
@@ -131,7 +134,12 @@ async function loadAccounts(tx: Tx, passwordHash: string, labs: { id: number; na
   const accounts = [
     { role: 'customer', name: 'Meera Iyer', email: 'patient@example.in', labId: null },
     { role: 'lab', name: 'Anil Kale', email: 'lab@example.in', labId: lab.id },
-    { role: 'lab', name: 'Farida Sheikh', email: 'newlab@example.in', labId: labs.find((entry) => entry.name === 'New City Diagnostics')!.id },
+    {
+      role: 'lab',
+      name: 'Farida Sheikh',
+      email: 'newlab@example.in',
+      labId: labs.find((entry) => entry.name === 'New City Diagnostics')!.id,
+    },
     { role: 'doctor', name: 'Dr Kavita Rao', email: 'doctor@example.in', labId: null },
     { role: 'admin', name: 'Site Admin', email: 'admin@example.in', labId: null },
   ];
@@ -144,4 +152,3 @@ async function loadAccounts(tx: Tx, passwordHash: string, labs: { id: number; na
     select a."labId", made.id, 'owner' from made join jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as a(email text, "labId" int) on a.email = made.email
     where a."labId" is not null`);
 }
-

@@ -54,6 +54,6 @@ Mula Mutha Diagnostics|Pune|Karve Road, Kothrud|411038|18.507|73.807|y|y|0|97|90
 Hooghly Path Centre|Kolkata|Rashbehari Avenue, Gariahat|700029|22.519|88.365|y||80|95|90
 Sabarmati Labs|Ahmedabad|C G Road, Navrangpura|380009|23.036|72.561|y|y|0|94|80
 Hawa Diagnostics|Jaipur|Malviya Nagar|302017|26.853|75.812|y||60|93|70
-Gomti Laboratory|Lucknow|Vibhuti Khand, Gomti Nagar|226010|26.868|81.002|||50|90|60
+Gomti Laboratory|Lucknow|Vibhuti Khand, Gomti Nagar|226010|26.868|81.002|y||50|90|60
 Vindhya Path Lab|Indore|A B Road, Vijay Nagar|452010|22.753|75.894|y||50|92|60
 `;

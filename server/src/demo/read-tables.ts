@@ -1,5 +1,5 @@
-import { resultTimeOf } from '#src/modules/catalogue/items.rules.ts';
 import type { ItemWrite } from '#src/modules/catalogue/item-writes.queries.ts';
+import { resultTimeOf } from '#src/modules/catalogue/items.rules.ts';
 import { groups, packageTable } from './packages.ts';
 import { parameterTable } from './parameters.ts';
 import { cityTable, labTable } from './places.ts';
@@ -13,7 +13,13 @@ function rowsOf(table: string): string[][] {
     .map((line) => line.split('|').map((cell) => cell.trim()));
 }
 
-const listOf = (cell: string | undefined, separator = ';') => (cell ? cell.split(separator).map((entry) => entry.trim()).filter(Boolean) : []);
+const listOf = (cell: string | undefined, separator = ';') =>
+  cell
+    ? cell
+        .split(separator)
+        .map((entry) => entry.trim())
+        .filter(Boolean)
+    : [];
 
 export interface Range {
   sex: 'any' | 'female' | 'male';
@@ -69,18 +75,20 @@ export function readTests() {
 const whom: Record<string, string> = { M: 'Male', F: 'Female', A: 'Adults', C: 'Children' };
 
 export function readPackages() {
-  return rowsOf(packageTable).map(([name, category, subcategories, tests, offer, base, fasting, hours, forWhom, description]) => ({
-    name: name!,
-    category: category!,
-    subcategories: listOf(subcategories, ','),
-    tests: listOf(tests).flatMap((entry) => (groups[entry] ? listOf(groups[entry]) : [entry])),
-    offer: Number(offer),
-    base: Number(base),
-    fasting: Number(fasting),
-    hours: Number(hours),
-    demographics: [...forWhom!].map((letter) => whom[letter]!),
-    description: description!,
-  }));
+  return rowsOf(packageTable).map(
+    ([name, category, subcategories, tests, offer, base, fasting, hours, forWhom, description]) => ({
+      name: name!,
+      category: category!,
+      subcategories: listOf(subcategories, ','),
+      tests: listOf(tests).flatMap((entry) => (groups[entry] ? listOf(groups[entry]) : [entry])),
+      offer: Number(offer),
+      base: Number(base),
+      fasting: Number(fasting),
+      hours: Number(hours),
+      demographics: [...forWhom!].map((letter) => whom[letter]!),
+      description: description!,
+    }),
+  );
 }
 
 export function readCities() {
@@ -95,20 +103,22 @@ export function readCities() {
 }
 
 export function readLabs() {
-  return rowsOf(labTable).map(([name, city, locality, pincode, latitude, longitude, verified, accredited, homeFee, level, share], index) => ({
-    name: name!,
-    city: city!,
-    address: `${locality}, ${city} ${pincode}`,
-    pincode: pincode!,
-    latitude: Number(latitude),
-    longitude: Number(longitude),
-    verified: verified === 'y',
-    accredited: accredited === 'y',
-    homeFee: Number(homeFee),
-    level: Number(level),
-    share: Number(share),
-    index,
-  }));
+  return rowsOf(labTable).map(
+    ([name, city, locality, pincode, latitude, longitude, verified, accredited, homeFee, level, share], index) => ({
+      name: name!,
+      city: city!,
+      address: `${locality}, ${city} ${pincode}`,
+      pincode: pincode!,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      verified: verified === 'y',
+      accredited: accredited === 'y',
+      homeFee: Number(homeFee),
+      level: Number(level),
+      share: Number(share),
+      index,
+    }),
+  );
 }
 
 /** What is the same for every item of the demonstration. */
@@ -129,7 +139,6 @@ export function itemOf(item: {
   minutes?: number;
   methodology?: string;
 }): ItemWrite {
-  
   return {
     kind: item.kind,
     labId: item.labId ?? null,
@@ -148,7 +157,9 @@ export function itemOf(item: {
     resultHours: item.hours,
     testDuration: `${item.minutes ?? 10} minutes`,
     demographics: item.demographics,
-    preTestRequirements: item.requirements ? [...item.requirements] : ['Take your usual medicines unless your doctor says otherwise'],
+    preTestRequirements: item.requirements
+      ? [...item.requirements]
+      : ['Take your usual medicines unless your doctor says otherwise'],
     methodology: item.methodology ?? 'Automated analysers with daily controls',
     availability: 'Every day',
     reportFormat: 'PDF',

@@ -28,7 +28,21 @@ export class AppError extends Error {
 }
 
 const invalidText = new Set(['22021', '22P02', '22003', '22008', '22007', '22P05']);
-const away = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE']);
+const away = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+]);
 
 interface DatabaseError {
   code?: string;
@@ -41,7 +55,8 @@ interface DatabaseError {
 export function databaseErrorOf(error: unknown): DatabaseError | null {
   let current = error as DatabaseError | null | undefined;
   for (let depth = 0; current && depth < 4; depth += 1) {
-    if (typeof current.code === 'string' && (/^[0-9A-Z]{5}$/.test(current.code) || away.has(current.code))) return current;
+    if (typeof current.code === 'string' && (/^[0-9A-Z]{5}$/.test(current.code) || away.has(current.code)))
+      return current;
     current = current.cause as DatabaseError | undefined;
   }
   return null;
@@ -60,7 +75,8 @@ export function appErrorOf(error: unknown): AppError | null {
   if (database?.code && invalidText.has(database.code)) {
     return new AppError('validation_failed', 'The request holds a value that cannot be stored.');
   }
-  if (database?.code === '53100') return new AppError('unavailable', 'Storage is full. Please try again later.', {}, 60);
+  if (database?.code === '53100')
+    return new AppError('unavailable', 'Storage is full. Please try again later.', {}, 60);
   if (database?.code === '57014') return new AppError('unavailable', 'That took too long. Please try again.', {}, 5);
   const message = error instanceof Error ? error.message : '';
   const lost = /Connection terminated|timeout exceeded when trying to connect|connect ECONNREFUSED/i.test(message);

@@ -11,17 +11,30 @@ export function rupees(amount: number): string {
 
 /** 7:00 am, in Asia/Kolkata whatever the visitor's zone. */
 export function timeOfDay(moment: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(tag(locale), { timeZone: ZONE, hour: 'numeric', minute: '2-digit' }).format(new Date(moment));
+  return new Intl.DateTimeFormat(tag(locale), { timeZone: ZONE, hour: 'numeric', minute: '2-digit' }).format(
+    new Date(moment),
+  );
 }
 
 /** Sat, 21 Nov. */
 export function shortDay(moment: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(tag(locale), { timeZone: ZONE, weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(moment));
+  return new Intl.DateTimeFormat(tag(locale), {
+    timeZone: ZONE,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  }).format(new Date(moment));
 }
 
 /** Saturday, 21 November 2026. */
 export function longDay(moment: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(tag(locale), { timeZone: ZONE, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(moment));
+  return new Intl.DateTimeFormat(tag(locale), {
+    timeZone: ZONE,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(new Date(moment));
 }
 
 /** YYYY-MM-DD of a moment in Asia/Kolkata. */

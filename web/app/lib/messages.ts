@@ -4,7 +4,11 @@ type Texts = Record<string, string | readonly string[] | ((...values: never[]) =
 
 /** The same keys in Hindi, texts for texts and functions for functions: a missing one does not compile. */
 type Translated<T extends Texts> = {
-  [K in keyof T]: T[K] extends (...values: infer V) => string ? (...values: V) => string : T[K] extends readonly string[] ? readonly string[] : string;
+  [K in keyof T]: T[K] extends (...values: infer V) => string
+    ? (...values: V) => string
+    : T[K] extends readonly string[]
+      ? readonly string[]
+      : string;
 };
 
 export interface Messages<T extends Texts> {

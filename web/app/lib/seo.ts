@@ -35,13 +35,20 @@ export function pageMeta({ title, description, pathname, publicUrl, siteName, st
 
 /** The root loader's settings among a route's matches. */
 export function settingsOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]) {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as { site?: { publicUrl: string; siteName: string } } | undefined;
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as
+    | { site?: { publicUrl: string; siteName: string } }
+    | undefined;
   return { publicUrl: root?.site?.publicUrl ?? '', siteName: root?.site?.siteName ?? '' };
 }
 
 export function breadcrumbList(publicUrl: string, trail: { name: string; path: string }[]) {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map((entry, index) => ({ '@type': 'ListItem', position: index + 1, name: entry.name, item: publicUrl + entry.path })),
+    itemListElement: trail.map((entry, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: entry.name,
+      item: publicUrl + entry.path,
+    })),
   };
 }

@@ -15,11 +15,24 @@ interface Look {
   wide?: boolean;
 }
 
-export function Button({ look = 'primary', wide, className = '', type = 'button', ...rest }: ComponentProps<'button'> & Look) {
+export function Button({
+  look = 'primary',
+  wide,
+  className = '',
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & Look) {
   return <button type={type} className={`${base} ${looks[look]} ${wide ? 'w-full' : ''} ${className}`} {...rest} />;
 }
 
-export function ButtonLink({ look = 'primary', wide, className = '', to, children, ...rest }: Look & { to: string; className?: string; children: ReactNode } & Omit<ComponentProps<'a'>, 'href'>) {
+export function ButtonLink({
+  look = 'primary',
+  wide,
+  className = '',
+  to,
+  children,
+  ...rest
+}: Look & { to: string; className?: string; children: ReactNode } & Omit<ComponentProps<'a'>, 'href'>) {
   return (
     <SiteLink to={to} className={`${base} ${looks[look]} ${wide ? 'w-full' : ''} ${className}`} {...rest}>
       {children}

@@ -5,7 +5,13 @@ import { Children, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { defineMessages, useMessages } from '#app/lib/messages.ts';
 
 const texts = defineMessages(
-  { previous: 'Previous', next: 'Next', pause: 'Pause the movement', play: 'Start the movement', slide: (n: number) => `Show ${n}` },
+  {
+    previous: 'Previous',
+    next: 'Next',
+    pause: 'Pause the movement',
+    play: 'Start the movement',
+    slide: (n: number) => `Show ${n}`,
+  },
   { previous: 'पिछला', next: 'अगला', pause: 'रोकें', play: 'चलाएँ', slide: (n: number) => `${n} दिखाएँ` },
 );
 
@@ -21,13 +27,25 @@ interface CarouselProps {
   children: ReactNode;
 }
 
-const button = 'grid size-11 place-items-center rounded-control border border-control/50 bg-card hover:bg-sand disabled:opacity-40';
+const button =
+  'grid size-11 place-items-center rounded-control border border-control/50 bg-card hover:bg-sand disabled:opacity-40';
 
 /** Cards side by side that can be swiped, stepped and, when asked for, move by themselves until somebody looks closer. */
 export function Carousel({ label, slideClass, autoplayMs, speedMs = 600, dots, loop = true, children }: CarouselProps) {
   const t = useMessages(texts);
   const plugins = useMemo(
-    () => (autoplayMs ? [Autoplay({ delay: autoplayMs, playOnInit: false, stopOnInteraction: true, stopOnMouseEnter: true, stopOnFocusIn: true })] : []),
+    () =>
+      autoplayMs
+        ? [
+            Autoplay({
+              delay: autoplayMs,
+              playOnInit: false,
+              stopOnInteraction: true,
+              stopOnMouseEnter: true,
+              stopOnFocusIn: true,
+            }),
+          ]
+        : [],
     [autoplayMs],
   );
   const [viewport, engine] = useEmblaCarousel({ loop, align: 'start', duration: Math.round(speedMs / 24) }, plugins);
@@ -53,7 +71,11 @@ export function Carousel({ label, slideClass, autoplayMs, speedMs = 600, dots, l
   };
   return (
     <section aria-label={label} aria-roledescription="carousel">
-      <div ref={viewport} className="overflow-x-auto [scrollbar-width:none] data-[live=true]:overflow-hidden" data-live={engine !== undefined}>
+      <div
+        ref={viewport}
+        className="overflow-x-auto [scrollbar-width:none] data-[live=true]:overflow-hidden"
+        data-live={engine !== undefined}
+      >
         <ul className="-ml-4 flex touch-pan-y">
           {Children.map(children, (child) => (
             <li className={`min-w-0 shrink-0 pl-4 ${slideClass}`}>{child}</li>

@@ -10,7 +10,13 @@ const tones = {
 };
 
 export function Chip({ tone = 'plain', children }: { tone?: keyof typeof tones; children: ReactNode }) {
-  return <span className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-[13px] font-semibold ${tones[tone]}`}>{children}</span>;
+  return (
+    <span
+      className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-[13px] font-semibold ${tones[tone]}`}
+    >
+      {children}
+    </span>
+  );
 }
 
 /** Verified or not: in words and with a sign, never by colour alone. */

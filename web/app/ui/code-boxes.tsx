@@ -2,14 +2,28 @@ import { OTPInput, type SlotProps } from 'input-otp';
 
 function Box({ char, isActive, hasFakeCaret }: SlotProps) {
   return (
-    <div className={`grid h-14 w-full max-w-12 place-items-center rounded-control border text-2xl tabular ${isActive ? 'border-primary ring-2 ring-primary' : 'border-control'} bg-card`}>
+    <div
+      className={`grid h-14 w-full max-w-12 place-items-center rounded-control border text-2xl tabular ${isActive ? 'border-primary ring-2 ring-primary' : 'border-control'} bg-card`}
+    >
       {char ?? (hasFakeCaret ? <span className="h-6 w-px animate-pulse bg-ink" /> : '')}
     </div>
   );
 }
 
 /** Six boxes, one digit each, that are one field to a keyboard, to paste and to a screen reader. */
-export function CodeBoxes({ label, value, onChange, onComplete, invalid }: { label: string; value: string; onChange: (value: string) => void; onComplete: () => void; invalid: boolean }) {
+export function CodeBoxes({
+  label,
+  value,
+  onChange,
+  onComplete,
+  invalid,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  onComplete: () => void;
+  invalid: boolean;
+}) {
   return (
     <OTPInput
       aria-label={label}
@@ -24,10 +38,12 @@ export function CodeBoxes({ label, value, onChange, onComplete, invalid }: { lab
       onChange={onChange}
       onComplete={onComplete}
       containerClassName="flex gap-2"
-      render={({ slots }) => slots.map((slot, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
-        <Box key={index} {...slot} />
-      ))}
+      render={({ slots }) =>
+        slots.map((slot, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+          <Box key={index} {...slot} />
+        ))
+      }
     />
   );
 }

@@ -38,7 +38,13 @@ export function TextField({ label, error, hint, ...rest }: Labelled & ComponentP
   const id = rest.id ?? own;
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
-      <input {...rest} id={id} className={control} aria-invalid={error ? true : undefined} aria-describedby={describedBy(id, error, hint)} />
+      <input
+        {...rest}
+        id={id}
+        className={control}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, error, hint)}
+      />
     </FieldFrame>
   );
 }
@@ -48,7 +54,14 @@ export function TextAreaField({ label, error, hint, ...rest }: Labelled & Compon
   const id = rest.id ?? own;
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
-      <textarea rows={3} {...rest} id={id} className={control} aria-invalid={error ? true : undefined} aria-describedby={describedBy(id, error, hint)} />
+      <textarea
+        rows={3}
+        {...rest}
+        id={id}
+        className={control}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, error, hint)}
+      />
     </FieldFrame>
   );
 }
@@ -58,7 +71,13 @@ export function SelectField({ label, error, hint, children, ...rest }: Labelled 
   const id = rest.id ?? own;
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
-      <select {...rest} id={id} className={control} aria-invalid={error ? true : undefined} aria-describedby={describedBy(id, error, hint)}>
+      <select
+        {...rest}
+        id={id}
+        className={control}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, error, hint)}
+      >
         {children}
       </select>
     </FieldFrame>

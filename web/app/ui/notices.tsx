@@ -8,7 +8,11 @@ export function Notices() {
   return (
     <div className="pointer-events-none fixed inset-x-0 top-4 z-50 flex flex-col items-center gap-2 px-4">
       {notices.map((notice) => (
-        <NoticeCard key={notice.id} notice={notice} onClose={() => setNotices((all) => all.filter(({ id }) => id !== notice.id))} />
+        <NoticeCard
+          key={notice.id}
+          notice={notice}
+          onClose={() => setNotices((all) => all.filter(({ id }) => id !== notice.id))}
+        />
       ))}
     </div>
   );

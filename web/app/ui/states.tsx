@@ -14,7 +14,10 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
 
 export function ErrorState({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div role="alert" className="flex flex-col items-center gap-3 rounded-card border border-bad bg-bad-tint px-6 py-8 text-center">
+    <div
+      role="alert"
+      className="flex flex-col items-center gap-3 rounded-card border border-bad bg-bad-tint px-6 py-8 text-center"
+    >
       <CircleAlert className="text-bad" size={32} aria-hidden />
       <p className="text-lg font-medium text-bad">{title}</p>
       {children}
@@ -23,7 +26,15 @@ export function ErrorState({ title, children }: { title: string; children?: Reac
 }
 
 /** Grey shapes of what is coming; `label` is what a screen reader hears. */
-export function Skeleton({ label, rows = 3, className = 'h-24' }: { label: string; rows?: number; className?: string }) {
+export function Skeleton({
+  label,
+  rows = 3,
+  className = 'h-24',
+}: {
+  label: string;
+  rows?: number;
+  className?: string;
+}) {
   return (
     <div role="status" aria-label={label} className="grid gap-4">
       {Array.from({ length: rows }, (_, index) => (

@@ -38,7 +38,10 @@ async function findPlaces(dataDir: string): Promise<Places> {
       base = `/var/lib/${NAME}/${mark}`;
     }
     if (!reachableByOthers(native)) {
-      const version = createHash('sha256').update(readFileSync(join(native, '..', 'package.json'))).digest('hex').slice(0, 12);
+      const version = createHash('sha256')
+        .update(readFileSync(join(native, '..', 'package.json')))
+        .digest('hex')
+        .slice(0, 12);
       const copy = `/var/lib/${NAME}/postgresql-${version}`;
       await copyBinaries(native, copy);
       native = copy;
@@ -69,7 +72,18 @@ async function createCluster(places: Places): Promise<void> {
     chownSync(passwordInput, places.user.uid, places.user.gid);
   }
   try {
-    const options = ['-D', unfinished, '-U', NAME, '-A', 'scram-sha-256', `--pwfile=${passwordInput}`, '-E', 'UTF8', '--locale=C'];
+    const options = [
+      '-D',
+      unfinished,
+      '-U',
+      NAME,
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${passwordInput}`,
+      '-E',
+      'UTF8',
+      '--locale=C',
+    ];
     await run(join(places.native, 'bin', 'initdb'), options, { ...identity(places.user), cwd: '/' });
   } finally {
     rmSync(passwordInput, { force: true });
@@ -119,7 +133,10 @@ function connectionString(places: Places, port: number, database: string): strin
 async function waitUntilReady(places: Places, port: number, alive: () => boolean): Promise<void> {
   const until = Date.now() + 60_000;
   for (;;) {
-    const client = new pg.Client({ connectionString: connectionString(places, port, 'postgres'), connectionTimeoutMillis: 2000 });
+    const client = new pg.Client({
+      connectionString: connectionString(places, port, 'postgres'),
+      connectionTimeoutMillis: 2000,
+    });
     try {
       await client.connect();
       const { rows } = await client.query<{ data_directory: string }>('show data_directory');
@@ -212,7 +229,13 @@ export async function removeEmbedded(dataDir: string): Promise<void> {
   const places = await findPlaces(dataDir);
   const left = runningPostmaster(places.cluster);
   if (left) await stopPostmaster(left.pid);
-  for (const path of [places.cluster, places.passwordFile, places.logFile, join(dataDir, 'files'), join(dataDir, 'outbox')]) {
+  for (const path of [
+    places.cluster,
+    places.passwordFile,
+    places.logFile,
+    join(dataDir, 'files'),
+    join(dataDir, 'outbox'),
+  ]) {
     rmSync(path, { recursive: true, force: true });
   }
 }

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns.ts';
 import { cities, labs } from './labs.ts';
 
@@ -12,7 +23,9 @@ export const accounts = pgTable(
     email: text().notNull(),
     phone: text().notNull(),
     passwordHash: text().notNull(),
-    locale: text({ enum: ['en', 'hi'] }).notNull().default('en'),
+    locale: text({ enum: ['en', 'hi'] })
+      .notNull()
+      .default('en'),
     emailVerifiedAt: moment(),
     disabledAt: moment(),
     demonstration: boolean().notNull().default(false),
@@ -118,7 +131,9 @@ export const labMembers = pgTable(
   (table) => [
     primaryKey({ columns: [table.labId, table.accountId] }),
     index('lab_members_account').on(table.accountId),
-    uniqueIndex('lab_members_one_owner').on(table.labId).where(sql`${table.role} = 'owner' and ${table.endedAt} is null`),
+    uniqueIndex('lab_members_one_owner')
+      .on(table.labId)
+      .where(sql`${table.role} = 'owner' and ${table.endedAt} is null`),
   ],
 );
 

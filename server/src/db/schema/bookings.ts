@@ -1,6 +1,18 @@
 import { visitStates } from '@healthplus/contract/bookings';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { accounts, people } from './accounts.ts';
 import { items } from './catalogue.ts';
 import { createdAt, id, moment } from './columns.ts';
@@ -39,7 +51,9 @@ export const holds = pgTable(
       .references(() => slots.id, { onDelete: 'cascade' }),
     draft: text().notNull(),
     accountId: integer().references(() => accounts.id, { onDelete: 'cascade' }),
-    state: text({ enum: ['held', 'used', 'expired', 'released'] }).notNull().default('held'),
+    state: text({ enum: ['held', 'used', 'expired', 'released'] })
+      .notNull()
+      .default('held'),
     expiresAt: moment().notNull(),
     createdAt: createdAt(),
   },
@@ -74,7 +88,9 @@ export const visits = pgTable(
     pincode: text(),
     state: text({ enum: visitStates }).notNull().default('requested'),
     stateReason: text(),
-    paymentMethod: text({ enum: ['at_collection', 'online'] }).notNull().default('at_collection'),
+    paymentMethod: text({ enum: ['at_collection', 'online'] })
+      .notNull()
+      .default('at_collection'),
     homeFeePaise: integer().notNull().default(0),
     totalPaise: integer().notNull(),
     note: text(),
@@ -106,7 +122,9 @@ export const orders = pgTable(
     personName: text().notNull(),
     personSex: text({ enum: ['female', 'male', 'other'] }).notNull(),
     personBirthDate: date({ mode: 'string' }).notNull(),
-    state: text({ enum: ['active', 'done', 'cancelled'] }).notNull().default('active'),
+    state: text({ enum: ['active', 'done', 'cancelled'] })
+      .notNull()
+      .default('active'),
     sampleState: text({ enum: ['planned', 'collected', 'received', 'accepted', 'rejected', 'in_process', 'done'] })
       .notNull()
       .default('planned'),

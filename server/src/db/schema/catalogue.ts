@@ -56,7 +56,9 @@ export const referenceRanges = pgTable(
     parameterId: integer()
       .notNull()
       .references(() => parameters.id, { onDelete: 'cascade' }),
-    sex: text({ enum: ['any', 'female', 'male'] }).notNull().default('any'),
+    sex: text({ enum: ['any', 'female', 'male'] })
+      .notNull()
+      .default('any'),
     ageFromYears: numeric({ mode: 'number' }).notNull().default(0),
     ageToYears: numeric({ mode: 'number' }),
     low: numeric({ mode: 'number' }),
@@ -66,7 +68,10 @@ export const referenceRanges = pgTable(
   },
   (table) => [
     index('reference_ranges_parameter').on(table.parameterId),
-    check('reference_ranges_order', sql`${table.low} is null or ${table.high} is null or ${table.low} <= ${table.high}`),
+    check(
+      'reference_ranges_order',
+      sql`${table.low} is null or ${table.high} is null or ${table.low} <= ${table.high}`,
+    ),
     check('reference_ranges_age', sql`${table.ageToYears} is null or ${table.ageFromYears} < ${table.ageToYears}`),
   ],
 );
@@ -100,7 +105,10 @@ export const testParameters = pgTable(
       .references(() => parameters.id),
     position: smallint().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.testId, table.parameterId] }), index('test_parameters_parameter').on(table.parameterId)],
+  (table) => [
+    primaryKey({ columns: [table.testId, table.parameterId] }),
+    index('test_parameters_parameter').on(table.parameterId),
+  ],
 );
 
 /** Everything that can be bought: tests, packages and scans; `labId` null for central ones. */
@@ -141,10 +149,15 @@ export const items = pgTable(
     uniqueIndex('items_central_name')
       .on(table.kind, sql`lower(${table.name})`)
       .where(sql`${table.labId} is null and ${table.removedAt} is null`),
-    index('items_central_kind').on(table.kind, table.id).where(sql`${table.labId} is null and ${table.removedAt} is null`),
+    index('items_central_kind')
+      .on(table.kind, table.id)
+      .where(sql`${table.labId} is null and ${table.removedAt} is null`),
     index('items_lab').on(table.labId, table.id).where(sql`${table.labId} is not null and ${table.removedAt} is null`),
     index('items_category').on(table.categoryId, table.id),
-    check('items_prices', sql`${table.basePricePaise} between 100 and 100000000 and ${table.offerPricePaise} between 100 and 100000000`),
+    check(
+      'items_prices',
+      sql`${table.basePricePaise} between 100 and 100000000 and ${table.offerPricePaise} between 100 and 100000000`,
+    ),
     check('items_fasting', sql`${table.fastingRequired} or ${table.fastingHours} is null`),
   ],
 );
@@ -171,7 +184,10 @@ export const itemSubcategories = pgTable(
       .notNull()
       .references(() => subcategories.id),
   },
-  (table) => [primaryKey({ columns: [table.itemId, table.subcategoryId] }), index('item_subcategories_subcategory').on(table.subcategoryId, table.itemId)],
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.subcategoryId] }),
+    index('item_subcategories_subcategory').on(table.subcategoryId, table.itemId),
+  ],
 );
 
 /** Cities where an item is offered by declaration; a lab's offer adds its own. */
@@ -185,7 +201,10 @@ export const itemCities = pgTable(
       .notNull()
       .references(() => cities.id),
   },
-  (table) => [primaryKey({ columns: [table.itemId, table.cityId] }), index('item_cities_city').on(table.cityId, table.itemId)],
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.cityId] }),
+    index('item_cities_city').on(table.cityId, table.itemId),
+  ],
 );
 
 /** The chosen parameters of an item, each with the test that it belongs to. */

@@ -14,7 +14,9 @@ export const mails = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
-    state: text({ enum: ['queued', 'sent', 'failed'] }).notNull().default('queued'),
+    state: text({ enum: ['queued', 'sent', 'failed'] })
+      .notNull()
+      .default('queued'),
     attempts: smallint().notNull().default(0),
     nextAttemptAt: createdAt(),
     sentAt: moment(),
@@ -78,7 +80,9 @@ export const imports = pgTable('imports', {
   fileId: uuid().notNull(),
   options: jsonb().notNull(),
   dryRun: boolean().notNull(),
-  state: text({ enum: ['queued', 'running', 'done', 'failed'] }).notNull().default('queued'),
+  state: text({ enum: ['queued', 'running', 'done', 'failed'] })
+    .notNull()
+    .default('queued'),
   progress: smallint().notNull().default(0),
   message: text(),
   report: jsonb(),

@@ -6,7 +6,10 @@ export type Account = typeof accounts.$inferSelect;
 export type NewAccount = Pick<Account, 'role' | 'name' | 'email' | 'phone' | 'passwordHash'>;
 
 export async function findAccountByEmail(executor: Executor, email: string): Promise<Account | null> {
-  const [account] = await executor.select().from(accounts).where(eq(sql`lower(${accounts.email})`, email));
+  const [account] = await executor
+    .select()
+    .from(accounts)
+    .where(eq(sql`lower(${accounts.email})`, email));
   return account ?? null;
 }
 
@@ -30,7 +33,10 @@ export async function replaceUnverified(executor: Executor, id: number, account:
 }
 
 export async function markEmailVerified(executor: Executor, id: number): Promise<void> {
-  await executor.update(accounts).set({ emailVerifiedAt: sql`now()` }).where(and(eq(accounts.id, id), isNull(accounts.emailVerifiedAt)));
+  await executor
+    .update(accounts)
+    .set({ emailVerifiedAt: sql`now()` })
+    .where(and(eq(accounts.id, id), isNull(accounts.emailVerifiedAt)));
 }
 
 export async function updatePassword(executor: Executor, id: number, passwordHash: string): Promise<void> {

@@ -3,19 +3,27 @@ import { useProduct } from '#test/app.ts';
 
 const product = useProduct();
 const person = { name: 'Asha Rao', phone: '+91 98765 43210', password: 'a-good-password' };
-const register = (email: string, changes: object = {}) => product.call('POST', '/api/auth/register', { body: { ...person, email, ...changes } });
+const register = (email: string, changes: object = {}) =>
+  product.call('POST', '/api/auth/register', { body: { ...person, email, ...changes } });
 
 describe('registering', () => {
   it('mails six digits, confirms the address and only then lets in', async () => {
     const email = 'asha@example.in';
     const opened = await register(email);
-    expect(opened).toMatchObject({ status: 201, body: { message: 'Registration successful! Check your email for the OTP.' } });
+    expect(opened).toMatchObject({
+      status: 201,
+      body: { message: 'Registration successful! Check your email for the OTP.' },
+    });
     const early = await product.call('POST', '/api/auth/login', { body: { email, password: person.password } });
     expect(early).toMatchObject({ status: 403, body: { code: 'email_unverified' } });
     const otp = await product.lastCode(email);
-    const confirmed = await product.call('POST', '/api/auth/verify-otp', { body: { otp, otpToken: early.body.otpToken } });
+    const confirmed = await product.call('POST', '/api/auth/verify-otp', {
+      body: { otp, otpToken: early.body.otpToken },
+    });
     expect(confirmed.status).toBe(200);
-    const session = await product.call('POST', '/api/auth/login', { body: { email: 'ASHA@example.in', password: person.password } });
+    const session = await product.call('POST', '/api/auth/login', {
+      body: { email: 'ASHA@example.in', password: person.password },
+    });
     expect(session).toMatchObject({ status: 200, body: { message: 'Login successful!', role: 'customer' } });
     const me = await product.call('GET', '/api/auth/me', { token: session.body.token });
     expect(me.body).toMatchObject({ name: 'Asha Rao', email, phone: person.phone, role: 'customer' });
@@ -38,14 +46,19 @@ describe('registering', () => {
 
   it('refuses a password that everybody tries', async () => {
     const answer = await register('common@example.in', { password: 'Password123' });
-    expect(answer).toMatchObject({ status: 400, body: { fields: { password: expect.stringContaining('Choose another') } } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { fields: { password: expect.stringContaining('Choose another') } },
+    });
   });
 
   it('drops keys that nobody asked for', async () => {
     const { token } = await product.newCustomer();
     expect((await product.call('GET', '/api/auth/me', { token })).body.role).toBe('customer');
     await register('sly@example.in', { role: 'admin', emailVerifiedAt: '2020-01-01' });
-    const { rows } = await product.deps.pool.query("select role, email_verified_at from accounts where email = 'sly@example.in'");
+    const { rows } = await product.deps.pool.query(
+      "select role, email_verified_at from accounts where email = 'sly@example.in'",
+    );
     expect(rows[0]).toEqual({ role: 'customer', email_verified_at: null });
   });
 });
@@ -56,11 +69,17 @@ describe('codes', () => {
     const { body } = await register(email);
     const right = await product.lastCode(email);
     const wrong = right === '000000' ? '111111' : '000000';
-    const guesses = await Promise.all(Array.from({ length: 40 }, () => product.call('POST', '/api/auth/verify-otp', { body: { otp: wrong, otpToken: body.otpToken } })));
+    const guesses = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        product.call('POST', '/api/auth/verify-otp', { body: { otp: wrong, otpToken: body.otpToken } }),
+      ),
+    );
     expect(new Set(guesses.map((guess) => guess.status))).toEqual(new Set([400]));
     const { rows } = await product.deps.pool.query('select attempts from one_time_codes where email = $1', [email]);
     expect(rows[0].attempts).toBe(5);
-    expect((await product.call('POST', '/api/auth/verify-otp', { body: { otp: right, otpToken: body.otpToken } })).status).toBe(400);
+    expect(
+      (await product.call('POST', '/api/auth/verify-otp', { body: { otp: right, otpToken: body.otpToken } })).status,
+    ).toBe(400);
   });
 
   it('kills the old code when a new one is sent, and works once', async () => {
@@ -68,7 +87,9 @@ describe('codes', () => {
     const { body } = await register(email);
     const old = await product.lastCode(email);
     const again = await product.call('POST', '/api/auth/resend-otp', { body: { otpToken: body.otpToken } });
-    expect((await product.call('POST', '/api/auth/verify-otp', { body: { otp: old, otpToken: body.otpToken } })).status).toBe(400);
+    expect(
+      (await product.call('POST', '/api/auth/verify-otp', { body: { otp: old, otpToken: body.otpToken } })).status,
+    ).toBe(400);
     const otp = await product.lastCode(email);
     const use = () => product.call('POST', '/api/auth/verify-otp', { body: { otp, otpToken: again.body.otpToken } });
     expect((await use()).status).toBe(200);
@@ -86,9 +107,14 @@ describe('codes', () => {
 describe('signing in', () => {
   it('says the same of an unknown address, a wrong password and a lab account', async () => {
     const attempts = await Promise.all(
-      [['nobody@example.in', 'x'], ['patient@example.in', 'wrong'], ['lab@example.in', 'demonstration-2026']].map(([email, password]) => product.call('POST', '/api/auth/login', { body: { email, password } })),
+      [
+        ['nobody@example.in', 'x'],
+        ['patient@example.in', 'wrong'],
+        ['lab@example.in', 'demonstration-2026'],
+      ].map(([email, password]) => product.call('POST', '/api/auth/login', { body: { email, password } })),
     );
-    for (const attempt of attempts) expect(attempt).toMatchObject({ status: 400, body: { message: 'Invalid email or password.' } });
+    for (const attempt of attempts)
+      expect(attempt).toMatchObject({ status: 400, body: { message: 'Invalid email or password.' } });
   });
 
   it('pauses one identifier from one address after ten failures', async () => {
@@ -123,10 +149,13 @@ describe('a forgotten password', () => {
     const unknown = await product.call('POST', '/api/auth/forgot-password', { body: { email: 'nobody@example.in' } });
     expect(asked.body).toEqual(unknown.body);
     const link = /token=([\w-]+)/.exec((await product.lastMail(email)).text)![1];
-    const reset = () => product.call('POST', '/api/auth/reset-password', { body: { token: link, password: 'another-good-one' } });
+    const reset = () =>
+      product.call('POST', '/api/auth/reset-password', { body: { token: link, password: 'another-good-one' } });
     expect((await reset()).status).toBe(200);
     expect((await reset()).status).toBe(400);
     expect((await product.call('GET', '/api/auth/me', { token })).status).toBe(401);
-    expect((await product.call('POST', '/api/auth/login', { body: { email, password: 'another-good-one' } })).status).toBe(200);
+    expect(
+      (await product.call('POST', '/api/auth/login', { body: { email, password: 'another-good-one' } })).status,
+    ).toBe(200);
   });
 });

@@ -34,7 +34,12 @@ export async function issueCode(tx: Tx, deps: Deps, request: CodeRequest): Promi
   const sends = await countSends(tx, email);
   if (sends.quarter >= 3 || sends.day >= 10) {
     const wait = sends.day >= 10 ? 'tomorrow' : 'in 15 minutes';
-    throw new AppError('too_many_requests', `Too many codes were sent to this address. Please try again ${wait}.`, {}, 900);
+    throw new AppError(
+      'too_many_requests',
+      `Too many codes were sent to this address. Please try again ${wait}.`,
+      {},
+      900,
+    );
   }
   await endCodes(tx, email, audience);
   const otpToken = randomToken();
@@ -56,7 +61,12 @@ export async function resendCode(deps: Deps, input: { otpToken: string; audience
   return deps.db.transaction(async (tx) => {
     const code = await findCode(tx, deps.tokens.digest(input.otpToken), input.audience);
     if (!code || code.endedAt) throw new AppError('invalid_code', 'Invalid request. Please register again.');
-    return issueCode(tx, deps, { accountId: code.accountId, email: code.email, audience: input.audience, locale: 'en' });
+    return issueCode(tx, deps, {
+      accountId: code.accountId,
+      email: code.email,
+      audience: input.audience,
+      locale: 'en',
+    });
   });
 }
 

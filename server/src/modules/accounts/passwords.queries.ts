@@ -19,7 +19,13 @@ export async function useReset(executor: Executor, tokenDigest: string): Promise
   const [row] = await executor
     .update(passwordResets)
     .set({ usedAt: sql`now()` })
-    .where(and(eq(passwordResets.tokenDigest, tokenDigest), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, sql`now()`)))
+    .where(
+      and(
+        eq(passwordResets.tokenDigest, tokenDigest),
+        isNull(passwordResets.usedAt),
+        gt(passwordResets.expiresAt, sql`now()`),
+      ),
+    )
     .returning({ accountId: passwordResets.accountId });
   return row?.accountId ?? null;
 }

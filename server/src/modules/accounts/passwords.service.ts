@@ -18,7 +18,10 @@ export async function requestPasswordReset(deps: Deps, input: { email: string; s
     await insertReset(tx, account.id, deps.tokens.digest(token));
     const page = input.side === 'lab' ? '/labs/reset-password' : '/reset-password';
     const link = `${deps.config.publicUrl}${page}?token=${token}`;
-    await queueMail(tx, { recipient: account.email, ...passwordResetMail(account.locale, deps.config.SITE_NAME, link) });
+    await queueMail(tx, {
+      recipient: account.email,
+      ...passwordResetMail(account.locale, deps.config.SITE_NAME, link),
+    });
   });
 }
 
@@ -29,7 +32,8 @@ export async function resetPassword(deps: Deps, input: { token: string; password
   await deps.db.transaction(async (tx) => {
     const accountId = await useReset(tx, deps.tokens.digest(input.token));
     const account = accountId ? await findAccount(tx, accountId) : null;
-    if (!account) throw new AppError('invalid_code', 'This link has been used or has expired. Please ask for a new one.');
+    if (!account)
+      throw new AppError('invalid_code', 'This link has been used or has expired. Please ask for a new one.');
     if (account.role === 'admin' && input.password.length < 15) {
       const message = 'Use at least 15 characters.';
       throw new AppError('validation_failed', message, { fields: { password: message } });

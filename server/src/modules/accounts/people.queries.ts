@@ -26,7 +26,10 @@ export async function selectAddresses(executor: Executor, accountId: number) {
 }
 
 export async function findPerson(executor: Executor, accountId: number, id: number) {
-  const [person] = await executor.select().from(people).where(and(eq(people.accountId, accountId), eq(people.id, id)));
+  const [person] = await executor
+    .select()
+    .from(people)
+    .where(and(eq(people.accountId, accountId), eq(people.id, id)));
   return person ?? null;
 }
 
@@ -42,7 +45,12 @@ export async function upsertPerson(
   executor: Executor,
   person: { accountId: number; name: string; sex: string; birthDate: string; relation: string },
 ): Promise<StoredPerson> {
-  const { rows } = await executor.execute<{ id: number; name: string; sex: StoredPerson['sex']; birth_date: string }>(sql`
+  const { rows } = await executor.execute<{
+    id: number;
+    name: string;
+    sex: StoredPerson['sex'];
+    birth_date: string;
+  }>(sql`
     insert into people (account_id, name, sex, birth_date, relation)
     values (${person.accountId}, ${person.name}, ${person.sex}, ${person.birthDate}, ${person.relation})
     on conflict (account_id, lower(name), birth_date) do update set sex = excluded.sex
@@ -70,7 +78,14 @@ export async function upsertAddress(
   executor: Executor,
   address: { accountId: number; line: string; locality: string; cityId: number; pincode: string; label: string },
 ): Promise<StoredAddress> {
-  const { rows } = await executor.execute<{ id: number; line: string; locality: string; pincode: string; city: string; city_id: number }>(sql`
+  const { rows } = await executor.execute<{
+    id: number;
+    line: string;
+    locality: string;
+    pincode: string;
+    city: string;
+    city_id: number;
+  }>(sql`
     with stored as (
       insert into addresses (account_id, label, line, locality, city_id, pincode)
       values (${address.accountId}, ${address.label}, ${address.line}, ${address.locality}, ${address.cityId}, ${address.pincode})

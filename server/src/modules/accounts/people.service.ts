@@ -1,6 +1,13 @@
 import type { Executor } from '#src/db/connect.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { findAddress, findPerson, selectAddresses, selectPeople, upsertAddress, upsertPerson } from './people.queries.ts';
+import {
+  findAddress,
+  findPerson,
+  selectAddresses,
+  selectPeople,
+  upsertAddress,
+  upsertPerson,
+} from './people.queries.ts';
 
 export interface PersonChoice {
   personId?: number | undefined;

@@ -4,7 +4,13 @@ import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { assertUncommon, hashPassword } from '#src/platform/crypto/passwords.ts';
 import { violates } from '#src/platform/errors.ts';
-import { type Account, findAccountByEmail, insertAccount, insertConsent, replaceUnverified } from './accounts.queries.ts';
+import {
+  type Account,
+  findAccountByEmail,
+  insertAccount,
+  insertConsent,
+  replaceUnverified,
+} from './accounts.queries.ts';
 import { issueCode } from './codes.service.ts';
 
 export interface NewAccountInput {
@@ -38,7 +44,12 @@ export async function registerCustomer(deps: Deps, input: z.output<typeof Regist
     deps.db.transaction(async (tx) => {
       const account = await openAccount(tx, { ...input, role: 'customer', passwordHash });
       const accountId = account?.id ?? null;
-      return issueCode(tx, deps, { accountId, email: input.email, audience: 'customer', locale: account?.locale ?? 'en' });
+      return issueCode(tx, deps, {
+        accountId,
+        email: input.email,
+        audience: 'customer',
+        locale: account?.locale ?? 'en',
+      });
     });
   try {
     return await attempt();

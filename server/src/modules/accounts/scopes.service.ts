@@ -1,5 +1,5 @@
-import type { Caller } from '#src/platform/http/auth.ts';
 import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
 
 declare const brand: unique symbol;
 

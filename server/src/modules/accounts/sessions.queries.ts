@@ -3,7 +3,10 @@ import type { Executor } from '#src/db/connect.ts';
 import { loginFailures, sessions } from '#src/db/schema/accounts.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 
-export async function insertSession(executor: Executor, session: { accountId: number; labId: number | null; expiresAt: Date }): Promise<string> {
+export async function insertSession(
+  executor: Executor,
+  session: { accountId: number; labId: number | null; expiresAt: Date },
+): Promise<string> {
   const [row] = await executor.insert(sessions).values(session).returning({ id: sessions.id });
   return row!.id;
 }
@@ -16,7 +19,12 @@ export async function findCaller(
   executor: Executor,
   session: { id: string; accountId: number; demonstration: boolean },
 ): Promise<(Caller & { stale: boolean }) | null> {
-  const { rows } = await executor.execute<{ role: Caller['role']; lab_id: number | null; lab_role: Caller['labRole']; stale: boolean }>(sql`
+  const { rows } = await executor.execute<{
+    role: Caller['role'];
+    lab_id: number | null;
+    lab_role: Caller['labRole'];
+    stale: boolean;
+  }>(sql`
     select a.role, s.lab_id, m.role as lab_role, s.last_seen_at < now() - interval '1 minute' as stale
     from sessions s
     join accounts a on a.id = s.account_id
@@ -28,7 +36,14 @@ export async function findCaller(
       and (${session.demonstration} or not a.demonstration)`);
   const row = rows[0];
   if (!row) return null;
-  return { accountId: session.accountId, sessionId: session.id, role: row.role, labId: row.lab_id, labRole: row.lab_role, stale: row.stale };
+  return {
+    accountId: session.accountId,
+    sessionId: session.id,
+    role: row.role,
+    labId: row.lab_id,
+    labRole: row.lab_role,
+    stale: row.stale,
+  };
 }
 
 export async function touchSession(executor: Executor, id: string): Promise<void> {
@@ -36,11 +51,17 @@ export async function touchSession(executor: Executor, id: string): Promise<void
 }
 
 export async function endSession(executor: Executor, id: string): Promise<void> {
-  await executor.update(sessions).set({ endedAt: sql`now()` }).where(and(eq(sessions.id, id), isNull(sessions.endedAt)));
+  await executor
+    .update(sessions)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)));
 }
 
 export async function endSessionsOf(executor: Executor, accountId: number): Promise<void> {
-  await executor.update(sessions).set({ endedAt: sql`now()` }).where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt)));
+  await executor
+    .update(sessions)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt)));
 }
 
 /** True while the pair of identifier and network address is paused: ten failures, the last within 15 minutes. */
@@ -59,5 +80,7 @@ export async function countFailure(executor: Executor, identifier: string, addre
 }
 
 export async function clearFailures(executor: Executor, identifier: string, address: string): Promise<void> {
-  await executor.delete(loginFailures).where(and(eq(loginFailures.identifier, identifier), eq(loginFailures.address, address)));
+  await executor
+    .delete(loginFailures)
+    .where(and(eq(loginFailures.identifier, identifier), eq(loginFailures.address, address)));
 }

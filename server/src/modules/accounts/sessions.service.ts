@@ -16,7 +16,12 @@ import {
 
 const DAY_SECONDS = 86_400;
 /** Customers stay signed in for 30 days; labs, doctors and admins for 12 hours. */
-const sessionSeconds = { customer: 30 * DAY_SECONDS, lab: DAY_SECONDS / 2, doctor: DAY_SECONDS / 2, admin: DAY_SECONDS / 2 };
+const sessionSeconds = {
+  customer: 30 * DAY_SECONDS,
+  lab: DAY_SECONDS / 2,
+  doctor: DAY_SECONDS / 2,
+  admin: DAY_SECONDS / 2,
+};
 
 export interface SignInAttempt {
   /** What was typed: an e-mail address, or a lab's name. */
@@ -40,7 +45,8 @@ export async function checkPassword(
   if (await isPaused(deps.db, identifier, attempt.address)) {
     throw new AppError('too_many_requests', 'Too many attempts. Please wait 15 minutes and try again.', {}, 900);
   }
-  const usable = account && !account.disabledAt && (deps.config.demonstration || !account.demonstration) ? account : null;
+  const usable =
+    account && !account.disabledAt && (deps.config.demonstration || !account.demonstration) ? account : null;
   const matches = await verifyPassword(usable?.passwordHash ?? null, attempt.password);
   if (!usable || !matches) {
     await countFailure(deps.db, identifier, attempt.address);
@@ -56,7 +62,9 @@ export async function assertEmailVerified(deps: Deps, account: Account, audience
   const otpToken = await deps.db.transaction((tx) =>
     issueCode(tx, deps, { accountId: account.id, email: account.email, audience, locale: account.locale }),
   );
-  throw new AppError('email_unverified', 'Please confirm your e-mail address first. We have sent you a new code.', { otpToken });
+  throw new AppError('email_unverified', 'Please confirm your e-mail address first. We have sent you a new code.', {
+    otpToken,
+  });
 }
 
 /** Opens a session and answers with its token. */
@@ -66,7 +74,11 @@ export async function openSession(
   membership: { labId: number; labRole: string } | null,
 ): Promise<string> {
   const expiresAt = new Date(Date.now() + sessionSeconds[account.role] * 1000);
-  const sessionId = await insertSession(deps.db, { accountId: account.id, labId: membership?.labId ?? null, expiresAt });
+  const sessionId = await insertSession(deps.db, {
+    accountId: account.id,
+    labId: membership?.labId ?? null,
+    expiresAt,
+  });
   return deps.tokens.sign({ accountId: account.id, sessionId, role: account.role, ...membership }, expiresAt);
 }
 

@@ -6,7 +6,9 @@ import { ZONE } from '#src/modules/labs/slots.rules.ts';
 const when = (booking: Booking) => format(new TZDate(booking.startsAt, ZONE), "EEEE, d MMMM yyyy 'at' h:mm aaa");
 const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
 const where = (booking: Booking) =>
-  booking.place === 'home' ? `At home: ${booking.address}` : `At the lab: ${booking.lab.labName}, ${booking.lab.address}`;
+  booking.place === 'home'
+    ? `At home: ${booking.address}`
+    : `At the lab: ${booking.lab.labName}, ${booking.lab.address}`;
 
 // Mails name no test: a subject line is read on many screens.
 function summary(booking: Booking): string {

@@ -11,7 +11,10 @@ export interface PricedItem extends Record<string, unknown> {
 }
 
 /** The price of each item at a verified lab in a city: its offer, or its own package's price. Null where it sells none. */
-export async function selectPrices(executor: Executor, input: { labId: number; cityId: number; itemIds: number[] }): Promise<PricedItem[]> {
+export async function selectPrices(
+  executor: Executor,
+  input: { labId: number; cityId: number; itemIds: number[] },
+): Promise<PricedItem[]> {
   const { rows } = await executor.execute<PricedItem>(sql`
     select i.id, i.name, coalesce(o.price_paise, case when i.lab_id = l.id then i.offer_price_paise end) as price_paise
     from items i
@@ -126,7 +129,9 @@ function conditions(filter: BookingFilter): SQL {
   if (filter.when === 'past') parts.push(sql`v.ends_at < now()`);
   if (filter.q) {
     const like = `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`;
-    parts.push(sql`(v.number ilike ${like} or exists (select 1 from orders x where x.visit_id = v.id and x.person_name ilike ${like}))`);
+    parts.push(
+      sql`(v.number ilike ${like} or exists (select 1 from orders x where x.visit_id = v.id and x.person_name ilike ${like}))`,
+    );
   }
   if (filter.after) {
     parts.push(
@@ -164,7 +169,10 @@ export async function selectBookings(executor: Executor, filter: BookingFilter):
   return rows;
 }
 
-export async function countBookings(executor: Executor, filter: Omit<BookingFilter, 'limit' | 'after'>): Promise<number> {
+export async function countBookings(
+  executor: Executor,
+  filter: Omit<BookingFilter, 'limit' | 'after'>,
+): Promise<number> {
   const { rows } = await executor.execute<{ count: number }>(sql`
     select count(*)::int as count from visits v where ${conditions({ ...filter, limit: 0 })}`);
   return rows[0]!.count;
@@ -182,7 +190,10 @@ export interface StateChange {
 }
 
 /** Compare-and-swap of a visit's state with its event. Null when the visit is not there or in none of those states. */
-export async function swapState(executor: Executor, change: StateChange): Promise<{ id: number; slotId: number } | null> {
+export async function swapState(
+  executor: Executor,
+  change: StateChange,
+): Promise<{ id: number; slotId: number } | null> {
   if (change.account === undefined && change.lab === undefined) throw new Error('A visit is changed within a scope.');
   const scope = change.lab !== undefined ? sql`lab_id = ${change.lab}` : sql`account_id = ${change.account}`;
   const { rows } = await executor.execute<{ id: number; slot_id: number }>(sql`

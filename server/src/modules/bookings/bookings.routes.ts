@@ -28,9 +28,23 @@ export function bindBookings(bind: Bind, deps: Deps): void {
     sendListing(request, reply, await listLabBookings(deps, labScope(caller), query)),
   );
   bind(contract.confirmBooking, ({ caller, params, request }) =>
-    decideBooking(deps, { caller, lab: labScope(caller), number: params.number, to: 'confirmed', reason: null, address: request.ip }),
+    decideBooking(deps, {
+      caller,
+      lab: labScope(caller),
+      number: params.number,
+      to: 'confirmed',
+      reason: null,
+      address: request.ip,
+    }),
   );
   bind(contract.declineBooking, ({ caller, params, body, request }) =>
-    decideBooking(deps, { caller, lab: labScope(caller), number: params.number, to: 'declined', reason: body.reason, address: request.ip }),
+    decideBooking(deps, {
+      caller,
+      lab: labScope(caller),
+      number: params.number,
+      to: 'declined',
+      reason: body.reason,
+      address: request.ip,
+    }),
   );
 }

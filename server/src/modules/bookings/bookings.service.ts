@@ -3,12 +3,19 @@ import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
 import { queueMail } from '#src/modules/notifications/mails.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
+import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
 import { bookingChangedMail } from './bookings.mails.ts';
-import { type BookingFilter, cancelOrders, countBookings, selectBookings, type StateChange, swapState } from './bookings.queries.ts';
+import {
+  type BookingFilter,
+  cancelOrders,
+  countBookings,
+  type StateChange,
+  selectBookings,
+  swapState,
+} from './bookings.queries.ts';
 import { bookingView, labBookingView } from './bookings.view.ts';
 import { freeSeat } from './seats.queries.ts';
 import { freesSeat, statesBefore } from './visits.rules.ts';
@@ -58,7 +65,10 @@ async function changeState(tx: Tx, deps: Deps, change: StateChange) {
   const [row] = await selectBookings(tx, { ...scope, limit: 1 });
   if (!row) throw new AppError('not_found', 'Booking not found.');
   if (!changed) {
-    throw new AppError('wrong_state', `This booking is ${row.state.replaceAll('_', ' ')} and cannot be ${change.to} any more.`);
+    throw new AppError(
+      'wrong_state',
+      `This booking is ${row.state.replaceAll('_', ' ')} and cannot be ${change.to} any more.`,
+    );
   }
   if (freesSeat(change.to)) {
     await freeSeat(tx, changed.slotId);
@@ -72,11 +82,26 @@ async function changeState(tx: Tx, deps: Deps, change: StateChange) {
 /** The laboratory confirms or declines a request. 404 for another lab's, 409 in another state. */
 export async function decideBooking(
   deps: Deps,
-  input: { caller: Caller; lab: LabScope; number: string; to: 'confirmed' | 'declined'; reason: string | null; address: string },
+  input: {
+    caller: Caller;
+    lab: LabScope;
+    number: string;
+    to: 'confirmed' | 'declined';
+    reason: string | null;
+    address: string;
+  },
 ): Promise<LabBooking> {
   const { caller, lab, number, to, reason } = input;
   const row = await deps.db.transaction(async (tx) => {
-    const change = { lab, number, to, reason, from: statesBefore(to, 'lab'), actorId: caller.accountId, actorRole: 'lab' };
+    const change = {
+      lab,
+      number,
+      to,
+      reason,
+      from: statesBefore(to, 'lab'),
+      actorId: caller.accountId,
+      actorRole: 'lab',
+    };
     await changeState(tx, deps, change);
     await recordAudit(tx, { caller, action: `booking.${to}`, subject: `booking ${number}`, address: input.address });
     const [changed] = await selectBookings(tx, { lab, number, limit: 1 });
@@ -86,10 +111,23 @@ export async function decideBooking(
 }
 
 /** The customer cancels; the seat is free again at once. */
-export async function cancelBooking(deps: Deps, account: AccountScope, number: string, reason: string | null): Promise<Booking> {
+export async function cancelBooking(
+  deps: Deps,
+  account: AccountScope,
+  number: string,
+  reason: string | null,
+): Promise<Booking> {
   return deps.db.transaction(async (tx) => {
     const from = statesBefore('cancelled', 'customer');
-    await changeState(tx, deps, { account, number, to: 'cancelled', reason, from, actorId: account, actorRole: 'customer' });
+    await changeState(tx, deps, {
+      account,
+      number,
+      to: 'cancelled',
+      reason,
+      from,
+      actorId: account,
+      actorRole: 'customer',
+    });
     const [row] = await selectBookings(tx, { account, number, limit: 1 });
     return bookingView(row!);
   });

@@ -13,17 +13,31 @@ const address = { line: 'Flat 12, Sea Breeze', locality: 'Andheri West', cityId:
 /** A booking of its own slot, so that tests do not meet. */
 function booking(changes: object = {}) {
   if (!('startsAt' in changes)) next += 1;
-  return { labId: 1, city: 'Mumbai', place: 'home', startsAt: slots[next]?.startsAt ?? '', people: [{ person, itemIds: [7] }], address, payment: 'at_collection', ...changes };
+  return {
+    labId: 1,
+    city: 'Mumbai',
+    place: 'home',
+    startsAt: slots[next]?.startsAt ?? '',
+    people: [{ person, itemIds: [7] }],
+    address,
+    payment: 'at_collection',
+    ...changes,
+  };
 }
-const book = (body: object, as = token, headers: Record<string, string> = {}) => product.call('POST', '/api/bookings', { body, token: as, headers });
+const book = (body: object, as = token, headers: Record<string, string> = {}) =>
+  product.call('POST', '/api/bookings', { body, token: as, headers });
 const taken = async (startsAt: string) => {
-  const { rows } = await product.deps.pool.query("select taken from slots where starts_at = $1 and place = 'home'", [startsAt]);
+  const { rows } = await product.deps.pool.query("select taken from slots where starts_at = $1 and place = 'home'", [
+    startsAt,
+  ]);
   return rows[0]?.taken ?? 0;
 };
 
 beforeAll(async () => {
   token = await product.loginDemonstration('patient');
-  const days = await Promise.all([1, 2, 3].map((ahead) => product.call('GET', `/api/labs/1/slots?city=Mumbai&day=${dayAhead(ahead)}&place=home`)));
+  const days = await Promise.all(
+    [1, 2, 3].map((ahead) => product.call('GET', `/api/labs/1/slots?city=Mumbai&day=${dayAhead(ahead)}&place=home`)),
+  );
   slots = days.flatMap((day) => day.body.slots);
 });
 
@@ -31,13 +45,18 @@ describe('a slot with three places', () => {
   it('is given to exactly three of 200 who book it at once; the others are told of free ones', async () => {
     const { startsAt } = slots[0]!;
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, index) => book(booking({ startsAt, people: [{ person: { ...person, name: `Person ${index}` }, itemIds: [7] }] }), token)),
+      Array.from({ length: 200 }, (_, index) =>
+        book(booking({ startsAt, people: [{ person: { ...person, name: `Person ${index}` }, itemIds: [7] }] }), token),
+      ),
     );
     const won = answers.filter((answer) => answer.status === 201);
     const lost = answers.filter((answer) => answer.status === 409);
     expect([won.length, lost.length]).toEqual([3, 197]);
     expect(await taken(startsAt)).toBe(3);
-    expect(lost[0]!.body).toMatchObject({ code: 'slot_full', alternatives: expect.arrayContaining([{ startsAt: expect.any(String), free: expect.any(Number) }]) });
+    expect(lost[0]!.body).toMatchObject({
+      code: 'slot_full',
+      alternatives: expect.arrayContaining([{ startsAt: expect.any(String), free: expect.any(Number) }]),
+    });
   });
 });
 
@@ -47,7 +66,12 @@ describe('booking', () => {
     const { price } = choices.body.find((choice: { lab: { id: number } }) => choice.lab.id === 1);
     const { status, body } = await book(booking({ total: 1, price: 1, people: [{ person, itemIds: [7], price: 1 }] }));
     expect(status).toBe(201);
-    expect(body).toMatchObject({ state: 'requested', total: price, payment: { method: 'at_collection' }, number: expect.stringMatching(/^HP-[2-9A-Z]{7}$/) });
+    expect(body).toMatchObject({
+      state: 'requested',
+      total: price,
+      payment: { method: 'at_collection' },
+      number: expect.stringMatching(/^HP-[2-9A-Z]{7}$/),
+    });
     expect(body.orders[0]).toMatchObject({ person: { name: 'Meera Iyer' }, items: [{ itemId: 7, price }] });
     expect((await product.lastMail('patient@example.in')).subject).toContain(body.number);
   });
@@ -89,13 +113,17 @@ describe('booking', () => {
   });
 
   it('says which field to mend', async () => {
-    const { status, body } = await book(booking({ people: [{ person: { ...person, birthDate: '2999-01-01' }, itemIds: [7] }], address: undefined }));
+    const { status, body } = await book(
+      booking({ people: [{ person: { ...person, birthDate: '2999-01-01' }, itemIds: [7] }], address: undefined }),
+    );
     expect(status).toBe(400);
     expect(Object.keys(body.fields)).toEqual(expect.arrayContaining(['people.0.person.birthDate']));
   });
 
   it('is refused at a lab that is not verified, at a time that is not open and for a test it does not sell', async () => {
-    const unverified = (await product.call('GET', '/api/labauth/?city=Mumbai')).body.find((lab: { verified: boolean }) => !lab.verified);
+    const unverified = (await product.call('GET', '/api/labauth/?city=Mumbai')).body.find(
+      (lab: { verified: boolean }) => !lab.verified,
+    );
     expect((await book(booking({ labId: unverified.id }))).body.code).toBe('not_bookable');
     expect((await book(booking({ startsAt: '2099-01-01T04:00:00Z' }))).body.code).toBe('not_bookable');
     expect((await book(booking({ people: [{ person, itemIds: [999999] }] }))).body.code).toBe('not_bookable');
@@ -109,7 +137,8 @@ describe('booking', () => {
 });
 
 describe('a hold', () => {
-  const hold = (draft: string, startsAt: string) => product.call('POST', '/api/holds', { body: { draft, labId: 1, city: 'Mumbai', place: 'home', startsAt } });
+  const hold = (draft: string, startsAt: string) =>
+    product.call('POST', '/api/holds', { body: { draft, labId: 1, city: 'Mumbai', place: 'home', startsAt } });
 
   it('keeps a seat without an account, and the booking takes that seat over', async () => {
     const body = booking();
@@ -127,7 +156,9 @@ describe('a hold', () => {
     await hold(draft, first.startsAt);
     const held = await hold(draft, second.startsAt);
     expect([await taken(first.startsAt), await taken(second.startsAt)]).toEqual([0, 1]);
-    await product.call('DELETE', `/api/holds/${held.body.id}?draft=${draft}`, { headers: { 'content-type': 'application/json' } });
+    await product.call('DELETE', `/api/holds/${held.body.id}?draft=${draft}`, {
+      headers: { 'content-type': 'application/json' },
+    });
     expect(await taken(second.startsAt)).toBe(0);
   });
 
@@ -146,12 +177,18 @@ describe('the two sides', () => {
     const { body } = await book(booking());
     const lab = await product.loginLab();
     const list = await product.call('GET', '/api/lab/bookings?when=upcoming', { token: lab });
-    expect(list.body.find((entry: { number: string }) => entry.number === body.number)).toMatchObject({ patient: { email: 'patient@example.in' } });
-    expect((await product.call('POST', `/api/lab/bookings/${body.number}/confirm`, { token: lab })).body.state).toBe('confirmed');
+    expect(list.body.find((entry: { number: string }) => entry.number === body.number)).toMatchObject({
+      patient: { email: 'patient@example.in' },
+    });
+    expect((await product.call('POST', `/api/lab/bookings/${body.number}/confirm`, { token: lab })).body.state).toBe(
+      'confirmed',
+    );
     expect((await product.call('POST', `/api/lab/bookings/${body.number}/confirm`, { token: lab })).status).toBe(409);
     expect((await product.call('GET', `/api/bookings/${body.number}`, { token })).body.state).toBe('confirmed');
     expect((await product.lastMail('patient@example.in')).subject).toContain('confirmed');
-    const { rows } = await product.deps.pool.query("select action from audit_events where subject = $1", [`booking ${body.number}`]);
+    const { rows } = await product.deps.pool.query('select action from audit_events where subject = $1', [
+      `booking ${body.number}`,
+    ]);
     expect(rows).toEqual([{ action: 'booking.confirmed' }]);
   });
 
@@ -159,8 +196,14 @@ describe('the two sides', () => {
     const wanted = booking();
     const { body } = await book(wanted);
     const lab = await product.loginLab();
-    expect((await product.call('POST', `/api/lab/bookings/${body.number}/decline`, { token: lab, body: { reason: ' ' } })).status).toBe(400);
-    const declined = await product.call('POST', `/api/lab/bookings/${body.number}/decline`, { token: lab, body: { reason: 'Analyser in service' } });
+    expect(
+      (await product.call('POST', `/api/lab/bookings/${body.number}/decline`, { token: lab, body: { reason: ' ' } }))
+        .status,
+    ).toBe(400);
+    const declined = await product.call('POST', `/api/lab/bookings/${body.number}/decline`, {
+      token: lab,
+      body: { reason: 'Analyser in service' },
+    });
     expect(declined.body).toMatchObject({ state: 'declined', stateReason: 'Analyser in service' });
     expect(await taken(wanted.startsAt)).toBe(0);
   });
@@ -168,7 +211,9 @@ describe('the two sides', () => {
   it('lets the patient cancel once', async () => {
     const wanted = booking();
     const { body } = await book(wanted);
-    expect((await product.call('POST', `/api/bookings/${body.number}/cancel`, { token, body: {} })).body.state).toBe('cancelled');
+    expect((await product.call('POST', `/api/bookings/${body.number}/cancel`, { token, body: {} })).body.state).toBe(
+      'cancelled',
+    );
     expect(await taken(wanted.startsAt)).toBe(0);
     expect((await product.call('POST', `/api/bookings/${body.number}/cancel`, { token, body: {} })).status).toBe(409);
   });
@@ -177,15 +222,21 @@ describe('the two sides', () => {
     const { body } = await book(booking());
     const other = await product.newCustomer();
     expect((await product.call('GET', `/api/bookings/${body.number}`, { token: other.token })).status).toBe(404);
-    expect((await product.call('POST', `/api/bookings/${body.number}/cancel`, { token: other.token, body: {} })).status).toBe(404);
+    expect(
+      (await product.call('POST', `/api/bookings/${body.number}/cancel`, { token: other.token, body: {} })).status,
+    ).toBe(404);
     const otherLab = await product.loginLab('newlab@example.in');
-    expect((await product.call('POST', `/api/lab/bookings/${body.number}/confirm`, { token: otherLab })).status).toBe(404);
+    expect((await product.call('POST', `/api/lab/bookings/${body.number}/confirm`, { token: otherLab })).status).toBe(
+      404,
+    );
     expect((await product.call('GET', '/api/lab/bookings?when=all', { token: otherLab })).body).toEqual([]);
   });
 
   it('keeps what has happened: events cannot be changed', async () => {
     await book(booking());
-    await expect(product.deps.pool.query("update visit_events set to_state = 'confirmed'")).rejects.toThrow('append only');
+    await expect(product.deps.pool.query("update visit_events set to_state = 'confirmed'")).rejects.toThrow(
+      'append only',
+    );
     await expect(product.deps.pool.query('delete from visit_events')).rejects.toThrow('append only');
   });
 

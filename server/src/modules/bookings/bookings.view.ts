@@ -29,7 +29,11 @@ export function bookingView(row: BookingRow): Booking {
       state: order.state,
       sampleState: order.sample_state,
       reportState: order.report_state,
-      items: order.items.map((item) => ({ itemId: item.item_id, name: item.name, price: rupeesFromPaise(item.price_paise) })),
+      items: order.items.map((item) => ({
+        itemId: item.item_id,
+        name: item.name,
+        price: rupeesFromPaise(item.price_paise),
+      })),
       total: rupeesFromPaise(order.total_paise),
     })),
     preparation: preparation(row),

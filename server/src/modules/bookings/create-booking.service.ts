@@ -52,7 +52,9 @@ async function priceOrders(tx: Tx, input: Input, cityId: number, account: number
   for (const entry of input.people) {
     const person = await choosePerson(tx, account, entry);
     if (orders.some((order) => order.personId === person.id)) {
-      throw new AppError('validation_failed', 'The same person stands twice.', { fields: { people: 'The same person stands twice.' } });
+      throw new AppError('validation_failed', 'The same person stands twice.', {
+        fields: { people: 'The same person stands twice.' },
+      });
     }
     const items = [...new Set(entry.itemIds)].map((itemId) => {
       const item = byId.get(itemId);
@@ -62,12 +64,25 @@ async function priceOrders(tx: Tx, input: Input, cityId: number, account: number
       return { itemId, name: item.name, pricePaise: item.price_paise };
     });
     const totalPaise = items.reduce((sum, item) => sum + item.pricePaise, 0);
-    orders.push({ personId: person.id, name: person.name, sex: person.sex, birthDate: person.birthDate, totalPaise, items });
+    orders.push({
+      personId: person.id,
+      name: person.name,
+      sex: person.sex,
+      birthDate: person.birthDate,
+      totalPaise,
+      items,
+    });
   }
   return orders;
 }
 
-async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input, { calendar, seat }: ResolvedSeat): Promise<Booking> {
+async function book(
+  tx: Tx,
+  deps: Deps,
+  account: AccountScope,
+  input: Input,
+  { calendar, seat }: ResolvedSeat,
+): Promise<Booking> {
   const slotId = await claimSeat(tx, seat, { draft: input.draft, holdId: input.holdId });
   const orders = await priceOrders(tx, input, calendar.cityId, account);
   const address = input.place === 'home' ? await chooseAddress(tx, account, input) : null;

@@ -44,7 +44,10 @@ export interface HoldRow extends Record<string, unknown> {
 }
 
 /** Keeps a seat for 15 minutes by the database's clock. */
-export async function insertHold(executor: Executor, hold: { slotId: number; draft: string }): Promise<{ id: string; expiresAt: string }> {
+export async function insertHold(
+  executor: Executor,
+  hold: { slotId: number; draft: string },
+): Promise<{ id: string; expiresAt: string }> {
   const { rows } = await executor.execute<{ id: string; expires_at: Date }>(sql`
     insert into holds (slot_id, draft, expires_at) values (${hold.slotId}, ${hold.draft}, now() + interval '15 minutes')
     returning id, expires_at`);
@@ -52,7 +55,10 @@ export async function insertHold(executor: Executor, hold: { slotId: number; dra
 }
 
 /** Ends a draft's hold and answers with its slot; null when it holds nothing. */
-export async function endHold(executor: Executor, input: { draft: string; id?: string | undefined; to: 'released' | 'used' }): Promise<number | null> {
+export async function endHold(
+  executor: Executor,
+  input: { draft: string; id?: string | undefined; to: 'released' | 'used' },
+): Promise<number | null> {
   const { rows } = await executor.execute<{ slot_id: number }>(sql`
     update holds set state = ${input.to} where draft = ${input.draft} and state = 'held'
       and (${input.id ?? null}::uuid is null or id = ${input.id ?? null}::uuid)

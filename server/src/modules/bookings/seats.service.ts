@@ -1,7 +1,7 @@
 import type { Place } from '@healthplus/contract/primitives';
 import type { Db, Executor, Tx } from '#src/db/connect.ts';
-import { alternativesTo, findCalendar } from '#src/modules/labs/slots.service.ts';
 import { windowAt } from '#src/modules/labs/slots.rules.ts';
+import { alternativesTo, findCalendar } from '#src/modules/labs/slots.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { endHold, freeSeat, insertHold, isSlot, type SeatRequest, takeSeat } from './seats.queries.ts';
 
@@ -36,7 +36,11 @@ export async function slotFull(executor: Executor, { calendar, seat }: ResolvedS
 export class SlotFull extends Error {}
 
 /** Takes a seat, from the draft's own hold when it has one for this slot. Throws SlotFull when none is left. */
-export async function claimSeat(tx: Tx, seat: SeatRequest, hold: { draft: string | undefined; holdId: string | undefined }): Promise<number> {
+export async function claimSeat(
+  tx: Tx,
+  seat: SeatRequest,
+  hold: { draft: string | undefined; holdId: string | undefined },
+): Promise<number> {
   if (hold.draft && hold.holdId) {
     const held = await endHold(tx, { draft: hold.draft, id: hold.holdId, to: 'used' });
     if (held !== null && (await isSlot(tx, held, seat))) return held;

@@ -7,13 +7,23 @@ import { storePublicImage } from '#src/modules/files/files.service.ts';
 import { AppError, violates } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { findCity } from './cities.queries.ts';
-import { ensureCategories, insertItemCities, insertItems, linkTests, selectMeasuredNames } from './item-writes.queries.ts';
+import {
+  ensureCategories,
+  insertItemCities,
+  insertItems,
+  linkTests,
+  selectMeasuredNames,
+} from './item-writes.queries.ts';
 import { hoursOf } from './items.rules.ts';
 import { createMeasuredIndex } from './measured-names.rules.ts';
 
 type Fields = z.output<NonNullable<typeof endpoint.body>>;
 
-const listOf = (text: string) => text.split(',').map((entry) => entry.trim()).filter(Boolean);
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
 
 function fastingOf(requirement: string): { fastingRequired: boolean; fastingHours: number | null } {
   const text = requirement.trim().toLowerCase();
@@ -35,9 +45,12 @@ export interface NewTestPackage {
  */
 export async function addTestPackage(deps: Deps, input: NewTestPackage): Promise<{ id: number; labId: number | null }> {
   const { caller, fields } = input;
-  if (caller.role === 'customer') throw new AppError('forbidden', 'Only laboratories and administrators can add test packages.');
+  if (caller.role === 'customer')
+    throw new AppError('forbidden', 'Only laboratories and administrators can add test packages.');
   const labId = caller.role === 'lab' ? caller.labId : null;
-  const cities = await Promise.all(listOf(fields.testLocation).map(async (name) => ({ name, city: await findCity(deps.db, name) })));
+  const cities = await Promise.all(
+    listOf(fields.testLocation).map(async (name) => ({ name, city: await findCity(deps.db, name) })),
+  );
   const unknown = cities.find(({ city }) => city === null);
   if (unknown) {
     const message = `"${unknown.name}" is not a city that we know.`;
@@ -87,7 +100,10 @@ export async function addTestPackage(deps: Deps, input: NewTestPackage): Promise
           parameterNames: named.filter((entry) => entry.id === null).map((entry) => entry.name),
         },
       ]);
-      await insertItemCities(tx, cities.map(({ city }) => ({ itemId, cityId: city!.id })));
+      await insertItemCities(
+        tx,
+        cities.map(({ city }) => ({ itemId, cityId: city!.id })),
+      );
       await recordAudit(tx, { caller, action: 'package.added', subject: `item ${itemId}`, address: input.address });
       return itemId;
     });

@@ -5,11 +5,37 @@ import { useProduct } from '#test/app.ts';
 const product = useProduct();
 const get = (path: string) => product.call('GET', path);
 /** Section 3 of the public document: the fields of a package. */
-const packageFields = ['id', 'name', 'description', 'basePrice', 'offerPrice', 'category', 'subCategories', 'locations', 'labOffers', 'packageTests', 'numberOfParameters', 'numberOfTests', 'testCode', 'testDuration', 'resultTime', 'demographics', 'reportFormat', 'preTestRequirements', 'fastingRequired', 'fastingDuration', 'methodology', 'availability', 'validityPeriod', 'categoryId'];
+const packageFields = [
+  'id',
+  'name',
+  'description',
+  'basePrice',
+  'offerPrice',
+  'category',
+  'subCategories',
+  'locations',
+  'labOffers',
+  'packageTests',
+  'numberOfParameters',
+  'numberOfTests',
+  'testCode',
+  'testDuration',
+  'resultTime',
+  'demographics',
+  'reportFormat',
+  'preTestRequirements',
+  'fastingRequired',
+  'fastingDuration',
+  'methodology',
+  'availability',
+  'validityPeriod',
+  'categoryId',
+];
 
 describe('the demonstration catalogue', () => {
   it('is as large as promised', async () => {
-    const { rows } = await product.deps.pool.query(`select (select count(*) from cities)::int cities, (select count(*) from tests)::int tests,
+    const { rows } =
+      await product.deps.pool.query(`select (select count(*) from cities)::int cities, (select count(*) from tests)::int tests,
       (select count(*) from items where kind = 'package' and lab_id is null)::int packages, (select count(*) from labs)::int labs,
       (select count(distinct city_id) from labs)::int lab_cities`);
     const { cities, tests, packages, labs, lab_cities } = rows[0];
@@ -20,7 +46,8 @@ describe('the demonstration catalogue', () => {
     expect(lab_cities).toBeGreaterThanOrEqual(8);
   });
   it('offers nothing in a city that cannot be booked at or below the offer price', async () => {
-    const { rows } = await product.deps.pool.query(`select count(*)::int as wrong from item_city_prices p join items i on i.id = p.item_id
+    const { rows } =
+      await product.deps.pool.query(`select count(*)::int as wrong from item_city_prices p join items i on i.id = p.item_id
       where p.bookable_labs = 0 or p.price_paise > i.offer_price_paise`);
     expect(rows[0].wrong).toBe(0);
   });
@@ -30,15 +57,30 @@ describe('the demonstration catalogue', () => {
       const labs = (await get(`/api/labauth/?city=${name}`)).body as { verified: boolean }[];
       expect(labs.length).toBeGreaterThanOrEqual(3);
       expect(new Set(labs.map((lab) => lab.verified)).size).toBe(2);
-      expect((await get(`/api/packages/?city=${name}&category=pathology&subcategory=diabetes`)).body.length).toBeGreaterThan(0);
-      expect((await get(`/api/packages/?city=${name}&category=health%20plus%20exclusive`)).body.length).toBeGreaterThan(0);
+      expect(
+        (await get(`/api/packages/?city=${name}&category=pathology&subcategory=diabetes`)).body.length,
+      ).toBeGreaterThan(0);
+      expect((await get(`/api/packages/?city=${name}&category=health%20plus%20exclusive`)).body.length).toBeGreaterThan(
+        0,
+      );
       expect((await get(`/api/items?city=${name}&kind=scan`)).body.length).toBe(6);
     }
   });
   it('keeps the six scans at 1 to 6 with their prices', async () => {
-    const expected = [['MRI Brain Scan', 3500, 5000], ['CT Chest Scan', 4500, 6000], ['Ultrasound Abdomen', 1200, 1800], ['X-Ray Chest PA View', 800, 1200], ['Whole Body PET Scan', 9500, 12000], ['DEXA Bone Density Scan', 2500, 3200]];
+    const expected = [
+      ['MRI Brain Scan', 3500, 5000],
+      ['CT Chest Scan', 4500, 6000],
+      ['Ultrasound Abdomen', 1200, 1800],
+      ['X-Ray Chest PA View', 800, 1200],
+      ['Whole Body PET Scan', 9500, 12000],
+      ['DEXA Bone Density Scan', 2500, 3200],
+    ];
     for (const [index, [name, offer, base]] of expected.entries()) {
-      expect((await get(`/api/tests/${index + 1}`)).body).toMatchObject({ testName: name, offerPrice: offer, mrp: base });
+      expect((await get(`/api/tests/${index + 1}`)).body).toMatchObject({
+        testName: name,
+        offerPrice: offer,
+        mrp: base,
+      });
     }
   });
 });
@@ -47,13 +89,28 @@ describe('the public calls', () => {
   it('give every package every field, in the list and alone', async () => {
     const { body, headers } = await get('/api/packages/');
     expect(Number(headers['x-total-count'])).toBe(body.length);
-    for (const entry of body) for (const field of packageFields) expect(entry, `${entry.name}: ${field}`).toHaveProperty(field);
+    for (const entry of body)
+      for (const field of packageFields) expect(entry, `${entry.name}: ${field}`).toHaveProperty(field);
     expect((await get(`/api/packages/${body[0].id}`)).body).toEqual(body[0]);
-    expect(body[0].packageTests[0]).toEqual({ parameterId: expect.any(Number), test: { id: expect.any(Number), name: expect.any(String), parameters: [{ id: expect.any(Number), name: expect.any(String) }] } });
-    expect(body[0].labOffers[0]).toEqual({ id: expect.any(Number), labAdminId: expect.any(Number), labPrice: expect.any(Number), locationId: expect.any(Number), locations: [{ id: expect.any(Number), name: expect.any(String) }] });
+    expect(body[0].packageTests[0]).toEqual({
+      parameterId: expect.any(Number),
+      test: {
+        id: expect.any(Number),
+        name: expect.any(String),
+        parameters: [{ id: expect.any(Number), name: expect.any(String) }],
+      },
+    });
+    expect(body[0].labOffers[0]).toEqual({
+      id: expect.any(Number),
+      labAdminId: expect.any(Number),
+      labPrice: expect.any(Number),
+      locationId: expect.any(Number),
+      locations: [{ id: expect.any(Number), name: expect.any(String) }],
+    });
   });
   it('answer with and without a trailing slash', async () => {
-    for (const path of ['/api/locations', '/api/packages', '/api/labauth', '/api/parameter']) expect((await get(`${path}/`)).body).toEqual((await get(path)).body);
+    for (const path of ['/api/locations', '/api/packages', '/api/labauth', '/api/parameter'])
+      expect((await get(`${path}/`)).body).toEqual((await get(path)).body);
   });
   it('page by cursor without missing or repeating a row, in every order', async () => {
     for (const sort of ['popular', 'name', '-name', 'price', '-price', 'tests', '-tests']) {
@@ -81,7 +138,9 @@ describe('the public calls', () => {
     }
   });
   it('know a city by its aliases, and nothing of an unknown one', async () => {
-    expect((await get('/api/packages/?city=BANGALORE')).body).toEqual((await get('/api/packages/?city=Bengaluru')).body);
+    expect((await get('/api/packages/?city=BANGALORE')).body).toEqual(
+      (await get('/api/packages/?city=Bengaluru')).body,
+    );
     expect((await get('/api/packages/?city=Atlantis')).body).toEqual([]);
   });
   it('give every test at least one parameter', async () => {
@@ -89,7 +148,9 @@ describe('the public calls', () => {
   });
   it('list categories and their subcategories', async () => {
     const categories = (await get('/api/admin/categories')).body;
-    expect(categories.map((category: { name: string }) => category.name)).toEqual(expect.arrayContaining(['Pathology', 'Health Plus Exclusive']));
+    expect(categories.map((category: { name: string }) => category.name)).toEqual(
+      expect.arrayContaining(['Pathology', 'Health Plus Exclusive']),
+    );
     const pathology = categories.find((category: { name: string }) => category.name === 'Pathology');
     const own = (await get(`/api/admin/subcategories/${pathology.id}`)).body;
     expect(own.map((entry: { name: string }) => entry.name)).toContain('Diabetes');
@@ -100,10 +161,19 @@ describe('the public calls', () => {
 describe('prices in a city', () => {
   it('follow an offer, a verification and a withdrawal at once', async () => {
     const { pool } = product.deps;
-    const price = async () => (await pool.query('select price_paise, bookable_labs, labs from item_city_prices where item_id = 7 and city_id = 20')).rows[0];
+    const price = async () =>
+      (
+        await pool.query(
+          'select price_paise, bookable_labs, labs from item_city_prices where item_id = 7 and city_id = 20',
+        )
+      ).rows[0];
     expect(await price()).toBeUndefined();
-    const { rows } = await pool.query("insert into labs (name, email, phone, city_id, verified) values ('Trial Lab', 't@example.in', '1', 20, false) returning id");
-    await pool.query('insert into offers (lab_id, item_id, city_id, price_paise) values ($1, 7, 20, 90000)', [rows[0].id]);
+    const { rows } = await pool.query(
+      "insert into labs (name, email, phone, city_id, verified) values ('Trial Lab', 't@example.in', '1', 20, false) returning id",
+    );
+    await pool.query('insert into offers (lab_id, item_id, city_id, price_paise) values ($1, 7, 20, 90000)', [
+      rows[0].id,
+    ]);
     expect(await price()).toEqual({ price_paise: 109900, bookable_labs: 0, labs: 1 });
     await pool.query('update labs set verified = true where id = $1', [rows[0].id]);
     expect(await price()).toEqual({ price_paise: 90000, bookable_labs: 1, labs: 1 });
@@ -115,7 +185,24 @@ describe('prices in a city', () => {
 });
 
 describe('a test package from the form', () => {
-  const fields = { testName: 'Village Camp Checkup', category: 'Pathology, Full Body', description: 'For camps.', numberOfTests: '2', offerPrice: '299', mrp: '500', fastingRequirement: '8 hours', resultTime: '24 hours', demographics: 'Male, Female', numberOfParameters: '2', listOfParameters: 'Haemoglobin, Camp Score', testDuration: '10 minutes', preTestRequirements: 'Bring your card, Drink water', reportFormat: 'PDF', testValidity: '30 days', testLocation: 'Bombay, Pune' };
+  const fields = {
+    testName: 'Village Camp Checkup',
+    category: 'Pathology, Full Body',
+    description: 'For camps.',
+    numberOfTests: '2',
+    offerPrice: '299',
+    mrp: '500',
+    fastingRequirement: '8 hours',
+    resultTime: '24 hours',
+    demographics: 'Male, Female',
+    numberOfParameters: '2',
+    listOfParameters: 'Haemoglobin, Camp Score',
+    testDuration: '10 minutes',
+    preTestRequirements: 'Bring your card, Drink water',
+    reportFormat: 'PDF',
+    testValidity: '30 days',
+    testLocation: 'Bombay, Pune',
+  };
   const send = (token: string, changes: Record<string, string> = {}) => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...fields, ...changes })) form.set(name, value);
@@ -125,7 +212,13 @@ describe('a test package from the form', () => {
     const added = await send(await product.loginDemonstration('admin'));
     expect(added).toMatchObject({ status: 201, body: { message: 'Test package created successfully!' } });
     const { body } = await get(`/api/tests/${added.body.id}`);
-    expect(body).toMatchObject({ testName: fields.testName, mrp: 500, offerPrice: 299, listOfParameters: expect.arrayContaining(['Haemoglobin', 'Camp Score']), testLocation: expect.arrayContaining(['Mumbai', 'Pune']) });
+    expect(body).toMatchObject({
+      testName: fields.testName,
+      mrp: 500,
+      offerPrice: 299,
+      listOfParameters: expect.arrayContaining(['Haemoglobin', 'Camp Score']),
+      testLocation: expect.arrayContaining(['Mumbai', 'Pune']),
+    });
     expect((await send(await product.loginDemonstration('admin'))).status).toBe(409);
   });
   it("is a lab's own when a lab adds it, and refused with a reason to a customer", async () => {
@@ -140,6 +233,8 @@ describe('a test package from the form', () => {
     const form = new FormData();
     form.set('evil', new Blob(['x']), 'x.png');
     expect((await product.call('POST', '/api/tests/add', { token, form })).body.fields).toHaveProperty('evil');
-    expect((await send(token, { testName: 'Elsewhere', testLocation: 'Atlantis' })).body.fields).toHaveProperty('testLocation');
+    expect((await send(token, { testName: 'Elsewhere', testLocation: 'Atlantis' })).body.fields).toHaveProperty(
+      'testLocation',
+    );
   });
 });

@@ -11,7 +11,10 @@ export interface CityRow extends Record<string, unknown> {
 }
 
 /** Cities, those with the most bookable items first. */
-export async function selectCities(executor: Executor, input: { q: string | undefined; limit: number }): Promise<CityRow[]> {
+export async function selectCities(
+  executor: Executor,
+  input: { q: string | undefined; limit: number },
+): Promise<CityRow[]> {
   const { rows } = await executor.execute<CityRow>(sql`
     select c.id, c.name, c.state, c.slug, c.latitude, c.longitude
     from cities c

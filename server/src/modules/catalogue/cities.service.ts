@@ -2,9 +2,19 @@ import type { City } from '@healthplus/contract/catalogue';
 import type { Executor } from '#src/db/connect.ts';
 import { type CityRow, findCity, selectCities } from './cities.queries.ts';
 
-const view = ({ id, name, state, slug, latitude, longitude }: CityRow): City => ({ id, name, state, slug, latitude, longitude });
+const view = ({ id, name, state, slug, latitude, longitude }: CityRow): City => ({
+  id,
+  name,
+  state,
+  slug,
+  latitude,
+  longitude,
+});
 
-export async function listCities(executor: Executor, input: { q?: string | undefined; limit?: number | undefined }): Promise<City[]> {
+export async function listCities(
+  executor: Executor,
+  input: { q?: string | undefined; limit?: number | undefined },
+): Promise<City[]> {
   const rows = await selectCities(executor, { q: input.q || undefined, limit: input.limit ?? 1000 });
   return rows.map(view);
 }

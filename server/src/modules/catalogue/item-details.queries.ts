@@ -34,7 +34,15 @@ export interface ItemRow extends Record<string, unknown> {
   report_format: string;
   validity_period: string;
   image_url: string | null;
-  lab: { id: number; name: string; image_url: string | null; address: string; phone: string; city: string | null; verified: boolean } | null;
+  lab: {
+    id: number;
+    name: string;
+    image_url: string | null;
+    address: string;
+    phone: string;
+    city: string | null;
+    verified: boolean;
+  } | null;
 }
 
 /** Items by id with everything that hangs on them, in the order of the ids: one statement however many. */

@@ -7,7 +7,10 @@ export async function ensureCategories(executor: Executor, names: string[]): Pro
     where not exists (select 1 from categories c where lower(c.name) = lower(n)) on conflict do nothing`);
 }
 
-export async function ensureSubcategories(executor: Executor, pairs: { category: string; name: string }[]): Promise<void> {
+export async function ensureSubcategories(
+  executor: Executor,
+  pairs: { category: string; name: string }[],
+): Promise<void> {
   await executor.execute(sql`
     insert into subcategories (category_id, name)
     select distinct on (c.id, lower(p.name)) c.id, p.name
@@ -32,7 +35,11 @@ export interface StoredItem extends Record<string, unknown> {
 }
 
 /** Central items of a kind by their names in lower case. */
-export async function selectCentralByName(executor: Executor, kind: string, names: string[]): Promise<Map<string, StoredItem>> {
+export async function selectCentralByName(
+  executor: Executor,
+  kind: string,
+  names: string[],
+): Promise<Map<string, StoredItem>> {
   const { rows } = await executor.execute<StoredItem>(sql`
     select i.id, i.name, i.code, i.description, c.name as category, i.base_price_paise, i.offer_price_paise, i.fasting_required,
       i.fasting_hours, i.result_time, i.declared_test_count, i.demographics,

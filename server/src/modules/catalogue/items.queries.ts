@@ -27,7 +27,8 @@ function conditions(filter: ItemFilter): SQL {
   parts.push(filter.labId === null ? sql`i.lab_id is null` : sql`i.lab_id = ${filter.labId}`);
   if (filter.ids) parts.push(sql`i.id = any(${sql.param(filter.ids)}::int[])`);
   if (filter.kind) parts.push(sql`i.kind = ${filter.kind}`);
-  if (filter.category) parts.push(sql`i.category_id = (select id from categories where lower(name) = ${filter.category.toLowerCase()})`);
+  if (filter.category)
+    parts.push(sql`i.category_id = (select id from categories where lower(name) = ${filter.category.toLowerCase()})`);
   if (filter.subcategory) {
     parts.push(sql`exists (select 1 from item_subcategories s join subcategories c on c.id = s.subcategory_id
       where s.item_id = i.id and lower(c.name) = ${filter.subcategory.toLowerCase()})`);
@@ -35,14 +36,23 @@ function conditions(filter: ItemFilter): SQL {
   if (filter.q) parts.push(sql`i.name ilike ${`%${filter.q.replace(/[\\%_]/g, '\\$&')}%`}`);
   if (filter.exclusive) {
     const exclusive = sql`(select id from categories where lower(name) = ${EXCLUSIVE})`;
-    parts.push(filter.exclusive === 'only' ? sql`i.category_id = ${exclusive}` : sql`i.category_id is distinct from ${exclusive}`);
+    parts.push(
+      filter.exclusive === 'only'
+        ? sql`i.category_id = ${exclusive}`
+        : sql`i.category_id is distinct from ${exclusive}`,
+    );
   }
   if (filter.fasting) parts.push(sql`i.fasting_required = ${filter.fasting === 'yes'}`);
   if (filter.maxHours) parts.push(sql`i.result_hours <= ${filter.maxHours}`);
-  if (filter.demographic) parts.push(sql`exists (select 1 from unnest(i.demographics) d where lower(d) = ${filter.demographic.toLowerCase()})`);
+  if (filter.demographic)
+    parts.push(
+      sql`exists (select 1 from unnest(i.demographics) d where lower(d) = ${filter.demographic.toLowerCase()})`,
+    );
   if (filter.offeredBy) {
     const inCity = filter.cityId ? sql`and o.city_id = ${filter.cityId}` : sql``;
-    parts.push(sql`exists (select 1 from offers o where o.item_id = i.id and o.lab_id = ${filter.offeredBy} ${inCity})`);
+    parts.push(
+      sql`exists (select 1 from offers o where o.item_id = i.id and o.lab_id = ${filter.offeredBy} ${inCity})`,
+    );
   }
   if (filter.cityId && filter.labId !== null) {
     parts.push(sql`exists (select 1 from item_cities ic where ic.item_id = i.id and ic.city_id = ${filter.cityId})`);
@@ -82,12 +92,18 @@ export interface Page {
 }
 
 /** The ids of one page in order, each with its sort key for the next page's cursor. */
-export async function selectItemIds(executor: Executor, filter: ItemFilter, page: Page): Promise<{ id: number; key: string | number }[]> {
+export async function selectItemIds(
+  executor: Executor,
+  filter: ItemFilter,
+  page: Page,
+): Promise<{ id: number; key: string | number }[]> {
   const key = keyOf(page.sort, filter);
   const direction = page.descending ? sql.raw('desc') : sql.raw('asc');
   const beyond = page.descending ? sql.raw('<') : sql.raw('>');
   const type = sql.raw(page.sort === 'name' ? 'text' : 'int');
-  const after = page.after ? sql`and (${key}, i.id) ${beyond} (${page.after.key}::${type}, ${page.after.id}::int)` : sql``;
+  const after = page.after
+    ? sql`and (${key}, i.id) ${beyond} (${page.after.key}::${type}, ${page.after.id}::int)`
+    : sql``;
   const { rows } = await executor.execute<{ id: number; key: string | number }>(sql`
     select i.id, ${key} as key from ${source(filter)} where ${conditions(filter)} ${after}
     order by ${key} ${direction}, i.id ${direction} limit ${page.limit}`);
@@ -95,6 +111,8 @@ export async function selectItemIds(executor: Executor, filter: ItemFilter, page
 }
 
 export async function countItems(executor: Executor, filter: ItemFilter): Promise<number> {
-  const { rows } = await executor.execute<{ count: number }>(sql`select count(*)::int as count from ${source(filter)} where ${conditions(filter)}`);
+  const { rows } = await executor.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${source(filter)} where ${conditions(filter)}`,
+  );
   return rows[0]!.count;
 }

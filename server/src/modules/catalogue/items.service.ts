@@ -2,11 +2,11 @@ import type { CatalogueQuery, ItemCard, Package, TestPackage } from '@healthplus
 import type { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
 import { resolveCity } from './cities.service.ts';
 import { type ItemRow, selectCards, selectItems } from './item-details.queries.ts';
 import { countItems, type ItemFilter, type Page, selectItemIds } from './items.queries.ts';
 import { parseSort } from './items.rules.ts';
-import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
 import { cardView, packageView, testPackageView } from './items.view.ts';
 
 export interface Listing<T> {
@@ -17,7 +17,8 @@ export interface Listing<T> {
 }
 
 type Narrowing = z.output<typeof CatalogueQuery>;
-export type CardQuery = Narrowing & Omit<ItemFilter, 'labId' | 'cityId' | 'maxPricePaise'> & { maxPrice?: number | undefined };
+export type CardQuery = Narrowing &
+  Omit<ItemFilter, 'labId' | 'cityId' | 'maxPricePaise'> & { maxPrice?: number | undefined };
 
 /** Without `limit` a list has at most this many rows. */
 const UNPAGED = 1000;
@@ -30,7 +31,11 @@ async function filterOf(executor: Executor, query: Narrowing, labId: number | nu
 }
 
 async function listIds(executor: Executor, filter: ItemFilter, query: Narrowing): Promise<Listing<number>> {
-  const page: Page = { ...parseSort(query.sort), limit: (query.limit ?? UNPAGED) + 1, after: decodeCursor(query.cursor) };
+  const page: Page = {
+    ...parseSort(query.sort),
+    limit: (query.limit ?? UNPAGED) + 1,
+    after: decodeCursor(query.cursor),
+  };
   const found = await selectItemIds(executor, filter, page);
   const rows = found.slice(0, page.limit - 1);
   const last = rows.at(-1);
@@ -54,7 +59,11 @@ export async function listPackages(executor: Executor, query: Narrowing): Promis
 }
 
 /** A lab's own packages, with every field. */
-export async function listPackagesOfLab(executor: Executor, labId: number, query: Narrowing): Promise<Listing<Package>> {
+export async function listPackagesOfLab(
+  executor: Executor,
+  labId: number,
+  query: Narrowing,
+): Promise<Listing<Package>> {
   const filter = await filterOf(executor, query, labId);
   if (!filter) return nothing;
   const ids = await listIds(executor, filter, query);
@@ -73,7 +82,11 @@ export async function listCards(executor: Executor, query: CardQuery): Promise<L
 }
 
 /** Cards of the named items, central ones and labs' own, in the order asked; unknown ones are left out. */
-export async function listCardsByIds(executor: Executor, ids: number[], cityName: string | undefined): Promise<ItemCard[]> {
+export async function listCardsByIds(
+  executor: Executor,
+  ids: number[],
+  cityName: string | undefined,
+): Promise<ItemCard[]> {
   const city = await resolveCity(executor, cityName);
   return (await selectCards(executor, ids, city?.id)).map(cardView);
 }

@@ -1,6 +1,10 @@
 /** Finding what a printed name measures among the names that are known: pure. */
 
-const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
+const plain = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
 
 /** A name whole, without its brackets, and what stands in them. */
 function variants(name: string): string[] {

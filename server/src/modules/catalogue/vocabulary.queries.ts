@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
 
 export async function selectCategories(executor: Executor) {
-  const { rows } = await executor.execute<{ id: number; name: string }>(sql`select id, name from categories order by id`);
+  const { rows } = await executor.execute<{ id: number; name: string }>(
+    sql`select id, name from categories order by id`,
+  );
   return rows;
 }
 
@@ -22,11 +24,21 @@ export interface TestRow extends Record<string, unknown> {
     name: string;
     unit: string | null;
     loinc: string | null;
-    ranges: { sex: 'any' | 'female' | 'male'; from: number; to: number | null; low: number | null; high: number | null; text: string | null }[];
+    ranges: {
+      sex: 'any' | 'female' | 'male';
+      from: number;
+      to: number | null;
+      low: number | null;
+      high: number | null;
+      text: string | null;
+    }[];
   }[];
 }
 
-export async function selectTests(executor: Executor, input: { q: string | undefined; limit: number; afterId: number }): Promise<TestRow[]> {
+export async function selectTests(
+  executor: Executor,
+  input: { q: string | undefined; limit: number; afterId: number },
+): Promise<TestRow[]> {
   const { rows } = await executor.execute<TestRow>(sql`
     select t.id, t.name, t.specimen, param.list as parameters
     from tests t

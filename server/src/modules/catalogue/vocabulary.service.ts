@@ -1,13 +1,14 @@
 import type { Test } from '@healthplus/contract/catalogue';
 import type { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
-import type { Listing } from './items.service.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
+import type { Listing } from './items.service.ts';
 import { countTests, selectCategories, selectSubcategories, selectTests, type TestRow } from './vocabulary.queries.ts';
 
 export const listCategories = (executor: Executor) => selectCategories(executor);
 
-export const listSubcategories = (executor: Executor, categoryId: number | null) => selectSubcategories(executor, categoryId);
+export const listSubcategories = (executor: Executor, categoryId: number | null) =>
+  selectSubcategories(executor, categoryId);
 
 function testView(row: TestRow): z.output<typeof Test> {
   return {
@@ -37,7 +38,11 @@ export async function listTests(
   query: { q?: string | undefined; limit?: number | undefined; cursor?: string | undefined },
 ): Promise<Listing<z.output<typeof Test>>> {
   const limit = query.limit ?? 1000;
-  const found = await selectTests(executor, { q: query.q || undefined, limit: limit + 1, afterId: decodeCursor(query.cursor)?.id ?? 0 });
+  const found = await selectTests(executor, {
+    q: query.q || undefined,
+    limit: limit + 1,
+    afterId: decodeCursor(query.cursor)?.id ?? 0,
+  });
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return {

@@ -58,11 +58,16 @@ export async function readPublicFile(deps: Deps, id: string): Promise<StoredFile
  * Stores an image for everyone to see: known by its content, at most 5 MB and 25 megapixels, drawn anew without
  * its metadata. Answers with the address that pages use.
  */
-export async function storePublicImage(deps: Deps, field: string, upload: { content: Buffer; fileName: string }): Promise<string> {
+export async function storePublicImage(
+  deps: Deps,
+  field: string,
+  upload: { content: Buffer; fileName: string },
+): Promise<string> {
   const refuse = (message: string) => new AppError('validation_failed', message, { fields: { [field]: message } });
   if (upload.content.length > IMAGE_BYTES) throw refuse(`File is larger than ${IMAGE_BYTES} bytes`);
   const type = await fileTypeFromBuffer(upload.content);
-  if (!type || !['image/jpeg', 'image/png', 'image/webp'].includes(type.mime)) throw refuse('File type must be image/jpeg, image/png, image/webp');
+  if (!type || !['image/jpeg', 'image/png', 'image/webp'].includes(type.mime))
+    throw refuse('File type must be image/jpeg, image/png, image/webp');
   let drawn: Buffer;
   try {
     drawn = await sharp(upload.content, { limitInputPixels: IMAGE_PIXELS })
@@ -73,6 +78,13 @@ export async function storePublicImage(deps: Deps, field: string, upload: { cont
   } catch {
     throw refuse('This image cannot be read, or has more than 25 megapixels.');
   }
-  const id = await storeFile(deps, { folder: 'images', content: drawn, contentType: 'image/webp', extension: 'webp', fileName: upload.fileName, isPublic: true });
+  const id = await storeFile(deps, {
+    folder: 'images',
+    content: drawn,
+    contentType: 'image/webp',
+    extension: 'webp',
+    fileName: upload.fileName,
+    isPublic: true,
+  });
   return `/api/files/${id}`;
 }

@@ -24,7 +24,9 @@ export async function once<T>(db: Db, input: OnceInput, deed: (tx: Tx) => Promis
   if (input.key && input.key.length > 200) {
     throw new AppError('validation_failed', 'The Idempotency-Key has at most 200 characters.');
   }
-  const bodyDigest = createHash('sha256').update(`${input.call}\n${JSON.stringify(input.body)}`).digest('base64url');
+  const bodyDigest = createHash('sha256')
+    .update(`${input.call}\n${JSON.stringify(input.body)}`)
+    .digest('base64url');
   const key = input.key ? `key:${input.key}` : `body:${bodyDigest}`;
   const lifetimeSeconds = input.key ? DAY_SECONDS : DOUBLE_CLICK_SECONDS;
   return db.transaction(async (tx) => {

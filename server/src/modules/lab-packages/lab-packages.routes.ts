@@ -8,7 +8,8 @@ export function bindLabPackages(bind: Bind, deps: Deps): void {
   bind(getLabPackageEndpoint, ({ params }) => getLabPackage(deps.db, params.id), { cached: true });
   bind(
     listLabPackages,
-    async ({ params, query, request, reply }) => sendListing(request, reply, await listPackagesOfLab(deps.db, params.labId, query)),
+    async ({ params, query, request, reply }) =>
+      sendListing(request, reply, await listPackagesOfLab(deps.db, params.labId, query)),
     { cached: true },
   );
 }

@@ -1,8 +1,8 @@
 import type { RegisterLab } from '@healthplus/contract/accounts';
 import type { z } from 'zod';
 import type { Deps } from '#src/deps.ts';
-import { findAccountForSignIn } from '#src/modules/accounts/profile.service.ts';
 import { issueCode } from '#src/modules/accounts/codes.service.ts';
+import { findAccountForSignIn } from '#src/modules/accounts/profile.service.ts';
 import { openAccount } from '#src/modules/accounts/registration.service.ts';
 import { assertEmailVerified, checkPassword, openSession } from '#src/modules/accounts/sessions.service.ts';
 import { assertUncommon, hashPassword } from '#src/platform/crypto/passwords.ts';

@@ -9,8 +9,13 @@ export interface ChoiceRow extends LabRow {
 }
 
 /** The labs that sell an item in a city: by an offer, or as their own package. Bookable ones first unless sorted by price. */
-export async function selectChoices(executor: Executor, input: { itemId: number; cityId: number; byPrice: boolean }): Promise<ChoiceRow[]> {
-  const order = input.byPrice ? sql`sold.price_paise, l.verified desc, l.id` : sql`l.verified desc, sold.price_paise, l.id`;
+export async function selectChoices(
+  executor: Executor,
+  input: { itemId: number; cityId: number; byPrice: boolean },
+): Promise<ChoiceRow[]> {
+  const order = input.byPrice
+    ? sql`sold.price_paise, l.verified desc, l.id`
+    : sql`l.verified desc, sold.price_paise, l.id`;
   const { rows } = await executor.execute<ChoiceRow>(sql`
     with sold as (
       select id as offer_id, lab_id, item_id, price_paise from offers where item_id = ${input.itemId} and city_id = ${input.cityId}

@@ -13,7 +13,11 @@ export async function listLabChoices(
 ): Promise<LabChoice[]> {
   const city = await resolveCity(executor, input.city);
   if (!city) return [];
-  const rows = await selectChoices(executor, { itemId: input.itemId, cityId: city.id, byPrice: input.sort === 'price' });
+  const rows = await selectChoices(executor, {
+    itemId: input.itemId,
+    cityId: city.id,
+    byPrice: input.sort === 'price',
+  });
   const bookable = rows.filter((row) => row.verified).map((row) => row.id);
   const next = await nextSlots(executor, bookable, city.id, new Date());
   return rows.map((row) => {

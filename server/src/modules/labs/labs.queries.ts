@@ -51,7 +51,11 @@ function conditions(filter: LabFilter) {
   return sql.join(parts, sql` and `);
 }
 
-export async function selectLabs(executor: Executor, filter: LabFilter, page: { sort: LabSort; limit: number; offset: number }) {
+export async function selectLabs(
+  executor: Executor,
+  filter: LabFilter,
+  page: { sort: LabSort; limit: number; offset: number },
+) {
   const { rows } = await executor.execute<LabRow>(sql`
     select ${publicLab} from labs l left join cities c on c.id = l.city_id where ${conditions(filter)}
     order by ${orders[page.sort]} limit ${page.limit} offset ${page.offset}`);
@@ -59,16 +63,25 @@ export async function selectLabs(executor: Executor, filter: LabFilter, page: { 
 }
 
 export async function countLabs(executor: Executor, filter: LabFilter): Promise<number> {
-  const { rows } = await executor.execute<{ count: number }>(sql`select count(*)::int as count from labs l where ${conditions(filter)}`);
+  const { rows } = await executor.execute<{ count: number }>(
+    sql`select count(*)::int as count from labs l where ${conditions(filter)}`,
+  );
   return rows[0]!.count;
 }
 
-export async function insertLab(executor: Executor, lab: { name: string; email: string; phone: string }): Promise<number> {
+export async function insertLab(
+  executor: Executor,
+  lab: { name: string; email: string; phone: string },
+): Promise<number> {
   const [row] = await executor.insert(labs).values(lab).returning({ id: labs.id });
   return row!.id;
 }
 
-export async function renameLabOf(executor: Executor, accountId: number, lab: { name: string; email: string; phone: string }): Promise<void> {
+export async function renameLabOf(
+  executor: Executor,
+  accountId: number,
+  lab: { name: string; email: string; phone: string },
+): Promise<void> {
   await executor
     .update(labs)
     .set(lab)

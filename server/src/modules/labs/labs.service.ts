@@ -30,7 +30,11 @@ export async function listLabs(executor: Executor, query: LabQuery) {
 }
 
 export async function getLab(executor: Executor, id: number): Promise<Lab> {
-  const [row] = await selectLabs(executor, { cityId: undefined, q: undefined, ids: [id] }, { sort: 'name', limit: 1, offset: 0 });
+  const [row] = await selectLabs(
+    executor,
+    { cityId: undefined, q: undefined, ids: [id] },
+    { sort: 'name', limit: 1, offset: 0 },
+  );
   if (!row) throw new AppError('not_found', 'Lab not found.');
   return labView(row);
 }

@@ -31,7 +31,10 @@ interface Row extends Record<string, unknown> {
 }
 
 /** The calendars of the first centre of each lab, in a city when one is given. */
-export async function selectCalendars(executor: Executor, input: { labIds: number[]; cityId: number | null }): Promise<CentreCalendar[]> {
+export async function selectCalendars(
+  executor: Executor,
+  input: { labIds: number[]; cityId: number | null },
+): Promise<CentreCalendar[]> {
   const { rows } = await executor.execute<Row>(sql`
     select distinct on (ce.lab_id) sc.id, ce.lab_id, ce.id as centre_id, ce.name, ce.address, ce.city_id, sc.window_minutes,
       sc.capacity_home, sc.capacity_counter, sc.lead_minutes, sc.home_fee_paise,
@@ -61,7 +64,12 @@ export async function selectCalendars(executor: Executor, input: { labIds: numbe
 
 /** Seats taken of the slots of calendars in a span; holds past their time count as free. */
 export async function selectTaken(executor: Executor, input: { calendarIds: number[]; from: Date; to: Date }) {
-  const { rows } = await executor.execute<{ calendar_id: number; place: 'home' | 'counter'; starts_at: string; taken: number }>(sql`
+  const { rows } = await executor.execute<{
+    calendar_id: number;
+    place: 'home' | 'counter';
+    starts_at: string;
+    taken: number;
+  }>(sql`
     select s.calendar_id, s.place, extract(epoch from s.starts_at)::bigint::text as starts_at,
       s.taken - (select count(*) from holds h where h.slot_id = s.id and h.state = 'held' and h.expires_at <= now())::int as taken
     from slots s

@@ -26,7 +26,12 @@ describe('days', () => {
 describe('windows', () => {
   it('fill the opening hours, with the capacity of the place', () => {
     const windows = windowsOf(calendar, '2026-11-30', 'home', sundayNight);
-    expect(windows.map((window) => window.startsAt.toISOString())).toEqual(['2026-11-30T01:30:00.000Z', '2026-11-30T02:00:00.000Z', '2026-11-30T02:30:00.000Z', '2026-11-30T03:00:00.000Z']);
+    expect(windows.map((window) => window.startsAt.toISOString())).toEqual([
+      '2026-11-30T01:30:00.000Z',
+      '2026-11-30T02:00:00.000Z',
+      '2026-11-30T02:30:00.000Z',
+      '2026-11-30T03:00:00.000Z',
+    ]);
     expect(windows[0]?.capacity).toBe(2);
     expect(windowsOf(calendar, '2026-11-30', 'counter', sundayNight)[0]?.capacity).toBe(4);
   });

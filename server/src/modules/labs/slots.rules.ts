@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
-import { addDays, format } from 'date-fns';
 import type { Place } from '@healthplus/contract/primitives';
+import { addDays, format } from 'date-fns';
 
 /** All rules on days use this zone, whatever the server's. */
 export const ZONE = 'Asia/Kolkata';
@@ -45,7 +45,11 @@ export function windowsOf(calendar: Calendar, day: string, place: Place, now: Da
   const windows: Window[] = [];
   for (const hours of calendar.hours) {
     if (hours.weekday !== midnight.getDay()) continue;
-    for (let minute = minutesOf(hours.opens); minute + calendar.windowMinutes <= minutesOf(hours.closes); minute += calendar.windowMinutes) {
+    for (
+      let minute = minutesOf(hours.opens);
+      minute + calendar.windowMinutes <= minutesOf(hours.closes);
+      minute += calendar.windowMinutes
+    ) {
       const startsAt = new Date(midnight.getTime() + minute * 60_000);
       if (startsAt.getTime() < earliest) continue;
       windows.push({ startsAt, endsAt: new Date(startsAt.getTime() + calendar.windowMinutes * 60_000), capacity });
@@ -56,5 +60,9 @@ export function windowsOf(calendar: Calendar, day: string, place: Place, now: Da
 
 /** The window that begins at exactly that moment; null when there is none to book. */
 export function windowAt(calendar: Calendar, startsAt: Date, place: Place, now: Date): Window | null {
-  return windowsOf(calendar, dayOf(startsAt), place, now).find((window) => window.startsAt.getTime() === startsAt.getTime()) ?? null;
+  return (
+    windowsOf(calendar, dayOf(startsAt), place, now).find(
+      (window) => window.startsAt.getTime() === startsAt.getTime(),
+    ) ?? null
+  );
 }

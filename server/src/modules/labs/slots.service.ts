@@ -9,7 +9,11 @@ import { dayOf, openDays, windowsOf } from './slots.rules.ts';
 const DAY = 86_400_000;
 
 /** The calendar of a lab's first centre in a city (or of its first centre). Null when it takes no bookings there. */
-export async function findCalendar(executor: Executor, labId: number, cityName: string | undefined): Promise<CentreCalendar | null> {
+export async function findCalendar(
+  executor: Executor,
+  labId: number,
+  cityName: string | undefined,
+): Promise<CentreCalendar | null> {
   const city = await resolveCity(executor, cityName);
   const [calendar] = await selectCalendars(executor, { labIds: [labId], cityId: city?.id ?? null });
   return calendar ?? null;
@@ -56,7 +60,10 @@ export async function alternativesTo(executor: Executor, calendar: CentreCalenda
   const slots = await freeWindows(executor, calendar, dayOf(startsAt), place, new Date());
   return slots
     .filter((slot) => slot.free > 0)
-    .sort((a, b) => Math.abs(Date.parse(a.startsAt) - startsAt.getTime()) - Math.abs(Date.parse(b.startsAt) - startsAt.getTime()))
+    .sort(
+      (a, b) =>
+        Math.abs(Date.parse(a.startsAt) - startsAt.getTime()) - Math.abs(Date.parse(b.startsAt) - startsAt.getTime()),
+    )
     .slice(0, 6)
     .map(({ startsAt: at, free }) => ({ startsAt: at, free }));
 }
@@ -69,7 +76,11 @@ export interface NextSlot {
 /** The next free slot of each lab in a city, whichever place comes first: two statements for all of them. */
 export async function nextSlots(executor: Executor, labIds: number[], cityId: number, now: Date) {
   const calendars = labIds.length > 0 ? await selectCalendars(executor, { labIds, cityId }) : [];
-  const taken = await selectTaken(executor, { calendarIds: calendars.map(({ id }) => id), from: now, to: new Date(now.getTime() + 9 * DAY) });
+  const taken = await selectTaken(executor, {
+    calendarIds: calendars.map(({ id }) => id),
+    from: now,
+    to: new Date(now.getTime() + 9 * DAY),
+  });
   const found = new Map<number, { next: NextSlot | null; homeFeePaise: number | null }>();
   for (const calendar of calendars) {
     const homeFeePaise = calendar.capacityHome > 0 ? calendar.homeFeePaise : null;

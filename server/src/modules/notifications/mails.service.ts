@@ -24,7 +24,12 @@ async function deliverOne(db: Db, deliver: DeliverMail): Promise<boolean> {
     const mail = await takeDueMail(tx);
     if (!mail) return false;
     try {
-      await deliver({ messageId: `<${mail.messageId}@healthplus>`, to: mail.recipient, subject: mail.subject, text: mail.text });
+      await deliver({
+        messageId: `<${mail.messageId}@healthplus>`,
+        to: mail.recipient,
+        subject: mail.subject,
+        text: mail.text,
+      });
       await markSent(tx, mail.id);
     } catch (error) {
       await markFailed(tx, mail.id, mail.attempts + 1, error instanceof Error ? error.message : 'unknown');

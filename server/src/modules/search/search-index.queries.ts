@@ -65,10 +65,15 @@ export async function upsertDocuments(executor: Executor, documents: DocumentRow
 }
 
 export async function deleteDocuments(executor: Executor, type: string, refIds: number[]): Promise<void> {
-  await executor.execute(sql`delete from search_documents where type = ${type} and ref_id = any(${sql.param(refIds)}::int[])`);
+  await executor.execute(
+    sql`delete from search_documents where type = ${type} and ref_id = any(${sql.param(refIds)}::int[])`,
+  );
 }
 
-export async function upsertSynonyms(executor: Executor, synonyms: { phrase: string; replacement: string }[]): Promise<void> {
+export async function upsertSynonyms(
+  executor: Executor,
+  synonyms: { phrase: string; replacement: string }[],
+): Promise<void> {
   await executor.execute(sql`
     insert into search_synonyms (phrase, replacement)
     select phrase, replacement from jsonb_to_recordset(${JSON.stringify(synonyms)}::jsonb) as s(phrase text, replacement text)

@@ -1,15 +1,15 @@
 import { itemUrl } from '@healthplus/contract/addresses';
 import type { Executor } from '#src/db/connect.ts';
+import { namesWithin, normalise } from './search.rules.ts';
 import {
-  deleteDocuments,
   type DocumentRow,
+  deleteDocuments,
   type ItemSource,
   selectItemSources,
   selectLabSources,
   upsertDocuments,
   upsertSynonyms,
 } from './search-index.queries.ts';
-import { namesWithin, normalise } from './search.rules.ts';
 
 const wordsIn = (names: string[]) => [...new Set(names.flatMap((name) => normalise(name).split(' ')))].filter(Boolean);
 
@@ -111,6 +111,9 @@ export async function indexConditions(executor: Executor, conditions: Condition[
 
 /** Teaches the search how people say things: each phrase with the catalogue's words for it. */
 export async function learnSynonyms(executor: Executor, synonyms: Record<string, string>): Promise<void> {
-  const rows = Object.entries(synonyms).map(([phrase, replacement]) => ({ phrase: normalise(phrase), replacement: normalise(replacement) }));
+  const rows = Object.entries(synonyms).map(([phrase, replacement]) => ({
+    phrase: normalise(phrase),
+    replacement: normalise(replacement),
+  }));
   if (rows.length > 0) await upsertSynonyms(executor, rows);
 }

@@ -9,7 +9,9 @@ export async function selectReplacements(executor: Executor, phrases: string[]):
 }
 
 export async function selectKnownWords(executor: Executor, words: string[]): Promise<Set<string>> {
-  const { rows } = await executor.execute<{ word: string }>(sql`select word from search_words where word = any(${sql.param(words)}::text[])`);
+  const { rows } = await executor.execute<{ word: string }>(
+    sql`select word from search_words where word = any(${sql.param(words)}::text[])`,
+  );
   return new Set(rows.map((row) => row.word));
 }
 

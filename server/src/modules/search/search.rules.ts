@@ -47,7 +47,10 @@ export function joinSplitWords(words: string[], isKnown: (word: string) => boole
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index]!;
     const pair = index + 1 < words.length ? word + words[index + 1] : '';
-    const doubtful = !isKnown(word) || word.length <= 2 || (pair !== '' && (!isKnown(words[index + 1]!) || words[index + 1]!.length === 1));
+    const doubtful =
+      !isKnown(word) ||
+      word.length <= 2 ||
+      (pair !== '' && (!isKnown(words[index + 1]!) || words[index + 1]!.length === 1));
     if (pair && doubtful && isKnown(pair)) {
       joined.push(pair);
       index += 1;
@@ -60,7 +63,8 @@ export function joinSplitWords(words: string[], isKnown: (word: string) => boole
 export function phrasesOf(words: string[]): string[] {
   const phrases: string[] = [];
   for (let length = Math.min(5, words.length); length >= 1; length -= 1) {
-    for (let start = 0; start + length <= words.length; start += 1) phrases.push(words.slice(start, start + length).join(' '));
+    for (let start = 0; start + length <= words.length; start += 1)
+      phrases.push(words.slice(start, start + length).join(' '));
   }
   return phrases;
 }

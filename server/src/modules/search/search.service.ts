@@ -10,7 +10,15 @@ import {
   selectNearestWord,
   selectReplacements,
 } from './search.queries.ts';
-import { allowedDistance, isSoft, joinSplitWords, namesWithin, phrasesOf, replacePhrases, wordsOf } from './search.rules.ts';
+import {
+  allowedDistance,
+  isSoft,
+  joinSplitWords,
+  namesWithin,
+  phrasesOf,
+  replacePhrases,
+  wordsOf,
+} from './search.rules.ts';
 
 export interface SearchInput {
   q?: string | undefined;
@@ -33,7 +41,9 @@ interface Reading {
  * mended. Null when a word means nothing and no other word says what is sought.
  */
 async function read(executor: Executor, q: string): Promise<Reading | null> {
-  const typed = wordsOf(q).slice(0, 12).map((word) => word.slice(0, 40));
+  const typed = wordsOf(q)
+    .slice(0, 12)
+    .map((word) => word.slice(0, 40));
   if (typed.length === 0) return null;
   const pairs = typed.slice(0, -1).map((word, index) => word + typed[index + 1]);
   const [replacements, known] = await Promise.all([
@@ -55,7 +65,7 @@ async function read(executor: Executor, q: string): Promise<Reading | null> {
     else if (known.has(word) || knownNow.has(word)) {
       hard.push(word);
       certain += 1;
-    }     else if (word.length >= 3 && (await hasWordWithPrefix(executor, word))) hard.push(`${word}:*`);
+    } else if (word.length >= 3 && (await hasWordWithPrefix(executor, word))) hard.push(`${word}:*`);
     else {
       const distance = allowedDistance(word.length);
       const mended = distance > 0 ? await selectNearestWord(executor, word, distance) : null;
@@ -68,7 +78,9 @@ async function read(executor: Executor, q: string): Promise<Reading | null> {
   // A guess at one word means nothing beside another that has no meaning at all.
   if (meaningless > 0 && certain === 0) return null;
   if (hard.length === 0 && soft.length === 0) return null;
-  const phrases = [...new Set([...namesWithin(q), words.join(' '), hard.map((word) => word.replace(':*', '')).join(' ')])];
+  const phrases = [
+    ...new Set([...namesWithin(q), words.join(' '), hard.map((word) => word.replace(':*', '')).join(' ')]),
+  ];
   return { hard, soft, phrases: phrases.filter(Boolean), corrected };
 }
 
@@ -84,7 +96,10 @@ function queryOf(reading: Reading, joiner: '&' | '|'): string {
  * One ranked list of tests, packages, scans, labs and conditions. An ambiguous word shows all that it means;
  * a query that means nothing finds nothing. `correctedTo` says how a misspelt query was read.
  */
-export async function search(executor: Executor, input: SearchInput): Promise<{ results: SearchResult[]; correctedTo: string | null }> {
+export async function search(
+  executor: Executor,
+  input: SearchInput,
+): Promise<{ results: SearchResult[]; correctedTo: string | null }> {
   const nothing = { results: [], correctedTo: null };
   const q = input.q ?? '';
   const reading = await read(executor, q);
@@ -96,8 +111,11 @@ export async function search(executor: Executor, input: SearchInput): Promise<{ 
   const asked = { phrases: reading.phrases, type: input.type, cityId: city?.id, limit: input.limit ?? 20 };
   let rows = await selectDocuments(executor, { ...asked, query: queryOf(reading, '&') });
   // Names as reports print them hold more words than any catalogue: then most of them will do.
-  if (rows.length === 0 && reading.hard.length > 1) rows = await selectDocuments(executor, { ...asked, query: queryOf(reading, '|') });
-  const said = reading.corrected ? [...reading.hard.map((word) => word.replace(':*', '')), ...reading.soft].join(' ') : null;
+  if (rows.length === 0 && reading.hard.length > 1)
+    rows = await selectDocuments(executor, { ...asked, query: queryOf(reading, '|') });
+  const said = reading.corrected
+    ? [...reading.hard.map((word) => word.replace(':*', '')), ...reading.soft].join(' ')
+    : null;
   if (rows.length === 0) await countSearch(executor, wordsOf(q).join(' ').slice(0, 80), 0);
   return {
     results: rows.map((row) => ({

@@ -39,7 +39,9 @@ describe('a search', () => {
     expect(await names(q)).toContain(name);
   });
   it('of an ambiguous word shows all its meanings', async () => {
-    expect(await names('creatinine')).toEqual(expect.arrayContaining(['Creatinine', 'Urine Microalbumin', '24-Hour Urine Protein']));
+    expect(await names('creatinine')).toEqual(
+      expect.arrayContaining(['Creatinine', 'Urine Microalbumin', '24-Hour Urine Protein']),
+    );
     expect(await names('calcium')).toEqual(expect.arrayContaining(['Calcium', 'Calcium, Ionised']));
   });
   it.each(['xqzpt', 'purple elephants', 'zzzz', '!!!', ''])('for %s finds nothing', async (q) => {
@@ -70,7 +72,15 @@ describe('reading a query', () => {
     expect(joinSplitWords(['vitamin', 'd'], (word) => known.has(word))).toEqual(['vitamin', 'd']);
   });
   it('replaces the longest phrase, once', () => {
-    expect(replacePhrases(['pet', 'ka', 'ultrasound'], new Map([['pet', 'abdomen'], ['pet ka ultrasound', 'ultrasound abdomen']]))).toEqual(['ultrasound', 'abdomen']);
+    expect(
+      replacePhrases(
+        ['pet', 'ka', 'ultrasound'],
+        new Map([
+          ['pet', 'abdomen'],
+          ['pet ka ultrasound', 'ultrasound abdomen'],
+        ]),
+      ),
+    ).toEqual(['ultrasound', 'abdomen']);
   });
 });
 
@@ -83,7 +93,9 @@ describe.skipIf(!aliases || !existsSync(aliases))('names as Indian reports print
     const rows = parse(readFileSync(aliases, 'utf8'), { columns: true }) as { alias: string; loinc: string }[];
     const { rows: measured } = await product.deps.pool.query(`select p.loinc, array_agg(distinct ip.item_id) as items
       from parameters p join item_parameters ip on ip.parameter_id = p.id where p.loinc is not null group by p.loinc`);
-    const byLoinc = new Map<string, number[]>(measured.map((row: { loinc: string; items: number[] }) => [row.loinc, row.items]));
+    const byLoinc = new Map<string, number[]>(
+      measured.map((row: { loinc: string; items: number[] }) => [row.loinc, row.items]),
+    );
     const sample = rows.filter((row) => byLoinc.has(row.loinc)).filter((_, index) => index % 4 === 0);
     let found = 0;
     for (const row of sample) {

@@ -10,7 +10,8 @@ const waiting: (() => void)[] = [];
 /** Hashing is heavy on purpose: four run at once, a short queue waits, and the rest are asked to come back. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= QUEUE) throw new AppError('unavailable', 'Many people are signing in. Please try again.', {}, 2);
+    if (waiting.length >= QUEUE)
+      throw new AppError('unavailable', 'Many people are signing in. Please try again.', {}, 2);
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
   running += 1;

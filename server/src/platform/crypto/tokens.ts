@@ -30,7 +30,11 @@ export function createTokens(secret: string) {
     async read(token: string): Promise<{ accountId: number; sessionId: string } | null> {
       if (token.length > 2000) return null;
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], audience: AUDIENCE, typ: 'access+jwt' });
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          audience: AUDIENCE,
+          typ: 'access+jwt',
+        });
         if (typeof payload.sid !== 'string' || !payload.sub) return null;
         return { accountId: Number(payload.sub), sessionId: payload.sid };
       } catch {

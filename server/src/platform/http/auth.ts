@@ -32,7 +32,9 @@ export async function authorize(
   if (!caller) throw new AppError('unauthenticated', 'Please log in.');
   const allowed =
     access.roles.includes(caller.role) &&
-    (caller.role !== 'lab' || !access.labRoles || (caller.labRole !== null && access.labRoles.includes(caller.labRole)));
+    (caller.role !== 'lab' ||
+      !access.labRoles ||
+      (caller.labRole !== null && access.labRoles.includes(caller.labRole)));
   if (!allowed) throw new AppError('forbidden', 'Your account may not do this.');
   return caller;
 }

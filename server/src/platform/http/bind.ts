@@ -13,7 +13,12 @@ declare module 'fastify' {
   }
 }
 
-type Output<S> = NonNullable<S> extends z.ZodUndefined ? undefined : NonNullable<S> extends z.ZodType ? z.output<NonNullable<S>> : undefined;
+type Output<S> =
+  NonNullable<S> extends z.ZodUndefined
+    ? undefined
+    : NonNullable<S> extends z.ZodType
+      ? z.output<NonNullable<S>>
+      : undefined;
 type CallerOf<E extends Endpoint> = E['access'] extends 'anyone' ? null : Caller;
 
 export interface Call<E extends Endpoint> {
@@ -39,10 +44,13 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues.slice(0, 50)) {
     const name = issue.path.map(String).join('.') || 'body';
-    fields[name] ??= issue.code === 'invalid_type' && issue.message.startsWith('Invalid input') ? 'This is required.' : issue.message;
+    fields[name] ??=
+      issue.code === 'invalid_type' && issue.message.startsWith('Invalid input') ? 'This is required.' : issue.message;
   }
   const first = Object.entries(fields)[0];
-  throw new AppError('validation_failed', first ? `${first[0]}: ${first[1]}` : 'The request is not complete.', { fields });
+  throw new AppError('validation_failed', first ? `${first[0]}: ${first[1]}` : 'The request is not complete.', {
+    fields,
+  });
 }
 
 /** Makes one endpoint of the contract answer: access first, then limits, then the body, then the handler. */
@@ -69,7 +77,9 @@ export function createBinder(app: FastifyInstance, options: BindOptions) {
           const query = parse(endpoint.query, request.query);
           const multipart = request.isMultipart?.() ? await readMultipart(request, endpoint.files ?? []) : null;
           if (endpoint.files && !multipart && !isPlainBody(request.body)) {
-            throw new AppError('validation_failed', 'Send a form or JSON.', { fields: { body: 'Send a form or JSON.' } });
+            throw new AppError('validation_failed', 'Send a form or JSON.', {
+              fields: { body: 'Send a form or JSON.' },
+            });
           }
           const body = parse(endpoint.body, multipart ? multipart.fields : request.body);
           return handle({
@@ -98,10 +108,18 @@ function isPlainBody(body: unknown): boolean {
   return typeof body === 'object' && body !== null;
 }
 
-async function sendCached(request: FastifyRequest, reply: FastifyReply, cache: MicroCache, answer: () => Promise<unknown>) {
+async function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cache: MicroCache,
+  answer: () => Promise<unknown>,
+) {
   const prepared = await cache.get(request.url, async () => {
     const body = JSON.stringify(await answer());
-    const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=0, must-revalidate' };
+    const headers: Record<string, string> = {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=0, must-revalidate',
+    };
     for (const name of ['link', 'x-total-count']) {
       const value = reply.getHeader(name);
       if (value !== undefined) headers[name] = String(value);

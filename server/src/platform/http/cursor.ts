@@ -15,5 +15,7 @@ export function decodeCursor(cursor: string | undefined): { key: string | number
   } catch {
     // Answered below like any other cursor that we did not make.
   }
-  throw new AppError('validation_failed', 'The cursor is not one that we gave.', { fields: { cursor: 'This is not a cursor.' } });
+  throw new AppError('validation_failed', 'The cursor is not one that we gave.', {
+    fields: { cursor: 'This is not a cursor.' },
+  });
 }

@@ -28,7 +28,11 @@ const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?
 export function pagePolicy(html: string, connectTo: string[] = []): string {
   const hashes = new Set<string>();
   for (const match of html.matchAll(inlineScript)) {
-    hashes.add(`'sha256-${createHash('sha256').update(match[1] ?? '').digest('base64')}'`);
+    hashes.add(
+      `'sha256-${createHash('sha256')
+        .update(match[1] ?? '')
+        .digest('base64')}'`,
+    );
   }
   return [
     "default-src 'self'",

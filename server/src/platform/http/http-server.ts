@@ -22,7 +22,11 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     logger:
       options.logLevel === 'silent'
         ? false
-        : { level: options.logLevel, ...(options.logTo ? { stream: options.logTo } : {}), redact: ['req.headers', '*.password', '*.token', '*.phone', '*.email', '*.otp'] },
+        : {
+            level: options.logLevel,
+            ...(options.logTo ? { stream: options.logTo } : {}),
+            redact: ['req.headers', '*.password', '*.token', '*.phone', '*.email', '*.otp'],
+          },
     trustProxy: options.trustProxy,
     requestTimeout: 15_000,
     connectionTimeout: 60_000,
@@ -44,9 +48,16 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text: string, done) => {
     if (text.length === 0) return done(null, undefined);
     try {
-      done(null, JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value)));
+      done(
+        null,
+        JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value)),
+      );
     } catch {
-      done(new AppError('validation_failed', 'The body is not valid JSON.', { fields: { body: 'This is not valid JSON.' } }));
+      done(
+        new AppError('validation_failed', 'The body is not valid JSON.', {
+          fields: { body: 'This is not valid JSON.' },
+        }),
+      );
     }
   });
 
@@ -91,7 +102,12 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
 function describeError(error: Error): Record<string, unknown> {
   const database = databaseErrorOf(error);
   const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at '));
-  return { name: error.name, message: database ? database.message : error.message, code: database?.code, frames: frames?.slice(0, 12) };
+  return {
+    name: error.name,
+    message: database ? database.message : error.message,
+    code: database?.code,
+    frames: frames?.slice(0, 12),
+  };
 }
 
 function fromFramework(error: FastifyError): AppError | null {

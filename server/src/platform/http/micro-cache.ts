@@ -33,7 +33,11 @@ export async function prepareAnswer(
 
 /** Sends a prepared answer in the form that the browser takes, or 304 when it has it already. */
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer): FastifyReply {
-  reply.code(answer.status).headers(answer.headers).header('etag', answer.etag).header('vary', 'accept-encoding, cookie');
+  reply
+    .code(answer.status)
+    .headers(answer.headers)
+    .header('etag', answer.etag)
+    .header('vary', 'accept-encoding, cookie');
   if (answer.status === 200 && request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
   const accepted = String(request.headers['accept-encoding'] ?? '');
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(answer.brotli);

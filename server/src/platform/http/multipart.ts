@@ -25,7 +25,8 @@ export async function readMultipart(request: FastifyRequest, allowed: readonly s
         throw new AppError('validation_failed', message, { fields: { [part.fieldname.slice(0, 60)]: message } });
       }
       const content = await part.toBuffer();
-      if (content.length > 0 || part.filename) files.push({ field: part.fieldname, fileName: part.filename ?? '', content });
+      if (content.length > 0 || part.filename)
+        files.push({ field: part.fieldname, fileName: part.filename ?? '', content });
     } else {
       const value = String(part.value);
       const earlier = fields[part.fieldname];

@@ -8,7 +8,11 @@ import { z } from 'zod';
 type Json = Record<string, unknown>;
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json;
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as Json;
   return rest;
 }
 
@@ -25,7 +29,9 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
 
 function accessText(access: Access): string {
   if (access === 'anyone') return 'Anyone may call.';
-  const roles = access.labRoles ? `${access.roles.join(', ')} (${access.labRoles.join(', ')})` : access.roles.join(', ');
+  const roles = access.labRoles
+    ? `${access.roles.join(', ')} (${access.labRoles.join(', ')})`
+    : access.roles.join(', ');
   return `Needs a token of: ${roles}.`;
 }
 
@@ -97,7 +103,8 @@ export async function registerOpenApi(app: FastifyInstance, document: Json): Pro
     await scope.register(swagger, { mode: 'static', specification: { document: document as never } });
     await scope.register(swaggerUi, {
       routePrefix: '/api-docs',
-      staticCSP: "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
+      staticCSP:
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
       uiConfig: { docExpansion: 'none', persistAuthorization: false },
     });
   });

@@ -2,7 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#src/platform/errors.ts';
 
 /** Adds `count` hits to a key's window and answers with the window's total and its end. Kept in the database. */
-export type CountHits = (key: string, windowSeconds: number, count: number) => Promise<{ hits: number; resetInSeconds: number }>;
+export type CountHits = (
+  key: string,
+  windowSeconds: number,
+  count: number,
+) => Promise<{ hits: number; resetInSeconds: number }>;
 
 const API_PER_MINUTE = 1200;
 const SIGN_IN_PER_MINUTE = 30;
@@ -37,7 +41,12 @@ export function createRateLimits(count: CountHits, scale: number) {
   }
 
   function refuse(resetInSeconds: number): never {
-    throw new AppError('too_many_requests', 'Too many requests. Please wait a moment and try again.', {}, resetInSeconds);
+    throw new AppError(
+      'too_many_requests',
+      'Too many requests. Please wait a moment and try again.',
+      {},
+      resetInSeconds,
+    );
   }
 
   return {

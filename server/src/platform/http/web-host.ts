@@ -34,14 +34,19 @@ export function inProcessApi(app: FastifyInstance, mark: string): ApiFetch {
       ...(init.body ? { payload: String(init.body) } : {}),
     });
     const headers = new Headers();
-    for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined) headers.set(name, String(value));
+    for (const [name, value] of Object.entries(answer.headers))
+      if (value !== undefined) headers.set(name, String(value));
     const empty = answer.statusCode === 204 || answer.statusCode === 304;
     return new Response(empty ? null : new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers });
   };
 }
 
 /** Mounts the pages last: assets for ever, everything else through the page renderer and its cache. */
-export async function registerWebHost(app: FastifyInstance, apiFetch: ApiFetch, options: WebHostOptions): Promise<void> {
+export async function registerWebHost(
+  app: FastifyInstance,
+  apiFetch: ApiFetch,
+  options: WebHostOptions,
+): Promise<void> {
   const { host, cache } = options;
   if (options.assetsDir) {
     await app.register(fastifyStatic, {
@@ -60,14 +65,20 @@ export async function registerWebHost(app: FastifyInstance, apiFetch: ApiFetch, 
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 256 * 1024 }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 256 * 1024 }, (_request, body, done) =>
+      done(null, body),
+    );
     scope.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
       handler: async (request, reply) => {
         const url = new URL(request.url, `${request.protocol}://${request.host || 'localhost'}`);
         const body = request.method === 'POST' ? new Uint8Array(request.body as Buffer) : null;
-        const webRequest = new Request(url, { method: request.method === 'HEAD' ? 'GET' : request.method, headers: headersOf(request.headers), ...(body ? { body } : {}) });
+        const webRequest = new Request(url, {
+          method: request.method === 'HEAD' ? 'GET' : request.method,
+          headers: headersOf(request.headers),
+          ...(body ? { body } : {}),
+        });
         const render = async () => {
           const response = await host.handle(webRequest, apiFetch);
           const headers: Record<string, string> = {};

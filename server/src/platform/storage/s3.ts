@@ -10,7 +10,9 @@ export interface S3Settings {
 
 /** Files in a bucket of any S3-compatible store. The client is loaded only where one is configured. */
 export async function createS3Storage(settings: S3Settings): Promise<FileStorage> {
-  const { S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand, NoSuchKey } = await import('@aws-sdk/client-s3');
+  const { S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand, NoSuchKey } = await import(
+    '@aws-sdk/client-s3'
+  );
   const client = new S3Client({
     region: settings.region,
     ...(settings.endpoint ? { endpoint: settings.endpoint, forcePathStyle: true } : {}),

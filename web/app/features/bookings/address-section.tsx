@@ -20,13 +20,30 @@ export function AddressSection({ draft, patch, addresses, city, errors }: Props)
   const change = (changes: Partial<Draft['address']>) => patch({ address: { ...draft.address, ...changes } });
   return (
     <section aria-labelledby="address" className="card p-5">
-      <h2 id="address" className="mb-4 text-2xl">{t.address}</h2>
+      <h2 id="address" className="mb-4 text-2xl">
+        {t.address}
+      </h2>
       {here.length > 0 && (
         <fieldset className="mb-4 grid gap-2">
           <legend className="sr-only">{t.address}</legend>
-          {[...here.map((entry) => ({ id: entry.id as number | null, text: `${entry.line}, ${entry.locality} ${entry.pincode}` })), { id: null, text: t.addressNew }].map((entry) => (
-            <label key={entry.id ?? 'new'} className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-control/50 px-4 has-checked:border-primary">
-              <input type="radio" name="address" checked={chosen === entry.id} onChange={() => patch({ addressId: entry.id })} className="accent-primary" />
+          {[
+            ...here.map((entry) => ({
+              id: entry.id as number | null,
+              text: `${entry.line}, ${entry.locality} ${entry.pincode}`,
+            })),
+            { id: null, text: t.addressNew },
+          ].map((entry) => (
+            <label
+              key={entry.id ?? 'new'}
+              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-control/50 px-4 has-checked:border-primary"
+            >
+              <input
+                type="radio"
+                name="address"
+                checked={chosen === entry.id}
+                onChange={() => patch({ addressId: entry.id })}
+                className="accent-primary"
+              />
               {entry.text}
             </label>
           ))}
@@ -35,10 +52,34 @@ export function AddressSection({ draft, patch, addresses, city, errors }: Props)
       {chosen === null && (
         <div className="grid gap-4 sm:grid-cols-2">
           <div className="sm:col-span-2">
-            <TextField label={t.line} name="line" autoComplete="address-line1" value={draft.address.line} onChange={(event) => change({ line: event.target.value })} error={errors['address.line']} />
+            <TextField
+              label={t.line}
+              name="line"
+              autoComplete="address-line1"
+              value={draft.address.line}
+              onChange={(event) => change({ line: event.target.value })}
+              error={errors['address.line']}
+            />
           </div>
-          <TextField label={t.locality} name="locality" autoComplete="address-level3" value={draft.address.locality} onChange={(event) => change({ locality: event.target.value })} error={errors['address.locality']} />
-          <TextField label={t.pincode} name="pincode" inputMode="numeric" maxLength={6} autoComplete="postal-code" value={draft.address.pincode} onChange={(event) => change({ pincode: event.target.value })} error={errors['address.pincode']} hint={city} />
+          <TextField
+            label={t.locality}
+            name="locality"
+            autoComplete="address-level3"
+            value={draft.address.locality}
+            onChange={(event) => change({ locality: event.target.value })}
+            error={errors['address.locality']}
+          />
+          <TextField
+            label={t.pincode}
+            name="pincode"
+            inputMode="numeric"
+            maxLength={6}
+            autoComplete="postal-code"
+            value={draft.address.pincode}
+            onChange={(event) => change({ pincode: event.target.value })}
+            error={errors['address.pincode']}
+            hint={city}
+          />
         </div>
       )}
     </section>

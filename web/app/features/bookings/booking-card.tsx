@@ -15,9 +15,15 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   const t = useMessages(bookingMessages);
   const locale = useLocale();
   const rows = [
-    [t.when, `${longDay(booking.startsAt, locale)}, ${timeOfDay(booking.startsAt, locale)} – ${timeOfDay(booking.endsAt, locale)}`],
+    [
+      t.when,
+      `${longDay(booking.startsAt, locale)}, ${timeOfDay(booking.startsAt, locale)} – ${timeOfDay(booking.endsAt, locale)}`,
+    ],
     [t.lab, `${booking.lab.labName}, ${booking.lab.phone}`],
-    [t.place, booking.place === 'home' ? `${t.atHome}: ${booking.address ?? ''}` : `${t.atLab}: ${booking.lab.address}`],
+    [
+      t.place,
+      booking.place === 'home' ? `${t.atHome}: ${booking.address ?? ''}` : `${t.atLab}: ${booking.lab.address}`,
+    ],
     [t.toPay, rupees(booking.total)],
   ];
   return (
@@ -25,7 +31,10 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       <ul className="grid gap-2">
         {booking.orders.map((order) => (
           <li key={order.id}>
-            <strong>{order.person.name}, {order.person.age}</strong>: {order.items.map((item) => item.name).join(', ')}
+            <strong>
+              {order.person.name}, {order.person.age}
+            </strong>
+            : {order.items.map((item) => item.name).join(', ')}
           </li>
         ))}
       </ul>
@@ -49,7 +58,13 @@ export function BookingCard({ booking, onChange }: { booking: Booking; onChange:
   async function cancel() {
     setBusy(true);
     try {
-      onChange(await browserApi.call(cancelBooking, { params: { number: booking.number }, body: {} }, { token: readToken('token') }));
+      onChange(
+        await browserApi.call(
+          cancelBooking,
+          { params: { number: booking.number }, body: {} },
+          { token: readToken('token') },
+        ),
+      );
       notify(t.cancelled);
     } catch (error) {
       notify(messageOf(error, t.failed), 'bad');
@@ -65,15 +80,25 @@ export function BookingCard({ booking, onChange }: { booking: Booking; onChange:
         <VisitStateChip state={booking.state} />
       </header>
       <BookingFacts booking={booking} />
-      {booking.stateReason && <p className="mt-3 rounded-control bg-sand p-3">{t.reason}: {booking.stateReason}</p>}
+      {booking.stateReason && (
+        <p className="mt-3 rounded-control bg-sand p-3">
+          {t.reason}: {booking.stateReason}
+        </p>
+      )}
       {booking.canCancel && (
-        <Button look="secondary" className="mt-4" onClick={() => dialog.current?.showModal()}>{t.cancel}</Button>
+        <Button look="secondary" className="mt-4" onClick={() => dialog.current?.showModal()}>
+          {t.cancel}
+        </Button>
       )}
       <dialog ref={dialog} aria-label={t.cancel} className="m-auto max-w-sm rounded-card p-6 backdrop:bg-ink/50">
         <p className="text-lg">{t.cancelAsk}</p>
         <div className="mt-5 flex flex-wrap gap-3">
-          <Button look="danger" disabled={busy} onClick={() => void cancel()}>{t.cancelYes}</Button>
-          <Button look="secondary" onClick={() => dialog.current?.close()}>{t.cancelNo}</Button>
+          <Button look="danger" disabled={busy} onClick={() => void cancel()}>
+            {t.cancelYes}
+          </Button>
+          <Button look="secondary" onClick={() => dialog.current?.close()}>
+            {t.cancelNo}
+          </Button>
         </div>
       </dialog>
     </article>

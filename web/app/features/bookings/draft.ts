@@ -41,7 +41,8 @@ export function useDraft(itemId: number, labId: number | null) {
     const stored = sessionStorage.getItem(name);
     const earlier = stored ? (JSON.parse(stored) as Draft) : emptyDraft(labId);
     // An address that names another lab begins with that lab, and with its own times.
-    const moved = labId !== null && earlier.labId !== labId ? { ...earlier, labId, startsAt: null, holdId: null } : earlier;
+    const moved =
+      labId !== null && earlier.labId !== labId ? { ...earlier, labId, startsAt: null, holdId: null } : earlier;
     setDraft({ ...moved, key: moved.key || crypto.randomUUID() });
     setRestored(true);
   }, [name, labId]);

@@ -17,12 +17,23 @@ export function LabPicker({ choices, chosen, city, onChoose }: Props) {
   if (choices.length === 0) return <EmptyState title={t.noLab(city)} />;
   return (
     <section aria-labelledby="lab" className="card p-5">
-      <h2 id="lab" className="mb-4 text-2xl">{t.chooseLab}</h2>
+      <h2 id="lab" className="mb-4 text-2xl">
+        {t.chooseLab}
+      </h2>
       <fieldset className="grid gap-2">
         <legend className="sr-only">{t.chooseLab}</legend>
         {choices.map((choice) => (
-          <label key={choice.lab.id} className="flex min-h-14 cursor-pointer items-center gap-3 rounded-card border border-control/50 px-4 py-2 has-checked:border-2 has-checked:border-primary">
-            <input type="radio" name="lab" checked={chosen === choice.lab.id} onChange={() => onChoose(choice.lab.id)} className="size-5 accent-primary" />
+          <label
+            key={choice.lab.id}
+            className="flex min-h-14 cursor-pointer items-center gap-3 rounded-card border border-control/50 px-4 py-2 has-checked:border-2 has-checked:border-primary"
+          >
+            <input
+              type="radio"
+              name="lab"
+              checked={chosen === choice.lab.id}
+              onChange={() => onChoose(choice.lab.id)}
+              className="size-5 accent-primary"
+            />
             <span className="flex-1">
               <span className="block font-semibold">{choice.lab.labName}</span>
               <span className="text-quiet text-sm">{choice.lab.address}</span>

@@ -28,7 +28,8 @@ interface Day {
 }
 
 const days = () => Array.from({ length: 8 }, (_, index) => dayOf(new Date(Date.now() + index * 86_400_000)));
-const choice = 'min-h-14 rounded-control border px-2 py-1 text-center disabled:border-dashed disabled:bg-sand disabled:text-quiet aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-white border-control/50 bg-card';
+const choice =
+  'min-h-14 rounded-control border px-2 py-1 text-center disabled:border-dashed disabled:bg-sand disabled:text-quiet aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-white border-control/50 bg-card';
 
 /** Place, day and time. A chosen time is held for 15 minutes while the rest is filled in. */
 export function SlotPicker({ draft, patch, labId, city, onHomeFee }: Props) {
@@ -55,7 +56,9 @@ export function SlotPicker({ draft, patch, labId, city, onHomeFee }: Props) {
   async function hold(slot: Slot) {
     patch({ startsAt: slot.startsAt });
     try {
-      const held = await browserApi.call(createHold, { body: { draft: draft.key, labId, city, place, startsAt: slot.startsAt } });
+      const held = await browserApi.call(createHold, {
+        body: { draft: draft.key, labId, city, place, startsAt: slot.startsAt },
+      });
       patch({ startsAt: slot.startsAt, holdId: held.id });
     } catch (error) {
       patch({ startsAt: null, holdId: null });
@@ -66,16 +69,32 @@ export function SlotPicker({ draft, patch, labId, city, onHomeFee }: Props) {
   const places = found && found !== 'failed' ? found.places : (['home', 'counter'] as Place[]);
   return (
     <section aria-labelledby="where" className="card p-5">
-      <h2 id="where" className="mb-4 text-2xl">{t.where}</h2>
+      <h2 id="where" className="mb-4 text-2xl">
+        {t.where}
+      </h2>
       <fieldset className="grid gap-3 sm:grid-cols-2">
         <legend className="sr-only">{t.place}</legend>
         {places.map((entry) => (
-          <label key={entry} className="flex cursor-pointer items-start gap-3 rounded-card border border-control/50 p-4 has-checked:border-2 has-checked:border-primary">
-            <input type="radio" name="place" value={entry} checked={place === entry} onChange={() => patch({ place: entry, startsAt: null, holdId: null })} className="mt-1 size-5 accent-primary" />
+          <label
+            key={entry}
+            className="flex cursor-pointer items-start gap-3 rounded-card border border-control/50 p-4 has-checked:border-2 has-checked:border-primary"
+          >
+            <input
+              type="radio"
+              name="place"
+              value={entry}
+              checked={place === entry}
+              onChange={() => patch({ place: entry, startsAt: null, holdId: null })}
+              className="mt-1 size-5 accent-primary"
+            />
             <span>
               <span className="block font-semibold">{entry === 'home' ? t.atHome : t.atLab}</span>
               <span className="text-quiet text-sm">
-                {found && found !== 'failed' && (entry === 'home' ? t.atHomeText(found.homeFee > 0 ? rupees(found.homeFee) : null) : found.centre.address)}
+                {found &&
+                  found !== 'failed' &&
+                  (entry === 'home'
+                    ? t.atHomeText(found.homeFee > 0 ? rupees(found.homeFee) : null)
+                    : found.centre.address)}
               </span>
             </span>
           </label>
@@ -84,7 +103,13 @@ export function SlotPicker({ draft, patch, labId, city, onHomeFee }: Props) {
       <h3 className="mt-5 mb-2 text-lg">{t.day}</h3>
       <div className="grid grid-cols-4 gap-2 sm:grid-cols-8">
         {days().map((entry) => (
-          <button key={entry} type="button" aria-pressed={entry === day} onClick={() => patch({ day: entry, startsAt: null, holdId: null })} className={`${choice} text-sm`}>
+          <button
+            key={entry}
+            type="button"
+            aria-pressed={entry === day}
+            onClick={() => patch({ day: entry, startsAt: null, holdId: null })}
+            className={`${choice} text-sm`}
+          >
             {shortDay(`${entry}T12:00:00+05:30`, locale)}
           </button>
         ))}
@@ -98,9 +123,18 @@ export function SlotPicker({ draft, patch, labId, city, onHomeFee }: Props) {
           {found.slots.map((slot) => {
             const mine = slot.startsAt === draft.startsAt;
             return (
-              <button key={slot.startsAt} type="button" disabled={slot.free === 0 && !mine} aria-pressed={mine} onClick={() => void hold(slot)} className={choice}>
+              <button
+                key={slot.startsAt}
+                type="button"
+                disabled={slot.free === 0 && !mine}
+                aria-pressed={mine}
+                onClick={() => void hold(slot)}
+                className={choice}
+              >
                 <span className="tabular block font-semibold text-[15px]">{timeOfDay(slot.startsAt, locale)}</span>
-                <span className="text-xs">{slot.free === 0 && !mine ? t.full : t.left(mine ? Math.max(1, slot.free) : slot.free)}</span>
+                <span className="text-xs">
+                  {slot.free === 0 && !mine ? t.full : t.left(mine ? Math.max(1, slot.free) : slot.free)}
+                </span>
               </button>
             );
           })}

@@ -63,7 +63,11 @@ export function useBooking(texts: { failed: string; missing: string }) {
     setBusy(true);
     setErrors({});
     try {
-      return await browserApi.call(createBooking, { body: body as never }, { token: readToken('token'), idempotencyKey: sent.current.key });
+      return await browserApi.call(
+        createBooking,
+        { body: body as never },
+        { token: readToken('token'), idempotencyKey: sent.current.key },
+      );
     } catch (error) {
       setErrors(fieldsOf(error));
       notify(messageOf(error, texts.failed), 'bad');

@@ -1,4 +1,4 @@
-import type { Import } from '@healthplus/contract/catalogue';
+import type { Import } from '@healthplus/contract/imports';
 import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { importMessages } from './import-messages.ts';
@@ -10,12 +10,22 @@ export function ImportReportCard({ found }: { found: Import }) {
   return (
     <article className="card p-5">
       <h3 className="flex flex-wrap items-center gap-2 text-lg">
-        {found.fileName} <Chip>{t[found.kind === 'packages' ? 'packages' : 'tests']}</Chip> {found.dryRun && <Chip tone="saving">{t.dryRun}</Chip>}
+        {found.fileName} <Chip>{t[found.kind === 'packages' ? 'packages' : 'tests']}</Chip>{' '}
+        {found.dryRun && <Chip tone="saving">{t.dryRun}</Chip>}
       </h3>
-      {found.state === 'failed' && <p role="alert" className="mt-2 font-medium text-bad">{found.message}</p>}
+      {found.state === 'failed' && (
+        <p role="alert" className="mt-2 font-medium text-bad">
+          {found.message}
+        </p>
+      )}
       {(found.state === 'queued' || found.state === 'running') && (
         <div className="mt-3">
-          <progress max={100} value={found.progress} aria-label={t.progress(found.progress)} className="h-2 w-full accent-primary" />
+          <progress
+            max={100}
+            value={found.progress}
+            aria-label={t.progress(found.progress)}
+            className="h-2 w-full accent-primary"
+          />
           <p className="text-quiet text-sm">{t.progress(found.progress)}</p>
         </div>
       )}
@@ -35,7 +45,13 @@ export function ImportReportCard({ found }: { found: Import }) {
               <div className="overflow-x-auto">
                 <table className="w-full text-left text-sm">
                   <thead>
-                    <tr>{[t.row, t.column, t.reason].map((title) => <th key={title} scope="col" className="py-2 pr-4">{title}</th>)}</tr>
+                    <tr>
+                      {[t.row, t.column, t.reason].map((title) => (
+                        <th key={title} scope="col" className="py-2 pr-4">
+                          {title}
+                        </th>
+                      ))}
+                    </tr>
                   </thead>
                   <tbody>
                     {report.problems.map((problem) => (

@@ -27,7 +27,9 @@ export function ItemDetails({ item, card, city }: Props) {
         <p className="mt-3 max-w-[70ch] text-lg text-quiet">{item.description}</p>
         <ul className="mt-4 flex flex-wrap gap-2">
           {facts.map((fact) => (
-            <li key={fact} className="rounded-full border border-control/40 bg-card px-3 py-1 font-medium text-sm">{fact}</li>
+            <li key={fact} className="rounded-full border border-control/40 bg-card px-3 py-1 font-medium text-sm">
+              {fact}
+            </li>
           ))}
         </ul>
         <Parameters item={item} />
@@ -48,7 +50,13 @@ function PriceBox({ card, city }: Omit<Props, 'item'>) {
     <div className="card grid gap-3 p-5">
       <p className="text-quiet">{t.inCityFrom(city)}</p>
       <PriceLine price={card.price} basePrice={card.basePrice} percent={card.percentOff} size="text-4xl" />
-      {bookable ? <ButtonLink to={`/book?item=${card.id}`} wide>{card.kind === 'package' ? t.bookNow : t.bookTest}</ButtonLink> : <p className="rounded-control bg-sand p-3 font-medium">{t.noLabYet(city)}</p>}
+      {bookable ? (
+        <ButtonLink to={`/book?item=${card.id}`} wide>
+          {card.kind === 'package' ? t.bookNow : t.bookTest}
+        </ButtonLink>
+      ) : (
+        <p className="rounded-control bg-sand p-3 font-medium">{t.noLabYet(city)}</p>
+      )}
       <ul className="grid gap-1 text-sm">
         {[t.pricePromise, t.cancelPromise].map((promise) => (
           <li key={promise} className="flex gap-2">
@@ -72,7 +80,9 @@ function Information({ item }: { item: Package }) {
   ].filter(([, value]) => value);
   return (
     <section aria-labelledby="information" className="card p-5">
-      <h2 id="information" className="mb-2 text-xl">{t.information}</h2>
+      <h2 id="information" className="mb-2 text-xl">
+        {t.information}
+      </h2>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-[15px]">
         {rows.map(([name, value]) => (
           <div key={name} className="contents">
@@ -90,8 +100,12 @@ function Requirements({ item, card }: { item: Package; card: ItemCard }) {
   const lines = [...(card.fastingHours ? [t.fast(card.fastingHours)] : []), ...item.preTestRequirements];
   return (
     <section aria-labelledby="requirements" className="rounded-card border border-saving bg-[#fffaf0] p-5">
-      <h2 id="requirements" className="mb-2 text-xl">{t.requirements}</h2>
-      {lines.length === 0 ? <p>{t.noRequirements}</p> : (
+      <h2 id="requirements" className="mb-2 text-xl">
+        {t.requirements}
+      </h2>
+      {lines.length === 0 ? (
+        <p>{t.noRequirements}</p>
+      ) : (
         <ul className="list-disc pl-5">
           {lines.map((line) => (
             <li key={line}>{line}</li>
@@ -108,7 +122,9 @@ function Parameters({ item }: { item: Package }) {
   const groups = Map.groupBy(item.packageTests, (entry) => entry.test.name);
   return (
     <section aria-labelledby="parameters" className="mt-8">
-      <h2 id="parameters" className="mb-2 text-2xl">{t.testParameters}</h2>
+      <h2 id="parameters" className="mb-2 text-2xl">
+        {t.testParameters}
+      </h2>
       {groups.size === 0 && <p className="text-quiet">{t.noParameters}</p>}
       {[...groups].map(([test, entries]) => (
         <details key={test} open={groups.size === 1} className="border-hairline border-t">
@@ -117,7 +133,9 @@ function Parameters({ item }: { item: Package }) {
           </summary>
           <ul className="flex flex-wrap gap-2 pb-4">
             {entries.map((entry) => (
-              <li key={entry.parameterId} className="rounded-full bg-sand px-3 py-0.5 text-sm">{entry.test.parameters[0]?.name}</li>
+              <li key={entry.parameterId} className="rounded-full bg-sand px-3 py-0.5 text-sm">
+                {entry.test.parameters[0]?.name}
+              </li>
             ))}
           </ul>
         </details>

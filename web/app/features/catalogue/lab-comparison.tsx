@@ -5,8 +5,8 @@ import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Chip, VerifiedChip } from '#app/ui/chip.tsx';
-import { EmptyState } from '#app/ui/states.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
+import { EmptyState } from '#app/ui/states.tsx';
 import { catalogueMessages } from './messages.ts';
 
 interface Props {
@@ -24,7 +24,9 @@ export function LabComparison({ itemId, itemName, city, choices }: Props) {
   if (choices.length === 0) {
     return (
       <section aria-labelledby="labs" className="mt-12">
-        <h2 id="labs" className="mb-4 text-2xl md:text-3xl">{t.availableLabs(city)}</h2>
+        <h2 id="labs" className="mb-4 text-2xl md:text-3xl">
+          {t.availableLabs(city)}
+        </h2>
         <EmptyState title={t.noLabs(city)}>
           <p className="text-quiet">{t.anotherCity}</p>
         </EmptyState>
@@ -35,12 +37,18 @@ export function LabComparison({ itemId, itemName, city, choices }: Props) {
     <section aria-labelledby="labs" className="mt-12">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <div>
-          <h2 id="labs" className="text-2xl md:text-3xl">{t.availableLabs(city)}</h2>
+          <h2 id="labs" className="text-2xl md:text-3xl">
+            {t.availableLabs(city)}
+          </h2>
           <p className="text-quiet">{t.labs(choices.length)}</p>
         </div>
         <label className="flex items-center gap-2 text-[15px]">
           {t.sort}
-          <select value={byPrice ? 'price' : 'default'} onChange={(event) => setByPrice(event.target.value === 'price')} className="min-h-11 rounded-full border border-control/50 bg-card px-4">
+          <select
+            value={byPrice ? 'price' : 'default'}
+            onChange={(event) => setByPrice(event.target.value === 'price')}
+            className="min-h-11 rounded-full border border-control/50 bg-card px-4"
+          >
             <option value="default">{t.sortDefault}</option>
             <option value="price">{t.sortPrice}</option>
           </select>
@@ -51,9 +59,13 @@ export function LabComparison({ itemId, itemName, city, choices }: Props) {
           <thead className="hidden text-quiet text-sm md:table-header-group">
             <tr>
               {[t.lab, t.price, t.atHome, t.nextSlot, t.report].map((title) => (
-                <th key={title} scope="col" className="border-hairline border-b px-4 py-3 font-semibold">{title}</th>
+                <th key={title} scope="col" className="border-hairline border-b px-4 py-3 font-semibold">
+                  {title}
+                </th>
               ))}
-              <th scope="col" className="border-hairline border-b px-4 py-3"><span className="sr-only">{t.book}</span></th>
+              <th scope="col" className="border-hairline border-b px-4 py-3">
+                <span className="sr-only">{t.book}</span>
+              </th>
             </tr>
           </thead>
           <tbody className="grid gap-3 md:table-row-group">
@@ -73,14 +85,24 @@ function LabRow({ choice, itemId, itemName, city }: Omit<Props, 'choices'> & { c
   const t = useMessages(catalogueMessages);
   const locale = useLocale();
   const { lab } = choice;
-  const fee = choice.homeFee === null ? t.atLabOnly : choice.homeFee > 0 ? t.homeFee(rupees(choice.homeFee)) : t.feeNone;
+  const fee =
+    choice.homeFee === null ? t.atLabOnly : choice.homeFee > 0 ? t.homeFee(rupees(choice.homeFee)) : t.feeNone;
   return (
     <tr className="card grid grid-cols-[1fr_auto] gap-x-3 gap-y-2 p-4 md:table-row md:rounded-none md:border-0 md:p-0">
       <td className={`${cell} col-span-2`}>
         <div className="flex items-center gap-3">
-          <img src={lab.labImage ?? '/art/lab-1.svg'} alt="" width="48" height="48" loading="lazy" className="size-12 rounded-control object-cover" />
+          <img
+            src={lab.labImage ?? '/art/lab-1.svg'}
+            alt=""
+            width="48"
+            height="48"
+            loading="lazy"
+            className="size-12 rounded-control object-cover"
+          />
           <div>
-            <SiteLink to={`/lab/${lab.id}`} className="font-semibold hover:text-primary hover:underline">{lab.labName}</SiteLink>
+            <SiteLink to={`/lab/${lab.id}`} className="font-semibold hover:text-primary hover:underline">
+              {lab.labName}
+            </SiteLink>
             <p className="text-quiet text-sm">{lab.address}</p>
             <p className="text-quiet text-sm">{lab.phone}</p>
             <p className="mt-1 flex flex-wrap gap-1">
@@ -100,7 +122,8 @@ function LabRow({ choice, itemId, itemName, city }: Omit<Props, 'choices'> & { c
         {choice.bookable && !choice.nextSlot && <span className="text-quiet">{t.noSlot}</span>}
         {choice.bookable && choice.nextSlot && (
           <>
-            {shortDay(choice.nextSlot.startsAt, locale)} <strong className="tabular md:block">{timeOfDay(choice.nextSlot.startsAt, locale)}</strong>
+            {shortDay(choice.nextSlot.startsAt, locale)}{' '}
+            <strong className="tabular md:block">{timeOfDay(choice.nextSlot.startsAt, locale)}</strong>
           </>
         )}
       </td>
@@ -109,10 +132,15 @@ function LabRow({ choice, itemId, itemName, city }: Omit<Props, 'choices'> & { c
         {choice.bookable ? (
           <ButtonLink to={`/book?item=${itemId}&lab=${lab.id}`}>
             {t.bookNow}
-            <span className="sr-only"> {itemName}, {lab.labName}</span>
+            <span className="sr-only">
+              {' '}
+              {itemName}, {lab.labName}
+            </span>
           </ButtonLink>
         ) : (
-          <Button disabled aria-label={`${t.bookNow}: ${t.cannotBook}, ${lab.labName}, ${city}`}>{t.bookNow}</Button>
+          <Button disabled aria-label={`${t.bookNow}: ${t.cannotBook}, ${lab.labName}, ${city}`}>
+            {t.bookNow}
+          </Button>
         )}
       </td>
     </tr>

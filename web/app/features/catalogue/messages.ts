@@ -6,7 +6,12 @@ export const catalogueMessages = defineMessages(
     tests: (count: number) => (count === 1 ? '1 test' : `${count} tests`),
     fast: (hours: number) => `Fast ${hours} hours before`,
     noFasting: 'No fasting',
-    reportIn: (hours: number) => (hours <= 12 ? 'Same day report' : hours > 48 && hours % 24 === 0 ? `Report in ${hours / 24} days` : `Report in ${hours} hours`),
+    reportIn: (hours: number) =>
+      hours <= 12
+        ? 'Same day report'
+        : hours > 48 && hours % 24 === 0
+          ? `Report in ${hours / 24} days`
+          : `Report in ${hours} hours`,
     off: (percent: number) => `${percent}% OFF`,
     labs: (count: number) => (count === 1 ? '1 lab' : `${count} labs`),
     noLabYet: (city: string) => `No lab in ${city} offers it yet`,
@@ -17,7 +22,8 @@ export const catalogueMessages = defineMessages(
     popular: 'Popular Checkup Packages',
     packagesIn: (group: string, city: string) => `${group} Packages in ${city}`,
     loadingPackages: 'Loading packages...',
-    noPackages: (city: string | undefined) => (city ? `No test packages available in ${city}.` : 'No test packages available for the selected city.'),
+    noPackages: (city: string | undefined) =>
+      city ? `No test packages available in ${city}.` : 'No test packages available for the selected city.',
     packageNotFound: 'Package not found',
     home: 'Home',
     labTests: 'Lab Tests',
@@ -71,7 +77,12 @@ export const catalogueMessages = defineMessages(
     tests: (count: number) => `${count} जाँच`,
     fast: (hours: number) => `${hours} घंटे खाली पेट`,
     noFasting: 'खाली पेट ज़रूरी नहीं',
-    reportIn: (hours: number) => (hours <= 12 ? 'उसी दिन रिपोर्ट' : hours > 48 && hours % 24 === 0 ? `${hours / 24} दिन में रिपोर्ट` : `${hours} घंटे में रिपोर्ट`),
+    reportIn: (hours: number) =>
+      hours <= 12
+        ? 'उसी दिन रिपोर्ट'
+        : hours > 48 && hours % 24 === 0
+          ? `${hours / 24} दिन में रिपोर्ट`
+          : `${hours} घंटे में रिपोर्ट`,
     off: (percent: number) => `${percent}% छूट`,
     labs: (count: number) => `${count} लैब`,
     noLabYet: (city: string) => `${city} में अभी कोई लैब यह नहीं करती`,
@@ -82,7 +93,8 @@ export const catalogueMessages = defineMessages(
     popular: 'लोकप्रिय चेकअप पैकेज',
     packagesIn: (group: string, city: string) => `${city} में ${group} पैकेज`,
     loadingPackages: 'पैकेज आ रहे हैं...',
-    noPackages: (city: string | undefined) => (city ? `${city} में अभी कोई पैकेज नहीं है।` : 'चुने हुए शहर में अभी कोई पैकेज नहीं है।'),
+    noPackages: (city: string | undefined) =>
+      city ? `${city} में अभी कोई पैकेज नहीं है।` : 'चुने हुए शहर में अभी कोई पैकेज नहीं है।',
     packageNotFound: 'पैकेज नहीं मिला',
     home: 'होम',
     labTests: 'लैब जाँच',

@@ -1,5 +1,5 @@
 import type { ItemCard } from '@healthplus/contract/catalogue';
-import { Clock, Moon, Minus } from 'lucide-react';
+import { Clock, Minus, Moon } from 'lucide-react';
 import { useCity } from '#app/lib/city.ts';
 import { cut, rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -9,7 +9,17 @@ import { SiteLink } from '#app/ui/site-link.tsx';
 import { catalogueMessages } from './messages.ts';
 
 /** A price as it is paid, with the base price struck through and what is saved. */
-export function PriceLine({ price, basePrice, percent, size = 'text-2xl' }: { price: number; basePrice: number; percent: number; size?: string }) {
+export function PriceLine({
+  price,
+  basePrice,
+  percent,
+  size = 'text-2xl',
+}: {
+  price: number;
+  basePrice: number;
+  percent: number;
+  size?: string;
+}) {
   const t = useMessages(catalogueMessages);
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
@@ -34,7 +44,11 @@ export function Preparation({ card }: { card: Pick<ItemCard, 'fastingHours' | 'r
         </li>
       )}
       <li className="flex items-center gap-2">
-        {card.fastingHours ? <Moon size={16} className="text-primary" aria-hidden /> : <Minus size={16} className="text-primary" aria-hidden />}
+        {card.fastingHours ? (
+          <Moon size={16} className="text-primary" aria-hidden />
+        ) : (
+          <Minus size={16} className="text-primary" aria-hidden />
+        )}
         {card.fastingHours ? t.fast(card.fastingHours) : t.noFasting}
       </li>
     </ul>
@@ -49,7 +63,9 @@ export function PackageCard({ card, describe }: { card: ItemCard; describe?: boo
   return (
     <article className="card flex h-full flex-col gap-3 p-4">
       <h3 className="line-clamp-2 min-h-[2.3em] text-lg">
-        <SiteLink to={card.url} className="hover:text-primary">{card.name}</SiteLink>
+        <SiteLink to={card.url} className="hover:text-primary">
+          {card.name}
+        </SiteLink>
       </h3>
       {describe && <p className="text-quiet text-sm">{cut(card.description)}</p>}
       {card.parameterCount > 0 ? (

@@ -20,7 +20,9 @@ export function PopularPackages({ cards }: { cards: ItemCard[] }) {
   const shown = cards.filter((card) => active && card.subCategories.includes(active)).slice(0, 12);
   return (
     <section id="packages" aria-labelledby="popular" className="page-width py-12">
-      <h2 id="popular" className="text-3xl md:text-4xl">{t.popular}</h2>
+      <h2 id="popular" className="text-3xl md:text-4xl">
+        {t.popular}
+      </h2>
       {active ? (
         <>
           <div className="my-4 flex flex-wrap gap-2">
@@ -37,7 +39,13 @@ export function PopularPackages({ cards }: { cards: ItemCard[] }) {
             ))}
           </div>
           <h3 className="mb-4 text-xl">{t.packagesIn(active, city?.name ?? '')}</h3>
-          <Carousel key={`${active}-${city?.name}`} label={t.packagesIn(active, city?.name ?? '')} slideClass={slideClass} autoplayMs={2500} speedMs={800}>
+          <Carousel
+            key={`${active}-${city?.name}`}
+            label={t.packagesIn(active, city?.name ?? '')}
+            slideClass={slideClass}
+            autoplayMs={2500}
+            speedMs={800}
+          >
             {shown.map((card) => (
               <PackageCard key={card.id} card={card} />
             ))}

@@ -25,7 +25,9 @@ export function BookingTable({ bookings, busy, onConfirm, onDecline }: Props) {
         <thead className="hidden text-quiet text-sm md:table-header-group">
           <tr>
             {[t.when, t.patient, t.tests, t.place, t.state, t.toCollect, t.actions].map((title) => (
-              <th key={title} scope="col" className="px-4 py-3 font-semibold">{title}</th>
+              <th key={title} scope="col" className="px-4 py-3 font-semibold">
+                {title}
+              </th>
             ))}
           </tr>
         </thead>
@@ -33,14 +35,24 @@ export function BookingTable({ bookings, busy, onConfirm, onDecline }: Props) {
           {bookings.map((booking) => (
             <tr key={booking.number} className="card block py-3 md:table-row md:rounded-none md:border-0">
               <td className={`${cell} tabular`}>
-                {shortDay(booking.startsAt, locale)} <strong className="md:block">{timeOfDay(booking.startsAt, locale)}</strong>
+                {shortDay(booking.startsAt, locale)}{' '}
+                <strong className="md:block">{timeOfDay(booking.startsAt, locale)}</strong>
               </td>
               <td className={cell}>
-                <strong className="block">{booking.orders.map((order) => `${order.person.name}, ${order.person.age}`).join('; ')}</strong>
+                <strong className="block">
+                  {booking.orders.map((order) => `${order.person.name}, ${order.person.age}`).join('; ')}
+                </strong>
                 <span className="tabular block text-quiet text-sm">{booking.number}</span>
-                <a href={`tel:${booking.patient.phone.replace(/[^\d+]/g, '')}`} className="inline-flex min-h-9 items-center text-primary text-sm underline">{booking.patient.phone}</a>
+                <a
+                  href={`tel:${booking.patient.phone.replace(/[^\d+]/g, '')}`}
+                  className="inline-flex min-h-9 items-center text-primary text-sm underline"
+                >
+                  {booking.patient.phone}
+                </a>
               </td>
-              <td className={cell}>{booking.orders.flatMap((order) => order.items.map((item) => item.name)).join(', ')}</td>
+              <td className={cell}>
+                {booking.orders.flatMap((order) => order.items.map((item) => item.name)).join(', ')}
+              </td>
               <td className={cell}>
                 {booking.place === 'home' ? t.home : t.counter}
                 {booking.address && <span className="block text-quiet text-sm">{booking.address}</span>}
@@ -54,8 +66,21 @@ export function BookingTable({ bookings, busy, onConfirm, onDecline }: Props) {
               <td className={cell}>
                 {booking.state === 'requested' && (
                   <div className="flex gap-2">
-                    <Button disabled={busy === booking.number} onClick={() => onConfirm(booking.number)} aria-label={`${t.confirm} ${booking.number}`}>{t.confirm}</Button>
-                    <Button look="secondary" disabled={busy === booking.number} onClick={() => onDecline(booking.number)} aria-label={`${t.decline} ${booking.number}`}>{t.decline}</Button>
+                    <Button
+                      disabled={busy === booking.number}
+                      onClick={() => onConfirm(booking.number)}
+                      aria-label={`${t.confirm} ${booking.number}`}
+                    >
+                      {t.confirm}
+                    </Button>
+                    <Button
+                      look="secondary"
+                      disabled={busy === booking.number}
+                      onClick={() => onDecline(booking.number)}
+                      aria-label={`${t.decline} ${booking.number}`}
+                    >
+                      {t.decline}
+                    </Button>
                   </div>
                 )}
               </td>

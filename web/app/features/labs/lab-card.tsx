@@ -9,7 +9,14 @@ export function LabCard({ lab }: { lab: Lab }) {
   return (
     <article className="card flex h-full flex-col gap-3 p-4">
       <div className="flex gap-3">
-        <img src={lab.labImage ?? '/art/lab-1.svg'} alt="" width="56" height="56" loading="lazy" className="size-14 rounded-control object-cover" />
+        <img
+          src={lab.labImage ?? '/art/lab-1.svg'}
+          alt=""
+          width="56"
+          height="56"
+          loading="lazy"
+          className="size-14 rounded-control object-cover"
+        />
         <div>
           <h3 className="text-lg">{lab.labName}</h3>
           <VerifiedChip verified={lab.verified} label={lab.verified ? t.verified : t.notVerified} />

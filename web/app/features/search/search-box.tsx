@@ -19,11 +19,28 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
   }
   return (
     <search>
-      <form action={localized('/search', locale)} method="get" onSubmit={submit} className="flex flex-col gap-2 rounded-card border border-control/50 bg-card p-2 shadow-float sm:flex-row">
-        <label htmlFor={id} className="sr-only">{t.label}</label>
+      <form
+        action={localized('/search', locale)}
+        method="get"
+        onSubmit={submit}
+        className="flex flex-col gap-2 rounded-card border border-control/50 bg-card p-2 shadow-float sm:flex-row"
+      >
+        <label htmlFor={id} className="sr-only">
+          {t.label}
+        </label>
         <div className="relative flex-1">
           <Search size={18} aria-hidden className="absolute top-1/2 left-3 -translate-y-1/2 text-quiet" />
-          <input id={id} key={initial} name="q" type="search" defaultValue={initial} placeholder={t.placeholder} maxLength={200} autoComplete="off" className="min-h-11 w-full rounded-control pl-10 text-base" />
+          <input
+            id={id}
+            key={initial}
+            name="q"
+            type="search"
+            defaultValue={initial}
+            placeholder={t.placeholder}
+            maxLength={200}
+            autoComplete="off"
+            className="min-h-11 w-full rounded-control pl-10 text-base"
+          />
         </div>
         <Button type="submit">{t.search}</Button>
       </form>

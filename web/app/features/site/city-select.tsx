@@ -32,7 +32,11 @@ export function CitySelect({ id }: { id: string }) {
       <label htmlFor={id} className="sr-only">
         {t.chooseCity}
       </label>
-      <MapPin size={18} className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-primary" aria-hidden />
+      <MapPin
+        size={18}
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-primary"
+        aria-hidden
+      />
       <select
         id={id}
         value={city?.name ?? ''}

@@ -18,7 +18,10 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <SiteLink to={to} className="flex min-h-11 items-center text-[15px] text-white/85 hover:text-white hover:underline md:min-h-9">
+      <SiteLink
+        to={to}
+        className="flex min-h-11 items-center text-[15px] text-white/85 hover:text-white hover:underline md:min-h-9"
+      >
         {children}
       </SiteLink>
     </li>
@@ -35,8 +38,12 @@ export function Footer() {
         <div>
           <Logo siteName={site.siteName} light />
           <h2 className="mt-4 mb-2 text-base">{t.contact}</h2>
-          <a className={outside} href={`tel:${site.contactPhone.replace(/\s/g, '')}`}>{site.contactPhone}</a>
-          <a className={outside} href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
+          <a className={outside} href={`tel:${site.contactPhone.replace(/\s/g, '')}`}>
+            {site.contactPhone}
+          </a>
+          <a className={outside} href={`mailto:${site.contactEmail}`}>
+            {site.contactEmail}
+          </a>
         </div>
         <Column title={t.quickLinks}>
           <FooterLink to="/#about">{t.about}</FooterLink>
@@ -54,7 +61,9 @@ export function Footer() {
           <FooterLink to="/doctors/login">{t.doctorLogin}</FooterLink>
           {site.socialUrls.map((url) => (
             <li key={url}>
-              <a className={outside} href={url} rel="noreferrer">{new URL(url).hostname.replace(/^www\./, '')}</a>
+              <a className={outside} href={url} rel="noreferrer">
+                {new URL(url).hostname.replace(/^www\./, '')}
+              </a>
             </li>
           ))}
         </Column>

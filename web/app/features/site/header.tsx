@@ -18,7 +18,12 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
   const { pathname, search } = useLocation();
   const other = locale === 'hi' ? 'en' : 'hi';
   return (
-    <a href={inLanguage(pathname, other) + search} lang={other} hrefLang={other} className={`inline-flex min-h-11 items-center ${className}`}>
+    <a
+      href={inLanguage(pathname, other) + search}
+      lang={other}
+      hrefLang={other}
+      className={`inline-flex min-h-11 items-center ${className}`}
+    >
       {t.otherLanguage}
     </a>
   );
@@ -49,7 +54,12 @@ function AccountLink({ wide }: { wide?: boolean }) {
   const t = useMessages(siteMessages);
   const token = useToken('token');
   return (
-    <ButtonLink to={token ? '/dashboard' : '/login'} look="secondary" wide={wide ?? false} className="whitespace-nowrap">
+    <ButtonLink
+      to={token ? '/dashboard' : '/login'}
+      look="secondary"
+      wide={wide ?? false}
+      className="whitespace-nowrap"
+    >
       {token ? t.myAccount : t.loginSignup}
     </ButtonLink>
   );
@@ -72,7 +82,11 @@ export function Header() {
           <Logo siteName={siteName} />
           <nav aria-label={t.menu} className="ml-4 hidden gap-6 lg:flex">
             {desktopLinks.map((link) => (
-              <SiteLink key={link.to} to={link.to} className="flex min-h-11 items-center font-medium text-[15px] hover:text-primary">
+              <SiteLink
+                key={link.to}
+                to={link.to}
+                className="flex min-h-11 items-center font-medium text-[15px] hover:text-primary"
+              >
                 {t[link.text]}
               </SiteLink>
             ))}
@@ -98,22 +112,44 @@ function MobileMenu() {
   return (
     <div className="ml-auto flex items-center gap-2 lg:hidden">
       <CitySelect id="city-mobile" />
-      <button type="button" aria-label={t.openMenu} onClick={() => dialog.current?.showModal()} className="grid size-11 place-items-center rounded-control border border-control/50">
+      <button
+        type="button"
+        aria-label={t.openMenu}
+        onClick={() => dialog.current?.showModal()}
+        className="grid size-11 place-items-center rounded-control border border-control/50"
+      >
         <Menu aria-hidden />
       </button>
-      <dialog ref={dialog} aria-label={t.menu} className="m-0 ml-auto h-dvh max-h-none w-72 max-w-[85vw] bg-card p-4 backdrop:bg-ink/50">
+      <dialog
+        ref={dialog}
+        aria-label={t.menu}
+        className="m-0 ml-auto h-dvh max-h-none w-72 max-w-[85vw] bg-card p-4 backdrop:bg-ink/50"
+      >
         <div className="flex items-center justify-between">
           <Logo siteName={siteName} />
-          <button type="button" aria-label={t.closeMenu} onClick={() => dialog.current?.close()} className="grid size-11 place-items-center">
+          <button
+            type="button"
+            aria-label={t.closeMenu}
+            onClick={() => dialog.current?.close()}
+            className="grid size-11 place-items-center"
+          >
             <X aria-hidden />
           </button>
         </div>
         <nav aria-label={t.menu} className="mt-4 grid gap-1 text-lg">
-          <SiteLink to="/services" className="flex min-h-11 items-center">{t.services}</SiteLink>
-          <SiteLink to="/packages" className="flex min-h-11 items-center">{t.packages}</SiteLink>
-          <SiteLink to="/about" className="flex min-h-11 items-center">{t.about}</SiteLink>
+          <SiteLink to="/services" className="flex min-h-11 items-center">
+            {t.services}
+          </SiteLink>
+          <SiteLink to="/packages" className="flex min-h-11 items-center">
+            {t.packages}
+          </SiteLink>
+          <SiteLink to="/about" className="flex min-h-11 items-center">
+            {t.about}
+          </SiteLink>
           <LanguageSwitch />
-          <a href={`tel:${contactPhone.replace(/\s/g, '')}`} className="flex min-h-11 items-center">{contactPhone}</a>
+          <a href={`tel:${contactPhone.replace(/\s/g, '')}`} className="flex min-h-11 items-center">
+            {contactPhone}
+          </a>
         </nav>
         <div className="mt-4">
           <AccountLink wide />

@@ -26,12 +26,20 @@ export function Hero({ labs, verified }: { labs: number; verified: number }) {
           <p className="mt-4 flex flex-wrap items-center gap-2 text-sm">
             <span className="text-quiet">{s.often}</span>
             {often.map((term) => (
-              <SiteLink key={term} to={`/search?q=${encodeURIComponent(term)}`} className="inline-flex min-h-9 items-center rounded-full border border-control/40 bg-card px-3 font-medium hover:border-primary">
+              <SiteLink
+                key={term}
+                to={`/search?q=${encodeURIComponent(term)}`}
+                className="inline-flex min-h-9 items-center rounded-full border border-control/40 bg-card px-3 font-medium hover:border-primary"
+              >
                 {term}
               </SiteLink>
             ))}
           </p>
-          {labs > 0 && <p className="mt-4 font-medium">{city}: {t.labsInCity(labs, verified)}</p>}
+          {labs > 0 && (
+            <p className="mt-4 font-medium">
+              {city}: {t.labsInCity(labs, verified)}
+            </p>
+          )}
         </div>
         <ProductSample />
       </div>
@@ -50,9 +58,10 @@ function ProductSample() {
           <Chip tone="saving">{t.low}</Chip>
         </div>
         <p className="mt-1">
-          <span className="figure-price text-3xl">18.4</span> <span className="text-quiet">ng/mL · {t.usual('30–100')}</span>
+          <span className="figure-price text-3xl">18.4</span>{' '}
+          <span className="text-quiet">ng/mL · {t.usual('30–100')}</span>
         </p>
-        <svg viewBox="0 0 320 90" className="mt-3 w-full">
+        <svg viewBox="0 0 320 90" className="mt-3 w-full" aria-hidden="true">
           <rect x="0" y="8" width="70" height="8" rx="4" fill="#F3CFA0" />
           <rect x="70" y="8" width="160" height="8" fill="#BFE3CB" />
           <rect x="230" y="8" width="90" height="8" rx="4" fill="#F2B8B5" />
@@ -61,7 +70,9 @@ function ProductSample() {
           <polyline points="4,80 80,76 160,70 240,62 312,72" fill="none" stroke="#0B6E63" strokeWidth="3" />
           <circle cx="312" cy="72" r="5" fill="#0B6E63" />
         </svg>
-        <p className="mt-1 text-quiet text-sm">{t.sample}. {t.sampleText}</p>
+        <p className="mt-1 text-quiet text-sm">
+          {t.sample}. {t.sampleText}
+        </p>
       </div>
       <div className="card flex items-center gap-3 p-4 shadow-float">
         <CalendarCheck className="text-primary" />

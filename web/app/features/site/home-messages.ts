@@ -4,7 +4,8 @@ export const homeMessages = defineMessages(
   {
     title: 'Compare and book lab tests',
     headline: 'Your Health, Our Priority',
-    intro: (city: string) => `Compare blood tests, checkups and scans from labs in ${city}. See the full price, how to prepare and when the report comes before you book.`,
+    intro: (city: string) =>
+      `Compare blood tests, checkups and scans from labs in ${city}. See the full price, how to prepare and when the report comes before you book.`,
     introShort: 'Compare labs, see the full price, book a time.',
     ourServices: 'Our Services',
     learnMore: 'Learn More',
@@ -18,7 +19,12 @@ export const homeMessages = defineMessages(
     nearbyText: 'Who is close, who is verified, who comes home.',
     why: 'Why Choose Us',
     whyPoints: ['24/7 Support', 'Expert Doctors', 'Affordable Pricing', 'Advanced Equipment'],
-    whyTexts: ['Write at any hour; a person answers.', 'Reports are signed by pathologists with their names on them.', 'Labs side by side, and no fee that appears at the end.', 'Labs say which analysers they use and how they check them.'],
+    whyTexts: [
+      'Write at any hour; a person answers.',
+      'Reports are signed by pathologists with their names on them.',
+      'Labs side by side, and no fee that appears at the end.',
+      'Labs say which analysers they use and how they check them.',
+    ],
     doctors: 'Meet Our Doctors',
     years: (years: number) => `${years} years of experience`,
     patientsSay: 'What Our Patients Say',
@@ -61,7 +67,8 @@ export const homeMessages = defineMessages(
   {
     title: 'लैब जाँच की तुलना करें और बुक करें',
     headline: 'आपकी सेहत, हमारी प्राथमिकता',
-    intro: (city: string) => `${city} की लैब की खून जाँच, चेकअप और स्कैन की तुलना करें। बुक करने से पहले पूरी क़ीमत, तैयारी और रिपोर्ट का समय देखें।`,
+    intro: (city: string) =>
+      `${city} की लैब की खून जाँच, चेकअप और स्कैन की तुलना करें। बुक करने से पहले पूरी क़ीमत, तैयारी और रिपोर्ट का समय देखें।`,
     introShort: 'लैब की तुलना करें, पूरी क़ीमत देखें, समय बुक करें।',
     ourServices: 'हमारी सेवाएँ',
     learnMore: 'और जानें',
@@ -75,7 +82,12 @@ export const homeMessages = defineMessages(
     nearbyText: 'कौन पास है, कौन सत्यापित है, कौन घर आता है।',
     why: 'हमें क्यों चुनें',
     whyPoints: ['24/7 सहायता', 'अनुभवी डॉक्टर', 'सही क़ीमत', 'आधुनिक उपकरण'],
-    whyTexts: ['कभी भी लिखें; जवाब एक इंसान देता है।', 'रिपोर्ट पर पैथोलॉजिस्ट के नाम और हस्ताक्षर होते हैं।', 'सब लैब साथ-साथ, अंत में कोई नया शुल्क नहीं।', 'लैब बताती हैं कि वे किन मशीनों से जाँचती हैं।'],
+    whyTexts: [
+      'कभी भी लिखें; जवाब एक इंसान देता है।',
+      'रिपोर्ट पर पैथोलॉजिस्ट के नाम और हस्ताक्षर होते हैं।',
+      'सब लैब साथ-साथ, अंत में कोई नया शुल्क नहीं।',
+      'लैब बताती हैं कि वे किन मशीनों से जाँचती हैं।',
+    ],
     doctors: 'हमारे डॉक्टर',
     years: (years: number) => `${years} साल का अनुभव`,
     patientsSay: 'मरीज़ क्या कहते हैं',

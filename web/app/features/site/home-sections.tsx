@@ -1,4 +1,13 @@
-import { FlaskConical, MapPin, Microscope, ScanLine, Stethoscope, Clock, IndianRupee, UserRoundCheck } from 'lucide-react';
+import {
+  Clock,
+  FlaskConical,
+  IndianRupee,
+  MapPin,
+  Microscope,
+  ScanLine,
+  Stethoscope,
+  UserRoundCheck,
+} from 'lucide-react';
 import { useMessages } from '#app/lib/messages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
@@ -15,7 +24,9 @@ export function Services() {
   const t = useMessages(homeMessages);
   return (
     <section id="services" aria-labelledby="services-title" className="page-width py-12">
-      <h2 id="services-title" className="mb-6 text-3xl md:text-4xl">{t.ourServices}</h2>
+      <h2 id="services-title" className="mb-6 text-3xl md:text-4xl">
+        {t.ourServices}
+      </h2>
       <ul className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
         {services.map(({ icon: Icon, title, text, to }) => (
           <li key={to} className="card relative flex flex-col p-4 hover:border-primary md:p-5">
@@ -24,7 +35,10 @@ export function Services() {
             </span>
             <h3 className="mt-3 text-xl">{t[title]}</h3>
             <p className="mt-1 mb-3 text-[15px] text-quiet">{t[text]}</p>
-            <SiteLink to={to} className="mt-auto inline-flex min-h-11 items-center font-semibold text-primary after:absolute after:inset-0 after:content-['']">
+            <SiteLink
+              to={to}
+              className="mt-auto inline-flex min-h-11 items-center font-semibold text-primary after:absolute after:inset-0 after:content-['']"
+            >
               {t.learnMore}
               <span className="sr-only">: {t[title]}</span>
               <span aria-hidden>&nbsp;→</span>
@@ -44,7 +58,9 @@ export function WhyChooseUs() {
     <section id="about" aria-labelledby="why" className="border-hairline border-y bg-card">
       <div className="page-width grid items-center gap-8 py-12 md:grid-cols-[2fr_1fr]">
         <div>
-          <h2 id="why" className="mb-6 text-3xl md:text-4xl">{t.why}</h2>
+          <h2 id="why" className="mb-6 text-3xl md:text-4xl">
+            {t.why}
+          </h2>
           <ul className="grid gap-6 sm:grid-cols-2">
             {t.whyPoints.map((point, index) => {
               const Icon = whyIcons[index]!;
@@ -60,7 +76,14 @@ export function WhyChooseUs() {
             })}
           </ul>
         </div>
-        <img src="/art/microscope.svg" alt="" width="320" height="280" loading="lazy" className="hidden w-full min-[769px]:block" />
+        <img
+          src="/art/microscope.svg"
+          alt=""
+          width="320"
+          height="280"
+          loading="lazy"
+          className="hidden w-full min-[769px]:block"
+        />
       </div>
     </section>
   );
@@ -72,10 +95,14 @@ export function PartnerCall() {
     <section aria-labelledby="partner" className="page-width py-12">
       <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-night p-6 text-white md:p-10">
         <div className="max-w-xl">
-          <h2 id="partner" className="text-2xl md:text-3xl">{t.partner}</h2>
+          <h2 id="partner" className="text-2xl md:text-3xl">
+            {t.partner}
+          </h2>
           <p className="mt-2 text-white/85">{t.partnerText}</p>
         </div>
-        <ButtonLink to="/labs/profile" look="secondary">{t.partnerButton}</ButtonLink>
+        <ButtonLink to="/labs/profile" look="secondary">
+          {t.partnerButton}
+        </ButtonLink>
       </div>
     </section>
   );

@@ -11,7 +11,16 @@ export interface Site {
   socialUrls: string[];
 }
 
-const unknown: Site = { siteName: 'Health Plus', contactPhone: '', contactEmail: '', publicUrl: '', publicApiUrl: '', demonstration: false, chatUrl: '', socialUrls: [] };
+const unknown: Site = {
+  siteName: 'Health Plus',
+  contactPhone: '',
+  contactEmail: '',
+  publicUrl: '',
+  publicApiUrl: '',
+  demonstration: false,
+  chatUrl: '',
+  socialUrls: [],
+};
 
 /** What this deployment is called and how it is reached. */
 export function useSite(): Site {

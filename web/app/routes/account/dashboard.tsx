@@ -17,7 +17,13 @@ import type { Route } from './+types/dashboard';
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const t = accountMessages[localeOf(location.pathname)];
-  return pageMeta({ title: t.dashboard, description: t.dashboard, pathname: location.pathname, ...settingsOf(matches), noIndex: true });
+  return pageMeta({
+    title: t.dashboard,
+    description: t.dashboard,
+    pathname: location.pathname,
+    ...settingsOf(matches),
+    noIndex: true,
+  });
 }
 
 /** The patient's own page: it renders in the browser with the token, never on the server. */
@@ -60,7 +66,9 @@ export default function DashboardPage() {
   return (
     <div className="page-width grid gap-8 py-10 lg:grid-cols-[1fr_2fr]">
       <section aria-labelledby="profile" className="self-start">
-        <h1 id="profile" className="mb-4 text-3xl">{t.dashboard}</h1>
+        <h1 id="profile" className="mb-4 text-3xl">
+          {t.dashboard}
+        </h1>
         {user ? (
           <div className="card p-5">
             <dl className="grid gap-2">
@@ -76,14 +84,18 @@ export default function DashboardPage() {
                 </div>
               ))}
             </dl>
-            <Button look="secondary" className="mt-4" onClick={() => void signOut()}>{t.logout}</Button>
+            <Button look="secondary" className="mt-4" onClick={() => void signOut()}>
+              {t.logout}
+            </Button>
           </div>
         ) : (
           <Skeleton label={t.loading} rows={1} className="h-56" />
         )}
       </section>
       <section aria-labelledby="bookings">
-        <h2 id="bookings" className="mb-4 text-2xl">{t.bookings}</h2>
+        <h2 id="bookings" className="mb-4 text-2xl">
+          {t.bookings}
+        </h2>
         {failed && <ErrorState title={t.loadFailed} />}
         {!failed && bookings === null && <Skeleton label={t.loading} className="h-44" />}
         {bookings?.length === 0 && (
@@ -94,7 +106,13 @@ export default function DashboardPage() {
         )}
         <div className="grid gap-4">
           {bookings?.map((booking) => (
-            <BookingCard key={booking.number} booking={booking} onChange={(changed) => setBookings((all) => all?.map((entry) => (entry.number === changed.number ? changed : entry)) ?? null)} />
+            <BookingCard
+              key={booking.number}
+              booking={booking}
+              onChange={(changed) =>
+                setBookings((all) => all?.map((entry) => (entry.number === changed.number ? changed : entry)) ?? null)
+              }
+            />
           ))}
         </div>
       </section>

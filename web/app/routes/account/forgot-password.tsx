@@ -16,7 +16,13 @@ import type { Route } from './+types/forgot-password';
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const t = accountMessages[localeOf(location.pathname)];
-  return pageMeta({ title: t.forgotTitle, description: t.forgotText, pathname: location.pathname, ...settingsOf(matches), noIndex: true });
+  return pageMeta({
+    title: t.forgotTitle,
+    description: t.forgotText,
+    pathname: location.pathname,
+    ...settingsOf(matches),
+    noIndex: true,
+  });
 }
 
 /** For customers and, below /labs, for laboratories. */
@@ -37,8 +43,15 @@ export default function ForgotPasswordPage() {
     <AccountCard title={t.forgotTitle} text={t.forgotText}>
       <form method="post" onSubmit={submit} noValidate className="grid gap-4">
         <TextField label={t.email} type="email" autoComplete="email" required {...field('email')} />
-        <Button type="submit" wide disabled={busy}>{busy ? t.sendBusy : t.sendLink}</Button>
-        <SiteLink to={forLabs ? '/labs/login' : '/login'} className="inline-flex min-h-11 items-center text-primary underline">{t.backToLogin}</SiteLink>
+        <Button type="submit" wide disabled={busy}>
+          {busy ? t.sendBusy : t.sendLink}
+        </Button>
+        <SiteLink
+          to={forLabs ? '/labs/login' : '/login'}
+          className="inline-flex min-h-11 items-center text-primary underline"
+        >
+          {t.backToLogin}
+        </SiteLink>
       </form>
     </AccountCard>
   );

@@ -54,12 +54,24 @@ export default function LoginPage() {
       <form method="post" onSubmit={submit} noValidate className="grid gap-4">
         <TextField label={t.email} type="email" autoComplete="email" required {...field('email')} />
         <TextField label={t.password} type="password" autoComplete="current-password" required {...field('password')} />
-        <SiteLink to="/forgot-password" className="inline-flex min-h-11 items-center justify-self-start font-medium text-primary underline">{t.forgot}</SiteLink>
-        <Button type="submit" wide disabled={busy}>{busy ? t.loginBusy : t.login}</Button>
+        <SiteLink
+          to="/forgot-password"
+          className="inline-flex min-h-11 items-center justify-self-start font-medium text-primary underline"
+        >
+          {t.forgot}
+        </SiteLink>
+        <Button type="submit" wide disabled={busy}>
+          {busy ? t.loginBusy : t.login}
+        </Button>
       </form>
       <p className="mt-6 text-center">
         {t.noAccount}{' '}
-        <SiteLink to={`/signup${next ? `?next=${encodeURIComponent(next)}` : ''}`} className="inline-flex min-h-11 items-center font-semibold text-primary underline">{t.signup}</SiteLink>
+        <SiteLink
+          to={`/signup${next ? `?next=${encodeURIComponent(next)}` : ''}`}
+          className="inline-flex min-h-11 items-center font-semibold text-primary underline"
+        >
+          {t.signup}
+        </SiteLink>
       </p>
     </AccountCard>
   );

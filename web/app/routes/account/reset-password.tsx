@@ -15,7 +15,13 @@ import type { Route } from './+types/reset-password';
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const t = accountMessages[localeOf(location.pathname)];
-  return pageMeta({ title: t.resetTitle, description: t.resetTitle, pathname: location.pathname, ...settingsOf(matches), noIndex: true });
+  return pageMeta({
+    title: t.resetTitle,
+    description: t.resetTitle,
+    pathname: location.pathname,
+    ...settingsOf(matches),
+    noIndex: true,
+  });
 }
 
 /** For customers and, below /labs, for laboratories. The token comes with the mailed address. */
@@ -29,7 +35,9 @@ export default function ResetPasswordPage() {
     schema: ResetPassword.pick({ password: true }),
     defaults: { password: '' },
     send: async (values) => {
-      const { message } = await browserApi.call(forLabs ? resetLabPassword : resetPassword, { body: { ...values, token } });
+      const { message } = await browserApi.call(forLabs ? resetLabPassword : resetPassword, {
+        body: { ...values, token },
+      });
       notify(message);
       await navigate(localized(forLabs ? '/labs/login' : '/login', locale));
     },
@@ -38,8 +46,17 @@ export default function ResetPasswordPage() {
   return (
     <AccountCard title={t.resetTitle}>
       <form method="post" onSubmit={submit} noValidate className="grid gap-4">
-        <TextField label={t.newPassword} type="password" autoComplete="new-password" hint={t.passwordHint} required {...field('password')} />
-        <Button type="submit" wide disabled={busy}>{busy ? t.saveBusy : t.save}</Button>
+        <TextField
+          label={t.newPassword}
+          type="password"
+          autoComplete="new-password"
+          hint={t.passwordHint}
+          required
+          {...field('password')}
+        />
+        <Button type="submit" wide disabled={busy}>
+          {busy ? t.saveBusy : t.save}
+        </Button>
       </form>
     </AccountCard>
   );

@@ -44,14 +44,32 @@ export default function SignupPage() {
         <TextField label={t.name} autoComplete="name" required {...field('name')} />
         <TextField label={t.email} type="email" autoComplete="email" required {...field('email')} />
         <TextField label={t.phone} type="tel" autoComplete="tel" required {...field('phone')} />
-        <TextField label={t.password} type="password" autoComplete="new-password" hint={t.passwordHint} required {...field('password')} />
+        <TextField
+          label={t.password}
+          type="password"
+          autoComplete="new-password"
+          hint={t.passwordHint}
+          required
+          {...field('password')}
+        />
         <p className="text-quiet text-sm">
-          {t.privacy} <SiteLink to="/privacy" className="text-primary underline">{t.privacyLink}</SiteLink>
+          {t.privacy}{' '}
+          <SiteLink to="/privacy" className="text-primary underline">
+            {t.privacyLink}
+          </SiteLink>
         </p>
-        <Button type="submit" wide disabled={busy}>{busy ? t.signupBusy : t.signup}</Button>
+        <Button type="submit" wide disabled={busy}>
+          {busy ? t.signupBusy : t.signup}
+        </Button>
       </form>
       <p className="mt-6 text-center">
-        {t.haveAccount} <SiteLink to={`/login${tail}`} className="inline-flex min-h-11 items-center font-semibold text-primary underline">{t.login}</SiteLink>
+        {t.haveAccount}{' '}
+        <SiteLink
+          to={`/login${tail}`}
+          className="inline-flex min-h-11 items-center font-semibold text-primary underline"
+        >
+          {t.login}
+        </SiteLink>
       </p>
     </AccountCard>
   );

@@ -15,7 +15,13 @@ import type { Route } from './+types/verify-otp';
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const t = accountMessages[localeOf(location.pathname)];
-  return pageMeta({ title: t.verifyTitle, description: t.verifyTitle, pathname: location.pathname, ...settingsOf(matches), noIndex: true });
+  return pageMeta({
+    title: t.verifyTitle,
+    description: t.verifyTitle,
+    pathname: location.pathname,
+    ...settingsOf(matches),
+    noIndex: true,
+  });
 }
 
 export default function VerifyPage() {
@@ -75,8 +81,12 @@ export default function VerifyPage() {
       >
         <CodeBoxes label={t.code} value={otp} onChange={setOtp} onComplete={() => {}} invalid={error !== null} />
         {error && <p className="font-medium text-bad text-sm">{error}</p>}
-        <Button type="submit" wide disabled={busy || otp.length < 6}>{busy ? t.verifyBusy : t.verify}</Button>
-        <Button look="quiet" disabled={busy} onClick={() => void resend()}>{t.resend}</Button>
+        <Button type="submit" wide disabled={busy || otp.length < 6}>
+          {busy ? t.verifyBusy : t.verify}
+        </Button>
+        <Button look="quiet" disabled={busy} onClick={() => void resend()}>
+          {t.resend}
+        </Button>
       </form>
     </AccountCard>
   );

@@ -1,4 +1,4 @@
-import { createImport, getImport, type Import, listImports } from '@healthplus/contract/catalogue';
+import { createImport, getImport, type Import, listImports } from '@healthplus/contract/imports';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { importMessages } from '#app/features/catalogue/import-messages.ts';
@@ -17,7 +17,13 @@ import type { Route } from './+types/imports';
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const t = importMessages[localeOf(location.pathname)];
-  return pageMeta({ title: t.title, description: t.intro, pathname: location.pathname, ...settingsOf(matches), noIndex: true });
+  return pageMeta({
+    title: t.title,
+    description: t.intro,
+    pathname: location.pathname,
+    ...settingsOf(matches),
+    noIndex: true,
+  });
 }
 
 const token = () => ({ token: readToken('token') });
@@ -76,8 +82,12 @@ export default function ImportsPage() {
         </SelectField>
         <TextField label={t.file} type="file" name="file" accept=".csv,text/csv" />
         <div className="flex flex-wrap gap-3 sm:col-span-2">
-          <Button type="submit" name="dryRun" value="true" look="secondary" disabled={busy}>{busy ? t.busy : t.trial}</Button>
-          <Button type="submit" name="dryRun" value="false" disabled={busy}>{busy ? t.busy : t.apply}</Button>
+          <Button type="submit" name="dryRun" value="true" look="secondary" disabled={busy}>
+            {busy ? t.busy : t.trial}
+          </Button>
+          <Button type="submit" name="dryRun" value="false" disabled={busy}>
+            {busy ? t.busy : t.apply}
+          </Button>
         </div>
       </form>
       <h2 className="mt-8 mb-4 text-2xl">{t.earlier}</h2>

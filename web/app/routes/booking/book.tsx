@@ -8,8 +8,8 @@ import { LabPicker } from '#app/features/bookings/lab-picker.tsx';
 import { bookingMessages } from '#app/features/bookings/messages.ts';
 import { PersonSection } from '#app/features/bookings/person-section.tsx';
 import { SlotPicker } from '#app/features/bookings/slot-picker.tsx';
-import { VisitSummary } from '#app/features/bookings/visit-summary.tsx';
 import { useAccountBook, useBooking } from '#app/features/bookings/use-booking.ts';
+import { VisitSummary } from '#app/features/bookings/visit-summary.tsx';
 import { apiOf } from '#app/lib/api.ts';
 import { useCity } from '#app/lib/city.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
@@ -40,7 +40,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const t = bookingMessages[localeOf(location.pathname)];
-  return pageMeta({ title: t.title, description: t.nothingText, pathname: location.pathname, ...settingsOf(matches), noIndex: true });
+  return pageMeta({
+    title: t.title,
+    description: t.nothingText,
+    pathname: location.pathname,
+    ...settingsOf(matches),
+    noIndex: true,
+  });
 }
 
 export default function BookPage({ loaderData }: Route.ComponentProps) {
@@ -61,7 +67,15 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-function BookItem({ card, choices, labId }: { card: NonNullable<Loaded['card']>; choices: Loaded['choices']; labId: number | null }) {
+function BookItem({
+  card,
+  choices,
+  labId,
+}: {
+  card: NonNullable<Loaded['card']>;
+  choices: Loaded['choices'];
+  labId: number | null;
+}) {
   const t = useMessages(bookingMessages);
   const locale = useLocale();
   const navigate = useNavigate();
@@ -88,14 +102,23 @@ function BookItem({ card, choices, labId }: { card: NonNullable<Loaded['card']>;
       <h1 className="mt-4 mb-6 text-3xl md:text-4xl">{t.title}</h1>
       <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
         <div className="grid content-start gap-6">
-          <LabPicker choices={choices} chosen={choice?.lab.id ?? null} city={city.name} onChoose={(id) => patch({ labId: id, startsAt: null, holdId: null })} />
+          <LabPicker
+            choices={choices}
+            chosen={choice?.lab.id ?? null}
+            city={city.name}
+            onChoose={(id) => patch({ labId: id, startsAt: null, holdId: null })}
+          />
           {choice && restored && (
             <>
               <PersonSection draft={draft} patch={patch} people={people} errors={errors} />
               <SlotPicker draft={draft} patch={patch} labId={choice.lab.id} city={city.name} onHomeFee={onHomeFee} />
-              {draft.place === 'home' && <AddressSection draft={draft} patch={patch} addresses={addresses} city={city.name} errors={errors} />}
+              {draft.place === 'home' && (
+                <AddressSection draft={draft} patch={patch} addresses={addresses} city={city.name} errors={errors} />
+              )}
               <section aria-labelledby="pay" className="card p-5">
-                <h2 id="pay" className="mb-4 text-2xl">{t.payment}</h2>
+                <h2 id="pay" className="mb-4 text-2xl">
+                  {t.payment}
+                </h2>
                 <label className="flex items-start gap-3 rounded-card border-2 border-primary p-4">
                   <input type="radio" name="payment" checked readOnly className="mt-1 size-5 accent-primary" />
                   <span>
@@ -104,21 +127,38 @@ function BookItem({ card, choices, labId }: { card: NonNullable<Loaded['card']>;
                   </span>
                 </label>
                 <div className="mt-4">
-                  <TextAreaField label={t.note} maxLength={500} value={draft.note} onChange={(event) => patch({ note: event.target.value })} />
+                  <TextAreaField
+                    label={t.note}
+                    maxLength={500}
+                    value={draft.note}
+                    onChange={(event) => patch({ note: event.target.value })}
+                  />
                 </div>
               </section>
               {token ? (
-                <Button wide disabled={busy} onClick={() => void confirm()}>{busy ? t.confirmBusy : t.confirm}</Button>
+                <Button wide disabled={busy} onClick={() => void confirm()}>
+                  {busy ? t.confirmBusy : t.confirm}
+                </Button>
               ) : (
                 <div className="card p-5 text-center">
-                  <ButtonLink to={`/login?next=${encodeURIComponent(here.pathname + here.search)}`} wide>{t.logInFirst}</ButtonLink>
+                  <ButtonLink to={`/login?next=${encodeURIComponent(here.pathname + here.search)}`} wide>
+                    {t.logInFirst}
+                  </ButtonLink>
                   <p className="mt-2 text-quiet">{t.logInText}</p>
                 </div>
               )}
             </>
           )}
         </div>
-        {choice && <VisitSummary card={card} choice={choice} draft={draft} homeFee={draft.place === 'home' ? homeFee : 0} person={people.find((person) => person.id === draft.personId)?.name ?? draft.person.name} />}
+        {choice && (
+          <VisitSummary
+            card={card}
+            choice={choice}
+            draft={draft}
+            homeFee={draft.place === 'home' ? homeFee : 0}
+            person={people.find((person) => person.id === draft.personId)?.name ?? draft.person.name}
+          />
+        )}
       </div>
     </div>
   );
@@ -129,8 +169,16 @@ function Progress({ done }: { done: number }) {
   return (
     <ol className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
       {[t.stepTests, t.stepPeople, t.stepPlace, t.stepPay].map((step, index) => (
-        <li key={step} aria-current={index === done ? 'step' : undefined} className={`flex items-center gap-2 ${index <= done ? 'font-semibold text-primary' : 'text-quiet'}`}>
-          <span className={`grid size-7 place-items-center rounded-full border-2 ${index < done ? 'border-primary bg-primary text-white' : index === done ? 'border-primary' : 'border-control/50'}`}>{index < done ? '✓' : index + 1}</span>
+        <li
+          key={step}
+          aria-current={index === done ? 'step' : undefined}
+          className={`flex items-center gap-2 ${index <= done ? 'font-semibold text-primary' : 'text-quiet'}`}
+        >
+          <span
+            className={`grid size-7 place-items-center rounded-full border-2 ${index < done ? 'border-primary bg-primary text-white' : index === done ? 'border-primary' : 'border-control/50'}`}
+          >
+            {index < done ? '✓' : index + 1}
+          </span>
           {step}
         </li>
       ))}

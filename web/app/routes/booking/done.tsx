@@ -16,7 +16,13 @@ import type { Route } from './+types/done';
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const t = bookingMessages[localeOf(location.pathname)];
-  return pageMeta({ title: t.booked, description: t.booked, pathname: location.pathname, ...settingsOf(matches), noIndex: true });
+  return pageMeta({
+    title: t.booked,
+    description: t.booked,
+    pathname: location.pathname,
+    ...settingsOf(matches),
+    noIndex: true,
+  });
 }
 
 /** The confirmation, with its number and how to prepare. Only its owner can open it. */
@@ -61,7 +67,9 @@ export default function BookingDonePage() {
           </section>
           {booking.preparation.length > 0 && (
             <section aria-labelledby="prepare" className="mt-6 rounded-card border border-saving bg-[#fffaf0] p-5">
-              <h2 id="prepare" className="mb-2 text-xl">{t.prepare}</h2>
+              <h2 id="prepare" className="mb-2 text-xl">
+                {t.prepare}
+              </h2>
               <ul className="list-disc pl-5">
                 {booking.preparation.map((line) => (
                   <li key={line}>{line}</li>
@@ -69,7 +77,9 @@ export default function BookingDonePage() {
               </ul>
             </section>
           )}
-          <ButtonLink to="/dashboard" className="mt-6">{t.seeAll}</ButtonLink>
+          <ButtonLink to="/dashboard" className="mt-6">
+            {t.seeAll}
+          </ButtonLink>
         </>
       )}
     </div>

@@ -1,5 +1,12 @@
-import { confirmBooking, declineBooking, type LabBooking, listLabBookings, type VisitState, visitStates } from '@healthplus/contract/bookings';
 import { logoutLab } from '@healthplus/contract/accounts';
+import {
+  confirmBooking,
+  declineBooking,
+  type LabBooking,
+  listLabBookings,
+  type VisitState,
+  visitStates,
+} from '@healthplus/contract/bookings';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { bookingMessages } from '#app/features/bookings/messages.ts';
@@ -19,7 +26,13 @@ import type { Route } from './+types/bookings';
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const t = labMessages[localeOf(location.pathname)];
-  return pageMeta({ title: t.bookings, description: t.bookings, pathname: location.pathname, ...settingsOf(matches), noIndex: true });
+  return pageMeta({
+    title: t.bookings,
+    description: t.bookings,
+    pathname: location.pathname,
+    ...settingsOf(matches),
+    noIndex: true,
+  });
 }
 
 const whens = ['upcoming', 'past', 'all'] as const;
@@ -47,7 +60,11 @@ export default function LabBookingsPage() {
         return;
       }
       try {
-        const answer = await browserApi.send(listLabBookings, { query: { when, state, q, limit: 50, cursor } }, { token });
+        const answer = await browserApi.send(
+          listLabBookings,
+          { query: { when, state, q, limit: 50, cursor } },
+          { token },
+        );
         const following = /[?&]cursor=([^&>]+)/.exec(answer.response.headers.get('link') ?? '');
         setNext(following ? decodeURIComponent(following[1]!) : null);
         setBookings((earlier) => (cursor && Array.isArray(earlier) ? [...earlier, ...answer.body] : answer.body));
@@ -69,7 +86,9 @@ export default function LabBookingsPage() {
     setBusy(number);
     try {
       const changed = await send();
-      setBookings((all) => (Array.isArray(all) ? all.map((entry) => (entry.number === number ? changed : entry)) : all));
+      setBookings((all) =>
+        Array.isArray(all) ? all.map((entry) => (entry.number === number ? changed : entry)) : all,
+      );
       notify(done);
     } catch (error) {
       notify(messageOf(error, t.changeFailed), 'bad');
@@ -78,9 +97,14 @@ export default function LabBookingsPage() {
     }
   }
   const token = () => ({ token: readToken('labToken') });
-  const confirm = (number: string) => change(number, () => browserApi.call(confirmBooking, { params: { number } }, token()), t.confirmed(number));
+  const confirm = (number: string) =>
+    change(number, () => browserApi.call(confirmBooking, { params: { number } }, token()), t.confirmed(number));
   const decline = async (number: string, reason: string) => {
-    await change(number, () => browserApi.call(declineBooking, { params: { number }, body: { reason } }, token()), t.declined(number));
+    await change(
+      number,
+      () => browserApi.call(declineBooking, { params: { number }, body: { reason } }, token()),
+      t.declined(number),
+    );
     setDeclining(null);
   };
   async function signOut() {
@@ -99,23 +123,45 @@ export default function LabBookingsPage() {
     <div className="page-width py-8">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">{t.bookings}</h1>
-        <Button look="secondary" onClick={() => void signOut()}>{t.logout}</Button>
+        <Button look="secondary" onClick={() => void signOut()}>
+          {t.logout}
+        </Button>
       </div>
       <div className="mb-4 flex flex-wrap gap-3">
-        <div className="flex gap-1" role="group" aria-label={t.when}>
+        <fieldset className="flex gap-1" aria-label={t.when}>
           {whens.map((entry) => (
-            <button key={entry} type="button" aria-pressed={when === entry} onClick={() => filter({ when: entry })} className="min-h-11 rounded-full px-4 font-medium aria-pressed:bg-night aria-pressed:text-white">
+            <button
+              key={entry}
+              type="button"
+              aria-pressed={when === entry}
+              onClick={() => filter({ when: entry })}
+              className="min-h-11 rounded-full px-4 font-medium aria-pressed:bg-night aria-pressed:text-white"
+            >
               {t[entry]}
             </button>
           ))}
-        </div>
-        <select aria-label={t.state} value={state ?? ''} onChange={(event) => filter({ state: event.target.value })} className={control}>
+        </fieldset>
+        <select
+          aria-label={t.state}
+          value={state ?? ''}
+          onChange={(event) => filter({ state: event.target.value })}
+          className={control}
+        >
           <option value="">{t.anyState}</option>
           {visitStates.map((entry, index) => (
-            <option key={entry} value={entry}>{b.states[index]}</option>
+            <option key={entry} value={entry}>
+              {b.states[index]}
+            </option>
           ))}
         </select>
-        <input type="search" aria-label={t.search} placeholder={t.search} defaultValue={q} onChange={(event) => filter({ q: event.target.value.trim() })} className={`${control} grow sm:max-w-72`} />
+        <input
+          type="search"
+          aria-label={t.search}
+          placeholder={t.search}
+          defaultValue={q}
+          onChange={(event) => filter({ q: event.target.value.trim() })}
+          className={`${control} grow sm:max-w-72`}
+        />
       </div>
       {bookings === null && <Skeleton label={t.loading} rows={4} className="h-16" />}
       {bookings === 'failed' && <ErrorState title={t.failed} />}
@@ -124,9 +170,26 @@ export default function LabBookingsPage() {
           <p className="text-quiet">{t.noneText}</p>
         </EmptyState>
       )}
-      {Array.isArray(bookings) && bookings.length > 0 && <BookingTable bookings={bookings} busy={busy} onConfirm={(number) => void confirm(number)} onDecline={setDeclining} />}
-      {next && <Button look="secondary" className="mt-4" onClick={() => void load(next)}>{t.more}</Button>}
-      {declining && <DeclineDialog number={declining} onClose={() => setDeclining(null)} onDecline={(reason) => decline(declining, reason)} />}
+      {Array.isArray(bookings) && bookings.length > 0 && (
+        <BookingTable
+          bookings={bookings}
+          busy={busy}
+          onConfirm={(number) => void confirm(number)}
+          onDecline={setDeclining}
+        />
+      )}
+      {next && (
+        <Button look="secondary" className="mt-4" onClick={() => void load(next)}>
+          {t.more}
+        </Button>
+      )}
+      {declining && (
+        <DeclineDialog
+          number={declining}
+          onClose={() => setDeclining(null)}
+          onDecline={(reason) => decline(declining, reason)}
+        />
+      )}
     </div>
   );
 }

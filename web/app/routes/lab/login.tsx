@@ -48,8 +48,15 @@ export default function LabLoginPage() {
       <form method="post" onSubmit={submit} noValidate className="grid gap-4">
         <TextField label={t.identifier} autoComplete="username" required {...field('identifier')} />
         <TextField label={t.password} type="password" autoComplete="current-password" required {...field('password')} />
-        <SiteLink to="/labs/forgot-password" className="inline-flex min-h-11 items-center justify-self-start font-medium text-primary underline">{t.forgot}</SiteLink>
-        <Button type="submit" wide disabled={busy}>{busy ? t.loginBusy : t.login}</Button>
+        <SiteLink
+          to="/labs/forgot-password"
+          className="inline-flex min-h-11 items-center justify-self-start font-medium text-primary underline"
+        >
+          {t.forgot}
+        </SiteLink>
+        <Button type="submit" wide disabled={busy}>
+          {busy ? t.loginBusy : t.login}
+        </Button>
       </form>
     </AccountCard>
   );

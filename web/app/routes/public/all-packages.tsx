@@ -1,8 +1,8 @@
 import { ItemKind, ItemSort, listItemCards } from '@healthplus/contract/catalogue';
 import { Form } from 'react-router';
+import { concerns } from '#app/content/concerns.ts';
 import { CardGrid } from '#app/features/catalogue/card-grid.tsx';
 import { listingMessages } from '#app/features/catalogue/listing-messages.ts';
-import { concerns } from '#app/content/concerns.ts';
 import { apiOf } from '#app/lib/api.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -34,21 +34,39 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const city = await requestCity(request, api);
   const filters = filtersOf(searchParams);
-  const { body: cards, response } = await api.send(listItemCards, { query: { city, limit: 24, exclusive: 'without', ...filters } });
+  const { body: cards, response } = await api.send(listItemCards, {
+    query: { city, limit: 24, exclusive: 'without', ...filters },
+  });
   const following = /[?&]cursor=([^&>]+)/.exec(response.headers.get('link') ?? '');
-  return { city, filters, cards, total: Number(response.headers.get('x-total-count')), next: following ? decodeURIComponent(following[1]!) : null };
+  return {
+    city,
+    filters,
+    cards,
+    total: Number(response.headers.get('x-total-count')),
+    next: following ? decodeURIComponent(following[1]!) : null,
+  };
 }
 
 export function meta({ location, matches, loaderData }: Route.MetaArgs) {
   const t = listingMessages[localeOf(location.pathname)];
-  return pageMeta({ title: t.allTitle, description: t.allText(loaderData?.city ?? ''), pathname: location.pathname, ...settingsOf(matches) });
+  return pageMeta({
+    title: t.allTitle,
+    description: t.allText(loaderData?.city ?? ''),
+    pathname: location.pathname,
+    ...settingsOf(matches),
+  });
 }
 
 export default function AllPackages({ loaderData }: Route.ComponentProps) {
   const t = useMessages(listingMessages);
   const { cards, filters, total, next, city } = loaderData;
   const following = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...filters, concern: filters.subcategory, for: filters.demographic, cursor: next })) {
+  for (const [name, value] of Object.entries({
+    ...filters,
+    concern: filters.subcategory,
+    for: filters.demographic,
+    cursor: next,
+  })) {
     if (value && name !== 'subcategory' && name !== 'demographic') following.set(name, String(value));
   }
   return (
@@ -65,10 +83,19 @@ export default function AllPackages({ loaderData }: Route.ComponentProps) {
         <SelectField label={t.concern} name="concern" defaultValue={filters.subcategory ?? ''}>
           <option value="">{t.any}</option>
           {concerns.map((concern, index) => (
-            <option key={concern.slug} value={concern.subcategory}>{t.concerns[index]}</option>
+            <option key={concern.slug} value={concern.subcategory}>
+              {t.concerns[index]}
+            </option>
           ))}
         </SelectField>
-        <TextField label={t.maxPrice} name="maxPrice" type="number" min={1} inputMode="numeric" defaultValue={filters.maxPrice ?? ''} />
+        <TextField
+          label={t.maxPrice}
+          name="maxPrice"
+          type="number"
+          min={1}
+          inputMode="numeric"
+          defaultValue={filters.maxPrice ?? ''}
+        />
         <SelectField label={t.fasting} name="fasting" defaultValue={filters.fasting ?? ''}>
           <option value="">{t.any}</option>
           <option value="no">{t.without}</option>
@@ -77,7 +104,9 @@ export default function AllPackages({ loaderData }: Route.ComponentProps) {
         <SelectField label={t.hours} name="maxHours" defaultValue={filters.maxHours ?? ''}>
           <option value="">{t.any}</option>
           {[12, 24, 48, 96].map((hours) => (
-            <option key={hours} value={hours}>{t.hoursOf(hours)}</option>
+            <option key={hours} value={hours}>
+              {t.hoursOf(hours)}
+            </option>
           ))}
         </SelectField>
         <SelectField label={t.whom} name="for" defaultValue={filters.demographic ?? ''}>
@@ -94,18 +123,30 @@ export default function AllPackages({ loaderData }: Route.ComponentProps) {
         </SelectField>
         <Button type="submit">{t.apply}</Button>
       </Form>
-      <p role="status" className="mb-4 text-quiet">{t.found(total)}</p>
+      <p role="status" className="mb-4 text-quiet">
+        {t.found(total)}
+      </p>
       {cards.length === 0 ? (
         <EmptyState title={t.none}>
           <p className="text-quiet">{t.noneText}</p>
-          <ButtonLink to="/all-packages" look="secondary">{t.clear}</ButtonLink>
+          <ButtonLink to="/all-packages" look="secondary">
+            {t.clear}
+          </ButtonLink>
         </EmptyState>
       ) : (
         <CardGrid cards={cards} />
       )}
       <div className="mt-6 flex gap-3">
-        {filters.cursor && <ButtonLink to="/all-packages" look="secondary">{t.first}</ButtonLink>}
-        {next && <ButtonLink to={`/all-packages?${following}`} look="secondary">{t.next}</ButtonLink>}
+        {filters.cursor && (
+          <ButtonLink to="/all-packages" look="secondary">
+            {t.first}
+          </ButtonLink>
+        )}
+        {next && (
+          <ButtonLink to={`/all-packages?${following}`} look="secondary">
+            {t.next}
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

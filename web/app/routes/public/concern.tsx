@@ -1,8 +1,8 @@
 import { listItemCards } from '@healthplus/contract/catalogue';
 import { data } from 'react-router';
+import { concerns } from '#app/content/concerns.ts';
 import { CardGrid } from '#app/features/catalogue/card-grid.tsx';
 import { listingMessages } from '#app/features/catalogue/listing-messages.ts';
-import { concerns } from '#app/content/concerns.ts';
 import { apiOf } from '#app/lib/api.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';

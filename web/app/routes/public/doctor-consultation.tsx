@@ -21,7 +21,9 @@ export default function DoctorConsultation({ loaderData }: Route.ComponentProps)
   return (
     <div className="page-width py-8">
       <h1 className="text-3xl md:text-4xl">{t.doctor}</h1>
-      <p className="mt-2 mb-6 text-quiet">{t.doctorText} {t.byPhone}</p>
+      <p className="mt-2 mb-6 text-quiet">
+        {t.doctorText} {t.byPhone}
+      </p>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {loaderData.doctors.map((doctor) => (
           <li key={doctor.name} className="card p-5">
@@ -31,7 +33,12 @@ export default function DoctorConsultation({ loaderData }: Route.ComponentProps)
           </li>
         ))}
       </ul>
-      <a href={`tel:${contactPhone.replace(/\s/g, '')}`} className="mt-6 inline-flex min-h-11 items-center rounded-control bg-primary px-5 font-semibold text-white hover:bg-primary-deep">{contactPhone}</a>
+      <a
+        href={`tel:${contactPhone.replace(/\s/g, '')}`}
+        className="mt-6 inline-flex min-h-11 items-center rounded-control bg-primary px-5 font-semibold text-white hover:bg-primary-deep"
+      >
+        {contactPhone}
+      </a>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { search } from '@healthplus/contract/search';
 import { data } from 'react-router';
-import { listingMessages } from '#app/features/catalogue/listing-messages.ts';
 import { diseases } from '#app/content/home.ts';
+import { listingMessages } from '#app/features/catalogue/listing-messages.ts';
 import { apiOf } from '#app/lib/api.ts';
 import { rupees } from '#app/lib/format.ts';
 import { localeOf } from '#app/lib/locale.ts';
@@ -18,14 +18,25 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (chosen.length === 0) throw data(null, { status: 404 });
   const api = apiOf(context);
   const city = await requestCity(request, api);
-  const find = async (name: string) => (await api.call(search, { query: { q: name, type: 'test', city, limit: 1 } })).results[0];
-  return Promise.all(chosen.map(async (entry) => ({ ...entry, found: await Promise.all(entry.tests.map(async (name) => ({ name, test: await find(name) }))) })));
+  const find = async (name: string) =>
+    (await api.call(search, { query: { q: name, type: 'test', city, limit: 1 } })).results[0];
+  return Promise.all(
+    chosen.map(async (entry) => ({
+      ...entry,
+      found: await Promise.all(entry.tests.map(async (name) => ({ name, test: await find(name) }))),
+    })),
+  );
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const t = listingMessages[localeOf(location.pathname)];
   const only = loaderData?.length === 1 ? loaderData[0] : null;
-  return pageMeta({ title: only?.disease ?? t.problems, description: only?.description ?? t.problemsText, pathname: location.pathname, ...settingsOf(matches) });
+  return pageMeta({
+    title: only?.disease ?? t.problems,
+    description: only?.description ?? t.problemsText,
+    pathname: location.pathname,
+    ...settingsOf(matches),
+  });
 }
 
 export default function HealthProblems({ loaderData }: Route.ComponentProps) {
@@ -40,7 +51,11 @@ export default function HealthProblems({ loaderData }: Route.ComponentProps) {
           <li key={entry.slug} id={entry.slug} className="card p-5">
             {!only && (
               <>
-                <h2 className="text-xl"><SiteLink to={`/common-health-problems/${entry.slug}`} className="hover:text-primary">{entry.disease}</SiteLink></h2>
+                <h2 className="text-xl">
+                  <SiteLink to={`/common-health-problems/${entry.slug}`} className="hover:text-primary">
+                    {entry.disease}
+                  </SiteLink>
+                </h2>
                 <p className="mt-1 text-quiet">{entry.description}</p>
               </>
             )}
@@ -48,7 +63,13 @@ export default function HealthProblems({ loaderData }: Route.ComponentProps) {
             <ul className="grid gap-1">
               {entry.found.map(({ name, test }) => (
                 <li key={name} className="flex justify-between gap-4">
-                  {test ? <SiteLink to={test.url} className="inline-flex min-h-11 items-center text-primary underline">{test.name}</SiteLink> : <span>{name}</span>}
+                  {test ? (
+                    <SiteLink to={test.url} className="inline-flex min-h-11 items-center text-primary underline">
+                      {test.name}
+                    </SiteLink>
+                  ) : (
+                    <span>{name}</span>
+                  )}
                   {test?.price !== undefined && <span className="figure-price self-center">{rupees(test.price)}</span>}
                 </li>
               ))}

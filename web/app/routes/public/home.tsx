@@ -1,15 +1,15 @@
 import { listItemCards } from '@healthplus/contract/catalogue';
 import { listLabs } from '@healthplus/contract/labs';
+import { faq } from '#app/content/home.ts';
 import { PopularPackages } from '#app/features/catalogue/popular-packages.tsx';
 import { FrequentQuestions } from '#app/features/site/frequent-questions.tsx';
 import { Hero } from '#app/features/site/hero.tsx';
 import { homeMessages } from '#app/features/site/home-messages.ts';
 import { PartnerCall, Services, WhyChooseUs } from '#app/features/site/home-sections.tsx';
-import { faq } from '#app/content/home.ts';
 import { apiOf } from '#app/lib/api.ts';
-import { requestCity } from '#app/lib/request-city.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { requestCity } from '#app/lib/request-city.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import type { Route } from './+types/home';
 
@@ -27,7 +27,13 @@ export function meta({ location, matches }: Route.MetaArgs) {
   const t = homeMessages[localeOf(location.pathname)];
   const settings = settingsOf(matches);
   const organization = { '@type': 'Organization', name: settings.siteName, url: settings.publicUrl };
-  return pageMeta({ title: t.title, description: t.introShort, pathname: location.pathname, ...settings, structured: [organization] });
+  return pageMeta({
+    title: t.title,
+    description: t.introShort,
+    pathname: location.pathname,
+    ...settings,
+    structured: [organization],
+  });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

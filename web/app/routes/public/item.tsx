@@ -37,7 +37,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const t = catalogueMessages[localeOf(location.pathname)];
   const settings = settingsOf(matches);
-  if (!loaderData) return pageMeta({ title: t.packageNotFound, description: t.packageNotFound, pathname: location.pathname, ...settings, noIndex: true });
+  if (!loaderData)
+    return pageMeta({
+      title: t.packageNotFound,
+      description: t.packageNotFound,
+      pathname: location.pathname,
+      ...settings,
+      noIndex: true,
+    });
   const { item, card } = loaderData;
   const kind = card.kind === 'package' ? 'MedicalTestPanel' : card.kind === 'scan' ? 'ImagingTest' : 'MedicalTest';
   return pageMeta({
@@ -52,7 +59,13 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
         name: item.name,
         description: item.description,
         sku: item.testCode || String(item.id),
-        offers: { '@type': 'Offer', priceCurrency: 'INR', price: card.price, availability: `https://schema.org/${card.labCount > 0 ? 'InStock' : 'OutOfStock'}`, url: settings.publicUrl + location.pathname },
+        offers: {
+          '@type': 'Offer',
+          priceCurrency: 'INR',
+          price: card.price,
+          availability: `https://schema.org/${card.labCount > 0 ? 'InStock' : 'OutOfStock'}`,
+          url: settings.publicUrl + location.pathname,
+        },
       },
       breadcrumbList(settings.publicUrl, [
         { name: t.home, path: '/' },
@@ -79,14 +92,25 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
   const group = item.subCategories[0]?.name;
   return (
     <div className="page-width pb-8">
-      <Breadcrumbs label={s.breadcrumb} trail={[{ name: t.home, to: '/' }, ...(group ? [{ name: group, to: `/search?q=${encodeURIComponent(group)}` }] : []), { name: item.name }]} />
+      <Breadcrumbs
+        label={s.breadcrumb}
+        trail={[
+          { name: t.home, to: '/' },
+          ...(group ? [{ name: group, to: `/search?q=${encodeURIComponent(group)}` }] : []),
+          { name: item.name },
+        ]}
+      />
       <ItemDetails item={item} card={card} city={city} />
       <LabComparison itemId={item.id} itemName={item.name} city={city} choices={choices} />
       <section aria-labelledby="facilities" className="mt-12">
-        <h2 id="facilities" className="mb-4 text-2xl">{t.facilitiesTitle}</h2>
+        <h2 id="facilities" className="mb-4 text-2xl">
+          {t.facilitiesTitle}
+        </h2>
         <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
           {t.facilities.map((facility) => (
-            <li key={facility} className="card p-4 text-center font-medium">{facility}</li>
+            <li key={facility} className="card p-4 text-center font-medium">
+              {facility}
+            </li>
           ))}
         </ul>
       </section>

@@ -4,8 +4,8 @@ import { percentOff } from '@healthplus/contract/pricing';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { data } from 'react-router';
-import { publicLabMessages } from '#app/features/labs/public-messages.ts';
 import { catalogueMessages } from '#app/features/catalogue/messages.ts';
+import { publicLabMessages } from '#app/features/labs/public-messages.ts';
 import { siteMessages } from '#app/features/site/messages.ts';
 import { apiOf } from '#app/lib/api.ts';
 import { rupees } from '#app/lib/format.ts';
@@ -30,7 +30,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const t = publicLabMessages[localeOf(location.pathname)];
   const title = loaderData?.name ?? t.packageNotFound;
-  return pageMeta({ title, description: loaderData?.description || title, pathname: location.pathname, ...settingsOf(matches), noIndex: !loaderData });
+  return pageMeta({
+    title,
+    description: loaderData?.description || title,
+    pathname: location.pathname,
+    ...settingsOf(matches),
+    noIndex: !loaderData,
+  });
 }
 
 type Loaded = NonNullable<Route.ComponentProps['loaderData']>;
@@ -43,15 +49,24 @@ export default function LabPackagePage({ loaderData: item }: Route.ComponentProp
     return (
       <div className="page-width py-16">
         <h1 className="sr-only">{t.packageNotFound}</h1>
-        <EmptyState title={t.packageNotFound}><ButtonLink to="/search">{s.search}</ButtonLink></EmptyState>
+        <EmptyState title={t.packageNotFound}>
+          <ButtonLink to="/search">{s.search}</ButtonLink>
+        </EmptyState>
       </div>
     );
   }
   const percent = percentOff(item.basePrice, item.offerPrice);
-  const book = item.lab?.verified ? <ButtonLink to={`/book?item=${item.id}&lab=${item.lab.id}`}>{c.bookNow}</ButtonLink> : <p className="font-medium">{c.cannotBook}</p>;
+  const book = item.lab?.verified ? (
+    <ButtonLink to={`/book?item=${item.id}&lab=${item.lab.id}`}>{c.bookNow}</ButtonLink>
+  ) : (
+    <p className="font-medium">{c.cannotBook}</p>
+  );
   return (
     <div className="page-width pb-28">
-      <Breadcrumbs label={s.breadcrumb} trail={[{ name: t.home, to: '/' }, { name: t.labTests, to: '/all-packages' }, { name: item.name }]} />
+      <Breadcrumbs
+        label={s.breadcrumb}
+        trail={[{ name: t.home, to: '/' }, { name: t.labTests, to: '/all-packages' }, { name: item.name }]}
+      />
       <div className="card p-6">
         <h1 className="text-3xl md:text-4xl">{item.name}</h1>
         <p className="mt-2 max-w-[70ch] text-quiet">{item.description}</p>
@@ -61,24 +76,41 @@ export default function LabPackagePage({ loaderData: item }: Route.ComponentProp
         </p>
         <p className="mt-4 flex flex-wrap items-baseline gap-3">
           <span className="figure-price text-4xl">{rupees(item.offerPrice)}</span>
-          {percent > 0 && <><s className="text-quiet">{rupees(item.basePrice)}</s><Chip tone="saving">{t.off(percent)}</Chip></>}
+          {percent > 0 && (
+            <>
+              <s className="text-quiet">{rupees(item.basePrice)}</s>
+              <Chip tone="saving">{t.off(percent)}</Chip>
+            </>
+          )}
         </p>
         <div className="mt-4">{book}</div>
       </div>
       {item.lab && (
         <div className="card mt-4 flex flex-wrap items-center gap-4 p-4">
-          <img src={item.lab.labImage ?? '/art/lab-1.svg'} alt="" width="56" height="56" className="size-14 rounded-control" />
+          <img
+            src={item.lab.labImage ?? '/art/lab-1.svg'}
+            alt=""
+            width="56"
+            height="56"
+            className="size-14 rounded-control"
+          />
           <div>
             <p className="font-semibold">{item.lab.labName}</p>
             <p className="text-quiet text-sm">{item.lab.address}</p>
           </div>
-          <p className="flex items-center gap-1 font-medium"><Star size={18} className="fill-saving-ink text-saving-ink" aria-hidden /> 4.0<span className="sr-only">{t.rating}</span></p>
+          <p className="flex items-center gap-1 font-medium">
+            <Star size={18} className="fill-saving-ink text-saving-ink" aria-hidden /> 4.0
+            <span className="sr-only">{t.rating}</span>
+          </p>
         </div>
       )}
       <Tabs item={item} />
       <div className="fixed inset-x-0 bottom-0 z-30 border-hairline border-t bg-card">
         <div className="page-width flex min-h-16 items-center justify-between gap-4 py-2">
-          <p><span className="figure-price text-2xl">{rupees(item.offerPrice)}</span> {percent > 0 && <span className="font-medium text-saving-ink text-sm">{t.save(percent)}</span>}</p>
+          <p>
+            <span className="figure-price text-2xl">{rupees(item.offerPrice)}</span>{' '}
+            {percent > 0 && <span className="font-medium text-saving-ink text-sm">{t.save(percent)}</span>}
+          </p>
           {book}
         </div>
       </div>
@@ -96,17 +128,41 @@ function Tabs({ item }: { item: Loaded }) {
     <div className="mt-6">
       <div role="tablist" aria-label={item.name} className="flex flex-wrap gap-2 border-hairline border-b">
         {tabNames.map((name) => (
-          <button key={name} id={`tab-${name}`} type="button" role="tab" aria-selected={open === name} aria-controls={`panel-${name}`} onClick={() => setOpen(name)} className="min-h-11 px-4 font-semibold aria-selected:border-primary aria-selected:border-b-2 aria-selected:text-primary">
+          <button
+            key={name}
+            id={`tab-${name}`}
+            type="button"
+            role="tab"
+            aria-selected={open === name}
+            aria-controls={`panel-${name}`}
+            onClick={() => setOpen(name)}
+            className="min-h-11 px-4 font-semibold aria-selected:border-primary aria-selected:border-b-2 aria-selected:text-primary"
+          >
             {t[name]}
           </button>
         ))}
       </div>
       <div id={`panel-${open}`} role="tabpanel" aria-labelledby={`tab-${open}`} className="py-4">
         {open === 'details' && <Details item={item} />}
-        {open === 'parameters' && (names.length === 0 ? <p className="text-quiet">{t.noParameters}</p> : <ul className="flex flex-wrap gap-2">{names.map((name) => <li key={name} className="rounded-full bg-sand px-3 py-1 text-sm">{name}</li>)}</ul>)}
+        {open === 'parameters' &&
+          (names.length === 0 ? (
+            <p className="text-quiet">{t.noParameters}</p>
+          ) : (
+            <ul className="flex flex-wrap gap-2">
+              {names.map((name) => (
+                <li key={name} className="rounded-full bg-sand px-3 py-1 text-sm">
+                  {name}
+                </li>
+              ))}
+            </ul>
+          ))}
         {open === 'requirements' && (
           <>
-            <ul className="list-disc pl-5">{item.preTestRequirements.map((line) => <li key={line}>{line}</li>)}</ul>
+            <ul className="list-disc pl-5">
+              {item.preTestRequirements.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
             <p className="mt-3 rounded-control bg-saving p-3 text-saving-ink">{t.warning}</p>
           </>
         )}
@@ -129,12 +185,21 @@ function Details({ item }: { item: Loaded }) {
     <div className="grid gap-6 md:grid-cols-2">
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
         {rows.map(([name, value]) => (
-          <div key={name} className="contents"><dt className="text-quiet">{name}</dt><dd className="font-medium">{value}</dd></div>
+          <div key={name} className="contents">
+            <dt className="text-quiet">{name}</dt>
+            <dd className="font-medium">{value}</dd>
+          </div>
         ))}
       </dl>
       <section aria-labelledby="about-lab" className="card p-4">
-        <h2 id="about-lab" className="mb-2 text-lg">{t.aboutLab}</h2>
-        <ul className="list-disc pl-5">{t.aboutPoints.map((point) => <li key={point}>{point}</li>)}</ul>
+        <h2 id="about-lab" className="mb-2 text-lg">
+          {t.aboutLab}
+        </h2>
+        <ul className="list-disc pl-5">
+          {t.aboutPoints.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
       </section>
     </div>
   );

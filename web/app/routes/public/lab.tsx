@@ -6,7 +6,6 @@ import { publicLabMessages } from '#app/features/labs/public-messages.ts';
 import { siteMessages } from '#app/features/site/messages.ts';
 import { apiOf } from '#app/lib/api.ts';
 import { cut, rupees } from '#app/lib/format.ts';
-import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
@@ -19,7 +18,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const api = apiOf(context);
   const id = params.id as unknown as number;
   try {
-    const [lab, packages] = await Promise.all([api.call(getLab, { params: { labAdminId: id } }), api.call(listLabPackages, { params: { labId: id } })]);
+    const [lab, packages] = await Promise.all([
+      api.call(getLab, { params: { labAdminId: id } }),
+      api.call(listLabPackages, { params: { labId: id } }),
+    ]);
     return { lab, packages };
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) throw data(null, { status: 404 });
@@ -31,8 +33,22 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const settings = settingsOf(matches);
   if (!loaderData) return [];
   const { lab } = loaderData;
-  const structured = [{ '@type': 'DiagnosticLab', name: lab.labName, address: lab.address, telephone: lab.phone, url: settings.publicUrl + location.pathname }];
-  return pageMeta({ title: `${lab.labName}, ${lab.city}`, description: lab.address, pathname: location.pathname, ...settings, structured });
+  const structured = [
+    {
+      '@type': 'DiagnosticLab',
+      name: lab.labName,
+      address: lab.address,
+      telephone: lab.phone,
+      url: settings.publicUrl + location.pathname,
+    },
+  ];
+  return pageMeta({
+    title: `${lab.labName}, ${lab.city}`,
+    description: lab.address,
+    pathname: location.pathname,
+    ...settings,
+    structured,
+  });
 }
 
 export default function LabPage({ loaderData }: Route.ComponentProps) {
@@ -41,9 +57,18 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
   const { lab, packages } = loaderData;
   return (
     <div className="page-width pb-8">
-      <Breadcrumbs label={s.breadcrumb} trail={[{ name: t.home, to: '/' }, { name: t.labs, to: '/services/nearby-labs' }, { name: lab.labName }]} />
+      <Breadcrumbs
+        label={s.breadcrumb}
+        trail={[{ name: t.home, to: '/' }, { name: t.labs, to: '/services/nearby-labs' }, { name: lab.labName }]}
+      />
       <div className="flex flex-wrap items-center gap-5">
-        <img src={lab.labImage ?? '/art/lab-1.svg'} alt="" width="96" height="96" className="size-24 rounded-card object-cover" />
+        <img
+          src={lab.labImage ?? '/art/lab-1.svg'}
+          alt=""
+          width="96"
+          height="96"
+          className="size-24 rounded-card object-cover"
+        />
         <div>
           <h1 className="text-3xl md:text-4xl">{lab.labName}</h1>
           <p className="mt-1 text-quiet">{lab.address}</p>
@@ -52,27 +77,51 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
             <VerifiedChip verified={lab.verified} label={lab.verified ? t.verified : t.notVerified} />
             {lab.accreditation && <Chip tone="tint">{lab.accreditation}</Chip>}
           </p>
-          {lab.operationalHours && <p className="mt-2 text-sm">{t.hours}: {lab.operationalHours}</p>}
+          {lab.operationalHours && (
+            <p className="mt-2 text-sm">
+              {t.hours}: {lab.operationalHours}
+            </p>
+          )}
         </div>
       </div>
       <h2 className="mt-10 mb-4 text-2xl">{t.available}</h2>
-      {packages.length === 0 ? <EmptyState title={t.noPackages} /> : (
+      {packages.length === 0 ? (
+        <EmptyState title={t.noPackages} />
+      ) : (
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {packages.map((entry) => {
             const percent = percentOff(entry.basePrice, entry.offerPrice);
-            const names = entry.packageTests.slice(0, 3).map((test) => test.test.parameters[0]?.name).join(', ');
+            const names = entry.packageTests
+              .slice(0, 3)
+              .map((test) => test.test.parameters[0]?.name)
+              .join(', ');
             return (
               <li key={entry.id} className="card flex flex-col gap-2 p-4">
                 <h3 className="text-lg">{entry.name}</h3>
                 <p className="text-quiet text-sm">{cut(entry.description)}</p>
-                {names && <p className="text-sm">{names}{entry.packageTests.length > 3 ? '...' : ''}</p>}
-                <p className="text-quiet text-sm">{t.duration}: {entry.testDuration}</p>
+                {names && (
+                  <p className="text-sm">
+                    {names}
+                    {entry.packageTests.length > 3 ? '...' : ''}
+                  </p>
+                )}
+                <p className="text-quiet text-sm">
+                  {t.duration}: {entry.testDuration}
+                </p>
                 {entry.fastingRequired && <p className="text-sm">{t.fasting(entry.fastingDuration ?? 8)}</p>}
                 <p className="flex flex-wrap items-baseline gap-2">
                   <span className="figure-price text-2xl">{rupees(entry.offerPrice)}</span>
-                  {percent > 0 && <><s className="text-quiet text-sm">{rupees(entry.basePrice)}</s><Chip tone="saving">{t.off(percent)}</Chip></>}
+                  {percent > 0 && (
+                    <>
+                      <s className="text-quiet text-sm">{rupees(entry.basePrice)}</s>
+                      <Chip tone="saving">{t.off(percent)}</Chip>
+                    </>
+                  )}
                 </p>
-                <ButtonLink to={`/lab/package/${entry.id}`} look="secondary" wide className="mt-auto">{t.viewDetails}<span className="sr-only"> {entry.name}</span></ButtonLink>
+                <ButtonLink to={`/lab/package/${entry.id}`} look="secondary" wide className="mt-auto">
+                  {t.viewDetails}
+                  <span className="sr-only"> {entry.name}</span>
+                </ButtonLink>
               </li>
             );
           })}

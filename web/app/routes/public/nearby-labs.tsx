@@ -43,10 +43,14 @@ export default function NearbyLabs({ loaderData }: Route.ComponentProps) {
         </SelectField>
         <Button type="submit">{t.show}</Button>
       </Form>
-      {labs.length === 0 ? <EmptyState title={t.none(city)} /> : (
+      {labs.length === 0 ? (
+        <EmptyState title={t.none(city)} />
+      ) : (
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {labs.map((lab) => (
-            <li key={lab.id}><LabCard lab={lab} /></li>
+            <li key={lab.id}>
+              <LabCard lab={lab} />
+            </li>
           ))}
         </ul>
       )}

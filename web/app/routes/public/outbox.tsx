@@ -1,5 +1,5 @@
-import { listOutbox } from '@healthplus/contract/operations';
 import { ApiError } from '@healthplus/contract/errors';
+import { listOutbox } from '@healthplus/contract/operations';
 import { data } from 'react-router';
 import { apiOf } from '#app/lib/api.ts';
 import { EmptyState } from '#app/ui/states.tsx';
@@ -23,7 +23,9 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page-width max-w-3xl py-8">
       <h1 className="text-3xl">Outbox</h1>
-      <p className="mt-2 mb-6 text-quiet">This demonstration sends no mail; what it would have sent is shown here, newest first.</p>
+      <p className="mt-2 mb-6 text-quiet">
+        This demonstration sends no mail; what it would have sent is shown here, newest first.
+      </p>
       {loaderData.mails.length === 0 && <EmptyState title="No mail yet" />}
       <ul className="grid gap-4">
         {loaderData.mails.map((mail) => (

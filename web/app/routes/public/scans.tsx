@@ -11,12 +11,19 @@ import type { Route } from './+types/scans';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiOf(context);
-  return { cards: await api.call(listItemCards, { query: { city: await requestCity(request, api), kind: 'scan', limit: 60 } }) };
+  return {
+    cards: await api.call(listItemCards, { query: { city: await requestCity(request, api), kind: 'scan', limit: 60 } }),
+  };
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const t = listingMessages[localeOf(location.pathname)];
-  return pageMeta({ title: t.scansTitle, description: t.scansText, pathname: location.pathname, ...settingsOf(matches) });
+  return pageMeta({
+    title: t.scansTitle,
+    description: t.scansText,
+    pathname: location.pathname,
+    ...settingsOf(matches),
+  });
 }
 
 export default function Scans({ loaderData }: Route.ComponentProps) {
@@ -25,7 +32,13 @@ export default function Scans({ loaderData }: Route.ComponentProps) {
     <div className="page-width py-8">
       <h1 className="text-3xl md:text-4xl">{t.scansTitle}</h1>
       <p className="mt-2 mb-6 text-quiet">{t.scansText}</p>
-      {loaderData.cards.length === 0 ? <EmptyState title={t.none}><p className="text-quiet">{t.noneText}</p></EmptyState> : <CardGrid cards={loaderData.cards} />}
+      {loaderData.cards.length === 0 ? (
+        <EmptyState title={t.none}>
+          <p className="text-quiet">{t.noneText}</p>
+        </EmptyState>
+      ) : (
+        <CardGrid cards={loaderData.cards} />
+      )}
     </div>
   );
 }

@@ -9,8 +9,8 @@ import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { Chip } from '#app/ui/chip.tsx';
-import { EmptyState } from '#app/ui/states.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
+import { EmptyState } from '#app/ui/states.tsx';
 import type { Route } from './+types/search';
 
 const types = ['test', 'package', 'scan', 'lab', 'condition'] as const;
@@ -30,7 +30,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const t = searchMessages[localeOf(location.pathname)];
   const title = loaderData?.q ? t.titleFor(loaderData.q) : t.title;
-  return pageMeta({ title, description: t.startHint, pathname: location.pathname, ...settingsOf(matches), noIndex: Boolean(loaderData?.q) });
+  return pageMeta({
+    title,
+    description: t.startHint,
+    pathname: location.pathname,
+    ...settingsOf(matches),
+    noIndex: Boolean(loaderData?.q),
+  });
 }
 
 function sorted(results: SearchResult[], sort: string): SearchResult[] {
@@ -55,7 +61,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <>
           <Filters q={q} type={type} sort={sort} />
           <p role="status" className="mt-4 text-quiet">
-            {correctedTo && results.length > 0 && <span className="block font-medium text-ink">{t.readAs(correctedTo)}</span>}
+            {correctedTo && results.length > 0 && (
+              <span className="block font-medium text-ink">{t.readAs(correctedTo)}</span>
+            )}
             {results.length > 0 && t.found(results.length, city?.name ?? '')}
           </p>
           {results.length === 0 ? (
@@ -89,7 +97,9 @@ function Filters({ q, type, sort }: { q: string; type: Type | undefined; sort: s
         <select name="type" defaultValue={type ?? ''} className={select}>
           <option value="">{t.all}</option>
           {types.map((entry) => (
-            <option key={entry} value={entry}>{t[entry]}</option>
+            <option key={entry} value={entry}>
+              {t[entry]}
+            </option>
           ))}
         </select>
       </label>
@@ -102,7 +112,9 @@ function Filters({ q, type, sort }: { q: string; type: Type | undefined; sort: s
         </select>
       </label>
       <noscript>
-        <button type="submit" className="min-h-11 underline">{t.search}</button>
+        <button type="submit" className="min-h-11 underline">
+          {t.search}
+        </button>
       </noscript>
     </Form>
   );
@@ -110,11 +122,15 @@ function Filters({ q, type, sort }: { q: string; type: Type | undefined; sort: s
 
 function ResultRow({ result }: { result: SearchResult }) {
   const t = useMessages(searchMessages);
-  const kind = { test: t.oneTest, package: t.onePackage, scan: t.oneScan, lab: t.oneLab, condition: t.oneCondition }[result.type];
+  const kind = { test: t.oneTest, package: t.onePackage, scan: t.oneScan, lab: t.oneLab, condition: t.oneCondition }[
+    result.type
+  ];
   return (
     <li className="card relative flex items-center justify-between gap-4 p-4 hover:border-primary">
       <div>
-        <SiteLink to={result.url} className="font-semibold text-lg after:absolute after:inset-0 after:content-['']">{result.name}</SiteLink>
+        <SiteLink to={result.url} className="font-semibold text-lg after:absolute after:inset-0 after:content-['']">
+          {result.name}
+        </SiteLink>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-quiet text-sm">
           <Chip tone={result.type === 'test' ? 'tint' : 'plain'}>{kind}</Chip>
           {result.detail}

@@ -7,7 +7,12 @@ import type { Route } from './+types/services';
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const t = homeMessages[localeOf(location.pathname)];
-  return pageMeta({ title: t.ourServices, description: t.introShort, pathname: location.pathname, ...settingsOf(matches) });
+  return pageMeta({
+    title: t.ourServices,
+    description: t.introShort,
+    pathname: location.pathname,
+    ...settingsOf(matches),
+  });
 }
 
 export default function ServicesPage() {

@@ -6,13 +6,24 @@ import type { Route } from './+types/text-page';
 
 export function loader({ request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
-  const page = textPages[pathname.replace(/\.data$/, '').split('/').pop() ?? ''];
+  const page =
+    textPages[
+      pathname
+        .replace(/\.data$/, '')
+        .split('/')
+        .pop() ?? ''
+    ];
   if (!page) throw data(null, { status: 404 });
   return page[localeOf(pathname)];
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
-  return pageMeta({ title: loaderData?.title ?? '', description: loaderData?.sections[0]?.text ?? '', pathname: location.pathname, ...settingsOf(matches) });
+  return pageMeta({
+    title: loaderData?.title ?? '',
+    description: loaderData?.sections[0]?.text ?? '',
+    pathname: location.pathname,
+    ...settingsOf(matches),
+  });
 }
 
 export default function TextPage({ loaderData }: Route.ComponentProps) {

@@ -2,12 +2,12 @@ import type { Tx } from '#src/db/connect.ts';
 import {
   ensureCategories,
   ensureSubcategories,
-  insertItems,
   type ItemWrite,
+  insertItems,
   linkTests,
+  type StoredItem,
   selectCentralByName,
   selectMeasuredNames,
-  type StoredItem,
   type TestLink,
   updateCentralItems,
 } from '#src/modules/catalogue/item-writes.queries.ts';
@@ -25,7 +25,10 @@ export interface Applied {
 const BATCH = 1000;
 
 function titleCase(text: string): string {
-  return text.toLowerCase().replaceAll('_', ' ').replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
+  return text
+    .toLowerCase()
+    .replaceAll('_', ' ')
+    .replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
 }
 
 function writeOf(kind: 'test' | 'package', item: ImportedItem): ItemWrite {
@@ -78,12 +81,22 @@ function linkOf(kind: 'test' | 'package', itemId: number, item: ImportedItem, in
     if (item.parameters.length === 0) return null;
     const known = item.parameters.map((name) => ({ name, id: index.findParameter(name) }));
     const parameterIds = known.flatMap(({ id }) => (id === null ? [] : [id]));
-    return { ...base, testId: null, parameterIds, parameterNames: known.filter(({ id }) => id === null).map(({ name }) => name) };
+    return {
+      ...base,
+      testId: null,
+      parameterIds,
+      parameterNames: known.filter(({ id }) => id === null).map(({ name }) => name),
+    };
   }
   const testId = index.findTest(item.name);
   if (testId !== null) return { ...base, testId, parameterIds: null, parameterNames: [] };
   const parameterId = index.findParameter(item.name);
-  return { ...base, testId: null, parameterIds: parameterId === null ? [] : [parameterId], parameterNames: parameterId === null ? [item.name] : [] };
+  return {
+    ...base,
+    testId: null,
+    parameterIds: parameterId === null ? [] : [parameterId],
+    parameterNames: parameterId === null ? [item.name] : [],
+  };
 }
 
 /** Writes central tests or packages: new ones with what they measure, changed ones in place, the rest untouched. */
@@ -96,12 +109,19 @@ export async function applyItems(
   const applied: Applied = { created: 0, updated: 0, unchanged: 0, itemIds: [] };
   const writes = items.map((item) => writeOf(kind, item));
   await ensureCategories(tx, [...new Set(writes.map((write) => write.category!))]);
-  await ensureSubcategories(tx, writes.flatMap((write) => write.subcategories.map((name) => ({ category: write.category!, name }))));
+  await ensureSubcategories(
+    tx,
+    writes.flatMap((write) => write.subcategories.map((name) => ({ category: write.category!, name }))),
+  );
   const index = createMeasuredIndex(await selectMeasuredNames(tx));
 
   for (let start = 0; start < items.length; start += BATCH) {
     const batch = writes.slice(start, start + BATCH);
-    const stored = await selectCentralByName(tx, kind, batch.map((write) => write.name.toLowerCase()));
+    const stored = await selectCentralByName(
+      tx,
+      kind,
+      batch.map((write) => write.name.toLowerCase()),
+    );
     const fresh = batch.filter((write) => !stored.has(write.name.toLowerCase()));
     const changed = batch.filter((write) => {
       const found = stored.get(write.name.toLowerCase());

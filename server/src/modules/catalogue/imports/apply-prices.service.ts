@@ -10,14 +10,21 @@ export async function applyPrices(
   list: { items: ImportedItem[]; problems: Problem[]; columns: Record<string, string> },
   onProgress: (done: number) => Promise<void>,
 ): Promise<Applied> {
-  const known = await selectItemsByNames(tx, list.items.map((item) => item.name.toLowerCase()));
+  const known = await selectItemsByNames(
+    tx,
+    list.items.map((item) => item.name.toLowerCase()),
+  );
   const standing = await selectOffersOf(tx, scope.labId, scope.cityId);
   const applied: Applied = { created: 0, updated: 0, unchanged: 0, itemIds: [] };
   const writes: OfferWrite[] = [];
   for (const item of list.items) {
     const itemId = known.get(item.name.toLowerCase());
     if (itemId === undefined) {
-      list.problems.push({ row: item.row, column: list.columns.name ?? 'name', reason: `"${item.name}" is not in the catalogue.` });
+      list.problems.push({
+        row: item.row,
+        column: list.columns.name ?? 'name',
+        reason: `"${item.name}" is not in the catalogue.`,
+      });
       continue;
     }
     const price = standing.get(itemId);

@@ -24,18 +24,66 @@ export type Field = (typeof fields)[number];
 
 /** Headers as price lists have them, in lower case with single spaces. */
 const knownHeaders: Record<Field, string[]> = {
-  name: ['name', 'test name', 'testname', 'package name', 'test', 'package', 'investigation', 'item', 'item name', 'profile name', 'service name', 'test description'],
+  name: [
+    'name',
+    'test name',
+    'testname',
+    'package name',
+    'test',
+    'package',
+    'investigation',
+    'item',
+    'item name',
+    'profile name',
+    'service name',
+    'test description',
+  ],
   code: ['code', 'test code', 'package code', 'sku', 'item code', 'service code'],
   description: ['description', 'details', 'about'],
   category: ['category', 'department', 'section', 'speciality', 'specialty'],
   subcategory: ['subcategory', 'sub category', 'package type', 'type', 'group'],
-  price: ['price', 'offer price', 'discounted price', 'discount price', 'selling price', 'our price', 'rate', 'amount', 'lab price', 'net price', 'price inr', 'price rs', 'price (inr)', 'price (rs)', 'cost'],
-  mrp: ['mrp', 'original price', 'base price', 'list price', 'actual price', 'market price', 'mrp (inr)', 'mrp (rs)', 'mrp inr'],
+  price: [
+    'price',
+    'offer price',
+    'discounted price',
+    'discount price',
+    'selling price',
+    'our price',
+    'rate',
+    'amount',
+    'lab price',
+    'net price',
+    'price inr',
+    'price rs',
+    'price (inr)',
+    'price (rs)',
+    'cost',
+  ],
+  mrp: [
+    'mrp',
+    'original price',
+    'base price',
+    'list price',
+    'actual price',
+    'market price',
+    'mrp (inr)',
+    'mrp (rs)',
+    'mrp inr',
+  ],
   currency: ['currency'],
   specimen: ['specimen', 'sample', 'sample type', 'specimen type'],
   fasting: ['fasting', 'fasting required', 'fasting needed', 'is fasting'],
   fastingHours: ['fasting hours', 'fasting duration', 'hours of fasting', 'fasting hrs'],
-  turnaround: ['turnaround', 'tat', 'turnaround time', 'result time', 'report time', 'reporting time', 'report in', 'results in'],
+  turnaround: [
+    'turnaround',
+    'tat',
+    'turnaround time',
+    'result time',
+    'report time',
+    'reporting time',
+    'report in',
+    'results in',
+  ],
   turnaroundHours: ['turnaround hours', 'tat hours', 'tat hrs', 'report hours'],
   testCount: ['total tests', 'number of tests', 'tests', 'no of tests', 'test count'],
   parameters: ['parameters', 'list of parameters', 'listofparameters', 'tests included', 'includes'],
@@ -44,7 +92,13 @@ const knownHeaders: Record<Field, string[]> = {
   active: ['active', 'is active', 'enabled', 'status'],
 };
 
-const plain = (header: string) => header.toLowerCase().replace(/[_-]+/g, ' ').replace(/\s+/g, ' ').replace(/[*:]+$/, '').trim();
+const plain = (header: string) =>
+  header
+    .toLowerCase()
+    .replace(/[_-]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/[*:]+$/, '')
+    .trim();
 
 /**
  * Which column holds which field: by the caller's mapping ({ field: header }) first, then by known names.
@@ -54,7 +108,8 @@ export function matchColumns(headers: string[], mapping: Record<string, string>)
   const columns = new Map<Field, number>();
   const refuse = (message: string) => new AppError('validation_failed', message, { fields: { mapping: message } });
   for (const [field, header] of Object.entries(mapping)) {
-    if (!(fields as readonly string[]).includes(field)) throw refuse(`"${field}" is not a field. Known: ${fields.join(', ')}.`);
+    if (!(fields as readonly string[]).includes(field))
+      throw refuse(`"${field}" is not a field. Known: ${fields.join(', ')}.`);
     const index = headers.findIndex((candidate) => plain(candidate) === plain(header));
     if (index < 0) throw refuse(`There is no column "${header}". The file has: ${headers.join(', ')}.`);
     columns.set(field as Field, index);
@@ -70,7 +125,9 @@ export function matchColumns(headers: string[], mapping: Record<string, string>)
     }
   }
   if (!columns.has('name')) {
-    throw refuse(`No column holds the names. The file has: ${headers.join(', ')}. Name one with mapping, like {"name":"…"}.`);
+    throw refuse(
+      `No column holds the names. The file has: ${headers.join(', ')}. Name one with mapping, like {"name":"…"}.`,
+    );
   }
   return columns;
 }

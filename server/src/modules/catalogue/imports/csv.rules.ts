@@ -35,7 +35,9 @@ function decode(content: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {
-    throw refuse(`This file is not UTF-8; it seems to be ${detect(content) ?? 'of an unknown encoding'}. Save it as "CSV UTF-8".`);
+    throw refuse(
+      `This file is not UTF-8; it seems to be ${detect(content) ?? 'of an unknown encoding'}. Save it as "CSV UTF-8".`,
+    );
   }
 }
 

@@ -34,7 +34,12 @@ export async function selectOffersOf(executor: Executor, labId: number, cityId: 
   return new Map(rows.map((row) => [row.item_id, row.price_paise]));
 }
 
-export async function upsertOffers(executor: Executor, labId: number, cityId: number, offers: OfferWrite[]): Promise<void> {
+export async function upsertOffers(
+  executor: Executor,
+  labId: number,
+  cityId: number,
+  offers: OfferWrite[],
+): Promise<void> {
   await executor.execute(sql`
     insert into offers (lab_id, item_id, city_id, price_paise)
     select ${labId}, "itemId", ${cityId}, "pricePaise" from jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as o("itemId" int, "pricePaise" int)

@@ -1,19 +1,18 @@
-import type { Import, ImportKind, ImportReport } from '@healthplus/contract/catalogue';
+import type { Import, ImportKind, ImportReport } from '@healthplus/contract/imports';
 import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { IMPORT_QUEUE } from '#src/modules/catalogue/catalogue.queues.ts';
+import { findCity } from '#src/modules/catalogue/cities.queries.ts';
 import { readFile, storeFile } from '#src/modules/files/files.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { IMPORT_QUEUE } from '#src/modules/catalogue/catalogue.queues.ts';
-import { findCity } from '#src/modules/catalogue/cities.queries.ts';
 import { type Applied, applyItems } from './apply-items.service.ts';
 import { applyPrices } from './apply-prices.service.ts';
 import { type Field, matchColumns } from './columns.rules.ts';
 import { type CsvFile, readCsv } from './csv.rules.ts';
 import { findImport, type ImportRow, insertImport, labExists, selectImports, updateImport } from './imports.queries.ts';
-import { type ImportedItem, type Problem, readItem, RowRefused } from './rows.rules.ts';
-
+import { type ImportedItem, type Problem, RowRefused, readItem } from './rows.rules.ts';
 
 /** How many problems a report names one by one. */
 const MOST_PROBLEMS = 1000;
@@ -51,21 +50,43 @@ function parseMapping(mapping: string | undefined): Record<string, string> {
 
 /** Stores the file and queues its import; the worker reads it. A price list needs its lab and city. */
 export async function startImport(deps: Deps, input: NewImport): Promise<{ id: number; state: string }> {
-  const refuse = (field: string, message: string) => new AppError('validation_failed', message, { fields: { [field]: message } });
+  const refuse = (field: string, message: string) =>
+    new AppError('validation_failed', message, { fields: { [field]: message } });
   if (!input.file) throw refuse('file', 'Choose a CSV file.');
   const options: Options = { mapping: parseMapping(input.mapping), labId: null, cityId: null };
   if (input.kind === 'prices') {
-    if (!input.labId || !(await labExists(deps.db, input.labId))) throw refuse('labId', 'Say whose price list this is: the id of a lab.');
+    if (!input.labId || !(await labExists(deps.db, input.labId)))
+      throw refuse('labId', 'Say whose price list this is: the id of a lab.');
     const city = input.city ? await findCity(deps.db, input.city) : null;
     if (!city) throw refuse('city', 'Say for which city the prices are.');
     Object.assign(options, { labId: input.labId, cityId: city.id });
   }
   const { content, fileName } = input.file;
-  const fileId = await storeFile(deps, { folder: 'imports', content, contentType: 'text/csv', extension: 'csv', fileName, isPublic: false });
+  const fileId = await storeFile(deps, {
+    folder: 'imports',
+    content,
+    contentType: 'text/csv',
+    extension: 'csv',
+    fileName,
+    isPublic: false,
+  });
   const id = await deps.db.transaction(async (tx) => {
-    const row = { kind: input.kind, fileName: fileName.slice(0, 200), fileId, options, dryRun: input.dryRun, accountId: input.caller.accountId };
+    const row = {
+      kind: input.kind,
+      fileName: fileName.slice(0, 200),
+      fileId,
+      options,
+      dryRun: input.dryRun,
+      accountId: input.caller.accountId,
+    };
     const inserted = await insertImport(tx, row);
-    await recordAudit(tx, { caller: input.caller, action: 'import.started', subject: `import ${inserted}`, detail: { kind: input.kind, dryRun: input.dryRun }, address: input.address });
+    await recordAudit(tx, {
+      caller: input.caller,
+      action: 'import.started',
+      subject: `import ${inserted}`,
+      detail: { kind: input.kind, dryRun: input.dryRun },
+      address: input.address,
+    });
     return inserted;
   });
   await deps.jobs.enqueue(IMPORT_QUEUE, { id });
@@ -74,7 +95,17 @@ export async function startImport(deps: Deps, input: NewImport): Promise<{ id: n
 
 function view(row: ImportRow): Import {
   const { id, kind, fileName, dryRun, state, progress, message } = row;
-  return { id, kind, fileName, dryRun, state, progress, message, report: row.report as ImportReport | null, createdAt: row.createdAt.toISOString() };
+  return {
+    id,
+    kind,
+    fileName,
+    dryRun,
+    state,
+    progress,
+    message,
+    report: row.report as ImportReport | null,
+    createdAt: row.createdAt.toISOString(),
+  };
 }
 
 export async function getImport(deps: Deps, id: number): Promise<Import> {
@@ -103,11 +134,15 @@ function readList(csv: CsvFile, mapping: Record<string, string>): ReadList {
   for (const { row, cells } of csv.records) {
     try {
       if (cells.length > csv.headers.length && cells.slice(csv.headers.length).some(Boolean)) {
-        throw new RowRefused('name', `The row has ${cells.length} cells, the header ${csv.headers.length}. Put quotes around cells that hold a comma.`);
+        throw new RowRefused(
+          'name',
+          `The row has ${cells.length} cells, the header ${csv.headers.length}. Put quotes around cells that hold a comma.`,
+        );
       }
       const item = readItem(row, (field) => cells[columns.get(field) ?? -1] ?? '');
       const first = firstRows.get(item.name.toLowerCase());
-      if (first !== undefined) throw new RowRefused('name', `"${item.name}" stands in row ${first} already; the first one is taken.`);
+      if (first !== undefined)
+        throw new RowRefused('name', `"${item.name}" stands in row ${first} already; the first one is taken.`);
       firstRows.set(item.name.toLowerCase(), row);
       items.push(item);
     } catch (error) {
@@ -115,7 +150,11 @@ function readList(csv: CsvFile, mapping: Record<string, string>): ReadList {
       problems.push({ row, column: headerOf(error.field), reason: error.message });
     }
   }
-  return { items, problems, columns: Object.fromEntries([...columns].map(([field, index]) => [field, csv.headers[index]!])) };
+  return {
+    items,
+    problems,
+    columns: Object.fromEntries([...columns].map(([field, index]) => [field, csv.headers[index]!])),
+  };
 }
 
 /** Rolls a dry run back after it has counted what it would do. */
@@ -127,14 +166,23 @@ class DryRunDone extends Error {
   }
 }
 
-async function apply(tx: Tx, row: ImportRow, list: ReadList, onProgress: (done: number) => Promise<void>): Promise<Applied> {
+async function apply(
+  tx: Tx,
+  row: ImportRow,
+  list: ReadList,
+  onProgress: (done: number) => Promise<void>,
+): Promise<Applied> {
   const options = row.options as Options;
   if (row.kind !== 'prices') return applyItems(tx, row.kind === 'tests' ? 'test' : 'package', list.items, onProgress);
   return applyPrices(tx, { labId: options.labId!, cityId: options.cityId! }, list, onProgress);
 }
 
 /** Runs a queued import: all good rows go in as one transaction; a dry run does the same and takes it back. */
-export async function runImport(deps: Deps, id: number, indexItems: (tx: Tx, ids: number[]) => Promise<void>): Promise<void> {
+export async function runImport(
+  deps: Deps,
+  id: number,
+  indexItems: (tx: Tx, ids: number[]) => Promise<void>,
+): Promise<void> {
   const row = await findImport(deps.db, id);
   if (!row || row.state === 'done' || row.state === 'failed') return;
   await updateImport(deps.db, id, { state: 'running', progress: 1 });
@@ -143,7 +191,10 @@ export async function runImport(deps: Deps, id: number, indexItems: (tx: Tx, ids
     if (!file) throw new AppError('validation_failed', 'The file is not there any more.');
     const csv = readCsv(file.content);
     const list = readList(csv, (row.options as Options).mapping);
-    const onProgress = (done: number) => updateImport(deps.db, id, { progress: Math.min(99, Math.round((done / Math.max(1, list.items.length)) * 98) + 1) });
+    const onProgress = (done: number) =>
+      updateImport(deps.db, id, {
+        progress: Math.min(99, Math.round((done / Math.max(1, list.items.length)) * 98) + 1),
+      });
     const applied = await deps.db
       .transaction(async (tx) => {
         const result = await apply(tx, row, list, onProgress);
@@ -157,10 +208,21 @@ export async function runImport(deps: Deps, id: number, indexItems: (tx: Tx, ids
       });
     const { created, updated, unchanged } = applied;
     const problems = list.problems.sort((a, b) => a.row - b.row);
-    const report: ImportReport = { rows: csv.records.length, created, updated, unchanged, refused: problems.length, problems: problems.slice(0, MOST_PROBLEMS), columns: list.columns };
+    const report: ImportReport = {
+      rows: csv.records.length,
+      created,
+      updated,
+      unchanged,
+      refused: problems.length,
+      problems: problems.slice(0, MOST_PROBLEMS),
+      columns: list.columns,
+    };
     await updateImport(deps.db, id, { state: 'done', progress: 100, report });
   } catch (error) {
-    const message = error instanceof AppError ? error.message : 'The import failed on our side; nothing was changed. Please try again.';
+    const message =
+      error instanceof AppError
+        ? error.message
+        : 'The import failed on our side; nothing was changed. Please try again.';
     await updateImport(deps.db, id, { state: 'failed', message });
     if (!(error instanceof AppError)) throw error;
   }

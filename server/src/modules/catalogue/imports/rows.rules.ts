@@ -47,7 +47,8 @@ export function parsePrice(cell: string, field: Field): number | null {
   const bare = text.replace(/₹|\b(rs|inr)\b\.?|\/-|,|\s/gi, '');
   if (!/^\d+(\.\d{1,2})?$/.test(bare)) throw new RowRefused(field, `"${text}" is not a price in rupees.`);
   const paise = Math.round(Number(bare) * 100);
-  if (paise < 100 || paise > 100_000_000) throw new RowRefused(field, `A price is ₹1 to ₹10,00,000; this is "${text}".`);
+  if (paise < 100 || paise > 100_000_000)
+    throw new RowRefused(field, `A price is ₹1 to ₹10,00,000; this is "${text}".`);
   return paise;
 }
 
@@ -64,7 +65,8 @@ function parseWhole(cell: string, field: Field, most: number): number | null {
   const text = cell.trim();
   if (empty.test(text)) return null;
   const number = Number(text.replace(/\s*(h|hrs?|hours?)$/i, ''));
-  if (!Number.isInteger(number) || number < 0 || number > most) throw new RowRefused(field, `"${text}" is not a whole number up to ${most}.`);
+  if (!Number.isInteger(number) || number < 0 || number > most)
+    throw new RowRefused(field, `"${text}" is not a whole number up to ${most}.`);
   return number;
 }
 
@@ -79,7 +81,11 @@ function tidyTime(text: string): string {
 }
 
 function demographicsOf(sex: string, ageGroup: string): string[] {
-  const whom = /^(m|male|men)$/i.test(sex) ? ['Male'] : /^(f|female|women)$/i.test(sex) ? ['Female'] : ['Male', 'Female'];
+  const whom = /^(m|male|men)$/i.test(sex)
+    ? ['Male']
+    : /^(f|female|women)$/i.test(sex)
+      ? ['Female']
+      : ['Male', 'Female'];
   return [...whom, /pediatric|paediatric|child/i.test(ageGroup) ? 'Children' : 'Adults'];
 }
 
@@ -90,7 +96,8 @@ export function readItem(row: number, cell: (field: Field) => string): ImportedI
   if (name.length > 200) throw new RowRefused('name', 'The name has more than 200 characters.');
   if (parseFlag(cell('active'), 'active') === false) throw new RowRefused('active', 'The row is marked as not active.');
   const currency = cell('currency').trim();
-  if (currency && !/^(inr|rs\.?|₹|rupees?)$/i.test(currency)) throw new RowRefused('currency', `"${currency}" is not rupees (INR).`);
+  if (currency && !/^(inr|rs\.?|₹|rupees?)$/i.test(currency))
+    throw new RowRefused('currency', `"${currency}" is not rupees (INR).`);
   const price = parsePrice(cell('price'), 'price');
   const mrp = parsePrice(cell('mrp'), 'mrp');
   const offerPricePaise = price ?? mrp;
@@ -101,7 +108,8 @@ export function readItem(row: number, cell: (field: Field) => string): ImportedI
   const flag = parseFlag(cell('fasting'), 'fasting');
   const fastingRequired = flag ?? (hours !== null && hours > 0);
   const turnaroundHours = parseWhole(cell('turnaroundHours'), 'turnaroundHours', 2000);
-  const resultTime = turnaroundHours === null ? tidyTime(cell('turnaround')).slice(0, 80) : resultTimeOf(turnaroundHours);
+  const resultTime =
+    turnaroundHours === null ? tidyTime(cell('turnaround')).slice(0, 80) : resultTimeOf(turnaroundHours);
   const optional = (field: Field) => (empty.test(cell(field).trim()) ? null : cell(field).trim().slice(0, 120));
   return {
     row,
@@ -118,7 +126,10 @@ export function readItem(row: number, cell: (field: Field) => string): ImportedI
     resultTime,
     resultHours: resultTime ? hoursOf(resultTime) : null,
     testCount: parseWhole(cell('testCount'), 'testCount', 1000),
-    parameters: (optional('parameters') ?? '').split(/[,;|]/).map((entry) => entry.trim()).filter(Boolean),
+    parameters: (optional('parameters') ?? '')
+      .split(/[,;|]/)
+      .map((entry) => entry.trim())
+      .filter(Boolean),
     demographics: demographicsOf(cell('sex').trim(), cell('ageGroup').trim()),
   };
 }

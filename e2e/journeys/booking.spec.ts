@@ -1,0 +1,151 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { codeFor, expect, hydrated, open, test } from './watch.ts';
+
+async function accessible(page: Page, where: string) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map((entry) => `${where}: ${entry.id} ${entry.nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+}
+
+for (const { name, width } of [
+  { name: 'phone', width: 375 },
+  { name: 'desktop', width: 1280 },
+]) {
+  test(`from the home page to a confirmed booking, on a ${name}`, async ({ page, browser }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const shot = (step: string) =>
+      page.screenshot({ path: `test-results/journey-${name}-${step}.png`, fullPage: true });
+    const email = `journey-${name}@example.in`;
+
+    await open(page, '/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Health, Our Priority' })).toBeVisible();
+    await page.getByLabel('Choose your city').locator('visible=true').selectOption('Mumbai');
+    await expect(page.getByRole('heading', { name: /Packages in Mumbai/ })).toBeVisible();
+    await accessible(page, 'home');
+    await shot('1-home');
+
+    await page.getByPlaceholder('Find your Package/Test/Scans...').fill('esential full body');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(/\/search\?q=esential%20full%20body/);
+    await accessible(page, 'search');
+    await shot('2-search');
+    await page.getByRole('link', { name: 'Essential Full Body Checkup', exact: true }).click();
+
+    await expect(page.getByRole('heading', { name: 'Available Labs in Mumbai' })).toBeVisible();
+    await page.getByLabel('Sort').selectOption('price');
+    await accessible(page, 'package');
+    await shot('3-package');
+    await page.getByRole('link', { name: /Book Now Essential Full Body Checkup, Sahyadri Diagnostics/ }).click();
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Book a visit' })).toBeVisible();
+    await page.getByLabel('Full name').fill('Meera Iyer');
+    await page.getByLabel('Sex').selectOption('female');
+    await page.getByLabel('Date of birth').fill('1992-03-04');
+    const slot = page.locator('button:not([disabled])', { hasText: / left/ }).first();
+    await slot.click();
+    await expect(slot).toHaveAttribute('aria-pressed', 'true');
+    await page.getByLabel('Flat, house, street').fill('Flat 12, Sea Breeze');
+    await page.getByLabel('Area').fill('Andheri West');
+    await page.getByLabel('Pincode').fill('400053');
+    await accessible(page, 'book');
+    await shot('4-book');
+
+    await page.getByRole('link', { name: 'Log in to book' }).click();
+    await page.getByRole('link', { name: 'Sign up' }).click();
+    await hydrated(page);
+    await page.getByLabel('Name').fill('Meera Iyer');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Phone').fill('9876543210');
+    await page.getByLabel('Password').fill('monsoon-lantern');
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page.getByText('Registration successful! Check your email for the OTP.')).toBeVisible();
+    await expect(page).toHaveURL(/verify-otp/);
+    await page.getByLabel('Six-digit code').fill(await codeFor(page, email));
+    await accessible(page, 'verify');
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill('monsoon-lantern');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+
+    // What was typed before the sign-up is still there.
+    await expect(page).toHaveURL(/\/book\?item=/);
+    await expect(page.getByLabel('Full name')).toHaveValue('Meera Iyer');
+    await expect(page.getByLabel('Pincode')).toHaveValue('400053');
+    await page.getByRole('button', { name: 'Confirm booking' }).dblclick();
+    await expect(page.getByRole('heading', { name: 'Your booking is in' })).toBeVisible();
+    const number = (await page
+      .getByText(/^HP-[2-9A-Z]{7}$/)
+      .first()
+      .textContent())!;
+    await accessible(page, 'confirmation');
+    await shot('5-confirmation');
+
+    const lab = await (await browser.newContext({ viewport: { width, height: 900 } })).newPage();
+    await open(lab, '/labs/login');
+    await lab.getByLabel('Email or Lab Name').fill('Sahyadri Diagnostics');
+    await lab.getByLabel('Password').fill('demonstration-2026');
+    await lab.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(lab.getByText('Login successful! Redirecting...')).toBeVisible();
+    await expect(lab).toHaveURL(/\/labs\/bookings/);
+    await expect(lab.getByText(number)).toBeVisible();
+    await accessible(lab, 'lab bookings');
+    await lab.screenshot({ path: `test-results/journey-${name}-6-lab.png`, fullPage: true });
+    await lab.getByRole('button', { name: `Confirm ${number}` }).click();
+    await expect(lab.getByText(`Booking ${number} is confirmed. The patient is told by mail.`)).toBeVisible();
+    await lab.close();
+
+    await open(page, '/dashboard');
+    const card = page.getByRole('article', { name: new RegExp(number) });
+    await expect(card.getByText('Confirmed')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await accessible(page, 'dashboard');
+    await shot('7-dashboard');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    expect(
+      await page.evaluate(() => ({
+        token: localStorage.getItem('token'),
+        ours: Object.keys(localStorage).filter((key) => key.startsWith('app.')),
+      })),
+    ).toEqual({ token: null, ours: [] });
+  });
+}
+
+test('a lab declines with a reason, and the patient reads it', async ({ page }) => {
+  const login = await page.request.post('/api/auth/login', {
+    data: { email: 'patient@example.in', password: 'demonstration-2026' },
+  });
+  const { token } = await login.json();
+  const choices = await (await page.request.get('/api/items/8/labs?city=Mumbai')).json();
+  const { lab, nextSlot } = choices.find(
+    (choice: { bookable: boolean; lab: { id: number } }) => choice.bookable && choice.lab.id === 1,
+  );
+  const booked = await page.request.post('/api/bookings', {
+    headers: { authorization: token },
+    data: {
+      labId: lab.id,
+      city: 'Mumbai',
+      place: 'counter',
+      startsAt: nextSlot.startsAt,
+      people: [{ person: { name: 'Baba Iyer', sex: 'male', birthDate: '1958-01-01' }, itemIds: [8] }],
+      payment: 'at_collection',
+    },
+  });
+  const { number } = await booked.json();
+  await open(page, '/labs/login');
+  await page.getByLabel('Email or Lab Name').fill('lab@example.in');
+  await page.getByLabel('Password').fill('demonstration-2026');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('button', { name: `Decline ${number}` }).click();
+  await page.getByRole('button', { name: 'Decline booking' }).click();
+  await expect(page.getByText('Please give a reason.')).toBeVisible();
+  await page.getByLabel('Reason, as the patient will read it').fill('Our analyser is in service');
+  await page.getByRole('button', { name: 'Decline booking' }).click();
+  await expect(page.getByText(`Booking ${number} is declined.`)).toBeVisible();
+  await page.evaluate((value) => localStorage.setItem('token', value), token);
+  await open(page, '/dashboard');
+  await expect(page.getByRole('article', { name: new RegExp(number) })).toContainText('Our analyser is in service');
+});

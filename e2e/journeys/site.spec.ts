@@ -1,0 +1,133 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, hydrated, open, test } from './watch.ts';
+
+test('no link of the site leads nowhere', async ({ page }) => {
+  const seen = new Set<string>(['/']);
+  const queue = ['/'];
+  const dead: string[] = [];
+  while (queue.length > 0 && seen.size < 400) {
+    const path = queue.shift()!;
+    const response = await page.request.get(path);
+    if (!response.ok()) dead.push(`${response.status()} ${path}`);
+    const type = response.headers()['content-type'] ?? '';
+    if (!type.startsWith('text/html')) continue;
+    const html = await response.text();
+    for (const match of html.matchAll(/(?:href|src)="(\/[^"#]*)/g)) {
+      const address = match[1]!.replaceAll('&amp;', '&');
+      // One page of each kind is enough: a thousand packages are the same page.
+      const kind = address.replace(/\d+/g, 'N').replace(/\?.*/, '?');
+      if (address.startsWith('/assets/') || seen.has(kind)) continue;
+      seen.add(kind);
+      queue.push(address);
+    }
+  }
+  expect(dead).toEqual([]);
+  expect(seen.size).toBeGreaterThan(40);
+});
+
+for (const path of [
+  '/hi',
+  '/all-packages',
+  '/services/blood-test',
+  '/services/nearby-labs',
+  '/lab/1',
+  '/lab/package/274',
+  '/common-health-problems',
+  '/privacy',
+  '/login',
+  '/labs/login',
+  '/nothing-here',
+]) {
+  test(`${path} is accessible and fits a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await open(page, path);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(violations.map((entry) => `${entry.id} ${entry.nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  });
+}
+
+test('pages hold their policy: each inline script is named, nothing foreign, nothing personal', async ({ page }) => {
+  for (const path of ['/', '/search?q=cbc', '/dashboard', '/nothing-here']) {
+    const response = await page.request.get(path);
+    const policy = response.headers()['content-security-policy']!;
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/https?:|script-src[^;]*unsafe/);
+  }
+});
+
+test('the HTML is whole before any script', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Compare labs/ }).first()).toBeVisible();
+  await page.getByPlaceholder('Find your Package/Test/Scans...').fill('thyroid');
+  await page.getByPlaceholder('Find your Package/Test/Scans...').press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=thyroid/);
+  await expect(page.getByRole('link', { name: 'TSH', exact: true })).toBeVisible();
+  await page.close();
+});
+
+test('the city is remembered under the specified keys and mirrored for the server', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, '/');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('selectedCity'))).not.toBeNull();
+  await page.getByLabel('Choose your city').locator('visible=true').selectOption('Pune');
+  await expect(page.getByRole('heading', { name: /Packages in Pune/ })).toBeVisible();
+  expect(
+    await page.evaluate(() => [
+      localStorage.getItem('selectedCity'),
+      JSON.parse(localStorage.getItem('cities')!).length,
+    ]),
+  ).toEqual(['Pune', 30]);
+  expect(await (await page.request.get('/')).text()).toContain('Packages in Pune');
+});
+
+test('an empty search does nothing, and the menu works by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await open(page, '/');
+  await page.getByPlaceholder('Find your Package/Test/Scans...').fill('   ');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('button', { name: 'Open menu' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+});
+
+test('the language switch keeps the page and speaks Hindi', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, '/offer-package-details/7');
+  await page.getByRole('link', { name: 'हिन्दी' }).first().click();
+  await expect(page).toHaveURL('/hi/offer-package-details/7');
+  await hydrated(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(page.getByRole('heading', { name: /की लैब/ })).toBeVisible();
+});
+
+test('an import runs in the console: first a trial, then for good', async ({ page }) => {
+  await open(page, '/login');
+  await page.getByLabel('Email').fill('admin@example.in');
+  await page.getByLabel('Password').fill('demonstration-2026');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL('/admin');
+  const file = {
+    name: 'list.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('name,price\nCamp Journey Test,120\nBroken,abc\n'),
+  };
+  await page.getByLabel('CSV file').setInputFiles(file);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(page.getByText('Trial', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.getByText('Left out, and why').first().click();
+  await expect(page.getByText('"abc" is not a price in rupees.').first()).toBeVisible();
+  await expect
+    .poll(async () => (await (await page.request.get('/api/search?q=camp%20journey')).json()).results[0]?.name)
+    .toBe('Camp Journey Test');
+});

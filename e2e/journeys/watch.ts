@@ -1,0 +1,43 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** Every journey fails on a console error, an unhandled exception or a missing file. */
+export const test = base.extend<{ quiet: undefined }>({
+  quiet: [
+    async ({ page }, use) => {
+      const heard: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) heard.push(message.text());
+      });
+      page.on('pageerror', (error) => heard.push(error.message));
+      page.on('response', (response) => {
+        if (response.status() >= 500 || (response.status() === 404 && /\.(js|css|svg|woff2|png)$/.test(response.url())))
+          heard.push(`${response.status()} ${response.url()}`);
+      });
+      await use(undefined);
+      expect(heard).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Waits until React has taken the page over, so that a click reaches its handler. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** The six digits in the newest mail to an address, read on the outbox page as a newcomer would. */
+export async function codeFor(page: Page, email: string): Promise<string> {
+  const outbox = await page.request.get('/api/outbox');
+  const mails = (await outbox.json()) as { to: string; text: string }[];
+  const mail = mails.find((entry) => entry.to === email && /\d{6}/.test(entry.text));
+  return /\d{6}/.exec(mail?.text ?? '')![0];
+}

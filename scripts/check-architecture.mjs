@@ -1,0 +1,113 @@
+// Holds the house's rules as tables: who may import whom, and how large a file may be.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const problems = [];
+
+function* sources(folder) {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    if (['node_modules', 'build', 'dist', 'migrations', '.react-router', 'public'].includes(entry.name)) continue;
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) yield* sources(path);
+    else if (/\.(ts|tsx|mjs)$/.test(entry.name)) yield path;
+  }
+}
+
+/** Modules from left to right: a module may call those before it. */
+const modules = [
+  'files',
+  'audit',
+  'notifications',
+  'idempotency',
+  'site',
+  'accounts',
+  'catalogue',
+  'search',
+  'labs',
+  'lab-offers',
+  'lab-packages',
+  'bookings',
+];
+/** What another module may open: decisions, scopes, pure rules and names of queues. */
+const openRoles = /\.(service|rules|queues)\.ts$/;
+
+const importPattern = /(?:^|\n)\s*(?:import|export)[^'"`;]*?from\s+'([^']+)'|import\('([^']+)'\)/g;
+
+function targetOf(file, specifier) {
+  if (specifier.startsWith('#src/')) return `server/src/${specifier.slice(5)}`;
+  if (specifier.startsWith('#app/')) return `web/app/${specifier.slice(5)}`;
+  if (specifier.startsWith('#host/')) return `web/host/${specifier.slice(6)}`;
+  if (specifier.startsWith('#test/')) return `server/test/${specifier.slice(6)}`;
+  if (specifier.startsWith('@healthplus/contract/')) return `contract/src/${specifier.slice(21)}.ts`;
+  if (specifier.startsWith('./+types/')) return null;
+  if (specifier.startsWith('.')) return relative(root, resolve(root, dirname(file), specifier));
+  return null;
+}
+
+const moduleOf = (path) => /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1];
+const featureOf = (path) => /^web\/app\/features\/([^/]+)\//.exec(path)?.[1];
+const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('server/test/');
+/** Features whose cards and words others build on; they import no feature that is not listed before them. */
+const features = ['search', 'site', 'catalogue', 'accounts', 'bookings', 'labs'];
+
+function refusal(file, target, specifier) {
+  if (file.startsWith('contract/')) return target === null && specifier !== 'zod' ? 'contract imports zod alone' : null;
+  if (isTest(file) || target === null) return null;
+  const within = (folder) => target.startsWith(folder);
+  if (file.startsWith('server/') && within('web/')) return 'server and web never import each other';
+  if (file.startsWith('web/') && within('server/')) return 'server and web never import each other';
+  if (file.startsWith('server/src/platform/') && !within('server/src/platform/') && !within('contract/'))
+    return 'platform imports the contract alone';
+  if (file.startsWith('server/src/db/') && !['server/src/db/', 'server/src/platform/', 'contract/'].some(within))
+    return 'db imports platform and contract';
+  if (within('server/src/db/schema/') && !file.startsWith('server/src/db/') && !file.endsWith('.queries.ts'))
+    return 'only queries import the tables';
+  const from = moduleOf(file);
+  const to = moduleOf(target);
+  if (from && to && from !== to) {
+    if (!modules.includes(from) || !modules.includes(to))
+      return `the module ${from} or ${to} is not in the order of modules`;
+    if (modules.indexOf(to) > modules.indexOf(from)) return `calls go left: ${from} may not call ${to}`;
+    if (!openRoles.test(target)) return 'another module is entered through its service';
+  }
+  if (within('web/app/routes/') && file.startsWith('web/')) return 'nothing imports a route';
+  if (file.startsWith('web/app/ui/') && !['web/app/ui/', 'web/app/lib/', 'contract/'].some(within))
+    return 'ui imports lib and contract';
+  if (file.startsWith('web/app/lib/') && !['web/app/lib/', 'contract/'].some(within)) return 'lib imports contract';
+  const feature = featureOf(file);
+  const other = featureOf(target);
+  if (feature && other && feature !== other && features.indexOf(other) > features.indexOf(feature))
+    return `the feature ${feature} may not import ${other}`;
+  return null;
+}
+
+for (const folder of ['contract/src', 'server/src', 'server/test', 'web/app', 'web/host', 'e2e', 'bench', 'scripts']) {
+  for (const file of sources(folder)) {
+    const text = readFileSync(join(root, file), 'utf8');
+    const lines = text.split('\n').length;
+    const most = isTest(file) ? 500 : 300;
+    if (lines > most) problems.push(`${file}: ${lines} lines, at most ${most}`);
+    if (!/^[a-z0-9.-]+$/.test(file.split('/').pop())) problems.push(`${file}: names are kebab-case`);
+    for (const match of text.matchAll(importPattern)) {
+      const specifier = match[1] ?? match[2];
+      if (specifier.startsWith('../') && !file.startsWith('server/test/') && !file.startsWith('bench/'))
+        problems.push(`${file}: "${specifier}" climbs; write #src or #app`);
+      const reason = refusal(file, targetOf(file, specifier), specifier);
+      if (reason) problems.push(`${file} → ${specifier}: ${reason}`);
+    }
+    if (
+      /process\.env/.test(text) &&
+      !isTest(file) &&
+      file.startsWith('server/src/') &&
+      !['server/src/config.ts', 'server/src/main.ts', 'server/src/reset.ts'].includes(file)
+    )
+      problems.push(`${file}: only config reads the environment`);
+  }
+}
+
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exit(1);
+}
+console.log('Architecture: every import and every file keeps the rules.');

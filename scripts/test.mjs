@@ -1,0 +1,110 @@
+// npm test: linter, types, architecture, coverage table, tests on a real PostgreSQL, journeys in Chromium.
+// npm run test:full adds what takes longer.
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './freshness.mjs';
+import { build, install } from './prepare.mjs';
+import { nodePath, run, tool } from './run.mjs';
+
+const full = process.argv.includes('--full');
+const began = Date.now();
+const heading = (text) => console.log(`\n— ${text} (${Math.round((Date.now() - began) / 1000)} s)`);
+
+/** The browser for the journeys: one that is there, or Debian's own package when we may install it. */
+function findChromium() {
+  const candidates = [
+    process.env.CHROMIUM,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ];
+  const found = () => candidates.find((path) => path && existsSync(path));
+  if (!found() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    heading('Installing Chromium');
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+  if (!found())
+    throw new Error(
+      'The journeys need Chromium: install it (Debian: sudo apt-get install chromium), or name one with CHROMIUM=/path.',
+    );
+  return found();
+}
+
+async function freePort() {
+  const server = createServer();
+  await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address();
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+/** Starts the built product on a folder of its own and resolves when it serves. */
+async function startProduct(port, folder) {
+  const { DATABASE_URL: _, ...environment } = process.env;
+  const child = spawn(nodePath(), ['--enable-source-maps', join(root, 'server/dist/main.js')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...environment,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_SCALE: '0',
+    },
+  });
+  child.stdout.on('data', () => {});
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    if (child.exitCode !== null) throw new Error('The server did not start.');
+    const answer = await fetch(`http://localhost:${port}/healthz`).catch(() => null);
+    if (answer?.ok) return child;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('The server did not answer within a minute.');
+}
+
+async function journeys() {
+  const chromium = findChromium();
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'healthplus-journeys-'));
+  const child = await startProduct(port, folder);
+  try {
+    await tool('@playwright/test/cli.js', ['test', '-c', 'e2e/playwright.config.ts'], {
+      env: { ...process.env, CHROMIUM: chromium, E2E_PORT: String(port), ...(full ? { E2E_FULL: '1' } : {}) },
+    });
+  } finally {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+try {
+  await install();
+  await build();
+  heading('Linter');
+  await tool('@biomejs/biome/bin/biome', ['check', '.']);
+  heading('Types');
+  await tool('@react-router/dev/bin.cjs', ['typegen'], { cwd: join(root, 'web'), quiet: true });
+  for (const workspace of ['contract', 'server', 'web', 'e2e']) await tool('typescript/bin/tsc', ['-p', workspace]);
+  heading('Architecture and coverage table');
+  await run(nodePath(), ['scripts/check-architecture.mjs']);
+  await run(nodePath(), ['scripts/check-coverage.mjs']);
+  heading('Tests on a real PostgreSQL');
+  await tool('vitest/vitest.mjs', ['run'], { cwd: join(root, 'server') });
+  heading('Journeys in Chromium');
+  await journeys();
+  heading('All checks are green');
+} catch (error) {
+  console.error(`\n  ${error.message}\n`);
+  process.exit(1);
+}
