@@ -1,7 +1,7 @@
 // npm test: linter, types, architecture, coverage table, tests on a real PostgreSQL, journeys in Chromium.
 // npm run test:full adds what takes longer.
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,6 +75,8 @@ async function journeys() {
   const chromium = findChromium();
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'healthplus-journeys-'));
+  // The database's own OS user must reach it when root runs this.
+  chmodSync(folder, 0o755);
   const child = await startProduct(port, folder);
   try {
     await tool('@playwright/test/cli.js', ['test', '-c', 'e2e/playwright.config.ts'], {

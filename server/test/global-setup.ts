@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -24,6 +24,8 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run: yours with DATABASE_URL, else one of our own in a temporary folder. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'healthplus-test-'));
+  // The database's own OS user must reach it when root runs this.
+  chmodSync(folder, 0o755);
   const embedded = process.env.DATABASE_URL ? null : await startEmbedded(folder);
   const adminUrl = process.env.DATABASE_URL ?? embedded!.connectionString;
   const template = `healthplus_template_${process.pid}`;

@@ -7,32 +7,35 @@ import { LRUCache } from 'lru-cache';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** A finished answer with its compressed forms and its headers, ready to be sent many times. */
+/** A finished answer with its headers, ready to be sent many times; compressed when first asked for in that form. */
 export interface CachedAnswer {
   status: number;
   headers: Record<string, string>;
   identity: Buffer;
-  gzip: Buffer;
-  brotli: Buffer;
   etag: string;
+  compressed: Partial<Record<'br' | 'gzip', Promise<Buffer>>>;
 }
 
-export async function prepareAnswer(
-  status: number,
-  headers: Record<string, string>,
-  body: string | Buffer,
-): Promise<CachedAnswer> {
+export function prepareAnswer(status: number, headers: Record<string, string>, body: string | Buffer): CachedAnswer {
   const identity = Buffer.isBuffer(body) ? body : Buffer.from(body);
-  const [gzipped, brotli] = await Promise.all([
-    gzipAsync(identity, { level: 6 }),
-    brotliAsync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  ]);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { status, headers, identity, gzip: gzipped, brotli, etag };
+  return { status, headers, identity, etag, compressed: {} };
+}
+
+function compress(answer: CachedAnswer, form: 'br' | 'gzip'): Promise<Buffer> {
+  answer.compressed[form] ??=
+    form === 'br'
+      ? brotliAsync(answer.identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+      : gzipAsync(answer.identity, { level: 6 });
+  return answer.compressed[form];
 }
 
 /** Sends a prepared answer in the form that the browser takes, or 304 when it has it already. */
-export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer): FastifyReply {
+export async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: CachedAnswer,
+): Promise<FastifyReply> {
   reply
     .code(answer.status)
     .headers(answer.headers)
@@ -40,9 +43,10 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
     .header('vary', 'accept-encoding, cookie');
   if (answer.status === 200 && request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(answer.brotli);
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(answer.gzip);
-  return reply.send(answer.identity);
+  const form = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  // What is small travels as it is.
+  if (!form || answer.identity.length < 800) return reply.send(answer.identity);
+  return reply.header('content-encoding', form).send(await compress(answer, form));
 }
 
 /**
@@ -52,7 +56,8 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
 export function createMicroCache(maxBytes = 64 * 1024 * 1024) {
   const entries = new LRUCache<string, CachedAnswer>({
     maxSize: maxBytes,
-    sizeCalculation: (entry) => entry.identity.length + entry.gzip.length + entry.brotli.length,
+    // The compressed forms come later and are about half as large again.
+    sizeCalculation: (entry) => Math.max(1, Math.round(entry.identity.length * 1.5)),
     ttl: 60_000,
   });
   const filling = new Map<string, Promise<CachedAnswer>>();
