@@ -13,7 +13,9 @@ const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'healthplus-bench-'));
 // The database's own OS user must reach it when root runs this.
 chmodSync(folder, 0o755);
-const port = 3990;
+const free = await fixedServer(Buffer.from(''), 'text/plain');
+await free.close();
+const { port } = new URL(free.url);
 const base = `http://127.0.0.1:${port}`;
 const environment = {
   ...process.env,
@@ -24,6 +26,10 @@ const environment = {
   RATE_LIMIT_SCALE: '0',
 };
 
+/** The product must not outlive a bench that fails. */
+let running = null;
+process.on('exit', () => running?.kill('SIGKILL'));
+
 async function start() {
   const began = performance.now();
   const child = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
@@ -31,6 +37,7 @@ async function start() {
     env: environment,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  running = child;
   for (;;) {
     const answer = await fetch(`${base}/`).catch(() => null);
     if (answer?.ok) break;

@@ -39,7 +39,11 @@ export const createImport = defineEndpoint({
   files: ['file'],
   body: z.object({
     kind: ImportKind,
-    dryRun: z.preprocess((value) => value === true || value === 'true' || value === '1', z.boolean()).optional(),
+    dryRun: z
+      .enum(['true', 'false', '1', '0'], { error: 'Send true or false.' })
+      .or(z.boolean())
+      .transform((value) => value === true || value === 'true' || value === '1')
+      .optional(),
     mapping: text(4000).optional(),
     labId: Id.optional(),
     city: text(80).optional(),

@@ -13,6 +13,8 @@ import type { Deps } from './deps.ts';
 import { inProcessMark } from './in-process.ts';
 import { startJobWorkers } from './jobs.ts';
 import { ensureFirstAdmin } from './modules/accounts/profile.service.ts';
+import { forgetCities } from './modules/catalogue/cities.service.ts';
+import { forgetTotals } from './modules/catalogue/items.service.ts';
 import { startMailWorker } from './modules/notifications/mails.service.ts';
 import { createTokens } from './platform/crypto/tokens.ts';
 import { createMicroCache } from './platform/http/micro-cache.ts';
@@ -83,7 +85,13 @@ async function start(): Promise<void> {
   await ensureFirstAdmin(deps);
 
   const app = await buildApp(deps);
-  const handlers: Record<string, () => void> = { catalogue_changed: cache.clear };
+  const handlers: Record<string, () => void> = {
+    catalogue_changed: () => {
+      forgetCities();
+      forgetTotals();
+      cache.clear();
+    },
+  };
   if (runs('jobs')) {
     const deliver = config.SMTP_URL
       ? createSmtpDelivery(config.SMTP_URL, config.MAIL_FROM)

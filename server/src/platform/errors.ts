@@ -75,6 +75,12 @@ export function appErrorOf(error: unknown): AppError | null {
   if (database?.code && invalidText.has(database.code)) {
     return new AppError('validation_failed', 'The request holds a value that cannot be stored.');
   }
+  if (database?.code === '23503') {
+    return new AppError('validation_failed', 'The request names something that does not exist.');
+  }
+  if (database?.code === '40P01' || database?.code === '40001') {
+    return new AppError('unavailable', 'Many people are here at once. Please try again.', {}, 1);
+  }
   if (database?.code === '53100')
     return new AppError('unavailable', 'Storage is full. Please try again later.', {}, 60);
   if (database?.code === '57014') return new AppError('unavailable', 'That took too long. Please try again.', {}, 5);

@@ -1,12 +1,25 @@
 import { type ApiClient, createApiClient, type Fetch } from '@healthplus/contract/client';
-import { createContext, type RouterContextProvider } from 'react-router';
+import { ApiError } from '@healthplus/contract/errors';
+import { createContext, data, type RouterContextProvider } from 'react-router';
 
 /** How a loader reaches the API; the host puts it there for every request. */
 export const apiFetchContext = createContext<Fetch>();
 
-/** The API as a page loader calls it, on the server. */
+/**
+ * The API as a page loader calls it, on the server. An address that the API cannot make sense of (a cursor, a
+ * character) is a page that does not exist, not one that has failed.
+ */
 export function apiOf(context: Readonly<RouterContextProvider>): ApiClient {
-  return createApiClient(context.get(apiFetchContext));
+  const client = createApiClient(context.get(apiFetchContext));
+  const asPage = async <T>(answer: Promise<T>): Promise<T> => {
+    try {
+      return await answer;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 400) throw data(null, { status: 404 });
+      throw error;
+    }
+  };
+  return { call: (...input) => asPage(client.call(...input)), send: (...input) => asPage(client.send(...input)) };
 }
 
 /** The API as the browser calls it; its origin is ours unless PUBLIC_API_URL says otherwise. */

@@ -1,6 +1,16 @@
 import { execFile, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -187,23 +197,25 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
       () => true,
       () => false,
     );
-    if (adopted) {
-      return { connectionString: connectionString(places, left.port, NAME), stop: () => stopPostmaster(left.pid) };
-    }
+    if (adopted) return watch(places, left);
     await stopPostmaster(left.pid);
   }
-
   const port = await freePort();
+  return watch(places, { pid: await launch(places, port), port });
+}
+
+/** Starts PostgreSQL on a port and answers with its process, once it takes queries. */
+async function launch(places: Places, port: number): Promise<number> {
   const log = openSync(places.logFile, 'a', 0o640);
   const settings = [
-    `listen_addresses=127.0.0.1`,
-    `unix_socket_directories=`,
-    `max_connections=120`,
-    `random_page_cost=1.1`,
-    `jit=off`,
-    `log_min_messages=warning`,
-    `log_min_error_statement=panic`,
-    `timezone=UTC`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=120',
+    'random_page_cost=1.1',
+    'jit=off',
+    'log_min_messages=warning',
+    'log_min_error_statement=panic',
+    'timezone=UTC',
   ].flatMap((setting) => ['-c', setting]);
   const child = spawn(join(places.native, 'bin', 'postgres'), ['-D', places.cluster, '-p', String(port), ...settings], {
     ...identity(places.user),
@@ -212,15 +224,39 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
     detached: true,
     stdio: ['ignore', log, log],
   });
+  closeSync(log);
   let ended = false;
   child.once('exit', () => {
     ended = true;
   });
   child.unref();
   await waitUntilReady(places, port, () => !ended);
+  return child.pid!;
+}
+
+/** Keeps the server running: one that dies by itself is started again on its port, so that connections find it. */
+function watch(places: Places, first: Postmaster): EmbeddedServer {
+  let { pid } = first;
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy || isAlive(pid)) return;
+    busy = true;
+    launch(places, first.port)
+      .then((started) => {
+        pid = started;
+      })
+      // Tried again at the next tick; its own log says why it failed.
+      .catch(() => {})
+      .finally(() => {
+        busy = false;
+      });
+  }, 500).unref();
   return {
-    connectionString: connectionString(places, port, NAME),
-    stop: () => (ended || !child.pid ? Promise.resolve() : stopPostmaster(child.pid)),
+    connectionString: connectionString(places, first.port, NAME),
+    stop: () => {
+      clearInterval(timer);
+      return stopPostmaster(pid);
+    },
   };
 }
 

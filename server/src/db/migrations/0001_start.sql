@@ -99,6 +99,7 @@ CREATE TABLE "holds" (
 	"slot_id" integer NOT NULL,
 	"draft" text NOT NULL,
 	"account_id" integer,
+	"address_digest" text DEFAULT '' NOT NULL,
 	"state" text DEFAULT 'held' NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -565,6 +566,7 @@ CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> sta
 CREATE INDEX "holds_slot" ON "holds" USING btree ("slot_id") WHERE "holds"."state" = 'held';--> statement-breakpoint
 CREATE UNIQUE INDEX "holds_one_per_draft" ON "holds" USING btree ("draft") WHERE "holds"."state" = 'held';--> statement-breakpoint
 CREATE INDEX "holds_account" ON "holds" USING btree ("account_id") WHERE "holds"."state" = 'held';--> statement-breakpoint
+CREATE INDEX "holds_address" ON "holds" USING btree ("address_digest") WHERE "holds"."state" = 'held';--> statement-breakpoint
 CREATE INDEX "order_items_item" ON "order_items" USING btree ("item_id");--> statement-breakpoint
 CREATE INDEX "orders_visit" ON "orders" USING btree ("visit_id");--> statement-breakpoint
 CREATE INDEX "visit_events_visit" ON "visit_events" USING btree ("visit_id","id");--> statement-breakpoint

@@ -51,6 +51,8 @@ export const holds = pgTable(
       .references(() => slots.id, { onDelete: 'cascade' }),
     draft: text().notNull(),
     accountId: integer().references(() => accounts.id, { onDelete: 'cascade' }),
+    /** A digest of the network address, to bound what one visitor holds. */
+    addressDigest: text().notNull().default(''),
     state: text({ enum: ['held', 'used', 'expired', 'released'] })
       .notNull()
       .default('held'),
@@ -61,6 +63,7 @@ export const holds = pgTable(
     index('holds_slot').on(table.slotId).where(sql`${table.state} = 'held'`),
     uniqueIndex('holds_one_per_draft').on(table.draft).where(sql`${table.state} = 'held'`),
     index('holds_account').on(table.accountId).where(sql`${table.state} = 'held'`),
+    index('holds_address').on(table.addressDigest).where(sql`${table.state} = 'held'`),
     check('holds_state', sql`${table.state} in ('held', 'used', 'expired', 'released')`),
   ],
 );

@@ -5,6 +5,7 @@ import { randomToken } from '#src/platform/crypto/tokens.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { passwordChangedMail, passwordResetMail } from './accounts.mails.ts';
 import { findAccount, findAccountByEmail, markEmailVerified, updatePassword } from './accounts.queries.ts';
+import { lockAddress } from './codes.queries.ts';
 import { countResets, insertReset, useReset } from './passwords.queries.ts';
 import { endSessionsOf } from './sessions.queries.ts';
 
@@ -13,6 +14,7 @@ export async function requestPasswordReset(deps: Deps, input: { email: string; s
   const account = await findAccountByEmail(deps.db, input.email);
   if (!account || account.disabledAt || (account.role === 'lab') !== (input.side === 'lab')) return;
   await deps.db.transaction(async (tx) => {
+    await lockAddress(tx, account.email);
     if ((await countResets(tx, account.id)) >= 3) return;
     const token = randomToken();
     await insertReset(tx, account.id, deps.tokens.digest(token));

@@ -29,6 +29,13 @@ export async function listAddresses(executor: Executor, accountId: number) {
   return selectAddresses(executor, accountId);
 }
 
+/** Under 18 somebody is booked for by a guardian, who holds the account: never as its holder. */
+function isMinor(birthDate: string): boolean {
+  const adultFrom = new Date();
+  adultFrom.setFullYear(adultFrom.getFullYear() - 18);
+  return new Date(birthDate) > adultFrom;
+}
+
 /** A person of the account by id, or one described anew (kept for the next booking). 404 for somebody else's. */
 export async function choosePerson(executor: Executor, accountId: number, choice: PersonChoice) {
   if (choice.personId) {
@@ -37,7 +44,13 @@ export async function choosePerson(executor: Executor, accountId: number, choice
     return person;
   }
   const { name, sex, birthDate, relation } = choice.person!;
-  return upsertPerson(executor, { accountId, name, sex, birthDate, relation: relation || 'self' });
+  return upsertPerson(executor, {
+    accountId,
+    name,
+    sex,
+    birthDate,
+    relation: relation || (isMinor(birthDate) ? 'child' : 'self'),
+  });
 }
 
 /** An address of the account by id, or one described anew (kept for the next booking). 404 for somebody else's. */

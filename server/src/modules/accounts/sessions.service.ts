@@ -4,15 +4,7 @@ import { AppError } from '#src/platform/errors.ts';
 import type { Authenticate } from '#src/platform/http/auth.ts';
 import { type Account, findAccountByEmail } from './accounts.queries.ts';
 import { issueCode } from './codes.service.ts';
-import {
-  clearFailures,
-  countFailure,
-  endSession,
-  findCaller,
-  insertSession,
-  isPaused,
-  touchSession,
-} from './sessions.queries.ts';
+import { clearFailures, countTry, endSession, findCaller, insertSession, touchSession } from './sessions.queries.ts';
 
 const DAY_SECONDS = 86_400;
 /** Customers stay signed in for 30 days; labs, doctors and admins for 12 hours. */
@@ -41,17 +33,15 @@ export async function checkPassword(
   account: Account | null,
   refusal: AppError,
 ): Promise<Account> {
-  const identifier = attempt.identifier.toLowerCase();
-  if (await isPaused(deps.db, identifier, attempt.address)) {
+  // By account where there is one: a lab's name and its owner's address are one door.
+  const identifier = account ? `account:${account.id}` : attempt.identifier.toLowerCase();
+  if ((await countTry(deps.db, identifier, attempt.address)) > 10) {
     throw new AppError('too_many_requests', 'Too many attempts. Please wait 15 minutes and try again.', {}, 900);
   }
   const usable =
     account && !account.disabledAt && (deps.config.demonstration || !account.demonstration) ? account : null;
   const matches = await verifyPassword(usable?.passwordHash ?? null, attempt.password);
-  if (!usable || !matches) {
-    await countFailure(deps.db, identifier, attempt.address);
-    throw refusal;
-  }
+  if (!usable || !matches) throw refusal;
   await clearFailures(deps.db, identifier, attempt.address);
   return usable;
 }

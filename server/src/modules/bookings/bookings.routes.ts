@@ -8,7 +8,12 @@ import { createBooking } from './create-booking.service.ts';
 import { holdSlot, releaseHold } from './seats.service.ts';
 
 export function bindBookings(bind: Bind, deps: Deps): void {
-  bind(contract.createHold, ({ body }) => holdSlot(deps.db, body));
+  bind(contract.createHold, async ({ body, identify, request }) => {
+    const { draft, ...choice } = body;
+    // Held for anybody; a signed-in customer's holds are counted by the account.
+    const accountId = (await identify())?.accountId ?? null;
+    return holdSlot(deps.db, { ...choice, owner: { draft, accountId, addressDigest: deps.tokens.digest(request.ip) } });
+  });
   bind(contract.releaseHold, async ({ params, query }) => {
     await releaseHold(deps.db, { id: params.id, draft: query.draft });
     return { message: 'The time is free again.' };

@@ -3,6 +3,7 @@ import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { forgetDoubleClick } from '#src/modules/idempotency/idempotency.service.ts';
 import { queueMail } from '#src/modules/notifications/mails.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
@@ -128,6 +129,7 @@ export async function cancelBooking(
       actorId: account,
       actorRole: 'customer',
     });
+    await forgetDoubleClick(tx, account, number);
     const [row] = await selectBookings(tx, { account, number, limit: 1 });
     return bookingView(row!);
   });

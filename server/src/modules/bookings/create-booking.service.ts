@@ -86,6 +86,10 @@ async function book(
   const slotId = await claimSeat(tx, seat, { draft: input.draft, holdId: input.holdId });
   const orders = await priceOrders(tx, input, calendar.cityId, account);
   const address = input.place === 'home' ? await chooseAddress(tx, account, input) : null;
+  if (address && address.cityId !== calendar.cityId) {
+    const message = 'This address is in another city than the lab. Choose a lab there, or visit this one.';
+    throw new AppError('not_bookable', message, { fields: { 'address.cityId': message } });
+  }
   if (address && calendar.pincodes.length > 0 && !calendar.pincodes.includes(address.pincode)) {
     throw new AppError('not_bookable', 'This lab does not come to this pincode. Choose another lab, or visit the lab.');
   }

@@ -43,13 +43,40 @@ export interface HoldRow extends Record<string, unknown> {
   expires_at: string;
 }
 
+export interface HoldOwner {
+  draft: string;
+  /** The account, when the visitor is signed in. */
+  accountId: number | null;
+  addressDigest: string;
+}
+
+/** Lets one call at a time hold for a draft, an account and a network address, so that the counts below stand. */
+export async function lockOwner(executor: Executor, owner: HoldOwner): Promise<void> {
+  const names = [`draft:${owner.draft}`, `account:${owner.accountId ?? ''}`, `address:${owner.addressDigest}`];
+  await executor.execute(sql`
+    select pg_advisory_xact_lock(key) from (select distinct hashtextextended(name, 1) as key
+      from unnest(${sql.param(names)}::text[]) name order by 1) locks`);
+}
+
+/** How many seats the account and the network address hold, other drafts included. */
+export async function countHolds(executor: Executor, owner: HoldOwner): Promise<{ account: number; address: number }> {
+  const { rows } = await executor.execute<{ account: number; address: number }>(sql`
+    select count(*) filter (where account_id = ${owner.accountId}::int)::int as account,
+      count(*) filter (where address_digest = ${owner.addressDigest})::int as address
+    from holds where state = 'held' and expires_at > now() and draft <> ${owner.draft}
+      and (account_id = ${owner.accountId}::int or address_digest = ${owner.addressDigest})`);
+  return rows[0]!;
+}
+
 /** Keeps a seat for 15 minutes by the database's clock. */
 export async function insertHold(
   executor: Executor,
-  hold: { slotId: number; draft: string },
+  slotId: number,
+  owner: HoldOwner,
 ): Promise<{ id: string; expiresAt: string }> {
   const { rows } = await executor.execute<{ id: string; expires_at: Date }>(sql`
-    insert into holds (slot_id, draft, expires_at) values (${hold.slotId}, ${hold.draft}, now() + interval '15 minutes')
+    insert into holds (slot_id, draft, account_id, address_digest, expires_at)
+    values (${slotId}, ${owner.draft}, ${owner.accountId}, ${owner.addressDigest}, now() + interval '15 minutes')
     returning id, expires_at`);
   return { id: rows[0]!.id, expiresAt: new Date(rows[0]!.expires_at).toISOString() };
 }

@@ -1,9 +1,20 @@
 import type { Place } from '@healthplus/contract/primitives';
 import type { Db, Executor, Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
 import { windowAt } from '#src/modules/labs/slots.rules.ts';
 import { alternativesTo, findCalendar } from '#src/modules/labs/slots.service.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { endHold, freeSeat, insertHold, isSlot, type SeatRequest, takeSeat } from './seats.queries.ts';
+import {
+  countHolds,
+  endHold,
+  freeSeat,
+  type HoldOwner,
+  insertHold,
+  isSlot,
+  lockOwner,
+  type SeatRequest,
+  takeSeat,
+} from './seats.queries.ts';
 
 export interface SlotChoice {
   labId: number;
@@ -52,17 +63,27 @@ export async function claimSeat(
   return slotId;
 }
 
-/** Holds a seat for a draft for 15 minutes; the draft's earlier hold is given back first. */
-export async function holdSlot(db: Db, input: SlotChoice & { draft: string }) {
+/** An account holds at most three slots at once; a network address, which many may share, at most twelve. */
+const HOLDS_PER_ACCOUNT = 3;
+const HOLDS_PER_ADDRESS = 12;
+
+/** Holds a seat for a draft for 15 minutes; the draft's earlier hold is given back first. 409 past the limits. */
+export async function holdSlot(db: Db, input: SlotChoice & { owner: HoldOwner }) {
+  const { owner } = input;
   const resolved = await resolveSeat(db, input);
   try {
-    return await db.transaction(async (tx) => {
-      const earlier = await endHold(tx, { draft: input.draft, to: 'released' });
+    return await transact(db, async (tx) => {
+      await lockOwner(tx, owner);
+      const held = await countHolds(tx, owner);
+      if (held.account >= HOLDS_PER_ACCOUNT || held.address >= HOLDS_PER_ADDRESS) {
+        throw new AppError('too_many_holds', 'You are holding other times already. Book or leave one of them first.');
+      }
+      const earlier = await endHold(tx, { draft: owner.draft, to: 'released' });
       if (earlier !== null) await freeSeat(tx, earlier);
       const slotId = await takeSeat(tx, resolved.seat);
       if (slotId === null) throw new SlotFull();
-      const hold = await insertHold(tx, { slotId, draft: input.draft });
-      return { ...hold, draft: input.draft, startsAt: resolved.seat.startsAt.toISOString() };
+      const hold = await insertHold(tx, slotId, owner);
+      return { ...hold, draft: owner.draft, startsAt: resolved.seat.startsAt.toISOString() };
     });
   } catch (error) {
     if (error instanceof SlotFull) throw await slotFull(db, resolved);

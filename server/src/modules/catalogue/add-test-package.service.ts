@@ -7,6 +7,7 @@ import { storePublicImage } from '#src/modules/files/files.service.ts';
 import { AppError, violates } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { findCity } from './cities.queries.ts';
+import { offersSexDetermination, SEX_DETERMINATION_REFUSAL } from './forbidden-words.rules.ts';
 import {
   ensureCategories,
   insertItemCities,
@@ -45,8 +46,11 @@ export interface NewTestPackage {
  */
 export async function addTestPackage(deps: Deps, input: NewTestPackage): Promise<{ id: number; labId: number | null }> {
   const { caller, fields } = input;
-  if (caller.role === 'customer')
-    throw new AppError('forbidden', 'Only laboratories and administrators can add test packages.');
+  if (offersSexDetermination(`${fields.testName} ${fields.description} ${fields.listOfParameters}`)) {
+    throw new AppError('validation_failed', SEX_DETERMINATION_REFUSAL, {
+      fields: { testName: SEX_DETERMINATION_REFUSAL },
+    });
+  }
   const labId = caller.role === 'lab' ? caller.labId : null;
   const cities = await Promise.all(
     listOf(fields.testLocation).map(async (name) => ({ name, city: await findCity(deps.db, name) })),

@@ -9,7 +9,11 @@ import { listCategories, listSubcategories, listTests } from './vocabulary.servi
 const cached = { cached: true };
 
 export function bindCatalogue(bind: Bind, deps: Deps): void {
-  bind(contract.listCities, ({ query }) => listCities(deps.db, query), cached);
+  bind(
+    contract.listCities,
+    async ({ query, request, reply }) => sendListing(request, reply, await listCities(deps.db, query)),
+    cached,
+  );
   bind(
     contract.listPackages,
     async ({ query, request, reply }) => sendListing(request, reply, await listPackages(deps.db, query)),

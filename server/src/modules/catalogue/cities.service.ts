@@ -1,5 +1,7 @@
 import type { City } from '@healthplus/contract/catalogue';
+import { LRUCache } from 'lru-cache';
 import type { Executor } from '#src/db/connect.ts';
+import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
 import { type CityRow, findCity, selectCities } from './cities.queries.ts';
 
 const view = ({ id, name, state, slug, latitude, longitude }: CityRow): City => ({
@@ -11,17 +13,36 @@ const view = ({ id, name, state, slug, latitude, longitude }: CityRow): City => 
   longitude,
 });
 
+/** Cities, those with the most to book first. */
 export async function listCities(
   executor: Executor,
-  input: { q?: string | undefined; limit?: number | undefined },
-): Promise<City[]> {
-  const rows = await selectCities(executor, { q: input.q || undefined, limit: input.limit ?? 1000 });
-  return rows.map(view);
+  input: { q?: string | undefined; limit?: number | undefined; cursor?: string | undefined },
+) {
+  const all = await selectCities(executor, { q: input.q || undefined, limit: 1000 });
+  const offset = decodeOffset(input.cursor);
+  const end = offset + (input.limit ?? 1000);
+  return {
+    rows: all.slice(offset, end).map(view),
+    total: all.length,
+    next: end < all.length ? encodeOffset(end) : null,
+  };
 }
+
+/** Cities by what they were asked for: every call names one, and they hardly ever change. */
+const known = new LRUCache<string, City>({ max: 500, ttl: 60_000 });
+
+/** Forgets what is remembered of cities; called when the catalogue changes. */
+export const forgetCities = () => known.clear();
 
 /** The city of that name, slug or alias; null for an unknown one and for none. */
 export async function resolveCity(executor: Executor, name: string | undefined): Promise<City | null> {
   if (!name) return null;
-  const row = await findCity(executor, name);
-  return row ? view(row) : null;
+  const key = name.trim().toLowerCase();
+  const remembered = known.get(key);
+  if (remembered) return remembered;
+  const row = await findCity(executor, key);
+  if (!row) return null;
+  const city = view(row);
+  known.set(key, city);
+  return city;
 }

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
+import { executeHot } from '#src/db/prepared.ts';
 
 interface Named {
   id: number;
@@ -8,6 +9,8 @@ interface Named {
 
 export interface ItemRow extends Record<string, unknown> {
   id: number;
+  /** The sort key of the page that it was read in. */
+  key: string | number;
   kind: 'test' | 'package' | 'scan';
   name: string;
   name_hi: string | null;
@@ -45,11 +48,12 @@ export interface ItemRow extends Record<string, unknown> {
   } | null;
 }
 
-/** Items by id with everything that hangs on them, in the order of the ids: one statement however many. */
-export async function selectItems(executor: Executor, ids: number[]): Promise<ItemRow[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await executor.execute<ItemRow>(sql`
-    select i.id, i.kind, i.name, t.name as name_hi, i.description, i.code, i.base_price_paise, i.offer_price_paise,
+/** The items of a page with everything that hangs on them, in its order: one statement however many. */
+export async function selectItems(executor: Executor, page: SQL): Promise<ItemRow[]> {
+  const rows = await executeHot<ItemRow>(
+    executor,
+    sql`
+    select i.id, wanted.key, i.kind, i.name, t.name as name_hi, i.description, i.code, i.base_price_paise, i.offer_price_paise,
       case when c.id is null then null else json_build_object('id', c.id, 'name', c.name) end as category,
       coalesce(sub.list, '[]') as subcategories, coalesce(city.list, '[]') as cities,
       coalesce(offer.list, '[]') as offers, coalesce(param.list, '[]') as parameters,
@@ -58,7 +62,7 @@ export async function selectItems(executor: Executor, ids: number[]): Promise<It
       i.validity_period, i.image_url,
       case when l.id is null then null else json_build_object('id', l.id, 'name', l.name, 'image_url', l.image_url,
         'address', l.address, 'phone', l.phone, 'city', lc.name, 'verified', l.verified) end as lab
-    from unnest(${sql.param(ids)}::int[]) with ordinality as wanted(id, place)
+    from ${page} as wanted
     join items i on i.id = wanted.id
     left join item_translations t on t.item_id = i.id and t.locale = 'hi'
     left join categories c on c.id = i.category_id
@@ -78,12 +82,15 @@ export async function selectItems(executor: Executor, ids: number[]): Promise<It
       from item_parameters ip join tests ts on ts.id = ip.test_id join parameters pm on pm.id = ip.parameter_id
       where ip.item_id = i.id) param on true
     where i.removed_at is null
-    order by wanted.place`);
+    order by wanted.place`,
+  );
   return rows;
 }
 
 export interface CardRow extends Record<string, unknown> {
   id: number;
+  /** The sort key of the page that it was read in. */
+  key: string | number;
   kind: 'test' | 'package' | 'scan';
   name: string;
   name_hi: string | null;
@@ -102,17 +109,18 @@ export interface CardRow extends Record<string, unknown> {
 }
 
 /** Only what a card shows, for central items in one city (or none). */
-export async function selectCards(executor: Executor, ids: number[], cityId: number | undefined): Promise<CardRow[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await executor.execute<CardRow>(sql`
-    select i.id, i.kind, i.name, t.name as name_hi, left(i.description, 240) as description, c.name as category,
+export async function selectCards(executor: Executor, page: SQL, cityId: number | undefined): Promise<CardRow[]> {
+  const rows = await executeHot<CardRow>(
+    executor,
+    sql`
+    select i.id, wanted.key, i.kind, i.name, t.name as name_hi, left(i.description, 240) as description, c.name as category,
       array(select s.name from item_subcategories x join subcategories s on s.id = x.subcategory_id where x.item_id = i.id order by s.id) as subcategories,
       coalesce(param.count, i.declared_parameter_count, 0)::int as parameter_count,
       coalesce(param.tests, i.declared_test_count, 1)::int as test_count,
       coalesce(param.names[1:4], '{}') as first_parameters,
       i.fasting_required, i.fasting_hours, i.result_hours, i.base_price_paise,
       coalesce(p.price_paise, i.offer_price_paise) as price_paise, coalesce(p.bookable_labs, 0) as bookable_labs
-    from unnest(${sql.param(ids)}::int[]) with ordinality as wanted(id, place)
+    from ${page} as wanted
     join items i on i.id = wanted.id and i.removed_at is null
     left join item_translations t on t.item_id = i.id and t.locale = 'hi'
     left join categories c on c.id = i.category_id
@@ -120,6 +128,7 @@ export async function selectCards(executor: Executor, ids: number[], cityId: num
     left join lateral (select nullif(count(distinct ip.parameter_id), 0) as count, nullif(count(distinct ip.test_id), 0) as tests,
         array_agg(pm.name order by ip.position) as names
       from item_parameters ip join parameters pm on pm.id = ip.parameter_id where ip.item_id = i.id) param on true
-    order by wanted.place`);
+    order by wanted.place`,
+  );
   return rows;
 }

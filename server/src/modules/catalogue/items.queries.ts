@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
+import { executeHot } from '#src/db/prepared.ts';
 import type { ItemSortKey } from './items.rules.ts';
 
 export interface ItemFilter {
@@ -91,12 +92,8 @@ export interface Page {
   after: { key: string | number; id: number } | null;
 }
 
-/** The ids of one page in order, each with its sort key for the next page's cursor. */
-export async function selectItemIds(
-  executor: Executor,
-  filter: ItemFilter,
-  page: Page,
-): Promise<{ id: number; key: string | number }[]> {
+/** One page as a subquery of id, sort key and place: what hangs on the items is then joined in the same statement. */
+export function pageOf(filter: ItemFilter, page: Page): SQL {
   const key = keyOf(page.sort, filter);
   const direction = page.descending ? sql.raw('desc') : sql.raw('asc');
   const beyond = page.descending ? sql.raw('<') : sql.raw('>');
@@ -104,14 +101,19 @@ export async function selectItemIds(
   const after = page.after
     ? sql`and (${key}, i.id) ${beyond} (${page.after.key}::${type}, ${page.after.id}::int)`
     : sql``;
-  const { rows } = await executor.execute<{ id: number; key: string | number }>(sql`
+  return sql`(select paged.id, paged.key, row_number() over () as place from (
     select i.id, ${key} as key from ${source(filter)} where ${conditions(filter)} ${after}
-    order by ${key} ${direction}, i.id ${direction} limit ${page.limit}`);
-  return rows;
+    order by ${key} ${direction}, i.id ${direction} limit ${page.limit}) paged)`;
+}
+
+/** The named items as such a subquery, in the order of the ids. */
+export function idsAsPage(ids: number[]): SQL {
+  return sql`(select t.id, null::int as key, t.place from unnest(${sql.param(ids)}::int[]) with ordinality as t(id, place))`;
 }
 
 export async function countItems(executor: Executor, filter: ItemFilter): Promise<number> {
-  const { rows } = await executor.execute<{ count: number }>(
+  const rows = await executeHot<{ count: number }>(
+    executor,
     sql`select count(*)::int as count from ${source(filter)} where ${conditions(filter)}`,
   );
   return rows[0]!.count;

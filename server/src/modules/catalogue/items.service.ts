@@ -1,11 +1,13 @@
 import type { CatalogueQuery, ItemCard, Package, TestPackage } from '@healthplus/contract/catalogue';
+import type { SQL } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
 import { resolveCity } from './cities.service.ts';
 import { type ItemRow, selectCards, selectItems } from './item-details.queries.ts';
-import { countItems, type ItemFilter, type Page, selectItemIds } from './items.queries.ts';
+import { countItems, type ItemFilter, idsAsPage, pageOf } from './items.queries.ts';
 import { parseSort } from './items.rules.ts';
 import { cardView, packageView, testPackageView } from './items.view.ts';
 
@@ -30,20 +32,39 @@ async function filterOf(executor: Executor, query: Narrowing, labId: number | nu
   return { labId, cityId: city?.id, category: query.category, subcategory: query.subcategory, q: query.q || undefined };
 }
 
-async function listIds(executor: Executor, filter: ItemFilter, query: Narrowing): Promise<Listing<number>> {
-  const page: Page = {
-    ...parseSort(query.sort),
-    limit: (query.limit ?? UNPAGED) + 1,
-    after: decodeCursor(query.cursor),
-  };
-  const found = await selectItemIds(executor, filter, page);
-  const rows = found.slice(0, page.limit - 1);
+/** Totals by what they count: counting a list costs more than showing its first page. */
+const totals = new LRUCache<string, number>({ max: 1000, ttl: 60_000 });
+
+/** Forgets totals; called when the catalogue changes. */
+export const forgetTotals = () => totals.clear();
+
+async function countRemembered(executor: Executor, filter: ItemFilter): Promise<number> {
+  const key = JSON.stringify(filter);
+  const remembered = totals.get(key);
+  if (remembered !== undefined) return remembered;
+  const total = await countItems(executor, filter);
+  totals.set(key, total);
+  return total;
+}
+
+/** One page of a list: `read` gets the page's subquery, one row more than asked tells whether another follows. */
+async function listPage<Row extends { id: number; key: string | number }, T>(
+  executor: Executor,
+  filter: ItemFilter,
+  query: Narrowing,
+  read: (page: SQL) => Promise<Row[]>,
+  view: (row: Row) => T,
+): Promise<Listing<T>> {
+  const limit = query.limit ?? UNPAGED;
+  const found = await read(
+    pageOf(filter, { ...parseSort(query.sort), limit: limit + 1, after: decodeCursor(query.cursor) }),
+  );
+  const rows = found.slice(0, limit);
   const last = rows.at(-1);
-  const more = found.length === page.limit && last;
-  const whole = !more && !query.cursor;
+  const more = found.length > limit && last !== undefined;
   return {
-    rows: rows.map((row) => row.id),
-    total: whole ? rows.length : await countItems(executor, filter),
+    rows: rows.map(view),
+    total: more || query.cursor ? await countRemembered(executor, filter) : rows.length,
     next: more ? encodeCursor(last.key, last.id) : null,
   };
 }
@@ -54,8 +75,7 @@ const nothing = { rows: [], total: 0, next: null };
 export async function listPackages(executor: Executor, query: Narrowing): Promise<Listing<Package>> {
   const filter = await filterOf(executor, query, null);
   if (!filter) return nothing;
-  const ids = await listIds(executor, { ...filter, kind: 'package' }, query);
-  return { ...ids, rows: (await selectItems(executor, ids.rows)).map(packageView) };
+  return listPage(executor, { ...filter, kind: 'package' }, query, (page) => selectItems(executor, page), packageView);
 }
 
 /** A lab's own packages, with every field. */
@@ -66,8 +86,7 @@ export async function listPackagesOfLab(
 ): Promise<Listing<Package>> {
   const filter = await filterOf(executor, query, labId);
   if (!filter) return nothing;
-  const ids = await listIds(executor, filter, query);
-  return { ...ids, rows: (await selectItems(executor, ids.rows)).map(packageView) };
+  return listPage(executor, filter, query, (page) => selectItems(executor, page), packageView);
 }
 
 /** Cards of central items for one city. */
@@ -77,8 +96,7 @@ export async function listCards(executor: Executor, query: CardQuery): Promise<L
   const { kind, exclusive, fasting, maxHours, demographic, offeredBy } = query;
   const maxPricePaise = query.maxPrice === undefined ? undefined : Math.round(query.maxPrice * 100);
   const filter = { ...base, kind, exclusive, fasting, maxHours, demographic, offeredBy, maxPricePaise };
-  const ids = await listIds(executor, filter, query);
-  return { ...ids, rows: (await selectCards(executor, ids.rows, filter.cityId)).map(cardView) };
+  return listPage(executor, filter, query, (page) => selectCards(executor, page, filter.cityId), cardView);
 }
 
 /** Cards of the named items, central ones and labs' own, in the order asked; unknown ones are left out. */
@@ -88,11 +106,11 @@ export async function listCardsByIds(
   cityName: string | undefined,
 ): Promise<ItemCard[]> {
   const city = await resolveCity(executor, cityName);
-  return (await selectCards(executor, ids, city?.id)).map(cardView);
+  return (await selectCards(executor, idsAsPage(ids), city?.id)).map(cardView);
 }
 
 async function findItem(executor: Executor, id: number, central: boolean): Promise<ItemRow> {
-  const [row] = await selectItems(executor, [id]);
+  const [row] = await selectItems(executor, idsAsPage([id]));
   if (!row || (row.lab === null) !== central) throw new AppError('not_found', 'Package not found.');
   return row;
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { claimKey, deleteOldKeys, findAnswer, storeAnswer } from './idempotency.queries.ts';
+import { claimKey, deleteDoubleClick, deleteOldKeys, findAnswer, storeAnswer } from './idempotency.queries.ts';
 
 const DAY_SECONDS = 86_400;
 /** Without a key, the same body again within this time is a double click. */
@@ -29,7 +30,7 @@ export async function once<T>(db: Db, input: OnceInput, deed: (tx: Tx) => Promis
     .digest('base64url');
   const key = input.key ? `key:${input.key}` : `body:${bodyDigest}`;
   const lifetimeSeconds = input.key ? DAY_SECONDS : DOUBLE_CLICK_SECONDS;
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const { accountId } = input;
     if (!(await claimKey(tx, { accountId, key, bodyDigest, lifetimeSeconds }))) {
       const stored = await findAnswer(tx, accountId, key);
@@ -41,5 +42,9 @@ export async function once<T>(db: Db, input: OnceInput, deed: (tx: Tx) => Promis
     return answer;
   });
 }
+
+/** After a booking is undone, the same wish is a new one and no double click. */
+export const forgetDoubleClick = (tx: Tx, accountId: number, number: string) =>
+  deleteDoubleClick(tx, accountId, number);
 
 export const forgetOldKeys = (db: Db) => deleteOldKeys(db);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
+import { executeHot } from '#src/db/prepared.ts';
 import { type LabRow, publicLab } from './labs.queries.ts';
 
 export interface ChoiceRow extends LabRow {
@@ -16,7 +17,9 @@ export async function selectChoices(
   const order = input.byPrice
     ? sql`sold.price_paise, l.verified desc, l.id`
     : sql`l.verified desc, sold.price_paise, l.id`;
-  const { rows } = await executor.execute<ChoiceRow>(sql`
+  const rows = await executeHot<ChoiceRow>(
+    executor,
+    sql`
     with sold as (
       select id as offer_id, lab_id, item_id, price_paise from offers where item_id = ${input.itemId} and city_id = ${input.cityId}
       union all
@@ -26,6 +29,7 @@ export async function selectChoices(
     from sold join items i on i.id = sold.item_id and i.removed_at is null
     join labs l on l.id = sold.lab_id and l.suspended_at is null
     left join cities c on c.id = l.city_id
-    order by ${order} limit 200`);
+    order by ${order} limit 200`,
+  );
   return rows;
 }

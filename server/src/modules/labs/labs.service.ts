@@ -2,6 +2,7 @@ import type { Lab } from '@healthplus/contract/labs';
 import type { Executor } from '#src/db/connect.ts';
 import { resolveCity } from '#src/modules/catalogue/cities.service.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
 import { countLabs, type LabSort, selectLabs } from './labs.queries.ts';
 import { labView } from './labs.view.ts';
 
@@ -19,13 +20,13 @@ export async function listLabs(executor: Executor, query: LabQuery) {
   if (query.city && !city) return { rows: [], total: 0, next: null };
   const filter = { cityId: city?.id, q: query.q || undefined };
   const limit = query.limit ?? 1000;
-  const offset = Math.min(1_000_000, Math.max(0, Number.parseInt(query.cursor ?? '0', 10) || 0));
+  const offset = Math.min(1_000_000, decodeOffset(query.cursor));
   const found = await selectLabs(executor, filter, { sort: query.sort ?? 'name', limit: limit + 1, offset });
   const more = found.length > limit;
   return {
     rows: found.slice(0, limit).map(labView),
     total: more || offset > 0 ? await countLabs(executor, filter) : found.length,
-    next: more ? String(offset + limit) : null,
+    next: more ? encodeOffset(offset + limit) : null,
   };
 }
 

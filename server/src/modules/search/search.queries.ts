@@ -1,27 +1,34 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
+import { executeHot } from '#src/db/prepared.ts';
 
-/** Which of the phrases have a replacement in the table of synonyms. */
-export async function selectReplacements(executor: Executor, phrases: string[]): Promise<Map<string, string>> {
-  const { rows } = await executor.execute<{ phrase: string; replacement: string }>(sql`
-    select phrase, replacement from search_synonyms where phrase = any(${sql.param(phrases)}::text[])`);
-  return new Map(rows.map((row) => [row.phrase, row.replacement]));
-}
-
-export async function selectKnownWords(executor: Executor, words: string[]): Promise<Set<string>> {
-  const { rows } = await executor.execute<{ word: string }>(
-    sql`select word from search_words where word = any(${sql.param(words)}::text[])`,
+/** What is known of a query's phrases and words: replacements by phrase, and the words that documents hold. */
+export async function selectVocabulary(executor: Executor, phrases: string[], words: string[]) {
+  const rows = await executeHot<{ phrase: string; replacement: string | null }>(
+    executor,
+    sql`
+    select phrase, replacement from search_synonyms where phrase = any(${sql.param(phrases)}::text[])
+    union all select word, null from search_words where word = any(${sql.param(words)}::text[])`,
   );
-  return new Set(rows.map((row) => row.word));
+  const replacements = new Map<string, string>();
+  const known = new Set<string>();
+  for (const { phrase, replacement } of rows) {
+    if (replacement === null) known.add(phrase);
+    else replacements.set(phrase, replacement);
+  }
+  return { replacements, known };
 }
 
 /** The known word nearest to a misspelt one, within a distance; also a word that it begins. Null when none is near. */
 export async function selectNearestWord(executor: Executor, word: string, distance: number): Promise<string | null> {
-  const { rows } = await executor.execute<{ word: string }>(sql`
+  const rows = await executeHot<{ word: string }>(
+    executor,
+    sql`
     select word from search_words
     where word % ${word} and levenshtein_less_equal(word, ${word}, ${distance}) <= ${distance}
     order by levenshtein_less_equal(word, ${word}, ${distance}), left(word, 1) = left(${word}, 1) desc, similarity(word, ${word}) desc, frequency desc, word
-    limit 1`);
+    limit 1`,
+  );
   return rows[0]?.word ?? null;
 }
 
@@ -51,7 +58,9 @@ export interface Search {
 
 /** Documents that match, best first: whole names, then rank, then what is ordered more. */
 export async function selectDocuments(executor: Executor, search: Search): Promise<FoundRow[]> {
-  const { rows } = await executor.execute<FoundRow>(sql`
+  const rows = await executeHot<FoundRow>(
+    executor,
+    sql`
     with found as (
       select d.type, d.ref_id, d.name, d.url, d.detail,
         (d.phrases && ${sql.param(search.phrases)}::text[])::int * 4
@@ -66,7 +75,8 @@ export async function selectDocuments(executor: Executor, search: Search): Promi
     from found f
     left join items i on i.id = f.ref_id and f.type in ('test', 'package', 'scan')
     left join item_city_prices p on p.item_id = i.id and p.city_id = ${search.cityId ?? null}
-    order by f.rank desc, f.type, f.ref_id`);
+    order by f.rank desc, f.type, f.ref_id`,
+  );
   return rows;
 }
 

@@ -6,9 +6,8 @@ import {
   countSearch,
   hasWordWithPrefix,
   selectDocuments,
-  selectKnownWords,
   selectNearestWord,
-  selectReplacements,
+  selectVocabulary,
 } from './search.queries.ts';
 import {
   allowedDistance,
@@ -46,14 +45,11 @@ async function read(executor: Executor, q: string): Promise<Reading | null> {
     .map((word) => word.slice(0, 40));
   if (typed.length === 0) return null;
   const pairs = typed.slice(0, -1).map((word, index) => word + typed[index + 1]);
-  const [replacements, known] = await Promise.all([
-    selectReplacements(executor, phrasesOf(typed)),
-    selectKnownWords(executor, [...typed, ...pairs]),
-  ]);
+  const { replacements, known } = await selectVocabulary(executor, phrasesOf(typed), [...typed, ...pairs]);
   const joined = joinSplitWords(typed, (word) => known.has(word) || replacements.has(word));
   const words = replacePhrases(joined, replacements);
   const fresh = words.filter((word) => !known.has(word) && !isSoft(word));
-  const knownNow = fresh.length > 0 ? await selectKnownWords(executor, fresh) : known;
+  const knownNow = fresh.length > 0 ? (await selectVocabulary(executor, [], fresh)).known : known;
 
   const hard: string[] = [];
   const soft: string[] = [];

@@ -30,8 +30,13 @@ export function hashPassword(password: string): Promise<string> {
 
 /** True when the password belongs to the hash. With no hash the same work is done, and the answer is false. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword('the password of nobody');
-  const stored = passwordHash ?? (await decoy);
+  if (!passwordHash) {
+    decoy ??= hashPassword('the password of nobody').catch((error: unknown) => {
+      decoy = null;
+      throw error;
+    });
+  }
+  const stored = passwordHash ?? (await decoy)!;
   const matches = await inTurn(() => verify(stored, password.normalize('NFKC')));
   return passwordHash !== null && matches;
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from '@healthplus/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '#src/platform/errors.ts';
-import { type Authenticate, authorize, type Caller } from './auth.ts';
+import { type Authenticate, authorize, type Caller, tokenOf } from './auth.ts';
 import { type MicroCache, prepareAnswer, sendAnswer } from './micro-cache.ts';
 import { readMultipart, type UploadedFile } from './multipart.ts';
 
@@ -27,6 +27,8 @@ export interface Call<E extends Endpoint> {
   body: Output<E['body']>;
   caller: CallerOf<E>;
   files: UploadedFile[];
+  /** Who calls an endpoint that anyone may call, when they sent a live token. */
+  identify: () => Promise<Caller | null>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -75,7 +77,10 @@ export function createBinder(app: FastifyInstance, options: BindOptions) {
         const answer = async () => {
           const params = parse(endpoint.params, request.params);
           const query = parse(endpoint.query, request.query);
-          const multipart = request.isMultipart?.() ? await readMultipart(request, endpoint.files ?? []) : null;
+          if (request.isMultipart() && !endpoint.files) {
+            throw new AppError('unsupported_media_type', 'Send JSON here, not a form.');
+          }
+          const multipart = request.isMultipart() ? await readMultipart(request, endpoint.files ?? []) : null;
           if (endpoint.files && !multipart && !isPlainBody(request.body)) {
             throw new AppError('validation_failed', 'Send a form or JSON.', {
               fields: { body: 'Send a form or JSON.' },
@@ -88,6 +93,10 @@ export function createBinder(app: FastifyInstance, options: BindOptions) {
             body,
             caller: callers.get(request) ?? null,
             files: multipart?.files ?? [],
+            identify: async () => {
+              const token = tokenOf(request);
+              return token ? options.authenticate(token) : null;
+            },
             request,
             reply,
           } as Call<E>);

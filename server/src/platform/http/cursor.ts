@@ -19,3 +19,8 @@ export function decodeCursor(cursor: string | undefined): { key: string | number
     fields: { cursor: 'This is not a cursor.' },
   });
 }
+
+/** A cursor of a short list that is read whole: the place to go on from. */
+export const encodeOffset = (offset: number): string => encodeCursor(0, offset);
+
+export const decodeOffset = (cursor: string | undefined): number => Math.max(0, decodeCursor(cursor)?.id ?? 0);

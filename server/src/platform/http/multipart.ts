@@ -15,6 +15,17 @@ export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
  * A file under another name is 400, a file over 20 MB is 413.
  */
 export async function readMultipart(request: FastifyRequest, allowed: readonly string[]) {
+  try {
+    return await readParts(request, allowed);
+  } catch (error) {
+    if (error instanceof AppError || (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw error;
+    throw new AppError('validation_failed', 'The form is not complete. Please send it again.', {
+      fields: { body: 'This is not a complete multipart form.' },
+    });
+  }
+}
+
+async function readParts(request: FastifyRequest, allowed: readonly string[]) {
   const fields: Record<string, string | string[]> = {};
   const files: UploadedFile[] = [];
   for await (const part of request.parts()) {

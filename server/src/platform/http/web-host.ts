@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#src/platform/errors.ts';
 import { pagePolicy } from './headers.ts';
 import { type MicroCache, prepareAnswer, sendAnswer } from './micro-cache.ts';
 
@@ -72,13 +73,14 @@ export async function registerWebHost(
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
       handler: async (request, reply) => {
-        const url = new URL(request.url, `${request.protocol}://${request.host || 'localhost'}`);
+        const url = addressOf(request);
         const body = request.method === 'POST' ? new Uint8Array(request.body as Buffer) : null;
         const webRequest = new Request(url, {
           method: request.method === 'HEAD' ? 'GET' : request.method,
           headers: headersOf(request.headers),
           ...(body ? { body } : {}),
         });
+        const key = request.method === 'POST' ? null : host.cacheKey(webRequest);
         const render = async () => {
           const response = await host.handle(webRequest, apiFetch);
           const headers: Record<string, string> = {};
@@ -89,14 +91,22 @@ export async function registerWebHost(
           if (headers['content-type']?.startsWith('text/html')) {
             headers['content-security-policy'] = pagePolicy(bytes.toString('utf8'), options.apiOrigins);
           }
-          headers['cache-control'] ??= 'no-store';
+          // The content follows the city cookie: a browser may keep it and ask again, a shared cache may not.
+          headers['cache-control'] ??= key ? 'private, max-age=0, must-revalidate' : 'no-store';
           return prepareAnswer(response.status, headers, bytes);
         };
-        const key = request.method === 'POST' ? null : host.cacheKey(webRequest);
         return sendAnswer(request, reply, key ? await cache.get(key, render) : await render());
       },
     });
   });
+}
+
+/** The address asked for; 400 for a path or Host that is none. A path of two slashes is no other site. */
+function addressOf(request: FastifyRequest): URL {
+  const base = `${request.protocol}://${request.host || 'localhost'}`;
+  const path = request.url.replace(/^\/+/, '/');
+  if (!URL.canParse(path, base)) throw new AppError('validation_failed', 'This is not an address of the site.');
+  return new URL(path, base);
 }
 
 function headersOf(source: Record<string, string | string[] | undefined>): Headers {

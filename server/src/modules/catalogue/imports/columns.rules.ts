@@ -112,6 +112,7 @@ export function matchColumns(headers: string[], mapping: Record<string, string>)
       throw refuse(`"${field}" is not a field. Known: ${fields.join(', ')}.`);
     const index = headers.findIndex((candidate) => plain(candidate) === plain(header));
     if (index < 0) throw refuse(`There is no column "${header}". The file has: ${headers.join(', ')}.`);
+    if ([...columns.values()].includes(index)) throw refuse(`The column "${header}" is named twice.`);
     columns.set(field as Field, index);
   }
   for (const field of fields) {

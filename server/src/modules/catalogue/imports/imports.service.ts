@@ -38,7 +38,12 @@ function parseMapping(mapping: string | undefined): Record<string, string> {
   if (!mapping) return {};
   try {
     const parsed: unknown = JSON.parse(mapping);
-    if (parsed && typeof parsed === 'object' && Object.values(parsed).every((value) => typeof value === 'string')) {
+    if (
+      parsed &&
+      typeof parsed === 'object' &&
+      !Array.isArray(parsed) &&
+      Object.values(parsed).every((value) => typeof value === 'string')
+    ) {
       return parsed as Record<string, string>;
     }
   } catch {

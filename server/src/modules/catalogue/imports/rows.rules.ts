@@ -1,3 +1,4 @@
+import { offersSexDetermination, SEX_DETERMINATION_REFUSAL } from '#src/modules/catalogue/forbidden-words.rules.ts';
 import { hoursOf, resultTimeOf } from '#src/modules/catalogue/items.rules.ts';
 import type { Field } from './columns.rules.ts';
 
@@ -44,7 +45,12 @@ export function parsePrice(cell: string, field: Field): number | null {
   if (/[$€£¥]|\b(usd|eur|gbp|aed|sgd|dollars?|euros?)\b/i.test(text)) {
     throw new RowRefused(field, `"${text}" is not in rupees.`);
   }
-  const bare = text.replace(/₹|\b(rs|inr)\b\.?|\/-|,|\s/gi, '');
+  const grouped = text.replace(/₹|\b(rs|inr)\b\.?|\/-|\s/gi, '');
+  // Commas group in the Indian (1,20,000) or Western way (120,000); a comma before decimals is nobody's guess.
+  if (!/^(\d+|\d{1,2}(,\d{2})*,\d{3}|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(grouped)) {
+    throw new RowRefused(field, `"${text}" is not a price in rupees.`);
+  }
+  const bare = grouped.replaceAll(',', '');
   if (!/^\d+(\.\d{1,2})?$/.test(bare)) throw new RowRefused(field, `"${text}" is not a price in rupees.`);
   const paise = Math.round(Number(bare) * 100);
   if (paise < 100 || paise > 100_000_000)
@@ -93,6 +99,10 @@ function demographicsOf(sex: string, ageGroup: string): string[] {
 export function readItem(row: number, cell: (field: Field) => string): ImportedItem {
   const name = cell('name').replace(/\s+/g, ' ').trim();
   if (empty.test(name)) throw new RowRefused('name', 'The name is missing.');
+  if (/\p{C}/u.test(name)) throw new RowRefused('name', 'The name holds characters that cannot be seen.');
+  if (offersSexDetermination(name) || offersSexDetermination(cell('description'))) {
+    throw new RowRefused('name', SEX_DETERMINATION_REFUSAL);
+  }
   if (name.length > 200) throw new RowRefused('name', 'The name has more than 200 characters.');
   if (parseFlag(cell('active'), 'active') === false) throw new RowRefused('active', 'The row is marked as not active.');
   const currency = cell('currency').trim();

@@ -1,0 +1,16 @@
+import { databaseErrorOf } from '#src/platform/errors.ts';
+import type { Db, Tx } from './connect.ts';
+
+/** Two transactions that waited for each other: PostgreSQL ends one, and nothing of it stands. */
+const retryable = new Set(['40P01', '40001']);
+
+/** A transaction that is tried again, up to three times, when it lost against another one. */
+export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      if (attempt === 3 || !retryable.has(databaseErrorOf(error)?.code ?? '')) throw error;
+    }
+  }
+}
