@@ -59,6 +59,22 @@ test('pages hold their policy: each inline script is named, nothing foreign, not
   }
 });
 
+test('an address that makes no sense is a page that does not exist, never a failure', async ({ page }) => {
+  for (const path of [
+    '/search?q=%00',
+    '/hi/search?q=%00',
+    '/services/nearby-labs?q=%00',
+    '/all-packages?cursor=zzz',
+    '//',
+    '//evil.example/',
+    '/package/abc',
+    '/lab/-1',
+  ]) {
+    const response = await page.request.get(`http://localhost:${process.env.E2E_PORT ?? 3210}${path}`);
+    expect(response.status(), path).toBeLessThan(500);
+  }
+});
+
 test('the HTML is whole before any script', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto('/');

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,6 +10,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ConfigError, readConfig } from '#src/config.ts';
 import { connect } from '#src/db/connect.ts';
+import { startEmbedded } from '#src/db/embedded/embedded-server.ts';
 import { migrate } from '#src/db/migrate.ts';
 import { queueMail, startMailWorker } from '#src/modules/notifications/mails.service.ts';
 import { pagePolicy } from '#src/platform/http/headers.ts';
@@ -183,6 +184,28 @@ it("a page's policy names each of its inline scripts and no other", () => {
   expect(policy.match(/'sha256-/g)).toHaveLength(2);
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain("'unsafe-inline' 'sha256");
+});
+
+it('a database that is killed is started again within five seconds, on the same address', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'healthplus-killed-'));
+  chmodSync(data, 0o755);
+  const server = await startEmbedded(data);
+  const pid = Number(readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  process.kill(pid, 'SIGKILL');
+  const answers = async () => {
+    const client = new pg.Client({ connectionString: server.connectionString });
+    try {
+      await client.connect();
+      return (await client.query('select 1 as one')).rows[0].one as number;
+    } catch {
+      return 0;
+    } finally {
+      await client.end().catch(() => {});
+    }
+  };
+  await expect.poll(answers, { timeout: 5000, interval: 100 }).toBe(1);
+  await server.stop();
+  rmSync(data, { recursive: true, force: true });
 });
 
 it('five processes may migrate an empty database at once', async () => {

@@ -53,6 +53,20 @@ describe('bad input is 400 with the field, never a 5xx', () => {
   });
 });
 
+it('a form where JSON belongs, or a form that is cut off, is the caller’s mistake', async () => {
+  const headers = { 'content-type': 'multipart/form-data' };
+  expect((await product.call('POST', '/api/auth/login', { headers, body: '--x' })).status).toBeLessThan(500);
+  const token = await product.loginDemonstration('admin');
+  const cut = { 'content-type': 'multipart/form-data; boundary=x' };
+  const answer = await product.app.inject({
+    method: 'POST',
+    url: '/api/admin/imports',
+    headers: { ...cut, authorization: token },
+    payload: '--x\r\nContent-Disposition: form-data; name="kind"\r\n\r\ntes',
+  });
+  expect(answer.statusCode).toBe(400);
+});
+
 describe('every answer', () => {
   it('carries the security headers, and an unknown call is a JSON 404', async () => {
     const answer = await product.call('GET', '/api/nothing/here');

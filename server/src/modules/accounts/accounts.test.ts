@@ -126,6 +126,13 @@ describe('signing in', () => {
     expect(Number(paused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
+  it('counts tries before it checks them: thirty at once get ten', async () => {
+    const { email } = await product.newCustomer();
+    const wrong = () => product.call('POST', '/api/auth/login', { body: { email, password: 'wrong' } });
+    const answers = await Promise.all(Array.from({ length: 30 }, wrong));
+    expect(answers.filter((answer) => answer.status === 400).length).toBe(10);
+  });
+
   it('takes a token raw and as Bearer, and ends it at logout', async () => {
     const { token } = await product.newCustomer();
     const raw = () => product.call('GET', '/api/auth/me', { headers: { authorization: token } });

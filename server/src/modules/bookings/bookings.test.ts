@@ -129,6 +129,12 @@ describe('booking', () => {
     expect((await book(booking({ people: [{ person, itemIds: [999999] }] }))).body.code).toBe('not_bookable');
   });
 
+  it('is refused for a home in another city, and for a city that does not exist, by name', async () => {
+    const other = await book(booking({ address: { ...address, cityId: 2 } }));
+    expect(other).toMatchObject({ status: 422, body: { fields: { 'address.cityId': expect.any(String) } } });
+    expect((await book(booking({ address: { ...address, line: 'Nowhere', cityId: 999_999 } }))).status).toBe(400);
+  });
+
   it('leaves nothing behind when it fails', async () => {
     const body = booking({ people: [{ person, itemIds: [999999] }] });
     await book(body);
@@ -162,8 +168,42 @@ describe('a hold', () => {
     expect(await taken(second.startsAt)).toBe(0);
   });
 
+  it('asked for twenty times at once by one draft is one seat, and nobody sees a 5xx', async () => {
+    const [first, second] = [booking(), booking()];
+    const draft = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => hold(draft, index % 2 ? first.startsAt : second.startsAt)),
+    );
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
+    expect((await taken(first.startsAt)) + (await taken(second.startsAt))).toBe(1);
+  });
+
+  it('of drafts that swap two full slots never ends in a deadlock', async () => {
+    const [first, second] = [booking(), booking()];
+    await product.deps.pool.query("update holds set expires_at = now() - interval '1 second' where state = 'held'");
+    const drafts = Array.from({ length: 6 }, () => randomUUID());
+    await Promise.all(drafts.map((draft, index) => hold(draft, index % 2 ? first.startsAt : second.startsAt)));
+    const swaps = await Promise.all(
+      drafts.map((draft, index) => hold(draft, index % 2 ? second.startsAt : first.startsAt)),
+    );
+    for (const swap of swaps) expect([201, 409]).toContain(swap.status);
+    for (const wanted of [first, second]) expect(await taken(wanted.startsAt)).toBeLessThanOrEqual(3);
+  });
+
+  it('is one of three at most for an account', async () => {
+    const { token: own } = await product.newCustomer();
+    const answers = [];
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      const { startsAt } = booking();
+      const body = { draft: randomUUID(), labId: 1, city: 'Mumbai', place: 'home', startsAt };
+      answers.push((await product.call('POST', '/api/holds', { body, token: own })).status);
+    }
+    expect(answers).toEqual([201, 201, 201, 409]);
+  });
+
   it('past its time counts as free', async () => {
     const body = booking();
+    await product.deps.pool.query("update holds set expires_at = now() - interval '1 second' where state = 'held'");
     for (let seat = 0; seat < 3; seat += 1) expect((await hold(randomUUID(), body.startsAt)).status).toBe(201);
     expect((await book(body)).status).toBe(409);
     await product.deps.pool.query("update holds set expires_at = now() - interval '1 second' where state = 'held'");
@@ -206,6 +246,15 @@ describe('the two sides', () => {
     });
     expect(declined.body).toMatchObject({ state: 'declined', stateReason: 'Analyser in service' });
     expect(await taken(wanted.startsAt)).toBe(0);
+  });
+
+  it('books anew after a cancellation, also within the time of a double click', async () => {
+    const wanted = booking();
+    const first = await book(wanted);
+    await product.call('POST', `/api/bookings/${first.body.number}/cancel`, { token, body: {} });
+    const second = await book(wanted);
+    expect(second.status).toBe(201);
+    expect(second.body.number).not.toBe(first.body.number);
   });
 
   it('lets the patient cancel once', async () => {

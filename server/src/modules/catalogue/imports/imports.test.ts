@@ -126,10 +126,24 @@ describe('a file that is no list', () => {
   });
 });
 
+it('a flag that is neither true nor false is no trial and no import', async () => {
+  expect((await run('tests', 'name,price\nA,1\n', { dryRun: 'maybe' })).body.fields).toHaveProperty('dryRun');
+});
+
+it('words about the sex of an unborn child are kept out', async () => {
+  const answer = await run(
+    'tests',
+    'name,price\nFetal gender determination,100\nGender Dysphoria Panel,100\nTestosterone in pregnancy,100\n',
+  );
+  expect(counts(answer)).toMatchObject({ created: 2, refused: 1 });
+  expect(answer.body.report.problems[0]).toMatchObject({ row: 2, reason: expect.stringContaining('PCPNDT') });
+});
+
 it('a missing price is never 0', () => {
   for (const cell of ['', 'NULL', 'NA', '-', 'n/a']) expect(parsePrice(cell, 'price')).toBeNull();
   expect(parsePrice('Rs. 1,20,000.50', 'price')).toBe(12_000_050);
-  for (const cell of ['free', '-5', '0', '10.999', '€5', '99999999']) expect(() => parsePrice(cell, 'price')).toThrow();
+  for (const cell of ['free', '-5', '0', '10.999', '€5', '99999999', '1299,50', '1,2', '12,34'])
+    expect(() => parsePrice(cell, 'price')).toThrow();
 });
 
 const folder = process.env.REAL_DATA_DIR;
