@@ -147,3 +147,36 @@ test('an import runs in the console: first a trial, then for good', async ({ pag
     .poll(async () => (await (await page.request.get('/api/search?q=camp%20journey')).json()).results[0]?.name)
     .toBe('Camp Journey Test');
 });
+
+test('the carousel moves by itself, stops on request, and never moves for those who ask for stillness', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, '/');
+  const carousel = page.getByRole('region', { name: /Packages in/ });
+  const position = () =>
+    carousel
+      .locator('ul')
+      .first()
+      .evaluate((list) => getComputedStyle(list).transform);
+  const before = await position();
+  await expect(carousel.getByRole('button', { name: 'Pause the movement' })).toBeVisible();
+  await expect.poll(position, { timeout: 6000 }).not.toBe(before);
+  await carousel.getByRole('button', { name: 'Pause the movement' }).click();
+  await expect(carousel.getByRole('button', { name: 'Start the movement' })).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/');
+  await expect(carousel.getByRole('button', { name: 'Start the movement' })).toBeVisible();
+});
+
+test('questions open one at a time', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('button', { name: 'How do I book a test?' }).click();
+  await expect(page.getByText('Search for a test or package, compare the labs')).toBeVisible();
+  await page.getByRole('button', { name: 'Can I cancel or reschedule?' }).click();
+  await expect(page.getByText('Search for a test or package, compare the labs')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Can I cancel or reschedule?' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+});

@@ -1,4 +1,3 @@
-import { listCities } from '@healthplus/contract/catalogue';
 import { siteSettings } from '@healthplus/contract/operations';
 import {
   isRouteErrorResponse,
@@ -19,6 +18,7 @@ import { apiOf } from './lib/api.ts';
 import { cityFromCookie } from './lib/city.ts';
 import { localeOf } from './lib/locale.ts';
 import { useMessages } from './lib/messages.ts';
+import { citiesOf } from './lib/request-city.ts';
 import { ButtonLink } from './ui/button.tsx';
 import { Notices } from './ui/notices.tsx';
 import './styles/tokens.css';
@@ -33,7 +33,7 @@ export const links: Route.LinksFunction = () => [
 /** What every page needs: the deployment's settings, the cities, and the chosen one (the first by default). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiOf(context);
-  const [site, all] = await Promise.all([api.call(siteSettings), api.call(listCities)]);
+  const [site, all] = await Promise.all([api.call(siteSettings), citiesOf(context)]);
   const cities = all.map(({ id, name }) => ({ id, name }));
   const wanted = cityFromCookie(request.headers.get('cookie'))?.toLowerCase();
   const city = cities.find((entry) => entry.name.toLowerCase() === wanted) ?? cities[0] ?? null;

@@ -57,16 +57,15 @@ export function Carousel({ label, slideClass, autoplayMs, speedMs = 600, dots, l
     if (!engine) return;
     const autoplay = engine.plugins().autoplay;
     const onSelect = () => setSelected(engine.selectedScrollSnap());
-    const onPlay = () => setPlaying(autoplay?.isPlaying() ?? false);
     setStops(engine.scrollSnapList().length);
     engine.on('select', onSelect).on('reInit', () => setStops(engine.scrollSnapList().length));
-    engine.on('autoplay:play', onPlay).on('autoplay:stop', onPlay);
+    engine.on('autoplay:play', () => setPlaying(true)).on('autoplay:stop', () => setPlaying(false));
     if (autoplay && !window.matchMedia('(prefers-reduced-motion: reduce)').matches) autoplay.play();
   }, [engine]);
 
   const toggle = () => {
     const autoplay = engine?.plugins().autoplay;
-    if (autoplay?.isPlaying()) autoplay.stop();
+    if (playing) autoplay?.stop();
     else autoplay?.play();
   };
   return (

@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const labId = idOf(searchParams.get('lab'));
   if (itemId === null) return { card: null, choices: [], labId };
   const api = apiOf(context);
-  const city = await requestCity(request, api);
+  const city = await requestCity(request, context);
   const [[card], choices] = await Promise.all([
     api.call(listItemCardsByIds, { query: { ids: String(itemId), city } }),
     api.call(listLabChoices, { params: { id: itemId }, query: { city } }),

@@ -32,7 +32,7 @@ function filtersOf(search: URLSearchParams) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiOf(context);
   const { searchParams } = new URL(request.url);
-  const city = await requestCity(request, api);
+  const city = await requestCity(request, context);
   const filters = filtersOf(searchParams);
   const { body: cards, response } = await api.send(listItemCards, {
     query: { city, limit: 24, exclusive: 'without', ...filters },

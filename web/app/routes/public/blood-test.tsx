@@ -15,7 +15,7 @@ import type { Route } from './+types/blood-test';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiOf(context);
-  const city = await requestCity(request, api);
+  const city = await requestCity(request, context);
   const [exclusive, packages] = await Promise.all([
     api.call(listItemCards, { query: { city, kind: 'package', exclusive: 'only', limit: 12 } }),
     api.call(listItemCards, { query: { city, kind: 'package', exclusive: 'without', limit: 100 } }),

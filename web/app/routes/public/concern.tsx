@@ -16,7 +16,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const index = concerns.findIndex((concern) => concern.slug === wanted);
   if (index < 0) throw data(null, { status: 404 });
   const api = apiOf(context);
-  const city = await requestCity(request, api);
+  const city = await requestCity(request, context);
   const { subcategory } = concerns[index]!;
   const cards = await api.call(listItemCards, { query: { city, category: 'pathology', subcategory, limit: 60 } });
   // Packages answer a concern before single tests do.

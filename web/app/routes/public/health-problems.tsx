@@ -17,7 +17,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const chosen = diseases.filter((entry) => !slug || entry.slug === slug);
   if (chosen.length === 0) throw data(null, { status: 404 });
   const api = apiOf(context);
-  const city = await requestCity(request, api);
+  const city = await requestCity(request, context);
   const find = async (name: string) =>
     (await api.call(search, { query: { q: name, type: 'test', city, limit: 1 } })).results[0];
   return Promise.all(

@@ -15,7 +15,7 @@ import type { Route } from './+types/home';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiOf(context);
-  const city = await requestCity(request, api);
+  const city = await requestCity(request, context);
   const [cards, labs] = await Promise.all([
     api.call(listItemCards, { query: { city, kind: 'package', exclusive: 'without', limit: 100 } }),
     api.call(listLabs, { query: { city } }),

@@ -18,7 +18,7 @@ import type { Route } from './+types/item';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const api = apiOf(context);
-  const city = await requestCity(request, api);
+  const city = await requestCity(request, context);
   try {
     const id = params.id as unknown as number;
     const [item, [card], choices] = await Promise.all([

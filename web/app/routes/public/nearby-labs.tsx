@@ -17,7 +17,7 @@ const sorts = ['name', 'verified', 'recent'] as const;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiOf(context);
   const { searchParams } = new URL(request.url);
-  const city = await requestCity(request, api);
+  const city = await requestCity(request, context);
   const q = (searchParams.get('q') ?? '').slice(0, 100);
   const sort = sorts.find((entry) => entry === searchParams.get('sort')) ?? 'name';
   return { city, q, sort, labs: await api.call(listLabs, { query: { city, q, sort, limit: 100 } }) };

@@ -12,7 +12,9 @@ import type { Route } from './+types/scans';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiOf(context);
   return {
-    cards: await api.call(listItemCards, { query: { city: await requestCity(request, api), kind: 'scan', limit: 60 } }),
+    cards: await api.call(listItemCards, {
+      query: { city: await requestCity(request, context), kind: 'scan', limit: 60 },
+    }),
   };
 }
 

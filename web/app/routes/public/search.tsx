@@ -35,7 +35,6 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     description: t.startHint,
     pathname: location.pathname,
     ...settingsOf(matches),
-    noIndex: Boolean(loaderData?.q),
   });
 }
 
