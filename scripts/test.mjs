@@ -47,7 +47,7 @@ async function freePort() {
 }
 
 /** Starts the built product on a folder of its own and resolves when it serves. */
-async function startProduct(port, folder) {
+async function startProduct(port, folder, database) {
   const { DATABASE_URL: _, ...environment } = process.env;
   const child = spawn(nodePath(), ['--enable-source-maps', join(root, 'server/dist/main.js')], {
     cwd: root,
@@ -59,6 +59,7 @@ async function startProduct(port, folder) {
       DATA_DIR: folder,
       LOG_LEVEL: 'error',
       RATE_LIMIT_SCALE: '0',
+      ...(database ? { DATABASE_URL: database.url, DEMO_DATA: '1' } : {}),
     },
   });
   child.stdout.on('data', () => {});
@@ -71,13 +72,30 @@ async function startProduct(port, folder) {
   throw new Error('The server did not answer within a minute.');
 }
 
+/** With DATABASE_URL the journeys run on that server too, on a database of their own. */
+async function ownDatabase(serverUrl) {
+  const { default: pg } = await import('pg');
+  const name = `healthplus_journeys_${process.pid}`;
+  const ask = async (statement) => {
+    const client = new pg.Client({ connectionString: serverUrl });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await ask(`create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => ask(`drop database ${name} with (force)`) };
+}
+
 async function journeys() {
   const chromium = findChromium();
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'healthplus-journeys-'));
   // The database's own OS user must reach it when root runs this.
   chmodSync(folder, 0o755);
-  const child = await startProduct(port, folder);
+  const database = process.env.DATABASE_URL ? await ownDatabase(process.env.DATABASE_URL) : null;
+  const child = await startProduct(port, folder, database);
   try {
     await tool('@playwright/test/cli.js', ['test', '-c', 'e2e/playwright.config.ts'], {
       env: { ...process.env, CHROMIUM: chromium, E2E_PORT: String(port), ...(full ? { E2E_FULL: '1' } : {}) },
@@ -86,6 +104,7 @@ async function journeys() {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
     await ended;
+    await database?.drop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

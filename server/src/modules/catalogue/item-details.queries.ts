@@ -13,7 +13,6 @@ export interface ItemRow extends Record<string, unknown> {
   key: string | number;
   kind: 'test' | 'package' | 'scan';
   name: string;
-  name_hi: string | null;
   description: string;
   code: string;
   base_price_paise: number;
@@ -53,7 +52,7 @@ export async function selectItems(executor: Executor, page: SQL): Promise<ItemRo
   const rows = await executeHot<ItemRow>(
     executor,
     sql`
-    select i.id, wanted.key, i.kind, i.name, t.name as name_hi, i.description, i.code, i.base_price_paise, i.offer_price_paise,
+    select i.id, wanted.key, i.kind, i.name, i.description, i.code, i.base_price_paise, i.offer_price_paise,
       case when c.id is null then null else json_build_object('id', c.id, 'name', c.name) end as category,
       coalesce(sub.list, '[]') as subcategories, coalesce(city.list, '[]') as cities,
       coalesce(offer.list, '[]') as offers, coalesce(param.list, '[]') as parameters,
@@ -64,7 +63,6 @@ export async function selectItems(executor: Executor, page: SQL): Promise<ItemRo
         'address', l.address, 'phone', l.phone, 'city', lc.name, 'verified', l.verified) end as lab
     from ${page} as wanted
     join items i on i.id = wanted.id
-    left join item_translations t on t.item_id = i.id and t.locale = 'hi'
     left join categories c on c.id = i.category_id
     left join labs l on l.id = i.lab_id
     left join cities lc on lc.id = l.city_id
@@ -93,7 +91,6 @@ export interface CardRow extends Record<string, unknown> {
   key: string | number;
   kind: 'test' | 'package' | 'scan';
   name: string;
-  name_hi: string | null;
   description: string;
   category: string | null;
   subcategories: string[];
@@ -113,7 +110,7 @@ export async function selectCards(executor: Executor, page: SQL, cityId: number 
   const rows = await executeHot<CardRow>(
     executor,
     sql`
-    select i.id, wanted.key, i.kind, i.name, t.name as name_hi, left(i.description, 240) as description, c.name as category,
+    select i.id, wanted.key, i.kind, i.name, left(i.description, 240) as description, c.name as category,
       array(select s.name from item_subcategories x join subcategories s on s.id = x.subcategory_id where x.item_id = i.id order by s.id) as subcategories,
       coalesce(param.count, i.declared_parameter_count, 0)::int as parameter_count,
       coalesce(param.tests, i.declared_test_count, 1)::int as test_count,
@@ -122,7 +119,6 @@ export async function selectCards(executor: Executor, page: SQL, cityId: number 
       coalesce(p.price_paise, i.offer_price_paise) as price_paise, coalesce(p.bookable_labs, 0) as bookable_labs
     from ${page} as wanted
     join items i on i.id = wanted.id and i.removed_at is null
-    left join item_translations t on t.item_id = i.id and t.locale = 'hi'
     left join categories c on c.id = i.category_id
     left join item_city_prices p on p.item_id = i.id and p.city_id = ${cityId ?? null}
     left join lateral (select nullif(count(distinct ip.parameter_id), 0) as count, nullif(count(distinct ip.test_id), 0) as tests,
