@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { readConfig } from '../src/config.ts';
-import { connect } from '../src/db/connect.ts';
-import { startEmbedded } from '../src/db/embedded/embedded-server.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { loadDemonstration } from '../src/demo/load.ts';
-import { createTokens } from '../src/platform/crypto/tokens.ts';
-import { createMicroCache } from '../src/platform/http/micro-cache.ts';
-import { startJobs } from '../src/platform/jobs/jobs.ts';
-import { createDiskStorage } from '../src/platform/storage/disk.ts';
+import { readConfig } from '#src/config.ts';
+import { connect } from '#src/db/connect.ts';
+import { startEmbedded } from '#src/db/embedded/embedded-server.ts';
+import { migrate } from '#src/db/migrate.ts';
+import { loadDemonstration } from '#src/demo/load.ts';
+import { createTokens } from '#src/platform/crypto/tokens.ts';
+import { createMicroCache } from '#src/platform/http/micro-cache.ts';
+import { startJobs } from '#src/platform/jobs/jobs.ts';
+import { createDiskStorage } from '#src/platform/storage/disk.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
