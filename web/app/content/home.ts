@@ -7,43 +7,6 @@ export const doctors = [
   { name: 'Dr Imran Qureshi', specialty: 'Cardiologist', years: 8, art: 4 },
 ];
 
-/** Source: section 9 of the specification. `isRating` is shown at once, the others count up. */
-export const statistics = [
-  { label: 'Patients Treated', value: 15000, suffix: '+', isRating: false },
-  { label: 'Years of Service', value: 20, suffix: '+', isRating: false },
-  { label: 'Successful Surgeries', value: 5000, suffix: '+', isRating: false },
-  { label: 'Google Rating', value: 4.7, suffix: '/5', isRating: true },
-];
-
-export const testimonials = [
-  {
-    name: 'Ananya S.',
-    review: 'The collector came at seven, as promised, and the report was there by evening.',
-    rating: 5,
-    art: 1,
-  },
-  {
-    name: 'Rohit M.',
-    review: 'I could see what three labs charge for the same thyroid test before I booked.',
-    rating: 5,
-    art: 2,
-  },
-  {
-    name: 'Fatima K.',
-    review: 'Booked for my parents from another city. They only had to open the door.',
-    rating: 4,
-    art: 3,
-  },
-  { name: 'Joseph D.', review: 'The price on the page was the price I paid. Nothing was added.', rating: 5, art: 4 },
-  {
-    name: 'Priya V.',
-    review: 'The fasting hours were explained clearly. It saved me a second visit.',
-    rating: 4,
-    art: 5,
-  },
-  { name: 'Gurpreet B.', review: 'Moving the slot took a minute. I had feared a long phone call.', rating: 5, art: 6 },
-];
-
 export const faq = [
   {
     question: 'What kinds of tests can I book?',
@@ -87,39 +50,6 @@ export const faq = [
   {
     question: 'What should I bring to the lab?',
     answer: 'Your booking number, an identity card, and the doctor’s prescription if you have one.',
-  },
-];
-
-export const insights = [
-  {
-    name: 'Diabetes',
-    text: 'Why a three-month average says more than one morning.',
-    url: 'https://www.who.int/news-room/fact-sheets/detail/diabetes',
-    icon: 'droplet',
-  },
-  {
-    name: 'High blood pressure',
-    text: 'The quiet one: how it is found, and what it strains.',
-    url: 'https://www.who.int/news-room/fact-sheets/detail/hypertension',
-    icon: 'heart',
-  },
-  {
-    name: 'Anaemia',
-    text: 'More than half of Indian women have it. Iron is only one reason.',
-    url: 'https://www.who.int/news-room/fact-sheets/detail/anaemia',
-    icon: 'test',
-  },
-  {
-    name: 'Dengue',
-    text: 'What to watch for between the third and the seventh day.',
-    url: 'https://www.who.int/news-room/fact-sheets/detail/dengue-and-severe-dengue',
-    icon: 'bug',
-  },
-  {
-    name: 'Heart disease',
-    text: 'Which numbers can be changed, and by how much.',
-    url: 'https://www.who.int/news-room/fact-sheets/detail/cardiovascular-diseases-(cvds)',
-    icon: 'heart',
   },
 ];
 

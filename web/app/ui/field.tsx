@@ -30,54 +30,45 @@ function FieldFrame({ id, label, error, hint, children }: Labelled & { id: strin
   );
 }
 
-const describedBy = (id: string, error: string | undefined, hint: ReactNode) =>
-  [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+/** What ties a control to its label, hint and error: the same for every kind of control. */
+function useControl({
+  id: given,
+  error,
+  hint,
+}: {
+  id?: string | undefined;
+  error?: string | undefined;
+  hint?: ReactNode;
+}) {
+  const own = useId();
+  const id = given ?? own;
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+  return { id, className: control, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy } as const;
+}
 
 export function TextField({ label, error, hint, ...rest }: Labelled & ComponentProps<'input'>) {
-  const own = useId();
-  const id = rest.id ?? own;
+  const tied = useControl({ id: rest.id, error, hint });
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint}>
-      <input
-        {...rest}
-        id={id}
-        className={control}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, error, hint)}
-      />
+    <FieldFrame id={tied.id} label={label} error={error} hint={hint}>
+      <input {...rest} {...tied} />
     </FieldFrame>
   );
 }
 
 export function TextAreaField({ label, error, hint, ...rest }: Labelled & ComponentProps<'textarea'>) {
-  const own = useId();
-  const id = rest.id ?? own;
+  const tied = useControl({ id: rest.id, error, hint });
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint}>
-      <textarea
-        rows={3}
-        {...rest}
-        id={id}
-        className={control}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, error, hint)}
-      />
+    <FieldFrame id={tied.id} label={label} error={error} hint={hint}>
+      <textarea rows={3} {...rest} {...tied} />
     </FieldFrame>
   );
 }
 
 export function SelectField({ label, error, hint, children, ...rest }: Labelled & ComponentProps<'select'>) {
-  const own = useId();
-  const id = rest.id ?? own;
+  const tied = useControl({ id: rest.id, error, hint });
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint}>
-      <select
-        {...rest}
-        id={id}
-        className={control}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, error, hint)}
-      >
+    <FieldFrame id={tied.id} label={label} error={error} hint={hint}>
+      <select {...rest} {...tied}>
         {children}
       </select>
     </FieldFrame>

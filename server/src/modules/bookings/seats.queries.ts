@@ -36,13 +36,6 @@ export async function freeSeat(executor: Executor, slotId: number): Promise<void
   await executor.execute(sql`update slots set taken = taken - 1 where id = ${slotId}`);
 }
 
-export interface HoldRow extends Record<string, unknown> {
-  id: string;
-  slot_id: number;
-  starts_at: string;
-  expires_at: string;
-}
-
 export interface HoldOwner {
   draft: string;
   /** The account, when the visitor is signed in. */
