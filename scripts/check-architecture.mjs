@@ -25,9 +25,16 @@ const modules = [
   'catalogue',
   'search',
   'labs',
+  'doctors',
   'lab-offers',
   'lab-packages',
   'bookings',
+  'payments',
+  'sample-collection',
+  'reports',
+  'invoices',
+  'enquiries',
+  'analytics',
 ];
 /** What another module may open: decisions, scopes, pure rules and names of queues. */
 const openRoles = /\.(service|rules|queues)\.ts$/;
@@ -49,7 +56,7 @@ const moduleOf = (path) => /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1];
 const featureOf = (path) => /^web\/app\/features\/([^/]+)\//.exec(path)?.[1];
 const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('server/test/');
 /** Features whose cards and words others build on; they import no feature that is not listed before them. */
-const features = ['search', 'site', 'catalogue', 'accounts', 'bookings', 'labs'];
+const features = ['search', 'site', 'catalogue', 'accounts', 'bookings', 'reports', 'consultations', 'labs', 'console'];
 
 function refusal(file, target, specifier) {
   if (file.startsWith('contract/')) return target === null && specifier !== 'zod' ? 'contract imports zod alone' : null;

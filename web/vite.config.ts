@@ -6,6 +6,7 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   ssr: { noExternal: [/^@healthplus\//] },
   build: { target: 'es2022', cssMinify: true },
+  optimizeDeps: { include: ['embla-carousel-autoplay', 'embla-carousel-react', 'input-otp', 'lucide-react', 'zod'] },
   environments: {
     client: {
       build: {
@@ -20,7 +21,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shell',
-                  test: /web\/app\/(ui\/(?!carousel|code-boxes)|lib\/(?!use-contract-form|api)|features\/site\/(?!home-|hero|frequent))|node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|shared|context)/,
+                  test: /web\/app\/(ui\/(?!carousel|code-boxes)|lib\/(?!use-contract-form|api)|features\/site\/(?!home-|hero|frequent|workplace))|node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|shared|context)/,
                 },
               ],
             },

@@ -20,8 +20,10 @@ export const RegisterLab = z.object({
   password: Password,
 });
 
-export const Login = z.object({ email: Email, password: requiredPassword() });
-export const LabLogin = z.object({ identifier: requiredText(254), password: requiredPassword() });
+/** A code of an authenticator app or a recovery code, where the account has a second step. */
+const SecondStep = text(20).optional();
+export const Login = z.object({ email: Email, password: requiredPassword(), code: SecondStep });
+export const LabLogin = z.object({ identifier: requiredText(254), password: requiredPassword(), code: SecondStep });
 export const VerifyCode = z.object({ otp: OneTimeCode, otpToken: requiredText(200) });
 export const ForgotPassword = z.object({ email: Email });
 export const ResetPassword = z.object({ token: requiredText(200), password: Password });
@@ -86,7 +88,7 @@ export const logout = defineEndpoint({
   method: 'POST',
   path: '/auth/logout',
   summary: 'Ends the session on the server.',
-  access: { roles: ['customer', 'doctor', 'admin', 'lab'] },
+  access: { roles: ['customer', 'doctor', 'admin', 'lab'], enrolment: true },
   response: Message,
 });
 
@@ -94,7 +96,7 @@ export const currentUser = defineEndpoint({
   method: 'GET',
   path: '/auth/me',
   summary: 'The account that the token belongs to.',
-  access: { roles: ['customer', 'doctor', 'admin', 'lab'] },
+  access: { roles: ['customer', 'doctor', 'admin', 'lab'], enrolment: true },
   response: User,
 });
 

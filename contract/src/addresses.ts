@@ -1,4 +1,6 @@
+const paths = { test: '/package', package: '/offer-package-details', scan: '/health-scan' };
+
 /** Where a central item's own page is. */
 export function itemUrl(kind: 'test' | 'package' | 'scan', id: number): string {
-  return kind === 'package' ? `/offer-package-details/${id}` : `/package/${id}`;
+  return `${paths[kind]}/${id}`;
 }

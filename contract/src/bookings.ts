@@ -102,11 +102,22 @@ export const Booking = z.object({
   address: z.string().nullable(),
   homeFee: z.number(),
   total: z.number(),
-  payment: z.object({ method: z.string(), state: z.string() }),
+  /** Rupees. Nothing is outstanding of a visit that did not take place, but the fee of a late cancellation. */
+  payment: z.object({
+    method: z.string(),
+    state: z.enum(['due', 'part_paid', 'paid']),
+    paid: z.number(),
+    outstanding: z.number(),
+  }),
+  steps: z.array(z.object({ state: VisitState, at: z.string() })),
+  invoiced: z.boolean(),
   orders: z.array(Order),
   preparation: z.array(z.string()),
   createdAt: z.string(),
   canCancel: z.boolean(),
+  canReschedule: z.boolean(),
+  /** What cancelling costs now, or what the cancellation has cost. Rupees. */
+  cancellationFee: z.number(),
 });
 export type Booking = z.infer<typeof Booking>;
 
@@ -154,6 +165,17 @@ export const cancelBooking = defineEndpoint({
   ...customer,
   params: z.object({ number: text(20) }),
   body: z.object({ reason: text(300).optional() }),
+  response: Booking,
+});
+
+export const rescheduleBooking = defineEndpoint({
+  method: 'POST',
+  path: '/bookings/{number}/reschedule',
+  summary:
+    'Moves a visit to another free time at the same lab and place, until 24 hours before. 409 slot_full with alternatives.',
+  ...customer,
+  params: z.object({ number: text(20) }),
+  body: z.object({ startsAt: Moment }),
   response: Booking,
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { Id, Message, requiredText, text } from './primitives.ts';
+import { Id, Locale, Pincode, requiredText, text } from './primitives.ts';
 
 export const Named = z.object({ id: Id, name: z.string() });
 export type Named = z.infer<typeof Named>;
@@ -158,6 +158,22 @@ export const listCities = defineEndpoint({
   response: z.array(City),
 });
 
+export const PincodePlace = z.object({
+  pincode: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  district: z.string(),
+});
+export type PincodePlace = z.infer<typeof PincodePlace>;
+
+export const getPincode = defineEndpoint({
+  ...anyone,
+  path: '/places/pincodes/{pincode}',
+  summary: 'Where a pincode is, about (degrees). 404 for an unknown one.',
+  params: z.object({ pincode: Pincode }),
+  response: PincodePlace,
+});
+
 export const listPackages = defineEndpoint({
   ...anyone,
   path: '/packages/',
@@ -187,6 +203,7 @@ export const listItemCards = defineEndpoint({
     maxHours: z.coerce.number().int().min(1).max(2000).optional(),
     demographic: text(40).optional(),
     lab: Id.optional(),
+    locale: Locale.optional(),
   }),
   response: z.array(ItemCard),
 });
@@ -198,8 +215,29 @@ export const listItemCardsByIds = defineEndpoint({
   query: z.object({
     ids: text(600).refine((value) => /^\d{1,9}(,\d{1,9}){0,49}$/.test(value), 'Send up to 50 ids, with commas.'),
     city: text(80).optional(),
+    locale: Locale.optional(),
   }),
   response: z.array(ItemCard),
+});
+
+export const listItemCardsByNames = defineEndpoint({
+  ...anyone,
+  path: '/items/by-names',
+  summary:
+    'Cards of the central tests of these names for one city (at most 50, parted by "|"); unknown ones are left out.',
+  query: z.object({ names: requiredText(4000), city: text(80).optional(), locale: Locale.optional() }),
+  response: z.array(ItemCard),
+});
+
+export const listItemAddresses = defineEndpoint({
+  ...anyone,
+  path: '/items/addresses',
+  summary: 'Where every item has its page, 5,000 a page, for sitemaps. `changed` is a day.',
+  query: z.object({ page: z.coerce.number().int().min(1).max(10_000) }),
+  response: z.object({
+    pages: z.number(),
+    entries: z.array(z.object({ url: z.string(), changed: z.string() })),
+  }),
 });
 
 export const getTest = defineEndpoint({
@@ -238,38 +276,4 @@ export const listTestsWithParameters = defineEndpoint({
   summary: 'Every test with its parameters; at least one each.',
   query: CatalogueQuery.pick({ q: true, limit: true, cursor: true }),
   response: z.array(Test),
-});
-
-export const addTestPackage = defineEndpoint({
-  method: 'POST',
-  path: '/tests/add',
-  summary: 'Adds a test package (multipart). An admin adds a central one, a lab its own. 403 for customers.',
-  access: { roles: ['admin', 'lab'] },
-  files: ['image', 'imageUrl'],
-  body: z
-    .object({
-      testName: requiredText(200),
-      category: requiredText(400),
-      description: requiredText(4000),
-      numberOfTests: z.coerce.number({ error: 'Enter a number.' }).int().min(1).max(1000),
-      offerPrice: z.coerce.number({ error: 'Enter a price in rupees.' }).min(1).max(1_000_000),
-      mrp: z.coerce.number({ error: 'Enter a price in rupees.' }).min(1).max(1_000_000),
-      fastingRequirement: requiredText(200),
-      resultTime: requiredText(80),
-      demographics: requiredText(400),
-      numberOfParameters: z.coerce.number({ error: 'Enter a number.' }).int().min(1).max(1000),
-      listOfParameters: requiredText(8000),
-      testDuration: requiredText(80),
-      preTestRequirements: requiredText(4000),
-      testMethodology: text(400).optional(),
-      reportFormat: requiredText(80),
-      testValidity: requiredText(80),
-      testLocation: requiredText(2000).refine((value) => /[^,\s]/.test(value), 'Name at least one city.'),
-    })
-    .refine((value) => value.offerPrice <= value.mrp, {
-      path: ['offerPrice'],
-      error: 'The offer price is higher than the MRP.',
-    }),
-  response: Message.extend({ id: Id }),
-  status: 201,
 });

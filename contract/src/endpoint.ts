@@ -4,7 +4,14 @@ export type Role = 'customer' | 'lab' | 'doctor' | 'admin';
 export type LabRole = 'owner' | 'manager' | 'front_desk' | 'technician' | 'collector' | 'signatory';
 
 /** Who may call: anyone, or accounts of the named roles; for labs, narrowed to the named lab roles. */
-export type Access = 'anyone' | { roles: readonly Role[]; labRoles?: readonly LabRole[] };
+export type Access =
+  | 'anyone'
+  | {
+      roles: readonly Role[];
+      labRoles?: readonly LabRole[];
+      /** Open to an administrator who has yet to set up the second step that the deployment requires. */
+      enrolment?: boolean;
+    };
 
 /**
  * One call of the API, as data. Server route, typed client, OpenAPI page and access test come from it.

@@ -6,6 +6,8 @@ export const errorStatus = {
   unauthenticated: 401,
   forbidden: 403,
   email_unverified: 403,
+  second_factor_required: 403,
+  second_factor_missing: 403,
   not_found: 404,
   lab_not_found: 404,
   conflict: 409,

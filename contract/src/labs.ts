@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CatalogueQuery, Package } from './catalogue.ts';
+import { CatalogueQuery, ItemCard, Package } from './catalogue.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { Day, Id, text } from './primitives.ts';
+import { Day, Id, Locale, text } from './primitives.ts';
 
 /** A laboratory as anyone may see it. */
 export const Lab = z.object({
@@ -61,6 +61,35 @@ export const listLabChoices = defineEndpoint({
   params: z.object({ id: Id }),
   query: z.object({ city: text(80), sort: z.enum(['default', 'price']).optional() }),
   response: z.array(LabChoice),
+});
+
+/** What several tests cost together: at each lab that sells all of them, and split over the two cheapest labs. */
+export const BasketQuote = z.object({
+  items: z.array(ItemCard),
+  /** The labs that sell all items; `price` is their sum. The cheapest first. */
+  choices: z.array(LabChoice),
+  prices: z.array(z.object({ labId: Id, itemId: Id, price: z.number() })),
+  split: z
+    .object({
+      total: z.number(),
+      parts: z.array(z.object({ labId: Id, labName: z.string(), itemIds: z.array(Id), price: z.number() })),
+    })
+    .nullable(),
+  /** Items that no bookable lab of the city sells. */
+  missing: z.array(Id),
+});
+export type BasketQuote = z.infer<typeof BasketQuote>;
+
+export const quoteBasket = defineEndpoint({
+  ...anyone,
+  path: '/baskets/quote',
+  summary: 'What up to 30 items cost together in a city: at one lab, or split over two.',
+  query: z.object({
+    items: text(300).refine((value) => /^\d{1,9}(,\d{1,9}){0,29}$/.test(value), 'Send up to 30 ids, with commas.'),
+    city: text(80),
+    locale: Locale.optional(),
+  }),
+  response: BasketQuote,
 });
 
 export const getLabPackage = defineEndpoint({

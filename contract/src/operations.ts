@@ -22,8 +22,10 @@ export const siteSettings = defineEndpoint({
     publicUrl: z.string(),
     publicApiUrl: z.string(),
     demonstration: z.boolean(),
+    development: z.boolean(),
     mailEnabled: z.boolean(),
     chatUrl: z.string(),
     socialUrls: z.array(z.string()),
+    cancellationFee: z.number(),
   }),
 });

@@ -1,5 +1,23 @@
 import { z } from 'zod';
 
+/** What is said where a schema says nothing itself, in words for people. */
+z.config({
+  customError(issue) {
+    if (issue.code === 'too_small') {
+      if (issue.origin === 'string') return 'This is required.';
+      return issue.origin === 'array' ? `Choose at least ${issue.minimum}.` : `At least ${issue.minimum}.`;
+    }
+    if (issue.code === 'too_big') {
+      if (issue.origin === 'string') return `At most ${issue.maximum} characters.`;
+      return issue.origin === 'array' ? `Choose at most ${issue.maximum}.` : `At most ${issue.maximum}.`;
+    }
+    if (issue.code === 'invalid_value') return 'Choose one of the list.';
+    if (issue.code === 'invalid_type')
+      return issue.input === undefined ? 'This is required.' : 'This does not fit here.';
+    return undefined;
+  },
+});
+
 // A lone surrogate or NUL cannot be stored by PostgreSQL; both are refused here, with the field's name.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is exactly what is refused
 const unstorable = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
@@ -17,7 +35,7 @@ export const requiredText = (max: number) => text(max).refine((value) => value.l
 
 /** A database id: a positive 32-bit integer. Text of digits is taken too (paths, queries, forms). */
 export const Id = z.coerce
-  .number({ error: 'This should be a number.' })
+  .number({ error: 'Choose one of the list.' })
   .int('This should be a whole number.')
   .positive('This should be a positive number.')
   .max(2_147_483_647, 'This number is too large.');
@@ -70,3 +88,9 @@ export type Place = z.infer<typeof Place>;
 
 export const Locale = z.enum(['en', 'hi']);
 export type Locale = z.infer<typeof Locale>;
+
+/** A page of a list: how many rows, and where to go on. */
+export const Paging = z.object({
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  cursor: text(200).optional(),
+});

@@ -89,7 +89,9 @@ for (const { name, width } of [
     await lab.getByLabel('Password').fill('demonstration-2026');
     await lab.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(lab.getByText('Login successful! Redirecting...')).toBeVisible();
-    await expect(lab).toHaveURL(/\/labs\/bookings/);
+    await expect(lab).toHaveURL(/\/labs\/profile/);
+    await open(lab, '/labs/bookings');
+    await lab.getByRole('searchbox').fill(number);
     await expect(lab.getByText(number)).toBeVisible();
     await accessible(lab, 'lab bookings');
     await lab.screenshot({ path: `test-results/journey-${name}-6-lab.png`, fullPage: true });
@@ -99,7 +101,7 @@ for (const { name, width } of [
 
     await open(page, '/dashboard');
     const card = page.getByRole('article', { name: new RegExp(number) });
-    await expect(card.getByText('Confirmed')).toBeVisible();
+    await expect(card.locator('header')).toContainText('Confirmed');
     await expect(page.getByRole('article')).toHaveCount(1);
     await accessible(page, 'dashboard');
     await shot('7-dashboard');
@@ -139,6 +141,8 @@ test('a lab declines with a reason, and the patient reads it', async ({ page }) 
   await page.getByLabel('Email or Lab Name').fill('lab@example.in');
   await page.getByLabel('Password').fill('demonstration-2026');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(/\/labs\/profile/);
+  await open(page, `/labs/bookings?q=${number}`);
   await page.getByRole('button', { name: `Decline ${number}` }).click();
   await page.getByRole('button', { name: 'Decline booking' }).click();
   await expect(page.getByText('Please give a reason.')).toBeVisible();

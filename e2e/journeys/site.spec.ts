@@ -131,6 +131,7 @@ test('an import runs in the console: first a trial, then for good', async ({ pag
   await page.getByLabel('Password').fill('demonstration-2026');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL('/admin');
+  await open(page, '/admin/imports');
   const file = {
     name: 'list.csv',
     mimeType: 'text/csv',

@@ -4,17 +4,38 @@ import { isMigrated } from './db/migrate.ts';
 import { createHitCounter } from './db/rate-limits.ts';
 import type { Deps } from './deps.ts';
 import { inProcessMark } from './in-process.ts';
+import { bindAdminAccounts } from './modules/accounts/accounts.admin.routes.ts';
 import { bindAccounts } from './modules/accounts/accounts.routes.ts';
+import { bindSecondFactor } from './modules/accounts/second-factor.routes.ts';
 import { createAuthenticate } from './modules/accounts/sessions.service.ts';
+import { bindNumbers } from './modules/analytics/numbers.admin.routes.ts';
+import { bindSales } from './modules/analytics/sales.lab.routes.ts';
+import { bindAudit } from './modules/audit/audit.admin.routes.ts';
+import { bindAdminBookings } from './modules/bookings/bookings.admin.routes.ts';
 import { bindBookings } from './modules/bookings/bookings.routes.ts';
+import { bindConsultations } from './modules/bookings/consultations.routes.ts';
 import { bindCatalogue } from './modules/catalogue/catalogue.routes.ts';
 import { bindImports } from './modules/catalogue/imports/imports.admin.routes.ts';
+import { bindAdminItems } from './modules/catalogue/items.admin.routes.ts';
 import { bindTestPackages } from './modules/catalogue/test-packages.routes.ts';
+import { bindVocabulary } from './modules/catalogue/vocabulary.admin.routes.ts';
+import { bindDoctors } from './modules/doctors/doctors.routes.ts';
+import { bindCallbacks } from './modules/enquiries/callbacks.routes.ts';
 import { bindFiles } from './modules/files/files.routes.ts';
+import { bindInvoices } from './modules/invoices/invoices.routes.ts';
+import { bindOffers } from './modules/lab-offers/offers.lab.routes.ts';
 import { bindLabPackages } from './modules/lab-packages/lab-packages.routes.ts';
+import { bindOwnPackages } from './modules/lab-packages/own-packages.lab.routes.ts';
+import { bindLabProfile } from './modules/labs/lab-profile.lab.routes.ts';
 import { bindLabs } from './modules/labs/labs.routes.ts';
+import { bindLabOffice } from './modules/labs/staff.lab.routes.ts';
+import { bindVerification } from './modules/labs/verification.admin.routes.ts';
 import { bindOutbox } from './modules/notifications/outbox.routes.ts';
+import { bindPayments } from './modules/payments/payments.lab.routes.ts';
+import { bindReports } from './modules/reports/reports.routes.ts';
+import { bindCollection } from './modules/sample-collection/collection.lab.routes.ts';
 import { bindSearch } from './modules/search/search.routes.ts';
+import { bindSynonyms } from './modules/search/synonyms.admin.routes.ts';
 import { bindSite } from './modules/site/site.routes.ts';
 import { AppError } from './platform/errors.ts';
 import { createBinder } from './platform/http/bind.ts';
@@ -55,13 +76,34 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       bindFiles,
       bindOutbox,
       bindAccounts,
+      bindSecondFactor,
       bindCatalogue,
       bindTestPackages,
       bindImports,
       bindSearch,
       bindLabs,
+      bindLabProfile,
+      bindLabOffice,
+      bindVerification,
       bindLabPackages,
+      bindOffers,
+      bindOwnPackages,
+      bindDoctors,
       bindBookings,
+      bindConsultations,
+      bindPayments,
+      bindCollection,
+      bindReports,
+      bindInvoices,
+      bindSales,
+      bindCallbacks,
+      bindAudit,
+      bindAdminAccounts,
+      bindVocabulary,
+      bindAdminItems,
+      bindSynonyms,
+      bindAdminBookings,
+      bindNumbers,
     ]) {
       register(bind, deps);
     }

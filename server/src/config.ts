@@ -26,6 +26,7 @@ const Environment = z.object({
   MAIL_FROM: z.string().min(3).default('Health Plus <no-reply@localhost>'),
   ADMIN_EMAIL: z.email({ error: 'use an e-mail address' }).optional(),
   ADMIN_PASSWORD: z.string().min(15, { error: 'use at least 15 characters' }).optional(),
+  REQUIRE_ADMIN_2FA: flag.default(false),
   DEMO_DATA: flag.optional(),
   API_URL: address.optional(),
   PUBLIC_API_URL: z.union([address, z.literal('')]).default(''),
@@ -40,6 +41,8 @@ const Environment = z.object({
   CHAT_URL: z.union([address, z.literal('')]).default(''),
   SOCIAL_URLS: list.pipe(z.array(address)).default([]),
   SITE_NAME: z.string().min(1).max(60).default('Health Plus'),
+  /** Rupees for a cancellation within 24 hours of the slot. Source: product decision "A booking". */
+  CANCELLATION_FEE: z.coerce.number({ error: 'use rupees, like 100' }).min(0).max(10_000).default(100),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TOKEN_SECRET: z.string().min(32, { error: 'use at least 32 characters' }).optional(),
   S3_BUCKET: z.string().min(1).optional(),

@@ -27,5 +27,11 @@ export async function mountDevelopmentPages(
     handle: async (request, fetchApi) => (await current()).handle(request, fetchApi),
     cacheKey: () => null,
   };
-  await registerWebHost(app, apiFetch, { host, assetsDir: null, cache: createMicroCache(), apiOrigins: [] });
+  await registerWebHost(app, apiFetch, {
+    host,
+    assetsDir: null,
+    cache: createMicroCache(),
+    // Vite tells the browser of changes over a socket of its own.
+    apiOrigins: ['ws://localhost:*'],
+  });
 }

@@ -15,6 +15,7 @@ import { startJobWorkers } from './jobs.ts';
 import { ensureFirstAdmin } from './modules/accounts/profile.service.ts';
 import { forgetCities } from './modules/catalogue/cities.service.ts';
 import { forgetTotals } from './modules/catalogue/items.service.ts';
+import { loadPincodes } from './modules/catalogue/pincodes.service.ts';
 import { startMailWorker } from './modules/notifications/mails.service.ts';
 import { createTokens } from './platform/crypto/tokens.ts';
 import { createMicroCache } from './platform/http/micro-cache.ts';
@@ -82,6 +83,7 @@ async function start(): Promise<void> {
     const { loadDemonstration } = await import('./demo/load.ts');
     if (await loadDemonstration(deps)) say('Loaded the demonstration data.');
   }
+  await loadPincodes(deps.db);
   await ensureFirstAdmin(deps);
 
   const app = await buildApp(deps);

@@ -1,3 +1,4 @@
+import type { LabRole } from '@healthplus/contract/endpoint';
 import { endpoints } from '@healthplus/contract/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
@@ -6,11 +7,18 @@ import { useProduct } from '#test/app.ts';
 const product = useProduct();
 const tokens: Record<string, string> = {};
 
+const labRoles: LabRole[] = ['owner', 'manager', 'front_desk', 'technician', 'collector', 'signatory'];
+const labTokens = {} as Record<LabRole, string>;
+
 beforeAll(async () => {
   tokens.customer = await product.loginDemonstration('patient');
   tokens.doctor = await product.loginDemonstration('doctor');
   tokens.admin = await product.loginDemonstration('admin');
   tokens.lab = await product.loginLab();
+  for (const role of labRoles) {
+    const who = role === 'owner' ? 'lab' : role.replace('_', '');
+    labTokens[role] = await product.loginLab(`${who}@example.in`);
+  }
 });
 
 const concrete = (path: string) =>
@@ -42,10 +50,21 @@ describe.each(Object.entries(endpoints))('%s', (_name, endpoint) => {
         });
     }
   });
+  const { labRoles: parts } = endpoint.access as { labRoles?: readonly LabRole[] };
+  if (parts) {
+    it('is closed to the other members of a lab', async () => {
+      for (const role of labRoles.filter((part) => !parts.includes(part)))
+        expect((await call(labTokens[role])).status, role).toBe(403);
+    });
+  }
   it('lets the named roles past the door', async () => {
     const own = endpoint.path.endsWith('/logout') ? [] : roles;
-    for (const role of own) {
-      const { status, body } = await call(tokens[role]);
+    const allowed = (endpoint.access as { labRoles?: readonly LabRole[] }).labRoles ?? labRoles;
+    const callers = own.flatMap((role): [string, string | undefined][] =>
+      role === 'lab' ? allowed.map((part) => [part, labTokens[part]]) : [[role, tokens[role]]],
+    );
+    for (const [role, token] of callers) {
+      const { status, body } = await call(token);
       expect({ role, status, message: body?.message }).not.toMatchObject({ status: 401 });
       expect(status).not.toBe(500);
       expect(status === 403 ? body.message : '').toBe('');

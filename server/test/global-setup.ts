@@ -8,6 +8,7 @@ import { connect } from '#src/db/connect.ts';
 import { startEmbedded } from '#src/db/embedded/embedded-server.ts';
 import { migrate } from '#src/db/migrate.ts';
 import { loadDemonstration } from '#src/demo/load.ts';
+import { loadPincodes } from '#src/modules/catalogue/pincodes.service.ts';
 import { createTokens } from '#src/platform/crypto/tokens.ts';
 import { createMicroCache } from '#src/platform/http/micro-cache.ts';
 import { startJobs } from '#src/platform/jobs/jobs.ts';
@@ -49,6 +50,7 @@ export default async function setup(project: TestProject) {
     cache: createMicroCache(),
   };
   await loadDemonstration(deps);
+  await loadPincodes(db);
   await jobs.stop();
   await pool.end();
   project.provide('adminUrl', adminUrl);

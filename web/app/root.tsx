@@ -14,17 +14,19 @@ import { useRememberedCity } from './features/site/city-select.tsx';
 import { Footer } from './features/site/footer.tsx';
 import { Header } from './features/site/header.tsx';
 import { siteMessages } from './features/site/messages.ts';
+import { writtenContent } from './features/site/site-content.ts';
 import { apiOf } from './lib/api.ts';
-import { cityFromCookie } from './lib/city.ts';
-import { localeOf } from './lib/locale.ts';
+import { localeOf, requestLocale } from './lib/locale.ts';
 import { useMessages } from './lib/messages.ts';
-import { citiesOf } from './lib/request-city.ts';
+import { chosenCity, citiesOf } from './lib/request-city.ts';
+import { unlessFiltersChange } from './lib/use-filters.ts';
 import { ButtonLink } from './ui/button.tsx';
 import { Notices } from './ui/notices.tsx';
 import './styles/tokens.css';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
   { rel: 'preload', href: '/fonts/inter.woff2', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: '/fonts/anek-latin.woff2', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -33,12 +35,18 @@ export const links: Route.LinksFunction = () => [
 /** What every page needs: the deployment's settings, the cities, and the chosen one (the first by default). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiOf(context);
-  const [site, all] = await Promise.all([api.call(siteSettings), citiesOf(context)]);
-  const cities = all.map(({ id, name }) => ({ id, name }));
-  const wanted = cityFromCookie(request.headers.get('cookie'))?.toLowerCase();
-  const city = cities.find((entry) => entry.name.toLowerCase() === wanted) ?? cities[0] ?? null;
-  return { site, cities, city };
+  const [settings, all, written] = await Promise.all([
+    api.call(siteSettings),
+    citiesOf(context),
+    writtenContent(context),
+  ]);
+  const site = { ...settings, ...written.contact?.[requestLocale(request)] };
+  const cities = all.map(({ id, name, slug }) => ({ id, name, slug }));
+  const city = chosenCity(request, all);
+  return { site, cities, city: city && { id: city.id, name: city.name, slug: city.slug } };
 }
+
+export const shouldRevalidate = unlessFiltersChange;
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation();
@@ -52,6 +60,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
+        <noscript>
+          {/* Without scripts answers are open, and what needs them says so. */}
+          <style>{'[hidden].answer { display: block !important }'}</style>
+          <p className="bg-saving px-4 py-2 text-center text-saving-ink">
+            {siteMessages[localeOf(pathname)].noScripts}
+          </p>
+        </noscript>
         {children}
         <ScrollRestoration />
         <Scripts />

@@ -5,8 +5,12 @@ import { ensureCategories, ensureSubcategories, insertItems } from '#src/modules
 import { indexConditions, indexItems, indexLabs, learnSynonyms } from '#src/modules/search/search-index.service.ts';
 import { hashPassword } from '#src/platform/crypto/passwords.ts';
 import { conditions } from './conditions.ts';
+import { readExplanations } from './explanations.ts';
 import { linkItems } from './link-items.ts';
+import { loadConsole } from './load-console.ts';
+import { loadConsultations, loadDoctors } from './load-doctors.ts';
 import { loadLabs, loadOffers } from './load-labs.ts';
+import { loadVisits } from './load-visits.ts';
 import { itemOf, readCities, readPackages, readParameters, readScans, readTests } from './read-tables.ts';
 import { synonyms } from './synonyms.ts';
 import { hindiNames } from './translations.ts';
@@ -30,10 +34,15 @@ export async function loadDemonstration(deps: Deps): Promise<boolean> {
     const itemIds = await loadItems(tx);
     const labs = await loadLabs(tx);
     await loadOffers(tx, labs, itemIds);
-    await loadAccounts(tx, await hashPassword(DEMONSTRATION_PASSWORD), labs);
+    const passwordHash = await hashPassword(DEMONSTRATION_PASSWORD);
+    await loadAccounts(tx, passwordHash, labs);
+    await loadVisits(tx, labs[0]!.id, passwordHash);
+    await loadDoctors(tx);
+    await loadConsultations(tx);
+    await loadConsole(tx, deps, labs);
     await learnSynonyms(tx, synonyms);
     await indexItems(tx, null);
-    await indexLabs(tx);
+    await indexLabs(tx, null);
     await indexConditions(tx, conditions);
     return true;
   });
@@ -65,6 +74,9 @@ async function loadMeasured(tx: Tx): Promise<void> {
     from jsonb_to_recordset(${parameters}::jsonb) as g(name text, ranges jsonb) join parameters p on p.name = g.name, jsonb_array_elements(g.ranges) r`);
 
   const names = new Map(readParameters().map((parameter) => [parameter.key, parameter.name]));
+  const explained = readExplanations().map(({ key, text }) => ({ name: names.get(key), text }));
+  await tx.execute(sql`
+    update parameters p set explanation = e.text from jsonb_to_recordset(${JSON.stringify(explained)}::jsonb) as e(name text, text text) where p.name = e.name`);
   const nameOf = (key: string) => {
     const name = names.get(key);
     if (!name) throw new Error(`The demonstration names an unknown parameter: ${key}`);
@@ -140,6 +152,11 @@ async function loadAccounts(tx: Tx, passwordHash: string, labs: { id: number; na
       email: 'newlab@example.in',
       labId: labs.find((entry) => entry.name === 'New City Diagnostics')!.id,
     },
+    { role: 'lab', name: 'Vidya Joshi', email: 'manager@example.in', labId: lab.id, part: 'manager' },
+    { role: 'lab', name: 'Kiran Pawar', email: 'frontdesk@example.in', labId: lab.id, part: 'front_desk' },
+    { role: 'lab', name: 'Suresh More', email: 'technician@example.in', labId: lab.id, part: 'technician' },
+    { role: 'lab', name: 'Deepak Shinde', email: 'collector@example.in', labId: lab.id, part: 'collector' },
+    { role: 'lab', name: 'Dr Mrinal Sathe', email: 'signatory@example.in', labId: lab.id, part: 'signatory' },
     { role: 'doctor', name: 'Dr Kavita Rao', email: 'doctor@example.in', labId: null },
     { role: 'admin', name: 'Site Admin', email: 'admin@example.in', labId: null },
   ];
@@ -148,7 +165,9 @@ async function loadAccounts(tx: Tx, passwordHash: string, labs: { id: number; na
       insert into accounts (role, name, email, phone, password_hash, email_verified_at, demonstration)
       select role, name, email, '+91 90000 00000', ${passwordHash}, now(), true
       from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as a(role text, name text, email text) returning id, email)
-    insert into lab_members (lab_id, account_id, role)
-    select a."labId", made.id, 'owner' from made join jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as a(email text, "labId" int) on a.email = made.email
+    insert into lab_members (lab_id, account_id, role, qualification, registration_number)
+    select a."labId", made.id, coalesce(a.part, 'owner'), case a.part when 'signatory' then 'MD (Pathology)' else '' end,
+      case a.part when 'signatory' then 'DEMO-MMC-2041' else '' end
+    from made join jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as a(email text, "labId" int, part text) on a.email = made.email
     where a."labId" is not null`);
 }

@@ -182,7 +182,7 @@ export function readScans() {
       code: `SC${String(index + 1).padStart(3, '0')}`,
       category: 'Radiology',
       subcategories: ['Scans'],
-      fasting: 0,
+      fasting: 'fasting' in scan ? scan.fasting : 0,
       demographics: ['Male', 'Female', 'Adults'],
       methodology: 'Imaging, read by a radiologist',
     }),

@@ -30,7 +30,8 @@ export const scans = [
     minutes: 20,
     hours: 6,
     description: 'Liver, gall bladder, kidneys, spleen and pancreas seen by sound waves, without X-rays.',
-    requirements: ['Eat nothing for 6 hours', 'Drink four glasses of water an hour before and do not pass urine'],
+    fasting: 6,
+    requirements: ['Drink four glasses of water an hour before and do not pass urine'],
   },
   {
     name: 'X-Ray Chest PA View',
@@ -43,16 +44,13 @@ export const scans = [
   },
   {
     name: 'Whole Body PET Scan',
+    fasting: 6,
     offer: 9500,
     base: 12000,
     minutes: 120,
     hours: 48,
     description: 'Shows where the body burns sugar fastest, to find or follow a cancer. On a doctor’s advice only.',
-    requirements: [
-      'Eat nothing for 6 hours; water is fine',
-      'Bring earlier reports and scans',
-      'Tell us of diabetes and its medicines',
-    ],
+    requirements: ['Bring earlier reports and scans', 'Tell us of diabetes and its medicines'],
   },
   {
     name: 'DEXA Bone Density Scan',

@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router';
 export interface CityChoice {
   id: number;
   name: string;
+  slug: string;
 }
 
 const COOKIE = 'city';
@@ -16,6 +17,11 @@ export function cityFromCookie(header: string | null): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The slug of a page whose address names its city: the same page for everybody, whatever they have chosen. */
+export function cityOfPath(pathname: string): string | undefined {
+  return /^(?:\/hi)?\/city\/([a-z0-9-]+)(?:\.data)?$/.exec(pathname)?.[1];
 }
 
 /** Remembers a choice: as the specification says under `selectedCity`, and mirrored for the server. */

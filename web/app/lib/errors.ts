@@ -11,3 +11,7 @@ export function fieldsOf(error: unknown): Record<string, string> {
 }
 
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
+
+/** The password was right; a code of the authenticator app is wanted too. */
+export const needsSecondStep = (error: unknown) =>
+  error instanceof ApiError && error.body.code === 'second_factor_required';

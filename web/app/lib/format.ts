@@ -26,6 +26,20 @@ export function shortDay(moment: string, locale: Locale): string {
   }).format(new Date(moment));
 }
 
+/** Sat, and 21 Nov: the two lines of a button for a day. */
+export function dayParts(moment: string, locale: Locale): { weekday: string; date: string } {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tag(locale), { timeZone: ZONE, ...options }).format(new Date(moment));
+  return { weekday: part({ weekday: 'short' }), date: part({ day: 'numeric', month: 'short' }) };
+}
+
+/** Nov 2026. */
+export function monthName(moment: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(tag(locale), { timeZone: ZONE, month: 'short', year: 'numeric' }).format(
+    new Date(moment),
+  );
+}
+
 /** Saturday, 21 November 2026. */
 export function longDay(moment: string, locale: Locale): string {
   return new Intl.DateTimeFormat(tag(locale), {

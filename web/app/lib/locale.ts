@@ -7,6 +7,9 @@ export function localeOf(pathname: string): Locale {
   return pathname === '/hi' || pathname.startsWith('/hi/') ? 'hi' : 'en';
 }
 
+/** The language of a request's page, whether it is asked for whole or as data. */
+export const requestLocale = (request: Request): Locale => localeOf(new URL(request.url).pathname);
+
 /** An address of the site in a language. Other addresses (mailto:, https:) stay as they are. */
 export function localized(to: string, locale: Locale): string {
   if (locale === 'en' || !to.startsWith('/')) return to;

@@ -2,7 +2,7 @@ import { type City, listCities } from '@healthplus/contract/catalogue';
 import type { ApiClient } from '@healthplus/contract/client';
 import type { RouterContextProvider } from 'react-router';
 import { apiOf } from './api.ts';
-import { cityFromCookie } from './city.ts';
+import { cityFromCookie, cityOfPath } from './city.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -17,9 +17,19 @@ export function citiesOf(context: Context, api: ApiClient = apiOf(context)): Pro
   return cities;
 }
 
-/** The city that a request's page is for: the one of its cookie, else the first of the list. */
-export async function requestCity(request: Request, context: Context): Promise<string> {
-  const cities = await citiesOf(context);
+/** The city that a request's page is for: the one of its address, else of its cookie, else the first of the list. */
+export function chosenCity(request: Request, cities: City[]): City | null {
+  const slug = cityOfPath(new URL(request.url).pathname);
   const wanted = cityFromCookie(request.headers.get('cookie'))?.toLowerCase();
-  return (cities.find((city) => city.name.toLowerCase() === wanted) ?? cities[0])?.name ?? '';
+  return (
+    cities.find((city) => city.slug === slug) ??
+    cities.find((city) => city.name.toLowerCase() === wanted) ??
+    cities[0] ??
+    null
+  );
+}
+
+/** The name of that city, as the API takes it. */
+export async function requestCity(request: Request, context: Context): Promise<string> {
+  return chosenCity(request, await citiesOf(context))?.name ?? '';
 }

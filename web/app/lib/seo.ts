@@ -9,24 +9,42 @@ interface PageMeta {
   /** Structured data (schema.org) for this page. */
   structured?: object[];
   noIndex?: boolean;
+  /** The page's own address where several lead to it; the picture that a shared link shows. */
+  canonical?: string;
+  picture?: string;
 }
 
 /** Title, description, canonical, languages, Open Graph and JSON-LD of a page, as route meta. */
-export function pageMeta({ title, description, pathname, publicUrl, siteName, structured = [], noIndex }: PageMeta) {
+export function pageMeta({
+  title,
+  description,
+  pathname,
+  publicUrl,
+  siteName,
+  structured = [],
+  noIndex,
+  canonical = pathname,
+  picture = 'site',
+}: PageMeta) {
   const full = pathname === '/' || pathname === '/hi' ? `${siteName}: ${title}` : `${title} | ${siteName}`;
-  const english = publicUrl + inLanguage(pathname, 'en');
-  const hindi = publicUrl + inLanguage(pathname, 'hi');
+  const english = publicUrl + inLanguage(canonical, 'en');
+  const hindi = publicUrl + inLanguage(canonical, 'hi');
   return [
     { title: full },
     { name: 'description', content: description.slice(0, 300) },
-    { tagName: 'link', rel: 'canonical', href: publicUrl + pathname },
+    { tagName: 'link', rel: 'canonical', href: publicUrl + canonical },
     { tagName: 'link', rel: 'alternate', hrefLang: 'en-IN', href: english },
     { tagName: 'link', rel: 'alternate', hrefLang: 'hi-IN', href: hindi },
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: english },
     { property: 'og:title', content: full },
     { property: 'og:description', content: description.slice(0, 300) },
     { property: 'og:type', content: 'website' },
-    { property: 'og:url', content: publicUrl + pathname },
+    { property: 'og:url', content: publicUrl + canonical },
+    { property: 'og:site_name', content: siteName },
+    { property: 'og:image', content: `${publicUrl}/og/${picture}.png` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
     { property: 'og:locale', content: localeOf(pathname) === 'hi' ? 'hi_IN' : 'en_IN' },
     ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
     ...structured.map((entry) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...entry } })),
@@ -49,6 +67,17 @@ export function breadcrumbList(publicUrl: string, trail: { name: string; path: s
       position: index + 1,
       name: entry.name,
       item: publicUrl + entry.path,
+    })),
+  };
+}
+
+export function faqPage(questions: { question: string; answer: string }[]) {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   };
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useSyncExternalStore } from 'react';
 import { SiteLink } from './site-link.tsx';
 
 const base =
@@ -15,14 +15,38 @@ interface Look {
   wide?: boolean;
 }
 
+const never = () => () => {};
+/** False while the server renders and until the page's scripts run. */
+const useScripts = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/**
+ * A button. One that submits waits for the page's scripts, so that nothing typed is lost on a slow network;
+ * `beforeScripts` is for forms that the server answers.
+ */
 export function Button({
   look = 'primary',
   wide,
   className = '',
   type = 'button',
+  beforeScripts,
+  disabled,
   ...rest
-}: ComponentProps<'button'> & Look) {
-  return <button type={type} className={`${base} ${looks[look]} ${wide ? 'w-full' : ''} ${className}`} {...rest} />;
+}: ComponentProps<'button'> & Look & { beforeScripts?: boolean }) {
+  const scripts = useScripts();
+  const waits = type === 'submit' && !beforeScripts && !scripts;
+  return (
+    <button
+      type={type}
+      disabled={disabled || waits}
+      className={`${base} ${looks[look]} ${wide ? 'w-full' : ''} ${className}`}
+      {...rest}
+    />
+  );
 }
 
 export function ButtonLink({

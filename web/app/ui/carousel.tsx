@@ -23,6 +23,7 @@ interface CarouselProps {
   /** Milliseconds of one movement; the engine counts in its own unit. */
   speedMs?: number;
   dots?: boolean;
+  /** Without it there is a first and a last window; the arrows then wrap from one to the other. */
   loop?: boolean;
   children: ReactNode;
 }
@@ -63,6 +64,14 @@ export function Carousel({ label, slideClass, autoplayMs, speedMs = 600, dots, l
     if (autoplay && !window.matchMedia('(prefers-reduced-motion: reduce)').matches) autoplay.play();
   }, [engine]);
 
+  const step = (by: 1 | -1) => {
+    if (!engine) return;
+    if (by === 1) {
+      if (engine.canScrollNext()) engine.scrollNext();
+      else engine.scrollTo(0);
+    } else if (engine.canScrollPrev()) engine.scrollPrev();
+    else engine.scrollTo(engine.scrollSnapList().length - 1);
+  };
   const toggle = () => {
     const autoplay = engine?.plugins().autoplay;
     if (playing) autoplay?.stop();
@@ -74,6 +83,8 @@ export function Carousel({ label, slideClass, autoplayMs, speedMs = 600, dots, l
         ref={viewport}
         className="overflow-x-auto [scrollbar-width:none] data-[live=true]:overflow-hidden"
         data-live={engine !== undefined}
+        // Before the scripts run it scrolls by hand, and by keyboard.
+        tabIndex={engine ? undefined : 0}
       >
         <ul className="-ml-4 flex touch-pan-y">
           {Children.map(children, (child) => (
@@ -104,10 +115,10 @@ export function Carousel({ label, slideClass, autoplayMs, speedMs = 600, dots, l
               {playing ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
             </button>
           )}
-          <button type="button" className={button} aria-label={t.previous} onClick={() => engine?.scrollPrev()}>
+          <button type="button" className={button} aria-label={t.previous} onClick={() => step(-1)}>
             <ChevronLeft size={20} aria-hidden />
           </button>
-          <button type="button" className={button} aria-label={t.next} onClick={() => engine?.scrollNext()}>
+          <button type="button" className={button} aria-label={t.next} onClick={() => step(1)}>
             <ChevronRight size={20} aria-hidden />
           </button>
         </div>

@@ -12,22 +12,28 @@ function Box({ char, isActive, hasFakeCaret }: SlotProps) {
 
 /** Six boxes, one digit each, that are one field to a keyboard, to paste and to a screen reader. */
 export function CodeBoxes({
+  id,
   label,
   value,
   onChange,
   onComplete,
-  invalid,
+  errorId,
 }: {
+  id: string;
   label: string;
   value: string;
   onChange: (value: string) => void;
   onComplete: () => void;
-  invalid: boolean;
+  /** The element that says what was wrong with the code. */
+  errorId?: string;
 }) {
   return (
     <OTPInput
       aria-label={label}
-      aria-invalid={invalid || undefined}
+      id={id}
+      autoFocus
+      aria-invalid={errorId ? true : undefined}
+      aria-describedby={errorId}
       maxLength={6}
       pattern="^\d*$"
       inputMode="numeric"

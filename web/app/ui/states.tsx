@@ -44,3 +44,12 @@ export function Skeleton({
     </div>
   );
 }
+
+/** Turns while something is on its way; `label` is what a screen reader hears. */
+export function Spinner({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid place-items-center py-12">
+      <div aria-hidden className="size-10 animate-spin rounded-full border-4 border-hairline border-t-primary" />
+    </div>
+  );
+}

@@ -14,6 +14,8 @@ import {
 import { createdAt, id, moment } from './columns.ts';
 import { cities, labs } from './labs.ts';
 
+const labRoles = ['owner', 'manager', 'front_desk', 'technician', 'collector', 'signatory'] as const;
+
 export const accounts = pgTable(
   'accounts',
   {
@@ -124,7 +126,10 @@ export const labMembers = pgTable(
     accountId: integer()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    role: text({ enum: ['owner', 'manager', 'front_desk', 'technician', 'collector', 'signatory'] }).notNull(),
+    role: text({ enum: labRoles }).notNull(),
+    /** Of a signatory: MD Pathology, and the number that a report is signed with. */
+    qualification: text().notNull().default(''),
+    registrationNumber: text().notNull().default(''),
     createdAt: createdAt(),
     endedAt: moment(),
   },
@@ -136,6 +141,43 @@ export const labMembers = pgTable(
       .where(sql`${table.role} = 'owner' and ${table.endedAt} is null`),
   ],
 );
+
+/** A mailed invitation to a lab's staff; the link in the mail is its only key. */
+export const staffInvites = pgTable(
+  'staff_invites',
+  {
+    id: id(),
+    labId: integer()
+      .notNull()
+      .references(() => labs.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    name: text().notNull(),
+    role: text({ enum: labRoles }).notNull(),
+    qualification: text().notNull().default(''),
+    registrationNumber: text().notNull().default(''),
+    tokenDigest: text().notNull().unique('staff_invites_token'),
+    expiresAt: moment().notNull(),
+    endedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('staff_invites_open').on(table.labId, sql`lower(${table.email})`).where(sql`${table.endedAt} is null`),
+    check('staff_invites_role', sql`${table.role} <> 'owner'`),
+  ],
+);
+
+/** A second step of signing in: a time-based code (RFC 6238). It counts once it is confirmed. */
+export const secondFactors = pgTable('second_factors', {
+  accountId: integer()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  secret: text().notNull(),
+  confirmedAt: moment(),
+  /** The last time step that was used: a code opens the door once. */
+  lastStep: integer().notNull().default(0),
+  recoveryDigests: text().array().notNull().default(sql`'{}'`),
+  createdAt: createdAt(),
+});
 
 export const people = pgTable(
   'people',

@@ -16,7 +16,7 @@ import {
 import { accounts, people } from './accounts.ts';
 import { items } from './catalogue.ts';
 import { createdAt, id, moment } from './columns.ts';
-import { centres, labs, slotCalendars } from './labs.ts';
+import { centres, doctors, labs, slotCalendars } from './labs.ts';
 
 /**
  * One window of a calendar that somebody has asked for, with its seats. `taken` counts holds and visits;
@@ -79,7 +79,7 @@ export const visits = pgTable(
       .references(() => accounts.id),
     labId: integer().references(() => labs.id),
     centreId: integer().references(() => centres.id),
-    doctorId: integer(),
+    doctorId: integer().references(() => doctors.id),
     slotId: integer()
       .notNull()
       .references(() => slots.id),
@@ -89,6 +89,8 @@ export const visits = pgTable(
     /** The address as it was when booked. */
     address: text(),
     pincode: text(),
+    /** The member of the lab who goes there. */
+    collectorId: integer().references(() => accounts.id),
     state: text({ enum: visitStates }).notNull().default('requested'),
     stateReason: text(),
     paymentMethod: text({ enum: ['at_collection', 'online'] })
@@ -96,15 +98,20 @@ export const visits = pgTable(
       .default('at_collection'),
     homeFeePaise: integer().notNull().default(0),
     totalPaise: integer().notNull(),
+    /** What a cancellation within 24 hours of the slot costs, from the moment that it was cancelled. */
+    cancellationFeePaise: integer().notNull().default(0),
     note: text(),
     createdAt: createdAt(),
   },
   (table) => [
     index('visits_account').on(table.accountId, table.id.desc().nullsFirst()),
     index('visits_lab_time').on(table.labId, table.startsAt, table.id),
+    index('visits_doctor_time').on(table.doctorId, table.startsAt).where(sql`${table.doctorId} is not null`),
+    index('visits_collector').on(table.collectorId, table.startsAt).where(sql`${table.collectorId} is not null`),
     index('visits_lab_state').on(table.labId, table.state, table.startsAt),
     check('visits_provider', sql`num_nonnulls(${table.labId}, ${table.doctorId}) = 1`),
     check('visits_total', sql`${table.totalPaise} >= 0 and ${table.homeFeePaise} >= 0`),
+    check('visits_cancellation_fee', sql`${table.cancellationFeePaise} between 0 and ${table.totalPaise}`),
     check(
       'visits_state',
       sql`${table.state} in ('requested', 'confirmed', 'assigned', 'on_the_way', 'arrived', 'collected', 'completed', 'declined', 'failed', 'no_show', 'cancelled')`,
@@ -131,6 +138,10 @@ export const orders = pgTable(
     sampleState: text({ enum: ['planned', 'collected', 'received', 'accepted', 'rejected', 'in_process', 'done'] })
       .notNull()
       .default('planned'),
+    /** What stands on the tube; given when the sample is collected. */
+    accessionNumber: text().unique('orders_accession'),
+    /** When the report was promised: collection plus the longest report time. */
+    dueAt: moment(),
     reportState: text({ enum: ['registered', 'partial', 'final', 'amended'] }),
     totalPaise: integer().notNull(),
     createdAt: createdAt(),

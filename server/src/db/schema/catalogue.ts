@@ -4,7 +4,6 @@ import {
   check,
   index,
   integer,
-  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -14,102 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns.ts';
 import { cities, labs } from './labs.ts';
-
-export const categories = pgTable('categories', { id: id(), name: text().notNull() }, (table) => [
-  uniqueIndex('categories_name').on(sql`lower(${table.name})`),
-]);
-
-export const subcategories = pgTable(
-  'subcategories',
-  {
-    id: id(),
-    categoryId: integer()
-      .notNull()
-      .references(() => categories.id),
-    name: text().notNull(),
-  },
-  (table) => [uniqueIndex('subcategories_name').on(table.categoryId, sql`lower(${table.name})`)],
-);
-
-/** What a laboratory measures, with its unit. */
-export const parameters = pgTable(
-  'parameters',
-  { id: id(), name: text().notNull(), unit: text(), loinc: text(), explanation: text() },
-  (table) => [uniqueIndex('parameters_name').on(sql`lower(${table.name})`)],
-);
-
-export const parameterSynonyms = pgTable(
-  'parameter_synonyms',
-  {
-    parameterId: integer()
-      .notNull()
-      .references(() => parameters.id, { onDelete: 'cascade' }),
-    name: text().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.parameterId, table.name] })],
-);
-
-export const referenceRanges = pgTable(
-  'reference_ranges',
-  {
-    id: id(),
-    parameterId: integer()
-      .notNull()
-      .references(() => parameters.id, { onDelete: 'cascade' }),
-    sex: text({ enum: ['any', 'female', 'male'] })
-      .notNull()
-      .default('any'),
-    ageFromYears: numeric({ mode: 'number' }).notNull().default(0),
-    ageToYears: numeric({ mode: 'number' }),
-    low: numeric({ mode: 'number' }),
-    high: numeric({ mode: 'number' }),
-    /** For results in words: Negative, Not seen. */
-    text: text(),
-  },
-  (table) => [
-    index('reference_ranges_parameter').on(table.parameterId),
-    check(
-      'reference_ranges_order',
-      sql`${table.low} is null or ${table.high} is null or ${table.low} <= ${table.high}`,
-    ),
-    check('reference_ranges_age', sql`${table.ageToYears} is null or ${table.ageFromYears} < ${table.ageToYears}`),
-  ],
-);
-
-/** A test in the sense of a requisition: one specimen, one or more parameters. */
-export const tests = pgTable(
-  'tests',
-  { id: id(), name: text().notNull(), specimen: text(), explanation: text() },
-  (table) => [uniqueIndex('tests_name').on(sql`lower(${table.name})`)],
-);
-
-export const testSynonyms = pgTable(
-  'test_synonyms',
-  {
-    testId: integer()
-      .notNull()
-      .references(() => tests.id, { onDelete: 'cascade' }),
-    name: text().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.testId, table.name] })],
-);
-
-export const testParameters = pgTable(
-  'test_parameters',
-  {
-    testId: integer()
-      .notNull()
-      .references(() => tests.id, { onDelete: 'cascade' }),
-    parameterId: integer()
-      .notNull()
-      .references(() => parameters.id),
-    position: smallint().notNull().default(0),
-  },
-  (table) => [
-    primaryKey({ columns: [table.testId, table.parameterId] }),
-    index('test_parameters_parameter').on(table.parameterId),
-  ],
-);
+import { categories, parameters, subcategories, tests } from './vocabulary.ts';
 
 /** Everything that can be bought: tests, packages and scans; `labId` null for central ones. */
 export const items = pgTable(
@@ -144,6 +48,8 @@ export const items = pgTable(
     createdAt: createdAt(),
     updatedAt: createdAt(),
     removedAt: moment(),
+    /** The item that this one was a duplicate of: its address leads there, its name is found as the other's. */
+    mergedInto: integer(),
   },
   (table) => [
     uniqueIndex('items_central_name')
@@ -152,8 +58,16 @@ export const items = pgTable(
     index('items_central_kind')
       .on(table.kind, table.id)
       .where(sql`${table.labId} is null and ${table.removedAt} is null`),
+    index('items_central_price')
+      .on(table.offerPricePaise, table.id)
+      .where(sql`${table.labId} is null and ${table.removedAt} is null`),
     index('items_lab').on(table.labId, table.id).where(sql`${table.labId} is not null and ${table.removedAt} is null`),
+    uniqueIndex('items_lab_name')
+      .on(table.labId, sql`lower(${table.name})`)
+      .where(sql`${table.labId} is not null and ${table.removedAt} is null`),
     index('items_category').on(table.categoryId, table.id),
+    index('items_merged').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
+    check('items_merged_removed', sql`${table.mergedInto} is null or ${table.removedAt} is not null`),
     check(
       'items_prices',
       sql`${table.basePricePaise} between 100 and 100000000 and ${table.offerPricePaise} between 100 and 100000000`,

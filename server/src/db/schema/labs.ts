@@ -12,8 +12,10 @@ import {
   text,
   time,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns.ts';
+import { files } from './platform.ts';
 
 export const cities = pgTable(
   'cities',
@@ -36,6 +38,14 @@ export const cityAliases = pgTable('city_aliases', {
     .references(() => cities.id, { onDelete: 'cascade' }),
 });
 
+/** Where a pincode is, about: the middle of its post offices. Reference data, loaded at first start. */
+export const pincodes = pgTable('pincodes', {
+  pincode: text().primaryKey(),
+  latitude: doublePrecision().notNull(),
+  longitude: doublePrecision().notNull(),
+  district: text().notNull().default(''),
+});
+
 export const labs = pgTable(
   'labs',
   {
@@ -52,6 +62,9 @@ export const labs = pgTable(
     imageUrl: text(),
     accreditation: text(),
     accreditedUntil: date({ mode: 'string' }),
+    accreditationScope: text(),
+    /** When profile and documents were sent to be read; null until then. */
+    submittedAt: moment(),
     verified: boolean().notNull().default(false),
     suspendedAt: moment(),
     createdAt: createdAt(),
@@ -61,6 +74,64 @@ export const labs = pgTable(
     index('labs_city').on(table.cityId, table.id),
     check('labs_name_no_at', sql`position('@' in ${table.name}) = 0`),
   ],
+);
+
+export const documentSlots = [
+  'businessRegistration',
+  'taxId',
+  'gstNumber',
+  'accreditation',
+  'wasteManagement',
+  'qualityAssurance',
+  'technicianCert',
+  'phlebotomistCert',
+  'radiologistCert',
+  'ownershipDoc',
+] as const;
+
+/** A lab's documents, one that stands for each slot; a replaced one keeps its row. */
+export const labDocuments = pgTable(
+  'lab_documents',
+  {
+    id: id(),
+    labId: integer()
+      .notNull()
+      .references(() => labs.id, { onDelete: 'cascade' }),
+    slot: text({ enum: documentSlots }).notNull(),
+    fileId: uuid()
+      .notNull()
+      .references(() => files.id),
+    fileName: text().notNull(),
+    state: text({ enum: ['waiting', 'approved', 'rejected'] })
+      .notNull()
+      .default('waiting'),
+    reason: text(),
+    createdAt: createdAt(),
+    replacedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('lab_documents_standing').on(table.labId, table.slot).where(sql`${table.replacedAt} is null`),
+    check('lab_documents_state', sql`${table.state} in ('waiting', 'approved', 'rejected')`),
+  ],
+);
+
+/** What was decided about a lab's standing, by whom and why; append only. */
+export const labDecisions = pgTable(
+  'lab_decisions',
+  {
+    id: id(),
+    labId: integer()
+      .notNull()
+      .references(() => labs.id, { onDelete: 'cascade' }),
+    decision: text({
+      enum: ['submitted', 'document_approved', 'document_rejected', 'approved', 'rejected', 'suspended', 'restored'],
+    }).notNull(),
+    subject: text().notNull().default(''),
+    reason: text().notNull().default(''),
+    accountId: integer().notNull(),
+    at: createdAt(),
+  },
+  (table) => [index('lab_decisions_lab').on(table.labId, table.id)],
 );
 
 /** A place where a lab takes samples; the first is its profile's. */
@@ -83,6 +154,27 @@ export const centres = pgTable(
   (table) => [index('centres_lab').on(table.labId, table.cityId, table.id)],
 );
 
+/** A doctor who can be consulted. The account, where there is one, signs in to see its consultations. */
+export const doctors = pgTable(
+  'doctors',
+  {
+    id: id(),
+    accountId: integer().unique('doctors_account'),
+    name: text().notNull(),
+    specialty: text().notNull(),
+    qualification: text().notNull().default(''),
+    registrationNumber: text().notNull().default(''),
+    languages: text().array().notNull().default(sql`'{}'`),
+    years: smallint().notNull().default(0),
+    about: text().notNull().default(''),
+    feePaise: integer().notNull(),
+    imageUrl: text(),
+    endedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [check('doctors_fee', sql`${table.feePaise} between 0 and 10000000`)],
+);
+
 /** When visits can be booked, for a centre or for a doctor. Times are of Asia/Kolkata. */
 export const slotCalendars = pgTable(
   'slot_calendars',
@@ -91,7 +183,9 @@ export const slotCalendars = pgTable(
     centreId: integer()
       .references(() => centres.id, { onDelete: 'cascade' })
       .unique('slot_calendars_centre'),
-    doctorId: integer().unique('slot_calendars_doctor'),
+    doctorId: integer()
+      .references(() => doctors.id, { onDelete: 'cascade' })
+      .unique('slot_calendars_doctor'),
     windowMinutes: smallint().notNull().default(30),
     capacityHome: smallint().notNull().default(2),
     capacityCounter: smallint().notNull().default(4),

@@ -89,3 +89,11 @@ export const imports = pgTable('imports', {
   accountId: integer().notNull(),
   createdAt: createdAt(),
 });
+
+/** What an administrator has written in place of the sample content; a missing key falls back to the sample. */
+export const siteContent = pgTable('site_content', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+  updatedBy: integer().notNull(),
+  updatedAt: createdAt(),
+});

@@ -49,3 +49,10 @@ export const searchLog = pgTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.query] })],
 );
+
+/** How often the search was used on a day, and how often it found nothing. */
+export const searchCounts = pgTable('search_counts', {
+  day: text().primaryKey(),
+  searches: integer().notNull(),
+  withoutResult: integer().notNull(),
+});

@@ -25,7 +25,7 @@ export function bindAccounts(bind: Bind, deps: Deps): void {
   }));
   bind(contract.login, async ({ body, request }) => ({
     message: 'Login successful!',
-    ...(await signIn(deps, { identifier: body.email, password: body.password, address: request.ip })),
+    ...(await signIn(deps, { identifier: body.email, password: body.password, code: body.code, address: request.ip })),
   }));
   bind(contract.logout, async ({ caller }) => {
     await signOut(deps, caller.sessionId);

@@ -7,6 +7,8 @@ declare const brand: unique symbol;
 export type AccountScope = number & { readonly [brand]: 'account' };
 /** The laboratory whose rows a query may touch. */
 export type LabScope = number & { readonly [brand]: 'lab' };
+/** The doctor whose rows a query may touch. */
+export type DoctorScope = number & { readonly [brand]: 'doctor' };
 
 export function accountScope(caller: Caller): AccountScope {
   return caller.accountId as AccountScope;
@@ -16,3 +18,6 @@ export function labScope(caller: Caller): LabScope {
   if (caller.labId === null) throw new AppError('forbidden', 'Your account may not do this.');
   return caller.labId as LabScope;
 }
+
+/** From the doctor that the caller's own account belongs to. */
+export const doctorScope = (doctorId: number): DoctorScope => doctorId as DoctorScope;

@@ -19,16 +19,18 @@ export async function insertSession(
 export async function findCaller(
   executor: Executor,
   session: { id: string; accountId: number; demonstration: boolean },
-): Promise<(Caller & { stale: boolean }) | null> {
+): Promise<(Omit<Caller, 'mustEnrol'> & { stale: boolean; hasSecondFactor: boolean }) | null> {
   const rows = await executeHot<{
     role: Caller['role'];
     lab_id: number | null;
     lab_role: Caller['labRole'];
     stale: boolean;
+    has_second_factor: boolean;
   }>(
     executor,
     sql`
-    select a.role, s.lab_id, m.role as lab_role, s.last_seen_at < now() - interval '1 minute' as stale
+    select a.role, s.lab_id, m.role as lab_role, s.last_seen_at < now() - interval '1 minute' as stale,
+      exists (select 1 from second_factors f where f.account_id = a.id and f.confirmed_at is not null) as has_second_factor
     from sessions s
     join accounts a on a.id = s.account_id
     left join lab_members m on m.lab_id = s.lab_id and m.account_id = a.id and m.ended_at is null
@@ -47,6 +49,7 @@ export async function findCaller(
     labId: row.lab_id,
     labRole: row.lab_role,
     stale: row.stale,
+    hasSecondFactor: row.has_second_factor,
   };
 }
 

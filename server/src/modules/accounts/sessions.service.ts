@@ -1,10 +1,20 @@
+import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { verifyPassword } from '#src/platform/crypto/passwords.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Authenticate } from '#src/platform/http/auth.ts';
 import { type Account, findAccountByEmail } from './accounts.queries.ts';
 import { issueCode } from './codes.service.ts';
-import { clearFailures, countTry, endSession, findCaller, insertSession, touchSession } from './sessions.queries.ts';
+import { passSecondFactor } from './second-factor.service.ts';
+import {
+  clearFailures,
+  countTry,
+  endSession,
+  endSessionsOf,
+  findCaller,
+  insertSession,
+  touchSession,
+} from './sessions.queries.ts';
 
 const DAY_SECONDS = 86_400;
 /** Customers stay signed in for 30 days; labs, doctors and admins for 12 hours. */
@@ -19,6 +29,8 @@ export interface SignInAttempt {
   /** What was typed: an e-mail address, or a lab's name. */
   identifier: string;
   password: string;
+  /** The second step, where the account has one. */
+  code?: string | undefined;
   /** The network address that it comes from. */
   address: string;
 }
@@ -42,6 +54,8 @@ export async function checkPassword(
     account && !account.disabledAt && (deps.config.demonstration || !account.demonstration) ? account : null;
   const matches = await verifyPassword(usable?.passwordHash ?? null, attempt.password);
   if (!usable || !matches) throw refusal;
+  // Before the failures are forgotten: a wrong code is one of them.
+  await passSecondFactor(deps, usable.id, attempt.code);
   await clearFailures(deps.db, identifier, attempt.address);
   return usable;
 }
@@ -85,6 +99,9 @@ export async function signOut(deps: Deps, sessionId: string): Promise<void> {
   await endSession(deps.db, sessionId);
 }
 
+/** Signs an account out everywhere, in the caller's transaction. */
+export const endSessionsOfAccount = (executor: Executor, accountId: number) => endSessionsOf(executor, accountId);
+
 /** Proves tokens against their session rows, on every call. */
 export function createAuthenticate(deps: Deps): Authenticate {
   return async (token) => {
@@ -97,7 +114,8 @@ export function createAuthenticate(deps: Deps): Authenticate {
     });
     if (!caller) return null;
     if (caller.stale) await touchSession(deps.db, caller.sessionId);
-    const { stale: _, ...rest } = caller;
-    return rest;
+    const { stale: _, hasSecondFactor, ...rest } = caller;
+    const mustEnrol = deps.config.REQUIRE_ADMIN_2FA && caller.role === 'admin' && !hasSecondFactor;
+    return { ...rest, mustEnrol };
   };
 }

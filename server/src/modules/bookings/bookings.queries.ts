@@ -2,12 +2,14 @@ import type { VisitState } from '@healthplus/contract/bookings';
 import type { Place } from '@healthplus/contract/primitives';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
-import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { containing } from '#src/db/like.ts';
+import type { AccountScope, DoctorScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 export interface PricedItem extends Record<string, unknown> {
   id: number;
   name: string;
   price_paise: number | null;
+  kind: 'test' | 'package' | 'scan';
 }
 
 /** The price of each item at a verified lab in a city: its offer, or its own package's price. Null where it sells none. */
@@ -16,7 +18,7 @@ export async function selectPrices(
   input: { labId: number; cityId: number; itemIds: number[] },
 ): Promise<PricedItem[]> {
   const { rows } = await executor.execute<PricedItem>(sql`
-    select i.id, i.name, coalesce(o.price_paise, case when i.lab_id = l.id then i.offer_price_paise end) as price_paise
+    select i.id, i.name, i.kind, coalesce(o.price_paise, case when i.lab_id = l.id then i.offer_price_paise end) as price_paise
     from items i
     join labs l on l.id = ${input.labId} and l.verified and l.suspended_at is null
     left join offers o on o.item_id = i.id and o.lab_id = l.id and o.city_id = ${input.cityId}
@@ -27,8 +29,10 @@ export async function selectPrices(
 export interface NewVisit {
   number: string;
   accountId: number;
-  labId: number;
-  centreId: number;
+  labId: number | null;
+  centreId: number | null;
+  doctorId: number | null;
+  state: 'requested' | 'confirmed';
   slotId: number;
   place: Place;
   startsAt: Date;
@@ -53,8 +57,8 @@ export async function insertVisit(executor: Executor, visit: NewVisit): Promise<
   const { rows } = await executor.execute<{ id: number }>(sql`
     with given as (select value as o, ordinality as place from jsonb_array_elements(${JSON.stringify(visit.orders)}::jsonb) with ordinality),
     visit as (
-      insert into visits (number, account_id, lab_id, centre_id, slot_id, place, starts_at, ends_at, address, pincode, home_fee_paise, total_paise, note)
-      values (${visit.number}, ${visit.accountId}, ${visit.labId}, ${visit.centreId}, ${visit.slotId}, ${visit.place},
+      insert into visits (number, account_id, lab_id, centre_id, doctor_id, state, slot_id, place, starts_at, ends_at, address, pincode, home_fee_paise, total_paise, note)
+      values (${visit.number}, ${visit.accountId}, ${visit.labId}, ${visit.centreId}, ${visit.doctorId}, ${visit.state}, ${visit.slotId}, ${visit.place},
         ${visit.startsAt.toISOString()}::timestamptz, ${visit.endsAt.toISOString()}::timestamptz, ${visit.address}, ${visit.pincode},
         ${visit.homeFeePaise}, ${visit.totalPaise}, ${visit.note})
       returning id),
@@ -70,7 +74,7 @@ export async function insertVisit(executor: Executor, visit: NewVisit): Promise<
       returning 1),
     told as (
       insert into visit_events (visit_id, subject, to_state, actor_id, actor_role)
-      select id, 'visit', 'requested', ${visit.accountId}, 'customer' from visit returning 1)
+      select id, 'visit', ${visit.state}, ${visit.accountId}, 'customer' from visit returning 1)
     select id from visit`);
   return rows[0]!.id;
 }
@@ -90,8 +94,15 @@ export interface BookingRow extends Record<string, unknown> {
   payment_method: string;
   note: string | null;
   created_at: string;
+  cancellation_fee_paise: number;
+  lab_id: number;
+  city: string | null;
   patient: { name: string; phone: string; email: string };
   lab_email: string;
+  paid_paise: number;
+  /** Every step of the visit, as the patient sees it. */
+  steps: { state: VisitState; at: string }[];
+  invoiced: boolean;
   orders: {
     id: number;
     name: string;
@@ -110,25 +121,39 @@ export interface BookingRow extends Record<string, unknown> {
 export interface BookingFilter {
   account?: AccountScope;
   lab?: LabScope;
+  /** For administrators alone: no scope. */
+  everyLab?: true;
   number?: string | undefined;
   state?: VisitState | undefined;
   q?: string | undefined;
   when?: 'upcoming' | 'past' | 'all' | undefined;
+  place?: Place | undefined;
+  span?: { from: Date; to: Date } | undefined;
+  collectorId?: number | undefined;
   after?: { key: string | number; id: number } | null;
   limit: number;
 }
 
 function conditions(filter: BookingFilter): SQL {
-  if (filter.account === undefined && filter.lab === undefined) throw new Error('Bookings are read within a scope.');
-  const parts: SQL[] = [];
+  if (filter.account === undefined && filter.lab === undefined && !filter.everyLab)
+    throw new Error('Bookings are read within a scope.');
+  const parts: SQL[] = [sql`v.lab_id is not null`];
   if (filter.account !== undefined) parts.push(sql`v.account_id = ${filter.account}`);
   if (filter.lab !== undefined) parts.push(sql`v.lab_id = ${filter.lab}`);
   if (filter.number) parts.push(sql`v.number = ${filter.number}`);
   if (filter.state) parts.push(sql`v.state = ${filter.state}`);
+  if (filter.place) parts.push(sql`v.place = ${filter.place}`);
+  if (filter.collectorId !== undefined) parts.push(sql`v.collector_id = ${filter.collectorId}`);
+  if (filter.span) {
+    const { from, to } = filter.span;
+    parts.push(
+      sql`v.starts_at >= ${from.toISOString()}::timestamptz and v.starts_at < ${to.toISOString()}::timestamptz`,
+    );
+  }
   if (filter.when === 'upcoming') parts.push(sql`v.ends_at >= now()`);
   if (filter.when === 'past') parts.push(sql`v.ends_at < now()`);
   if (filter.q) {
-    const like = `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`;
+    const like = containing(filter.q);
     parts.push(
       sql`(v.number ilike ${like} or exists (select 1 from orders x where x.visit_id = v.id and x.person_name ilike ${like}))`,
     );
@@ -148,9 +173,13 @@ export async function selectBookings(executor: Executor, filter: BookingFilter):
   const order = filter.lab === undefined ? sql`v.id desc nulls first` : sql`v.starts_at, v.id`;
   const { rows } = await executor.execute<BookingRow>(sql`
     select v.id, v.number, v.state, v.state_reason, v.place, v.starts_at, v.ends_at, v.address, v.home_fee_paise, v.total_paise,
-      v.payment_method, v.note, v.created_at,
+      v.payment_method, v.note, v.created_at, v.cancellation_fee_paise, v.lab_id,
+      (select c.name from cities c where c.id = coalesce(ce.city_id, l.city_id)) as city,
       json_build_object('id', l.id, 'name', l.name, 'phone', l.phone, 'address', coalesce(ce.address, l.address)) as lab,
       json_build_object('name', a.name, 'phone', a.phone, 'email', a.email) as patient, l.email as lab_email,
+      coalesce((select sum(p.amount_paise - p.refunded_paise) from payments p where p.visit_id = v.id and p.state in ('paid', 'part_refunded', 'refunded')), 0)::int as paid_paise,
+      (select json_agg(json_build_object('state', e.to_state, 'at', e.at) order by e.id) from visit_events e where e.visit_id = v.id and e.subject = 'visit') as steps,
+      exists (select 1 from invoices n where n.visit_id = v.id) as invoiced,
       listed.orders, listed.fasting_hours, listed.requirements
     from visits v
     join labs l on l.id = v.lab_id join accounts a on a.id = v.account_id left join centres ce on ce.id = v.centre_id
@@ -182,6 +211,9 @@ export interface StateChange {
   number: string;
   account?: AccountScope;
   lab?: LabScope;
+  doctor?: DoctorScope;
+  /** A collector changes the visits that are theirs alone. */
+  collectorId?: number;
   from: VisitState[];
   to: VisitState;
   reason: string | null;
@@ -189,13 +221,20 @@ export interface StateChange {
   actorRole: string;
 }
 
+function scopeOf({ account, lab, doctor, collectorId }: StateChange): SQL {
+  if (lab !== undefined && collectorId !== undefined) return sql`lab_id = ${lab} and collector_id = ${collectorId}`;
+  if (lab !== undefined) return sql`lab_id = ${lab}`;
+  if (doctor !== undefined) return sql`doctor_id = ${doctor}`;
+  if (account !== undefined) return sql`account_id = ${account}`;
+  throw new Error('A visit is changed within a scope.');
+}
+
 /** Compare-and-swap of a visit's state with its event. Null when the visit is not there or in none of those states. */
 export async function swapState(
   executor: Executor,
   change: StateChange,
 ): Promise<{ id: number; slotId: number } | null> {
-  if (change.account === undefined && change.lab === undefined) throw new Error('A visit is changed within a scope.');
-  const scope = change.lab !== undefined ? sql`lab_id = ${change.lab}` : sql`account_id = ${change.account}`;
+  const scope = scopeOf(change);
   const { rows } = await executor.execute<{ id: number; slot_id: number }>(sql`
     with before as (select id, state from visits where number = ${change.number} and ${scope} for update),
     changed as (
@@ -208,6 +247,37 @@ export async function swapState(
         ${change.reason === null ? null : JSON.stringify({ reason: change.reason })}::jsonb from changed returning 1)
     select id, slot_id from changed`);
   return rows[0] ? { id: rows[0].id, slotId: rows[0].slot_id } : null;
+}
+
+/** Keeps what a cancellation costs. */
+export async function setCancellationFee(executor: Executor, visitId: number, feePaise: number): Promise<void> {
+  await executor.execute(sql`update visits set cancellation_fee_paise = ${feePaise} where id = ${visitId}`);
+}
+
+export interface Move {
+  number: string;
+  account: AccountScope;
+  from: readonly VisitState[];
+  slotId: number;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** Moves a visit to another slot and asks the lab anew; answers with the slot that is free again, null when it may not move. */
+export async function moveVisit(executor: Executor, move: Move): Promise<number | null> {
+  const { rows } = await executor.execute<{ slot_id: number }>(sql`
+    with before as (select id, slot_id, state, starts_at from visits where number = ${move.number} and account_id = ${move.account}
+        and lab_id is not null and state = any(${sql.param([...move.from])}::text[]) for update),
+    changed as (
+      update visits v set slot_id = ${move.slotId}, starts_at = ${move.startsAt.toISOString()}::timestamptz,
+        ends_at = ${move.endsAt.toISOString()}::timestamptz, state = 'requested', collector_id = null
+      from before where v.id = before.id returning v.id),
+    told as (
+      insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)
+      select before.id, 'visit', before.state, 'requested', ${move.account}, 'customer',
+        jsonb_build_object('from', before.starts_at, 'to', ${move.startsAt.toISOString()}::timestamptz) from before returning 1)
+    select slot_id from before`);
+  return rows[0]?.slot_id ?? null;
 }
 
 export async function cancelOrders(executor: Executor, visitId: number): Promise<void> {

@@ -3,7 +3,14 @@ import type { Deps } from '#src/deps.ts';
 import { accountScope, labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
-import { cancelBooking, decideBooking, getBooking, listBookings, listLabBookings } from './bookings.service.ts';
+import {
+  cancelBooking,
+  decideBooking,
+  getBooking,
+  listBookings,
+  listLabBookings,
+  rescheduleBooking,
+} from './bookings.service.ts';
 import { createBooking } from './create-booking.service.ts';
 import { holdSlot, releaseHold } from './seats.service.ts';
 
@@ -28,6 +35,9 @@ export function bindBookings(bind: Bind, deps: Deps): void {
   bind(contract.getMyBooking, ({ caller, params }) => getBooking(deps, accountScope(caller), params.number));
   bind(contract.cancelBooking, ({ caller, params, body }) =>
     cancelBooking(deps, accountScope(caller), params.number, body.reason || null),
+  );
+  bind(contract.rescheduleBooking, ({ caller, params, body }) =>
+    rescheduleBooking(deps, accountScope(caller), { number: params.number, startsAt: body.startsAt }),
   );
   bind(contract.listLabBookings, async ({ caller, query, request, reply }) =>
     sendListing(request, reply, await listLabBookings(deps, labScope(caller), query)),

@@ -4,22 +4,25 @@ import type { Deps } from '#src/deps.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { forgetDoubleClick } from '#src/modules/idempotency/idempotency.service.ts';
-import { queueMail } from '#src/modules/notifications/mails.service.ts';
+import { queueMail, queueMails } from '#src/modules/notifications/mails.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
-import { bookingChangedMail } from './bookings.mails.ts';
+import { bookingChangedMail, bookingMovedMails } from './bookings.mails.ts';
 import {
   type BookingFilter,
   cancelOrders,
   countBookings,
+  moveVisit,
   type StateChange,
   selectBookings,
+  setCancellationFee,
   swapState,
 } from './bookings.queries.ts';
 import { bookingView, labBookingView } from './bookings.view.ts';
-import { freeSeat } from './seats.queries.ts';
-import { freesSeat, statesBefore } from './visits.rules.ts';
+import { freeSeat, takeSeat } from './seats.queries.ts';
+import { resolveSeat, SlotFull, slotFull } from './seats.service.ts';
+import { cancellationFeePaise, cancelsFree, freesSeat, reschedulable, statesBefore } from './visits.rules.ts';
 
 export interface BookingQuery {
   state?: VisitState | undefined;
@@ -42,19 +45,19 @@ async function page(deps: Deps, filter: Omit<BookingFilter, 'limit' | 'after'>, 
 /** A customer's bookings, newest first. */
 export async function listBookings(deps: Deps, account: AccountScope, query: BookingQuery) {
   const found = await page(deps, { account, state: query.state, q: query.q || undefined }, query);
-  return { ...found, rows: found.rows.map(bookingView) };
+  return { ...found, rows: found.rows.map((row) => bookingView(row, deps.config)) };
 }
 
 /** A laboratory's bookings by the time of the visit. */
 export async function listLabBookings(deps: Deps, lab: LabScope, query: BookingQuery) {
   const found = await page(deps, { lab, state: query.state, q: query.q || undefined, when: query.when }, query);
-  return { ...found, rows: found.rows.map(labBookingView) };
+  return { ...found, rows: found.rows.map((row) => labBookingView(row, deps.config)) };
 }
 
 export async function getBooking(deps: Deps, account: AccountScope, number: string): Promise<Booking> {
   const [row] = await selectBookings(deps.db, { account, number, limit: 1 });
   if (!row) throw new AppError('not_found', 'Booking not found.');
-  return bookingView(row);
+  return bookingView(row, deps.config);
 }
 
 /** The one way that a visit changes its state: swap, seat, orders, mail, in the caller's transaction. */
@@ -75,8 +78,17 @@ async function changeState(tx: Tx, deps: Deps, change: StateChange) {
     await freeSeat(tx, changed.slotId);
     await cancelOrders(tx, changed.id);
   }
+  // Only a patient's own late cancellation costs something; a lab's does not.
+  if (change.to === 'cancelled' && change.actorRole === 'customer') {
+    const visit = { startsAt: new Date(row.starts_at), totalPaise: row.total_paise };
+    row.cancellation_fee_paise = cancellationFeePaise(visit, deps.config.CANCELLATION_FEE * 100, new Date());
+    await setCancellationFee(tx, changed.id, row.cancellation_fee_paise);
+  }
   const { SITE_NAME, publicUrl } = deps.config;
-  await queueMail(tx, { recipient: row.patient.email, ...bookingChangedMail(bookingView(row), SITE_NAME, publicUrl) });
+  await queueMail(tx, {
+    recipient: row.patient.email,
+    ...bookingChangedMail(bookingView(row, deps.config), SITE_NAME, publicUrl),
+  });
   return row;
 }
 
@@ -108,7 +120,7 @@ export async function decideBooking(
     const [changed] = await selectBookings(tx, { lab, number, limit: 1 });
     return changed!;
   });
-  return labBookingView(row);
+  return labBookingView(row, deps.config);
 }
 
 /** The customer cancels; the seat is free again at once. */
@@ -131,6 +143,52 @@ export async function cancelBooking(
     });
     await forgetDoubleClick(tx, account, number);
     const [row] = await selectBookings(tx, { account, number, limit: 1 });
-    return bookingView(row!);
+    return bookingView(row!, deps.config);
   });
+}
+
+/**
+ * Moves a visit to another time at the same lab and place; the lab is asked anew. 409 within 24 hours of the visit,
+ * once a collector is under way, and when the time is taken (with others near it).
+ */
+export async function rescheduleBooking(
+  deps: Deps,
+  account: AccountScope,
+  input: { number: string; startsAt: string },
+): Promise<Booking> {
+  const { number, startsAt } = input;
+  const [before] = await selectBookings(deps.db, { account, number, limit: 1 });
+  if (!before) throw new AppError('not_found', 'Booking not found.');
+  const { lab_id: labId, place } = before;
+  const resolved = await resolveSeat(deps.db, { labId, place, startsAt, city: before.city ?? undefined });
+  try {
+    return await deps.db.transaction(async (tx) => {
+      if (!cancelsFree(new Date(before.starts_at), new Date()))
+        throw new AppError('wrong_state', 'A visit can be moved until 24 hours before it. Please call the lab.');
+      const slotId = await takeSeat(tx, resolved.seat);
+      if (slotId === null) throw new SlotFull();
+      const freed = await moveVisit(tx, {
+        number,
+        account,
+        from: reschedulable,
+        slotId,
+        startsAt: resolved.seat.startsAt,
+        endsAt: resolved.seat.endsAt,
+      });
+      if (freed === null) throw new AppError('wrong_state', 'This booking cannot be moved any more.');
+      await freeSeat(tx, freed);
+      const [row] = await selectBookings(tx, { account, number, limit: 1 });
+      const moved = bookingView(row!, deps.config);
+      const { SITE_NAME, publicUrl } = deps.config;
+      const mails = bookingMovedMails(moved, SITE_NAME, publicUrl);
+      await queueMails(tx, [
+        { recipient: row!.patient.email, ...mails.patient },
+        { recipient: row!.lab_email, ...mails.lab },
+      ]);
+      return moved;
+    });
+  } catch (error) {
+    if (error instanceof SlotFull) throw await slotFull(deps.db, resolved);
+    throw error;
+  }
 }

@@ -2,15 +2,31 @@ import type { Booking, LabBooking } from '@healthplus/contract/bookings';
 import { rupeesFromPaise } from '@healthplus/contract/pricing';
 import { dayOf } from '#src/modules/labs/slots.rules.ts';
 import type { BookingRow } from './bookings.queries.ts';
-import { ageOn, statesBefore } from './visits.rules.ts';
+import { ageOn, cancellationFeePaise, cancelsFree, reschedulable, statesBefore } from './visits.rules.ts';
 
 function preparation(row: BookingRow): string[] {
   const fasting = row.fasting_hours ? [`Eat nothing for ${row.fasting_hours} hours before. Water is fine.`] : [];
   return [...fasting, ...row.requirements];
 }
 
-export function bookingView(row: BookingRow): Booking {
+/** What the lab may ask for a visit as it stands. */
+function owedPaise({ state, total_paise, cancellation_fee_paise }: BookingRow): number {
+  if (state === 'cancelled') return cancellation_fee_paise;
+  return state === 'declined' || state === 'failed' || state === 'no_show' ? 0 : total_paise;
+}
+
+/** What the deployment asks for a late cancellation, in rupees. */
+interface Terms {
+  CANCELLATION_FEE: number;
+}
+
+/** A booking for its patient, with what cancelling it costs now. */
+export function bookingView(row: BookingRow, terms: Terms, now = new Date()): Booking {
   const startsAt = new Date(row.starts_at);
+  const canCancel = statesBefore('cancelled', 'customer').includes(row.state);
+  const fee = canCancel
+    ? cancellationFeePaise({ startsAt, totalPaise: row.total_paise }, terms.CANCELLATION_FEE * 100, now)
+    : row.cancellation_fee_paise;
   return {
     number: row.number,
     state: row.state,
@@ -22,7 +38,14 @@ export function bookingView(row: BookingRow): Booking {
     address: row.address,
     homeFee: rupeesFromPaise(row.home_fee_paise),
     total: rupeesFromPaise(row.total_paise),
-    payment: { method: row.payment_method, state: 'due' },
+    payment: {
+      method: row.payment_method,
+      state: row.paid_paise === 0 ? 'due' : row.paid_paise < row.total_paise ? 'part_paid' : 'paid',
+      paid: rupeesFromPaise(row.paid_paise),
+      outstanding: rupeesFromPaise(Math.max(0, owedPaise(row) - row.paid_paise)),
+    },
+    steps: row.steps.map((step) => ({ state: step.state, at: new Date(step.at).toISOString() })),
+    invoiced: row.invoiced,
     orders: row.orders.map((order) => ({
       id: order.id,
       person: { name: order.name, sex: order.sex, age: ageOn(order.birth_date, dayOf(startsAt)) },
@@ -38,12 +61,14 @@ export function bookingView(row: BookingRow): Booking {
     })),
     preparation: preparation(row),
     createdAt: new Date(row.created_at).toISOString(),
-    canCancel: statesBefore('cancelled', 'customer').includes(row.state),
+    canCancel,
+    canReschedule: reschedulable.includes(row.state) && cancelsFree(startsAt, now),
+    cancellationFee: rupeesFromPaise(fee),
   };
 }
 
 /** The same with the patient's contact, for the laboratory that serves them. */
-export function labBookingView(row: BookingRow): LabBooking {
+export function labBookingView(row: BookingRow, terms: Terms): LabBooking {
   const { name, phone, email } = row.patient;
-  return { ...bookingView(row), patient: { name, phone, email }, note: row.note };
+  return { ...bookingView(row, terms), patient: { name, phone, email }, note: row.note };
 }

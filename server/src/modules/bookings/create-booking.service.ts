@@ -1,9 +1,11 @@
 import type { Booking, NewBooking } from '@healthplus/contract/bookings';
+import { kilometres } from '@healthplus/contract/distance';
 import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { chooseAddress, choosePerson } from '#src/modules/accounts/people.service.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
+import { placeOfPincode } from '#src/modules/catalogue/pincodes.service.ts';
 import { once } from '#src/modules/idempotency/idempotency.service.ts';
 import { queueMails } from '#src/modules/notifications/mails.service.ts';
 import { bookingNumber } from '#src/platform/crypto/tokens.ts';
@@ -26,7 +28,6 @@ export async function createBooking(
   idempotencyKey: string | undefined,
 ): Promise<Booking> {
   const resolved = await resolveSeat(deps.db, input);
-  assertServed(resolved, input);
   try {
     return await once(deps.db, { accountId: account, key: idempotencyKey, call: 'bookings', body: input }, (tx) =>
       book(tx, deps, account, input, resolved),
@@ -37,11 +38,21 @@ export async function createBooking(
   }
 }
 
-function assertServed({ calendar }: ResolvedSeat, input: Input): void {
-  if (input.place !== 'home' || !input.address || calendar.pincodes.length === 0) return;
-  if (calendar.pincodes.includes(input.address.pincode)) return;
-  const message = 'This lab does not come to this pincode. Choose another lab, or visit the lab.';
-  throw new AppError('not_bookable', message, { fields: { 'address.pincode': message } });
+/** Home visits go this far from a centre that names no pincodes of its own. */
+const HOME_REACH_KM = 60;
+
+/** 422 for an address that the lab does not come to, beside the field that says so. */
+async function assertServed(tx: Tx, { calendar }: ResolvedSeat, pincode: string): Promise<void> {
+  const refuse = (message: string) => new AppError('not_bookable', message, { fields: { 'address.pincode': message } });
+  const place = await placeOfPincode(tx, pincode);
+  if (!place) throw refuse('We do not know this pincode. Please check its six digits.');
+  const far = 'This lab does not come to this pincode. Choose another lab, or visit the lab.';
+  if (calendar.pincodes.length > 0) {
+    if (!calendar.pincodes.includes(pincode)) throw refuse(far);
+  } else if (calendar.latitude !== null && calendar.longitude !== null) {
+    const centre = { latitude: calendar.latitude, longitude: calendar.longitude };
+    if (kilometres(centre, place) > HOME_REACH_KM) throw refuse(far);
+  }
 }
 
 async function priceOrders(tx: Tx, input: Input, cityId: number, account: number): Promise<NewVisit['orders']> {
@@ -60,6 +71,10 @@ async function priceOrders(tx: Tx, input: Input, cityId: number, account: number
       const item = byId.get(itemId);
       if (!item || item.price_paise === null) {
         throw new AppError('not_bookable', 'This lab cannot be booked for that test here. Please choose another lab.');
+      }
+      if (item.kind === 'scan' && input.place === 'home') {
+        const message = 'A scan is done at the lab. Please choose a visit to the lab.';
+        throw new AppError('not_bookable', message, { fields: { place: message } });
       }
       return { itemId, name: item.name, pricePaise: item.price_paise };
     });
@@ -90,9 +105,7 @@ async function book(
     const message = 'This address is in another city than the lab. Choose a lab there, or visit this one.';
     throw new AppError('not_bookable', message, { fields: { 'address.cityId': message } });
   }
-  if (address && calendar.pincodes.length > 0 && !calendar.pincodes.includes(address.pincode)) {
-    throw new AppError('not_bookable', 'This lab does not come to this pincode. Choose another lab, or visit the lab.');
-  }
+  if (address) await assertServed(tx, { calendar, seat }, address.pincode);
   const homeFeePaise = input.place === 'home' ? calendar.homeFeePaise : 0;
   const number = bookingNumber();
   await insertVisit(tx, {
@@ -100,6 +113,8 @@ async function book(
     accountId: account,
     labId: input.labId,
     centreId: calendar.centreId,
+    doctorId: null,
+    state: 'requested',
     slotId,
     place: input.place,
     startsAt: seat.startsAt,
@@ -112,7 +127,7 @@ async function book(
     orders,
   });
   const [row] = await selectBookings(tx, { account, number, limit: 1 });
-  const booking = bookingView(row!);
+  const booking = bookingView(row!, deps.config);
   const { SITE_NAME, publicUrl } = deps.config;
   await queueMails(tx, [
     { recipient: row!.patient.email, ...bookingReceivedMail(booking, SITE_NAME, publicUrl) },

@@ -39,7 +39,10 @@ export async function resolveSeat(executor: Executor, choice: SlotChoice) {
 export type ResolvedSeat = Awaited<ReturnType<typeof resolveSeat>>;
 
 /** The 409 for a slot that is full, with free ones near it. Made outside the transaction that lost. */
-export async function slotFull(executor: Executor, { calendar, seat }: ResolvedSeat): Promise<AppError> {
+export async function slotFull(
+  executor: Executor,
+  { calendar, seat }: { calendar: Parameters<typeof alternativesTo>[1]; seat: SeatRequest },
+): Promise<AppError> {
   const alternatives = await alternativesTo(executor, calendar, seat.startsAt, seat.place);
   return new AppError('slot_full', 'This time has just been taken. Please choose another one.', { alternatives });
 }

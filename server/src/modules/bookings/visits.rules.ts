@@ -1,6 +1,6 @@
 import type { VisitState } from '@healthplus/contract/bookings';
 
-export type Actor = 'customer' | 'lab' | 'admin' | 'system';
+export type Actor = 'customer' | 'lab' | 'doctor' | 'admin' | 'system';
 
 /** Which state follows which, and by whose hand. Source: product decision "A booking", States. */
 export const visitTransitions: Record<VisitState, Partial<Record<VisitState, readonly Actor[]>>> = {
@@ -8,7 +8,9 @@ export const visitTransitions: Record<VisitState, Partial<Record<VisitState, rea
   confirmed: {
     assigned: ['lab'],
     collected: ['lab'],
-    no_show: ['lab'],
+    // A consultation goes from confirmed to its end in one step.
+    completed: ['doctor'],
+    no_show: ['lab', 'doctor'],
     cancelled: ['customer', 'lab', 'admin'],
   },
   assigned: { on_the_way: ['lab'], confirmed: ['lab'], cancelled: ['customer', 'lab', 'admin'], failed: ['lab'] },
@@ -34,6 +36,18 @@ export const freesSeat = (state: VisitState) => state === 'declined' || state ==
 export function cancelsFree(startsAt: Date, now: Date): boolean {
   return startsAt.getTime() - now.getTime() >= 24 * 3_600_000;
 }
+
+/** What cancelling costs at a moment, in paise: nothing in time, then the deployment's fee, never more than the visit. */
+export function cancellationFeePaise(
+  visit: { startsAt: Date; totalPaise: number },
+  feePaise: number,
+  now: Date,
+): number {
+  return cancelsFree(visit.startsAt, now) ? 0 : Math.min(feePaise, visit.totalPaise);
+}
+
+/** States in which a customer may still choose another time. */
+export const reschedulable: readonly VisitState[] = ['requested', 'confirmed', 'assigned'];
 
 /** Whole years of age on a day. Both as YYYY-MM-DD. */
 export function ageOn(birthDate: string, day: string): number {

@@ -1,5 +1,5 @@
-import type { addTestPackage as endpoint } from '@healthplus/contract/catalogue';
 import { paiseFromRupees } from '@healthplus/contract/pricing';
+import type { addTestPackage as endpoint } from '@healthplus/contract/test-packages';
 import type { z } from 'zod';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
@@ -94,16 +94,15 @@ export async function addTestPackage(deps: Deps, input: NewTestPackage): Promise
       const itemId = [...ids.values()][0]!;
       const index = createMeasuredIndex(await selectMeasuredNames(tx));
       const named = listOf(fields.listOfParameters).map((name) => ({ name, id: index.findParameter(name) }));
-      await linkTests(tx, [
-        {
-          itemId,
-          testId: null,
-          testName: fields.testName,
-          specimen: null,
-          parameterIds: named.flatMap((entry) => entry.id ?? []),
-          parameterNames: named.filter((entry) => entry.id === null).map((entry) => entry.name),
-        },
-      ]);
+      const link = {
+        itemId,
+        testId: null,
+        testName: fields.testName,
+        specimen: null,
+        parameterIds: named.flatMap((entry) => entry.id ?? []),
+        parameterNames: named.filter((entry) => entry.id === null).map((entry) => entry.name),
+      };
+      await linkTests(tx, [link], labId);
       await insertItemCities(
         tx,
         cities.map(({ city }) => ({ itemId, cityId: city!.id })),
@@ -113,7 +112,7 @@ export async function addTestPackage(deps: Deps, input: NewTestPackage): Promise
     });
     return { id, labId };
   } catch (error) {
-    if (!violates(error, 'items_central_name')) throw error;
+    if (!violates(error, 'items_central_name') && !violates(error, 'items_lab_name')) throw error;
     const message = 'A package with this name exists already.';
     throw new AppError('conflict', message, { fields: { testName: message } });
   }

@@ -3,7 +3,16 @@ import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import { listCities } from './cities.service.ts';
-import { getCentralPackage, getTestPackage, listCards, listCardsByIds, listPackages } from './items.service.ts';
+import {
+  getCentralPackage,
+  getTestPackage,
+  listAddresses,
+  listCards,
+  listCardsByIds,
+  listCardsByNames,
+  listPackages,
+} from './items.service.ts';
+import { findPincode } from './pincodes.service.ts';
 import { listCategories, listSubcategories, listTests } from './vocabulary.service.ts';
 
 const cached = { cached: true };
@@ -19,6 +28,7 @@ export function bindCatalogue(bind: Bind, deps: Deps): void {
     async ({ query, request, reply }) => sendListing(request, reply, await listPackages(deps.db, query)),
     cached,
   );
+  bind(contract.getPincode, ({ params }) => findPincode(deps.db, params.pincode), cached);
   bind(contract.getPackage, ({ params }) => getCentralPackage(deps.db, params.id), cached);
   bind(
     contract.listItemCards,
@@ -28,9 +38,11 @@ export function bindCatalogue(bind: Bind, deps: Deps): void {
   );
   bind(
     contract.listItemCardsByIds,
-    ({ query }) => listCardsByIds(deps.db, query.ids.split(',').map(Number), query.city),
+    ({ query }) => listCardsByIds(deps.db, query.ids.split(',').map(Number), query),
     cached,
   );
+  bind(contract.listItemCardsByNames, ({ query }) => listCardsByNames(deps.db, query.names.split('|'), query), cached);
+  bind(contract.listItemAddresses, ({ query }) => listAddresses(deps.db, query.page), cached);
   bind(contract.getTest, ({ params }) => getTestPackage(deps.db, params.id), cached);
   bind(contract.listCategories, () => listCategories(deps.db), cached);
   bind(contract.listSubcategories, () => listSubcategories(deps.db, null), cached);

@@ -106,11 +106,15 @@ export interface CardRow extends Record<string, unknown> {
 }
 
 /** Only what a card shows, for central items in one city (or none). */
-export async function selectCards(executor: Executor, page: SQL, cityId: number | undefined): Promise<CardRow[]> {
+export async function selectCards(
+  executor: Executor,
+  page: SQL,
+  { cityId, locale }: { cityId: number | undefined; locale: string | undefined },
+): Promise<CardRow[]> {
   const rows = await executeHot<CardRow>(
     executor,
     sql`
-    select i.id, wanted.key, i.kind, i.name, left(i.description, 240) as description, c.name as category,
+    select i.id, wanted.key, i.kind, coalesce(tr.name, i.name) as name, left(i.description, 240) as description, c.name as category,
       array(select s.name from item_subcategories x join subcategories s on s.id = x.subcategory_id where x.item_id = i.id order by s.id) as subcategories,
       coalesce(param.count, i.declared_parameter_count, 0)::int as parameter_count,
       coalesce(param.tests, i.declared_test_count, 1)::int as test_count,
@@ -121,6 +125,7 @@ export async function selectCards(executor: Executor, page: SQL, cityId: number 
     join items i on i.id = wanted.id and i.removed_at is null
     left join categories c on c.id = i.category_id
     left join item_city_prices p on p.item_id = i.id and p.city_id = ${cityId ?? null}
+    left join item_translations tr on tr.item_id = i.id and tr.locale = ${locale ?? 'en'}
     left join lateral (select nullif(count(distinct ip.parameter_id), 0) as count, nullif(count(distinct ip.test_id), 0) as tests,
         array_agg(pm.name order by ip.position) as names
       from item_parameters ip join parameters pm on pm.id = ip.parameter_id where ip.item_id = i.id) param on true

@@ -124,8 +124,8 @@ export async function updateCentralItems(executor: Executor, items: ItemWrite[])
 /** Normalised names of everything that is measured, for linking what a list names. */
 export async function selectMeasuredNames(executor: Executor) {
   const { rows } = await executor.execute<{ kind: 'test' | 'parameter'; id: number; name: string }>(sql`
-    select 'test' as kind, id, name from tests union all select 'test', test_id, name from test_synonyms
-    union all select 'parameter', id, name from parameters union all select 'parameter', parameter_id, name from parameter_synonyms`);
+    select 'test' as kind, id, name from tests where lab_id is null union all select 'test', test_id, name from test_synonyms
+    union all select 'parameter', id, name from parameters where lab_id is null union all select 'parameter', parameter_id, name from parameter_synonyms`);
   return rows;
 }
 
@@ -141,28 +141,34 @@ export interface TestLink {
   parameterNames: string[];
 }
 
-/** Ties items to what they measure; makes tests and parameters that are not there yet. */
-export async function linkTests(executor: Executor, links: TestLink[]): Promise<void> {
+/**
+ * Ties items to what they measure; makes tests and parameters that are not there yet. What a lab names in a package of
+ * its own stays with that lab: the shared vocabulary is the administrators'.
+ */
+export async function linkTests(executor: Executor, links: TestLink[], labId: number | null = null): Promise<void> {
   const given = JSON.stringify(links);
   const set = sql`jsonb_to_recordset(${given}::jsonb) as k("itemId" int, "testId" int, "testName" text, specimen text, "parameterIds" jsonb, "parameterNames" jsonb)`;
+  const own = (alias: string) => sql`${sql.raw(alias)}.lab_id is not distinct from ${labId}::int`;
   await executor.execute(sql`
-    insert into tests (name, specimen) select distinct on (lower(k."testName")) k."testName", k.specimen from ${set} where k."testId" is null on conflict do nothing`);
+    insert into tests (name, specimen, lab_id) select distinct on (lower(k."testName")) k."testName", k.specimen, ${labId}::int
+    from ${set} where k."testId" is null on conflict do nothing`);
   await executor.execute(sql`
-    insert into parameters (name) select distinct on (lower(p)) p from ${set}, jsonb_array_elements_text(k."parameterNames") p on conflict do nothing`);
+    insert into parameters (name, lab_id) select distinct on (lower(p)) p, ${labId}::int
+    from ${set}, jsonb_array_elements_text(k."parameterNames") p on conflict do nothing`);
   await executor.execute(sql`
     insert into test_parameters (test_id, parameter_id, position)
     select distinct on (t.id, p.id) t.id, p.id, 0 from ${set}
-    join tests t on k."testId" is null and lower(t.name) = lower(k."testName")
+    join tests t on k."testId" is null and lower(t.name) = lower(k."testName") and ${own('t')}
     join parameters p on p.id in (select value::int from jsonb_array_elements_text(coalesce(nullif(k."parameterIds", 'null'), '[]')))
-      or lower(p.name) in (select lower(value) from jsonb_array_elements_text(k."parameterNames"))
+      or (lower(p.name) in (select lower(value) from jsonb_array_elements_text(k."parameterNames")) and ${own('p')})
     on conflict do nothing`);
   await executor.execute(sql`
     insert into item_parameters (item_id, test_id, parameter_id, position)
     select k."itemId", t.id, tp.parameter_id, tp.position from ${set}
-    join tests t on t.id = k."testId" or (k."testId" is null and lower(t.name) = lower(k."testName"))
+    join tests t on t.id = k."testId" or (k."testId" is null and lower(t.name) = lower(k."testName") and ${own('t')})
     join test_parameters tp on tp.test_id = t.id
     where k."testId" is not null or tp.parameter_id in (select value::int from jsonb_array_elements_text(coalesce(nullif(k."parameterIds", 'null'), '[]')))
-      or tp.parameter_id in (select p.id from parameters p join jsonb_array_elements_text(k."parameterNames") n on lower(p.name) = lower(n))
+      or tp.parameter_id in (select p.id from parameters p join jsonb_array_elements_text(k."parameterNames") n on lower(p.name) = lower(n) and ${own('p')})
     on conflict do nothing`);
 }
 

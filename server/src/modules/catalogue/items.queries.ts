@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
+import { containing } from '#src/db/like.ts';
 import { executeHot } from '#src/db/prepared.ts';
 import type { ItemSortKey } from './items.rules.ts';
 
@@ -34,7 +35,7 @@ function conditions(filter: ItemFilter): SQL {
     parts.push(sql`exists (select 1 from item_subcategories s join subcategories c on c.id = s.subcategory_id
       where s.item_id = i.id and lower(c.name) = ${filter.subcategory.toLowerCase()})`);
   }
-  if (filter.q) parts.push(sql`i.name ilike ${`%${filter.q.replace(/[\\%_]/g, '\\$&')}%`}`);
+  if (filter.q) parts.push(sql`i.name ilike ${containing(filter.q)}`);
   if (filter.exclusive) {
     const exclusive = sql`(select id from categories where lower(name) = ${EXCLUSIVE})`;
     parts.push(
@@ -80,6 +81,8 @@ function keyOf(sort: ItemSortKey, filter: ItemFilter): SQL {
       return priceOf(filter);
     case 'tests':
       return sql`coalesce(i.declared_test_count, (select count(distinct ip.test_id) from item_parameters ip where ip.item_id = i.id))::int`;
+    case 'category':
+      return sql`coalesce((select lower(c.name) from categories c where c.id = i.category_id), '')`;
     case 'popular':
       return sql`(-i.popularity)`;
   }
@@ -97,7 +100,7 @@ export function pageOf(filter: ItemFilter, page: Page): SQL {
   const key = keyOf(page.sort, filter);
   const direction = page.descending ? sql.raw('desc') : sql.raw('asc');
   const beyond = page.descending ? sql.raw('<') : sql.raw('>');
-  const type = sql.raw(page.sort === 'name' ? 'text' : 'int');
+  const type = sql.raw(page.sort === 'name' || page.sort === 'category' ? 'text' : 'int');
   const after = page.after
     ? sql`and (${key}, i.id) ${beyond} (${page.after.key}::${type}, ${page.after.id}::int)`
     : sql``;
@@ -111,10 +114,39 @@ export function idsAsPage(ids: number[]): SQL {
   return sql`(select t.id, null::int as key, t.place from unnest(${sql.param(ids)}::int[]) with ordinality as t(id, place))`;
 }
 
+/** The central tests of the given names (without regard to case) as such a subquery, in the order of the names. */
+export function namesAsPage(names: string[]): SQL {
+  return sql`(select i.id, null::int as key, t.place from unnest(${sql.param(names)}::text[]) with ordinality as t(name, place)
+    join items i on i.kind = 'test' and lower(i.name) = t.name and i.lab_id is null and i.removed_at is null)`;
+}
+
 export async function countItems(executor: Executor, filter: ItemFilter): Promise<number> {
   const rows = await executeHot<{ count: number }>(
     executor,
     sql`select count(*)::int as count from ${source(filter)} where ${conditions(filter)}`,
   );
   return rows[0]!.count;
+}
+
+/** Every item that has a page, by id; with how many there are. */
+export async function selectAddresses(executor: Executor, page: { limit: number; offset: number }) {
+  const { rows } = await executor.execute<{
+    id: number;
+    kind: 'test' | 'package' | 'scan';
+    own: boolean;
+    changed: string;
+    total: number;
+  }>(sql`
+    select i.id, i.kind, i.lab_id is not null as own, to_char(i.updated_at, 'YYYY-MM-DD') as changed, count(*) over ()::int as total
+    from items i left join labs l on l.id = i.lab_id
+    where i.removed_at is null and l.suspended_at is null order by i.id limit ${page.limit} offset ${page.offset}`);
+  return rows;
+}
+
+/** The item that a duplicate was merged into; null for any other. */
+export async function findMergedInto(executor: Executor, id: number): Promise<number | null> {
+  const { rows } = await executor.execute<{ merged_into: number | null }>(
+    sql`select merged_into from items where id = ${id}`,
+  );
+  return rows[0]?.merged_into ?? null;
 }

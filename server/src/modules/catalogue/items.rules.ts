@@ -1,4 +1,4 @@
-export type ItemSortKey = 'popular' | 'name' | 'price' | 'tests';
+export type ItemSortKey = 'popular' | 'name' | 'price' | 'tests' | 'category';
 
 /** A sort as the address has it ("-price") as key and direction. */
 export function parseSort(sort: string | undefined): { sort: ItemSortKey; descending: boolean } {

@@ -1,3 +1,4 @@
+import { itemUrl } from '@healthplus/contract/addresses';
 import type { CatalogueQuery, ItemCard, Package, TestPackage } from '@healthplus/contract/catalogue';
 import type { SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
@@ -7,7 +8,15 @@ import { AppError } from '#src/platform/errors.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
 import { resolveCity } from './cities.service.ts';
 import { type ItemRow, selectCards, selectItems } from './item-details.queries.ts';
-import { countItems, type ItemFilter, idsAsPage, pageOf } from './items.queries.ts';
+import {
+  countItems,
+  findMergedInto,
+  type ItemFilter,
+  idsAsPage,
+  namesAsPage,
+  pageOf,
+  selectAddresses,
+} from './items.queries.ts';
 import { parseSort } from './items.rules.ts';
 import { cardView, packageView, testPackageView } from './items.view.ts';
 
@@ -20,12 +29,19 @@ export interface Listing<T> {
 
 type Narrowing = z.output<typeof CatalogueQuery>;
 export type CardQuery = Narrowing &
-  Omit<ItemFilter, 'labId' | 'cityId' | 'maxPricePaise'> & { maxPrice?: number | undefined };
+  Omit<ItemFilter, 'labId' | 'cityId' | 'maxPricePaise'> & {
+    maxPrice?: number | undefined;
+    locale?: string | undefined;
+  };
 
 /** Without `limit` a list has at most this many rows. */
 const UNPAGED = 1000;
 
-async function filterOf(executor: Executor, query: Narrowing, labId: number | null): Promise<ItemFilter | null> {
+async function filterOf(
+  executor: Executor,
+  query: Omit<Narrowing, 'sort'>,
+  labId: number | null,
+): Promise<ItemFilter | null> {
   const city = await resolveCity(executor, query.city);
   // A city that we do not know has nothing to offer.
   if (query.city && !city) return null;
@@ -51,7 +67,7 @@ async function countRemembered(executor: Executor, filter: ItemFilter): Promise<
 async function listPage<Row extends { id: number; key: string | number }, T>(
   executor: Executor,
   filter: ItemFilter,
-  query: Narrowing,
+  query: Omit<Narrowing, 'sort'> & { sort?: string | undefined },
   read: (page: SQL) => Promise<Row[]>,
   view: (row: Row) => T,
 ): Promise<Listing<T>> {
@@ -82,10 +98,11 @@ export async function listPackages(executor: Executor, query: Narrowing): Promis
 export async function listPackagesOfLab(
   executor: Executor,
   labId: number,
-  query: Narrowing,
+  query: Omit<Narrowing, 'sort'> & { sort?: string | undefined; exclusive?: 'without' },
 ): Promise<Listing<Package>> {
-  const filter = await filterOf(executor, query, labId);
-  if (!filter) return nothing;
+  const base = await filterOf(executor, query, labId);
+  if (!base) return nothing;
+  const filter = { ...base, exclusive: query.exclusive };
   return listPage(executor, filter, query, (page) => selectItems(executor, page), packageView);
 }
 
@@ -96,17 +113,38 @@ export async function listCards(executor: Executor, query: CardQuery): Promise<L
   const { kind, exclusive, fasting, maxHours, demographic, offeredBy } = query;
   const maxPricePaise = query.maxPrice === undefined ? undefined : Math.round(query.maxPrice * 100);
   const filter = { ...base, kind, exclusive, fasting, maxHours, demographic, offeredBy, maxPricePaise };
-  return listPage(executor, filter, query, (page) => selectCards(executor, page, filter.cityId), cardView);
+  return listPage(
+    executor,
+    filter,
+    query,
+    (page) => selectCards(executor, page, { cityId: filter.cityId, locale: query.locale }),
+    cardView,
+  );
 }
 
-/** Cards of the named items, central ones and labs' own, in the order asked; unknown ones are left out. */
-export async function listCardsByIds(
-  executor: Executor,
-  ids: number[],
-  cityName: string | undefined,
-): Promise<ItemCard[]> {
-  const city = await resolveCity(executor, cityName);
-  return (await selectCards(executor, idsAsPage(ids), city?.id)).map(cardView);
+interface CardPlace {
+  city?: string | undefined;
+  /** The language of the names, where one is translated. */
+  locale?: string | undefined;
+}
+
+async function cardsOf(executor: Executor, page: SQL, place: CardPlace): Promise<ItemCard[]> {
+  const city = await resolveCity(executor, place.city);
+  return (await selectCards(executor, page, { cityId: city?.id, locale: place.locale })).map(cardView);
+}
+
+/** Cards of items by id, central ones and labs' own, in the order asked; unknown ones are left out. */
+export async function listCardsByIds(executor: Executor, ids: number[], place: CardPlace): Promise<ItemCard[]> {
+  return cardsOf(executor, idsAsPage(ids), place);
+}
+
+/** Cards of central tests by name, in the order asked; unknown ones are left out. */
+export async function listCardsByNames(executor: Executor, names: string[], place: CardPlace): Promise<ItemCard[]> {
+  const wanted = names
+    .map((name) => name.trim().toLowerCase())
+    .filter(Boolean)
+    .slice(0, 50);
+  return cardsOf(executor, namesAsPage(wanted), place);
 }
 
 async function findItem(executor: Executor, id: number, central: boolean): Promise<ItemRow> {
@@ -115,8 +153,19 @@ async function findItem(executor: Executor, id: number, central: boolean): Promi
   return row;
 }
 
+/** A central item; for a duplicate that was merged the one that it was merged into, under that one's id. */
+async function findCentral(executor: Executor, id: number): Promise<ItemRow> {
+  try {
+    return await findItem(executor, id, true);
+  } catch (error) {
+    const kept = await findMergedInto(executor, id);
+    if (kept === null) throw error;
+    return findItem(executor, kept, true);
+  }
+}
+
 export async function getCentralPackage(executor: Executor, id: number): Promise<Package> {
-  return packageView(await findItem(executor, id, true));
+  return packageView(await findCentral(executor, id));
 }
 
 export async function getLabPackage(executor: Executor, id: number): Promise<Package> {
@@ -124,5 +173,20 @@ export async function getLabPackage(executor: Executor, id: number): Promise<Pac
 }
 
 export async function getTestPackage(executor: Executor, id: number): Promise<TestPackage> {
-  return testPackageView(await findItem(executor, id, true));
+  return testPackageView(await findCentral(executor, id));
+}
+
+const ADDRESSES_A_PAGE = 5000;
+
+/** Where every item has its page: the n-th five thousand, and how many such pages there are. */
+export async function listAddresses(executor: Executor, page: number) {
+  const offset = (page - 1) * ADDRESSES_A_PAGE;
+  const rows = await selectAddresses(executor, { limit: ADDRESSES_A_PAGE, offset });
+  return {
+    pages: Math.max(page, Math.ceil((rows[0]?.total ?? 0) / ADDRESSES_A_PAGE)),
+    entries: rows.map((row) => ({
+      url: row.own ? `/lab/package/${row.id}` : itemUrl(row.kind, row.id),
+      changed: row.changed,
+    })),
+  };
 }

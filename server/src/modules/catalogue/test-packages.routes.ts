@@ -1,4 +1,4 @@
-import { addTestPackage as endpoint } from '@healthplus/contract/catalogue';
+import { addTestPackage as endpoint } from '@healthplus/contract/test-packages';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { addTestPackage } from './add-test-package.service.ts';

@@ -47,12 +47,14 @@ export async function selectTests(
             'low', r.low, 'high', r.high, 'text', r.text) order by r.id), '[]') from reference_ranges r where r.parameter_id = p.id))
         order by tp.position) as list
       from test_parameters tp join parameters p on p.id = tp.parameter_id where tp.test_id = t.id) param on param.list is not null
-    where t.id > ${input.afterId} and (${input.q ?? null}::text is null or t.name ilike ${`%${input.q ?? ''}%`})
+    where t.lab_id is null and t.id > ${input.afterId} and (${input.q ?? null}::text is null or t.name ilike ${`%${input.q ?? ''}%`})
     order by t.id limit ${input.limit}`);
   return rows;
 }
 
 export async function countTests(executor: Executor): Promise<number> {
-  const { rows } = await executor.execute<{ count: number }>(sql`select count(*)::int as count from tests`);
+  const { rows } = await executor.execute<{ count: number }>(
+    sql`select count(*)::int as count from tests where lab_id is null`,
+  );
   return rows[0]!.count;
 }

@@ -1,12 +1,29 @@
-import { getPublicFile } from '@healthplus/contract/files';
+import { getPublicFile, getSignedFile, uploadImage } from '@healthplus/contract/files';
 import type { Deps } from '#src/deps.ts';
+import { AppError } from '#src/platform/errors.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
-import { readPublicFile } from './files.service.ts';
+import { readPublicFile, storePublicImage } from './files.service.ts';
+import { readSignedFile } from './private-files.service.ts';
 
 export function bindFiles(bind: Bind, deps: Deps): void {
   bind(getPublicFile, async ({ params, reply }) => {
     const file = await readPublicFile(deps, params.id);
     reply.header('content-type', file.contentType).header('cache-control', 'public, max-age=31536000, immutable');
+    return file.content;
+  });
+  bind(uploadImage, async ({ files }) => {
+    const image = files[0];
+    if (!image)
+      throw new AppError('validation_failed', 'Choose a picture.', { fields: { image: 'Choose a picture.' } });
+    return { url: await storePublicImage(deps, 'image', image) };
+  });
+  bind(getSignedFile, async ({ params, query, reply }) => {
+    const file = await readSignedFile(deps, { id: params.id, ...query });
+    const name = encodeURIComponent(file.fileName || 'file.pdf');
+    reply
+      .header('content-type', file.contentType)
+      .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+      .header('x-content-type-options', 'nosniff');
     return file.content;
   });
 }

@@ -4,7 +4,12 @@ import type { Deps } from '#src/deps.ts';
 import { issueCode } from '#src/modules/accounts/codes.service.ts';
 import { findAccountForSignIn } from '#src/modules/accounts/profile.service.ts';
 import { openAccount } from '#src/modules/accounts/registration.service.ts';
-import { assertEmailVerified, checkPassword, openSession } from '#src/modules/accounts/sessions.service.ts';
+import {
+  assertEmailVerified,
+  checkPassword,
+  openSession,
+  type SignInAttempt,
+} from '#src/modules/accounts/sessions.service.ts';
 import { assertUncommon, hashPassword } from '#src/platform/crypto/passwords.ts';
 import { AppError, violates } from '#src/platform/errors.ts';
 import { findMembership, findOwnerEmail, insertLab, insertOwner, renameLabOf } from './labs.queries.ts';
@@ -36,7 +41,7 @@ export async function registerLab(deps: Deps, input: z.output<typeof RegisterLab
 }
 
 /** Signs in a lab member by e-mail, or the owner by the lab's name. 404 for an unknown one, as specified. */
-export async function signInLab(deps: Deps, input: { identifier: string; password: string; address: string }) {
+export async function signInLab(deps: Deps, input: SignInAttempt) {
   const byEmail = input.identifier.includes('@');
   const email = byEmail ? input.identifier.toLowerCase() : await findOwnerEmail(deps.db, input.identifier);
   const found = email ? await findAccountForSignIn(deps, email) : null;

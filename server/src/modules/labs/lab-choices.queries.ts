@@ -33,3 +33,28 @@ export async function selectChoices(
   );
   return rows;
 }
+
+export interface AskRow extends ChoiceRow {
+  item_id: number;
+  result_hours: number | null;
+}
+
+/** What the verified labs of a city that can be booked ask for each of some items: offers, and their own packages. */
+export async function selectAsks(executor: Executor, input: { itemIds: number[]; cityId: number }): Promise<AskRow[]> {
+  const ids = sql`any(${sql.param(input.itemIds)}::int[])`;
+  return executeHot<AskRow>(
+    executor,
+    sql`
+    with sold as (
+      select id as offer_id, lab_id, item_id, price_paise from offers where item_id = ${ids} and city_id = ${input.cityId}
+      union all
+      select null, lab_id, id, offer_price_paise from items i where id = ${ids} and lab_id is not null
+        and exists (select 1 from item_cities ic where ic.item_id = i.id and ic.city_id = ${input.cityId}))
+    select ${publicLab}, sold.offer_id, sold.item_id, sold.price_paise, i.result_time, i.result_hours
+    from sold join items i on i.id = sold.item_id and i.removed_at is null
+    join labs l on l.id = sold.lab_id and l.suspended_at is null and l.verified
+    left join cities c on c.id = l.city_id
+    where exists (select 1 from centres ce join slot_calendars sc on sc.centre_id = ce.id where ce.lab_id = l.id and ce.city_id = ${input.cityId})
+    order by l.id, sold.item_id limit 3000`,
+  );
+}

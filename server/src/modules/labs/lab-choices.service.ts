@@ -2,7 +2,7 @@ import type { LabChoice } from '@healthplus/contract/labs';
 import { rupeesFromPaise } from '@healthplus/contract/pricing';
 import type { Executor } from '#src/db/connect.ts';
 import { resolveCity } from '#src/modules/catalogue/cities.service.ts';
-import { selectChoices } from './lab-choices.queries.ts';
+import { type ChoiceRow, selectChoices } from './lab-choices.queries.ts';
 import { labView } from './labs.view.ts';
 import { nextSlots } from './slots.service.ts';
 
@@ -18,8 +18,13 @@ export async function listLabChoices(
     cityId: city.id,
     byPrice: input.sort === 'price',
   });
+  return asChoices(executor, rows, city.id);
+}
+
+/** Rows of who sells what, with each lab's fee and next free slot: two statements for all of them. */
+export async function asChoices(executor: Executor, rows: ChoiceRow[], cityId: number): Promise<LabChoice[]> {
   const bookable = rows.filter((row) => row.verified).map((row) => row.id);
-  const next = await nextSlots(executor, bookable, city.id, new Date());
+  const next = await nextSlots(executor, bookable, cityId, new Date());
   return rows.map((row) => {
     const calendar = next.get(row.id);
     return {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
+import { containing } from '#src/db/like.ts';
 import { accounts, labMembers } from '#src/db/schema/accounts.ts';
 import { labs } from '#src/db/schema/labs.ts';
 
@@ -46,7 +47,7 @@ function conditions(filter: LabFilter) {
     parts.push(sql`(l.city_id = ${filter.cityId} or exists (select 1 from centres x where x.lab_id = l.id and x.city_id = ${filter.cityId})
       or exists (select 1 from offers x where x.lab_id = l.id and x.city_id = ${filter.cityId}))`);
   }
-  if (filter.q) parts.push(sql`l.name ilike ${`%${filter.q.replace(/[\\%_]/g, '\\$&')}%`}`);
+  if (filter.q) parts.push(sql`l.name ilike ${containing(filter.q)}`);
   if (filter.ids) parts.push(sql`l.id = any(${sql.param(filter.ids)}::int[])`);
   return sql.join(parts, sql` and `);
 }

@@ -5,6 +5,7 @@ import { confirmEmail, resendCode } from '#src/modules/accounts/codes.service.ts
 import { signOut } from '#src/modules/accounts/sessions.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
+import { quoteBasket } from './baskets.service.ts';
 import { registerLab, signInLab } from './lab-accounts.service.ts';
 import { listLabChoices } from './lab-choices.service.ts';
 import { getLab, listLabs } from './labs.service.ts';
@@ -40,5 +41,8 @@ export function bindLabs(bind: Bind, deps: Deps): void {
   );
   bind(contract.getLab, ({ params }) => getLab(deps.db, params.labAdminId), cached);
   bind(contract.listLabChoices, ({ params, query }) => listLabChoices(deps.db, { itemId: params.id, ...query }));
+  bind(contract.quoteBasket, ({ query }) =>
+    quoteBasket(deps.db, { ...query, itemIds: query.items.split(',').map(Number) }),
+  );
   bind(contract.listSlots, ({ params, query }) => listSlots(deps.db, { labId: params.labId, ...query }));
 }

@@ -12,6 +12,9 @@ export interface CentreCalendar extends Calendar {
   cityId: number;
   homeFeePaise: number;
   pincodes: string[];
+  /** Where the centre is, in degrees. */
+  latitude: number | null;
+  longitude: number | null;
 }
 
 interface Row extends Record<string, unknown> {
@@ -29,6 +32,9 @@ interface Row extends Record<string, unknown> {
   hours: Calendar['hours'];
   days_off: string[];
   pincodes: string[];
+  /** Where the centre is, in degrees. */
+  latitude: number | null;
+  longitude: number | null;
 }
 
 /** The calendars of the first centre of each lab, in a city when one is given. */
@@ -43,7 +49,7 @@ export async function selectCalendars(
       sc.capacity_home, sc.capacity_counter, sc.lead_minutes, sc.home_fee_paise,
       coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)) from calendar_hours h where h.calendar_id = sc.id), '[]') as hours,
       array(select d.day::text from calendar_days_off d where d.calendar_id = sc.id and d.day >= current_date - 1) as days_off,
-      array(select p.pincode from calendar_pincodes p where p.calendar_id = sc.id) as pincodes
+      array(select p.pincode from calendar_pincodes p where p.calendar_id = sc.id) as pincodes, ce.latitude, ce.longitude
     from centres ce join slot_calendars sc on sc.centre_id = ce.id
     where ce.lab_id = any(${sql.param(input.labIds)}::int[]) and (${input.cityId}::int is null or ce.city_id = ${input.cityId}::int)
     order by ce.lab_id, ce.id`,
@@ -63,6 +69,8 @@ export async function selectCalendars(
     hours: row.hours,
     daysOff: row.days_off,
     pincodes: row.pincodes,
+    latitude: row.latitude,
+    longitude: row.longitude,
   }));
 }
 

@@ -4,7 +4,7 @@ import type { Executor } from '#src/db/connect.ts';
 import { resolveCity } from '#src/modules/catalogue/cities.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { type CentreCalendar, selectCalendars, selectTaken } from './slots.queries.ts';
-import { dayOf, openDays, windowsOf } from './slots.rules.ts';
+import { type Calendar, dayOf, openDays, windowsOf } from './slots.rules.ts';
 
 const DAY = 86_400_000;
 
@@ -19,8 +19,11 @@ export async function findCalendar(
   return calendar ?? null;
 }
 
+/** What the windows of a lab's centre and of a doctor are worked out from. */
+type KeptCalendar = Calendar & { id: number };
+
 /** The windows of a day with their free seats. */
-async function freeWindows(executor: Executor, calendar: CentreCalendar, day: string, place: Place, now: Date) {
+export async function freeWindows(executor: Executor, calendar: KeptCalendar, day: string, place: Place, now: Date) {
   const from = new Date(`${day}T00:00:00+05:30`);
   const taken = await selectTaken(executor, { calendarIds: [calendar.id], from, to: new Date(from.getTime() + DAY) });
   return windowsOf(calendar, day, place, now).map((window) => ({
@@ -56,7 +59,7 @@ export async function listSlots(executor: Executor, query: SlotQuery) {
 }
 
 /** Up to six free slots near one that is full: the same day first. */
-export async function alternativesTo(executor: Executor, calendar: CentreCalendar, startsAt: Date, place: Place) {
+export async function alternativesTo(executor: Executor, calendar: KeptCalendar, startsAt: Date, place: Place) {
   const slots = await freeWindows(executor, calendar, dayOf(startsAt), place, new Date());
   return slots
     .filter((slot) => slot.free > 0)
@@ -73,23 +76,29 @@ export interface NextSlot {
   place: Place;
 }
 
-/** The next free slot of each lab in a city, whichever place comes first: two statements for all of them. */
-export async function nextSlots(executor: Executor, labIds: number[], cityId: number, now: Date) {
-  const calendars = labIds.length > 0 ? await selectCalendars(executor, { labIds, cityId }) : [];
-  const taken = await selectTaken(executor, {
-    calendarIds: calendars.map(({ id }) => id),
-    from: now,
-    to: new Date(now.getTime() + 9 * DAY),
-  });
-  const found = new Map<number, { next: NextSlot | null; homeFeePaise: number | null }>();
-  for (const calendar of calendars) {
-    const homeFeePaise = calendar.capacityHome > 0 ? calendar.homeFeePaise : null;
-    found.set(calendar.labId, { next: firstFree(calendar, taken, now), homeFeePaise });
-  }
-  return found;
+/** The next free slot of each calendar by its id, whichever place comes first: one statement for all of them. */
+export async function firstFreeOf(executor: Executor, calendars: KeptCalendar[], now: Date) {
+  const to = new Date(now.getTime() + 9 * DAY);
+  const taken = await selectTaken(executor, { calendarIds: calendars.map(({ id }) => id), from: now, to });
+  return new Map(calendars.map((calendar) => [calendar.id, firstFree(calendar, taken, now)]));
 }
 
-function firstFree(calendar: CentreCalendar, taken: Map<string, number>, now: Date): NextSlot | null {
+/** The next free slot of each lab in a city: two statements for all of them. */
+export async function nextSlots(executor: Executor, labIds: number[], cityId: number, now: Date) {
+  const calendars = labIds.length > 0 ? await selectCalendars(executor, { labIds, cityId }) : [];
+  const next = await firstFreeOf(executor, calendars, now);
+  return new Map(
+    calendars.map((calendar) => [
+      calendar.labId,
+      {
+        next: next.get(calendar.id) ?? null,
+        homeFeePaise: calendar.capacityHome > 0 ? calendar.homeFeePaise : null,
+      },
+    ]),
+  );
+}
+
+function firstFree(calendar: KeptCalendar, taken: Map<string, number>, now: Date): NextSlot | null {
   for (const day of openDays(now)) {
     const free = (['home', 'counter'] as const).flatMap((place) =>
       windowsOf(calendar, day, place, now)

@@ -16,7 +16,7 @@ export async function selectItemSources(executor: Executor, ids: number[] | null
   const chosen = ids === null ? sql`true` : sql`i.id = any(${sql.param(ids)}::int[])`;
   const { rows } = await executor.execute<ItemSource>(sql`
     select i.id, i.kind, i.name,
-      array(select t.name from item_translations t where t.item_id = i.id) as names,
+      array(select t.name from item_translations t where t.item_id = i.id union select m.name from items m where m.merged_into = i.id) as names,
       array(select c.name from categories c where c.id = i.category_id
         union select s.name from item_subcategories x join subcategories s on s.id = x.subcategory_id where x.item_id = i.id) as categories,
       coalesce((select json_agg(json_build_object('name', t.name, 'synonyms', array(select ts.name from test_synonyms ts where ts.test_id = t.id)))
@@ -27,9 +27,11 @@ export async function selectItemSources(executor: Executor, ids: number[] | null
   return rows;
 }
 
-export async function selectLabSources(executor: Executor) {
+/** Labs that can be found: in a city and not suspended. Null means all of them. */
+export async function selectLabSources(executor: Executor, ids: number[] | null) {
+  const chosen = ids === null ? sql`true` : sql`l.id = any(${sql.param(ids)}::int[])`;
   const { rows } = await executor.execute<{ id: number; name: string; city: string; address: string }>(sql`
-    select l.id, l.name, c.name as city, l.address from labs l join cities c on c.id = l.city_id where l.suspended_at is null`);
+    select l.id, l.name, c.name as city, l.address from labs l join cities c on c.id = l.city_id where l.suspended_at is null and ${chosen}`);
   return rows;
 }
 

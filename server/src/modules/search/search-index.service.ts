@@ -73,8 +73,9 @@ export async function indexItems(executor: Executor, ids: number[] | null): Prom
   }
 }
 
-export async function indexLabs(executor: Executor): Promise<void> {
-  const sources = await selectLabSources(executor);
+/** The same for labs: a lab without a city, and a suspended one, is not found. */
+export async function indexLabs(executor: Executor, ids: number[] | null): Promise<void> {
+  const sources = await selectLabSources(executor, ids);
   const documents = sources.map((lab) => ({
     type: 'lab',
     refId: lab.id,
@@ -86,6 +87,9 @@ export async function indexLabs(executor: Executor): Promise<void> {
     weight: weights.lab,
   }));
   await upsertDocuments(executor, documents);
+  const found = new Set(sources.map((lab) => lab.id));
+  const gone = (ids ?? []).filter((id) => !found.has(id));
+  if (gone.length > 0) await deleteDocuments(executor, 'lab', gone);
 }
 
 export interface Condition {

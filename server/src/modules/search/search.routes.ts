@@ -2,7 +2,13 @@ import { search as searchEndpoint } from '@healthplus/contract/search';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { search } from './search.service.ts';
+import { createSearchCounts } from './search-counts.service.ts';
 
 export function bindSearch(bind: Bind, deps: Deps): void {
-  bind(searchEndpoint, ({ query }) => search(deps.db, query));
+  const counts = createSearchCounts(deps.db);
+  bind(searchEndpoint, async ({ query }) => {
+    const found = await search(deps.db, query);
+    if (query.q?.trim()) counts.add(found.results.length);
+    return found;
+  });
 }

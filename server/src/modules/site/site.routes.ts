@@ -1,8 +1,11 @@
+import { getSiteContent, putSiteContent, resetSiteContent } from '@healthplus/contract/content';
 import { siteSettings } from '@healthplus/contract/operations';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
+import { readContent, resetContent, writeContent } from './content.service.ts';
 
-export function bindSite(bind: Bind, { config }: Deps): void {
+export function bindSite(bind: Bind, deps: Deps): void {
+  const { config } = deps;
   bind(siteSettings, () => ({
     siteName: config.SITE_NAME,
     contactPhone: config.CONTACT_PHONE,
@@ -10,8 +13,24 @@ export function bindSite(bind: Bind, { config }: Deps): void {
     publicUrl: config.publicUrl,
     publicApiUrl: config.PUBLIC_API_URL,
     demonstration: config.demonstrationBanner,
+    development: config.NODE_ENV === 'development',
     mailEnabled: true,
     chatUrl: config.CHAT_URL,
     socialUrls: config.SOCIAL_URLS,
+    cancellationFee: config.CANCELLATION_FEE,
   }));
+  bind(getSiteContent, () => readContent(deps.db), { cached: true });
+  bind(putSiteContent, async ({ caller, params, body, request }) => {
+    await writeContent(deps, {
+      caller,
+      key: params.key,
+      value: { en: body.en, hi: body.hi },
+      address: request.ip,
+    });
+    return { message: 'The content is saved.' };
+  });
+  bind(resetSiteContent, async ({ caller, params, request }) => {
+    await resetContent(deps, { caller, key: params.key, address: request.ip });
+    return { message: 'The sample content is back.' };
+  });
 }

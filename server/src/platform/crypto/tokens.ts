@@ -1,4 +1,12 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 
 export interface TokenClaims {
@@ -14,6 +22,7 @@ const AUDIENCE = 'healthplus';
 /** Signs, reads and hashes with the deployment's one secret. */
 export function createTokens(secret: string) {
   const key = new TextEncoder().encode(secret);
+  const sealingKey = createHash('sha256').update(`sealing|${secret}`).digest();
   return {
     /** A signed JWT (HS256) that names a session; it ends at `expiresAt`. */
     sign(claims: TokenClaims, expiresAt: Date): Promise<string> {
@@ -40,6 +49,19 @@ export function createTokens(secret: string) {
       } catch {
         return null;
       }
+    },
+    /** What must be read again but not be readable in the database: AES-256-GCM. */
+    seal(value: string): string {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', sealingKey, nonce);
+      const sealed = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+    },
+    open(sealed: string): string {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', sealingKey, bytes.subarray(0, 12));
+      decipher.setAuthTag(bytes.subarray(12, 28));
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
     },
     /** A keyed hash for what is looked up or compared but must not be readable in the database. */
     digest: (value: string): string => createHmac('sha256', key).update(value).digest('base64url'),

@@ -9,6 +9,8 @@ export interface Caller {
   role: Role;
   labId: number | null;
   labRole: LabRole | null;
+  /** An administrator who has yet to set up the second step that the deployment requires. */
+  mustEnrol: boolean;
 }
 
 /** Proves a token; null when it is forged, ended or expired. */
@@ -35,6 +37,8 @@ export async function authorize(
     (caller.role !== 'lab' ||
       !access.labRoles ||
       (caller.labRole !== null && access.labRoles.includes(caller.labRole)));
+  if (caller.mustEnrol && !access.enrolment)
+    throw new AppError('second_factor_missing', 'Please set up two-step sign-in first.');
   if (!allowed) throw new AppError('forbidden', 'Your account may not do this.');
   return caller;
 }

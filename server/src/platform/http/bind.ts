@@ -49,10 +49,13 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
     fields[name] ??=
       issue.code === 'invalid_type' && issue.message.startsWith('Invalid input') ? 'This is required.' : issue.message;
   }
-  const first = Object.entries(fields)[0];
-  throw new AppError('validation_failed', first ? `${first[0]}: ${first[1]}` : 'The request is not complete.', {
-    fields,
-  });
+  const messages = Object.values(fields);
+  const others = messages.length - 1;
+  const message =
+    others > 0
+      ? `${messages[0]} ${others === 1 ? 'One more field needs' : `${others} more fields need`} another look.`
+      : messages[0];
+  throw new AppError('validation_failed', message ?? 'The request is not complete.', { fields });
 }
 
 /** Makes one endpoint of the contract answer: access first, then limits, then the body, then the handler. */

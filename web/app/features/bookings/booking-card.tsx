@@ -1,15 +1,29 @@
-import { type Booking, cancelBooking } from '@healthplus/contract/bookings';
-import { useRef, useState } from 'react';
+import { type Booking, cancelBooking, visitStates } from '@healthplus/contract/bookings';
+import { getMyInvoicePdf } from '@healthplus/contract/invoices';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
+import { download } from '#app/lib/download.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { longDay, rupees, timeOfDay } from '#app/lib/format.ts';
+import { longDay, rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { readToken } from '#app/lib/session.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialogs.tsx';
 import { bookingMessages } from './messages.ts';
+import { RescheduleDialog } from './reschedule-dialog.tsx';
 import { VisitStateChip } from './visit-state.tsx';
+
+/** What is still to be paid, what was, and what a cancellation has cost; nothing that is not. */
+function moneyRows({ state, payment }: Booking, t: ReturnType<typeof useMessages<typeof bookingMessages.en>>) {
+  const dueName = state === 'cancelled' ? t.cancellationFee : payment.paid > 0 ? t.stillToPay : t.toPay;
+  return [
+    ...(payment.outstanding > 0 ? [[dueName, rupees(payment.outstanding)]] : []),
+    ...(payment.paid > 0 ? [[t.paid, rupees(payment.paid)]] : []),
+  ];
+}
 
 export function BookingFacts({ booking }: { booking: Booking }) {
   const t = useMessages(bookingMessages);
@@ -24,7 +38,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       t.place,
       booking.place === 'home' ? `${t.atHome}: ${booking.address ?? ''}` : `${t.atLab}: ${booking.lab.address}`,
     ],
-    [t.toPay, rupees(booking.total)],
+    ...moneyRows(booking, t),
   ];
   return (
     <>
@@ -50,10 +64,33 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   );
 }
 
+/** Each step of the visit with its time, so that a patient sees where it stands. */
+function BookingSteps({ booking }: { booking: Booking }) {
+  const t = useMessages(bookingMessages);
+  const locale = useLocale();
+  return (
+    <details className="group mt-3">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 font-medium text-[15px] text-primary">
+        {t.steps} <ChevronDown size={18} aria-hidden className="transition-transform group-open:rotate-180" />
+      </summary>
+      <ol className="grid gap-1 border-hairline border-l-2 pl-4">
+        {booking.steps.map((step) => (
+          <li key={`${step.state}-${step.at}`} className="flex flex-wrap justify-between gap-x-4">
+            <span>{t.states[visitStates.indexOf(step.state)]}</span>
+            <span className="tabular text-quiet text-sm">
+              {shortDay(step.at, locale)}, {timeOfDay(step.at, locale)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
 /** One booking in the patient's list, with its status and what can still be done. */
 export function BookingCard({ booking, onChange }: { booking: Booking; onChange: (changed: Booking) => void }) {
   const t = useMessages(bookingMessages);
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [asking, setAsking] = useState<'cancel' | 'move' | null>(null);
   const [busy, setBusy] = useState(false);
   async function cancel() {
     setBusy(true);
@@ -70,7 +107,7 @@ export function BookingCard({ booking, onChange }: { booking: Booking; onChange:
       notify(messageOf(error, t.failed), 'bad');
     } finally {
       setBusy(false);
-      dialog.current?.close();
+      setAsking(null);
     }
   }
   return (
@@ -85,22 +122,63 @@ export function BookingCard({ booking, onChange }: { booking: Booking; onChange:
           {t.reason}: {booking.stateReason}
         </p>
       )}
-      {booking.canCancel && (
-        <Button look="secondary" className="mt-4" onClick={() => dialog.current?.showModal()}>
-          {t.cancel}
-        </Button>
-      )}
-      <dialog ref={dialog} aria-label={t.cancel} className="m-auto max-w-sm rounded-card p-6 backdrop:bg-ink/50">
-        <p className="text-lg">{t.cancelAsk}</p>
-        <div className="mt-5 flex flex-wrap gap-3">
-          <Button look="danger" disabled={busy} onClick={() => void cancel()}>
-            {t.cancelYes}
+      <BookingSteps booking={booking} />
+      <div className="mt-3 flex flex-wrap gap-2">
+        {booking.orders
+          .filter((order) => order.reportState === 'final' || order.reportState === 'amended')
+          .map((order) => (
+            <ButtonLink key={order.id} to={`/reports/${order.id}`} aria-label={`${t.readReport}: ${order.person.name}`}>
+              {t.readReport}
+            </ButtonLink>
+          ))}
+        {booking.invoiced && (
+          <Button
+            look="secondary"
+            aria-label={`${t.invoice} ${booking.number}`}
+            onClick={() =>
+              void download(getMyInvoicePdf, { params: { number: booking.number } }, 'token').catch((error: unknown) =>
+                notify(messageOf(error, t.failed), 'bad'),
+              )
+            }
+          >
+            {t.invoice}
           </Button>
-          <Button look="secondary" onClick={() => dialog.current?.close()}>
-            {t.cancelNo}
+        )}
+      </div>
+      {booking.canCancel && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          {booking.canReschedule && (
+            <Button
+              look="secondary"
+              aria-label={`${t.reschedule}: ${booking.number}`}
+              onClick={() => setAsking('move')}
+            >
+              {t.reschedule}
+            </Button>
+          )}
+          <Button look="secondary" onClick={() => setAsking('cancel')}>
+            {t.cancel}
           </Button>
         </div>
-      </dialog>
+      )}
+      {asking === 'cancel' && (
+        <Dialog title={t.cancelAsk} onClose={() => setAsking(null)}>
+          {booking.cancellationFee > 0 && (
+            <p className="mb-4 rounded-control bg-saving p-3 text-saving-ink">
+              {t.cancelCosts(rupees(booking.cancellationFee))}
+            </p>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button look="danger" disabled={busy} onClick={() => void cancel()}>
+              {t.cancelYes}
+            </Button>
+            <Button look="secondary" onClick={() => setAsking(null)}>
+              {t.cancelNo}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+      {asking === 'move' && <RescheduleDialog booking={booking} onMoved={onChange} onClose={() => setAsking(null)} />}
     </article>
   );
 }

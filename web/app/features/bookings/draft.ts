@@ -32,9 +32,9 @@ function emptyDraft(labId: number | null): Draft {
   };
 }
 
-/** A draft for an item, kept in this tab. `patch` changes some of it. */
-export function useDraft(itemId: number, labId: number | null) {
-  const name = `app.draft.${itemId}`;
+/** A draft of a booking, kept in this tab under what is booked. `patch` changes some of it. */
+export function useDraft(subject: number | string, labId: number | null) {
+  const name = `app.draft.${subject}`;
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(labId));
   const [restored, setRestored] = useState(false);
   useEffect(() => {

@@ -9,10 +9,12 @@ interface Props {
   patch: (changes: Partial<Draft>) => void;
   people: Person[];
   errors: Record<string, string>;
+  /** Where the person stands in what is sent, as the errors name it. */
+  prefix?: string;
 }
 
 /** Who the tests are for: somebody of the account, or someone new. */
-export function PersonSection({ draft, patch, people, errors }: Props) {
+export function PersonSection({ draft, patch, people, errors, prefix = 'people.0.person' }: Props) {
   const t = useMessages(bookingMessages);
   const change = (changes: Partial<Draft['person']>) => patch({ person: { ...draft.person, ...changes } });
   const chosen = people.some((person) => person.id === draft.personId) ? draft.personId : null;
@@ -53,7 +55,7 @@ export function PersonSection({ draft, patch, people, errors }: Props) {
               autoComplete="name"
               value={draft.person.name}
               onChange={(event) => change({ name: event.target.value })}
-              error={errors['people.0.person.name']}
+              error={errors[`${prefix}.name`]}
             />
           </div>
           <SelectField
@@ -61,7 +63,7 @@ export function PersonSection({ draft, patch, people, errors }: Props) {
             name="personSex"
             value={draft.person.sex}
             onChange={(event) => change({ sex: event.target.value })}
-            error={errors['people.0.person.sex']}
+            error={errors[`${prefix}.sex`]}
           >
             <option value="" />
             <option value="female">{t.female}</option>
@@ -75,7 +77,7 @@ export function PersonSection({ draft, patch, people, errors }: Props) {
             min="1900-01-01"
             value={draft.person.birthDate}
             onChange={(event) => change({ birthDate: event.target.value })}
-            error={errors['people.0.person.birthDate']}
+            error={errors[`${prefix}.birthDate`]}
           />
         </div>
       )}

@@ -3,6 +3,7 @@ import { type Booking, createBooking, NewBooking } from '@healthplus/contract/bo
 import { useEffect, useRef, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { fieldsOf, messageOf } from '#app/lib/errors.ts';
+import { focusFirstError } from '#app/lib/focus-error.ts';
 import { notify } from '#app/lib/notice.ts';
 import { readToken } from '#app/lib/session.ts';
 import type { Draft } from './draft.ts';
@@ -21,13 +22,13 @@ export function useAccountBook(token: string | null | undefined) {
 
 interface Input {
   draft: Draft;
-  itemId: number;
+  itemIds: number[];
   labId: number;
   city: { id: number; name: string };
   book: { people: Person[]; addresses: Address[] };
 }
 
-function bodyOf({ draft, itemId, labId, city, book }: Input) {
+function bodyOf({ draft, itemIds, labId, city, book }: Input) {
   const personId = book.people.find((person) => person.id === draft.personId)?.id;
   const addressId = book.addresses.find((address) => address.id === draft.addressId && address.city === city.name)?.id;
   return {
@@ -35,7 +36,7 @@ function bodyOf({ draft, itemId, labId, city, book }: Input) {
     city: city.name,
     place: draft.place,
     startsAt: draft.startsAt ?? '',
-    people: [{ itemIds: [itemId], ...(personId ? { personId } : { person: draft.person }) }],
+    people: [{ itemIds, ...(personId ? { personId } : { person: draft.person }) }],
     payment: 'at_collection',
     ...(draft.place === 'home' ? (addressId ? { addressId } : { address: { ...draft.address, cityId: city.id } }) : {}),
     ...(draft.holdId ? { holdId: draft.holdId, draft: draft.key } : {}),
@@ -55,6 +56,7 @@ export function useBooking(texts: { failed: string; missing: string }) {
     if (!checked.success) {
       setErrors(Object.fromEntries(checked.error.issues.map((issue) => [issue.path.join('.'), issue.message])));
       notify(input.draft.startsAt ? (checked.error.issues[0]?.message ?? texts.failed) : texts.missing, 'bad');
+      focusFirstError();
       return null;
     }
     const written = JSON.stringify(body);
@@ -71,6 +73,7 @@ export function useBooking(texts: { failed: string; missing: string }) {
     } catch (error) {
       setErrors(fieldsOf(error));
       notify(messageOf(error, texts.failed), 'bad');
+      focusFirstError();
       return null;
     } finally {
       setBusy(false);

@@ -1,5 +1,6 @@
 import type { ItemCard } from '@healthplus/contract/catalogue';
 import type { LabChoice } from '@healthplus/contract/labs';
+import { useSite } from '#app/features/site/use-site.ts';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -7,7 +8,7 @@ import type { Draft } from './draft.ts';
 import { bookingMessages } from './messages.ts';
 
 interface Props {
-  card: ItemCard;
+  cards: ItemCard[];
   choice: LabChoice;
   draft: Draft;
   homeFee: number;
@@ -15,15 +16,18 @@ interface Props {
 }
 
 /** What is being booked and what it costs, in sight all the while. */
-export function VisitSummary({ card, choice, draft, homeFee, person }: Props) {
+const isWithinADay = (startsAt: string) => new Date(startsAt).getTime() - Date.now() < 24 * 3_600_000;
+
+export function VisitSummary({ cards, choice, draft, homeFee, person }: Props) {
   const t = useMessages(bookingMessages);
   const locale = useLocale();
+  const { cancellationFee } = useSite();
   return (
-    <aside aria-label={t.yourVisit} className="card sticky top-20 self-start p-5">
+    <aside aria-label={t.yourVisit} className="card self-start p-5 lg:sticky lg:top-20">
       <h2 className="mb-3 text-xl">{t.yourVisit}</h2>
       {person && <p className="font-semibold">{person}</p>}
       <p className="flex justify-between gap-4">
-        <span>{card.name}</span> <span className="tabular">{rupees(choice.price)}</span>
+        <span>{cards.map((card) => card.name).join(', ')}</span> <span className="tabular">{rupees(choice.price)}</span>
       </p>
       {draft.place === 'home' && (
         <p className="mt-2 flex justify-between gap-4">
@@ -37,7 +41,9 @@ export function VisitSummary({ card, choice, draft, homeFee, person }: Props) {
         {choice.lab.labName}
         {draft.startsAt && `, ${shortDay(draft.startsAt, locale)}, ${timeOfDay(draft.startsAt, locale)}`}
       </p>
-      <p className="text-quiet text-sm">{t.freeCancel}</p>
+      <p className="text-quiet text-sm">
+        {draft.startsAt && isWithinADay(draft.startsAt) ? t.lateCancel(rupees(cancellationFee)) : t.freeCancel}
+      </p>
     </aside>
   );
 }

@@ -1,7 +1,9 @@
 import type { ItemCard, Package } from '@healthplus/contract/catalogue';
-import { Check } from 'lucide-react';
+import { Check, ChevronDown } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { useMessages } from '#app/lib/messages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { CardChoices } from './card-choices.tsx';
 import { catalogueMessages } from './messages.ts';
 import { PriceLine } from './package-card.tsx';
 
@@ -21,9 +23,9 @@ export function ItemDetails({ item, card, city }: Props) {
     item.demographics.join(', '),
   ].filter(Boolean);
   return (
-    <div className="grid gap-8 lg:grid-cols-[1.7fr_1fr]">
+    <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[1.7fr_1fr] lg:grid-rows-[auto_1fr]">
       <div>
-        <h1 className="text-3xl md:text-5xl">{item.name}</h1>
+        <h1 className="text-3xl md:text-5xl">{card.name}</h1>
         <p className="mt-3 max-w-[70ch] text-lg text-quiet">{item.description}</p>
         <ul className="mt-4 flex flex-wrap gap-2">
           {facts.map((fact) => (
@@ -32,38 +34,44 @@ export function ItemDetails({ item, card, city }: Props) {
             </li>
           ))}
         </ul>
-        <Parameters item={item} />
       </div>
-      <div className="grid content-start gap-6">
+      {/* On a phone the price stands before the list of what is measured. */}
+      <div className="grid content-start gap-6 lg:row-span-2">
         <PriceBox card={card} city={city} />
         <Information item={item} />
         <Requirements item={item} card={card} />
       </div>
+      <Parameters item={item} />
     </div>
   );
 }
 
 function PriceBox({ card, city }: Omit<Props, 'item'>) {
   const t = useMessages(catalogueMessages);
+  // The specification names the button of /package/{id} so, whatever stands there.
+  const atPackage = /^(\/hi)?\/package\//.test(useLocation().pathname);
   const bookable = card.labCount > 0;
   return (
     <div className="card grid gap-3 p-5">
-      <p className="text-quiet">{t.inCityFrom(city)}</p>
+      <p className="text-quiet">{bookable ? t.inCityFrom(city) : t.usualPrice}</p>
       <PriceLine price={card.price} basePrice={card.basePrice} percent={card.percentOff} size="text-4xl" />
       {bookable ? (
         <ButtonLink to={`/book?item=${card.id}`} wide>
-          {card.kind === 'package' ? t.bookNow : t.bookTest}
+          {atPackage || card.kind !== 'package' ? t.bookTest : t.bookNow}
         </ButtonLink>
       ) : (
         <p className="rounded-control bg-sand p-3 font-medium">{t.noLabYet(city)}</p>
       )}
-      <ul className="grid gap-1 text-sm">
-        {[t.pricePromise, t.cancelPromise].map((promise) => (
-          <li key={promise} className="flex gap-2">
-            <Check size={18} className="shrink-0 text-good" aria-hidden /> {promise}
-          </li>
-        ))}
-      </ul>
+      {bookable && <CardChoices id={card.id} name={card.name} comparable={card.kind === 'package'} />}
+      {bookable && (
+        <ul className="grid gap-1 text-sm">
+          {[t.pricePromise, t.cancelPromise].map((promise) => (
+            <li key={promise} className="flex gap-2">
+              <Check size={18} className="shrink-0 text-good" aria-hidden /> {promise}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
@@ -121,15 +129,19 @@ function Parameters({ item }: { item: Package }) {
   const t = useMessages(catalogueMessages);
   const groups = Map.groupBy(item.packageTests, (entry) => entry.test.name);
   return (
-    <section aria-labelledby="parameters" className="mt-8">
+    <section aria-labelledby="parameters">
       <h2 id="parameters" className="mb-2 text-2xl">
         {t.testParameters}
       </h2>
       {groups.size === 0 && <p className="text-quiet">{t.noParameters}</p>}
       {[...groups].map(([test, entries]) => (
-        <details key={test} open={groups.size === 1} className="border-hairline border-t">
+        <details key={test} open={groups.size === 1} className="group border-hairline border-t">
           <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 font-semibold">
-            {test} <span className="font-normal text-quiet">{t.parameters(entries.length)}</span>
+            {test}{' '}
+            <span className="flex items-center gap-2 whitespace-nowrap font-normal text-quiet">
+              {t.parameters(entries.length)}
+              <ChevronDown size={18} aria-hidden className="transition-transform group-open:rotate-180" />
+            </span>
           </summary>
           <ul className="flex flex-wrap gap-2 pb-4">
             {entries.map((entry) => (

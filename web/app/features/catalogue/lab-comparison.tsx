@@ -20,6 +20,7 @@ interface Props {
 export function LabComparison({ itemId, itemName, city, choices }: Props) {
   const t = useMessages(catalogueMessages);
   const [byPrice, setByPrice] = useState(false);
+  const bookable = choices.filter((choice) => choice.bookable).length;
   const shown = byPrice ? choices.toSorted((a, b) => a.price - b.price) : choices;
   if (choices.length === 0) {
     return (
@@ -40,7 +41,11 @@ export function LabComparison({ itemId, itemName, city, choices }: Props) {
           <h2 id="labs" className="text-2xl md:text-3xl">
             {t.availableLabs(city)}
           </h2>
-          <p className="text-quiet">{t.labs(choices.length)}</p>
+          <p className="text-quiet">
+            {[t.labs(bookable), bookable < choices.length && t.notYetBookable(choices.length - bookable)]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
         </div>
         <label className="flex items-center gap-2 text-[15px]">
           {t.sort}

@@ -1,5 +1,6 @@
 import type { ItemCard } from '@healthplus/contract/catalogue';
 import { Clock, Minus, Moon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useCity } from '#app/lib/city.ts';
 import { cut, rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -56,7 +57,16 @@ export function Preparation({ card }: { card: Pick<ItemCard, 'fastingHours' | 'r
 }
 
 /** A package, test or scan as it is offered in the chosen city. */
-export function PackageCard({ card, describe }: { card: ItemCard; describe?: boolean }) {
+export function PackageCard({
+  card,
+  describe,
+  choices,
+}: {
+  card: ItemCard;
+  describe?: boolean;
+  /** What else can be done with it, below its button. */
+  choices?: ReactNode;
+}) {
   const t = useMessages(catalogueMessages);
   const city = useCity();
   const measured = card.firstParameters.slice(0, 3).join(', ');
@@ -84,6 +94,7 @@ export function PackageCard({ card, describe }: { card: ItemCard; describe?: boo
           {card.labCount > 0 ? t.compareLabs : t.viewDetails}
           <span className="sr-only"> {card.name}</span>
         </ButtonLink>
+        {choices}
       </div>
     </article>
   );

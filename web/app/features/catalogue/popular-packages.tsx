@@ -1,9 +1,12 @@
 import type { ItemCard } from '@healthplus/contract/catalogue';
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { useCity } from '#app/lib/city.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Carousel } from '#app/ui/carousel.tsx';
-import { EmptyState } from '#app/ui/states.tsx';
+import { EmptyState, Skeleton } from '#app/ui/states.tsx';
+
+import { useGroupName } from './groups.ts';
 import { catalogueMessages } from './messages.ts';
 import { PackageCard } from './package-card.tsx';
 
@@ -11,19 +14,32 @@ import { PackageCard } from './package-card.tsx';
 const slideClass = 'basis-full xs:basis-1/2 md:basis-1/3 lg:basis-1/4';
 
 /** Packages of the chosen city by sub-category: a row of filters and a carousel. */
-export function PopularPackages({ cards }: { cards: ItemCard[] }) {
+export function PopularPackages({ cards }: { cards: ItemCard[] | null }) {
   const t = useMessages(catalogueMessages);
   const city = useCity();
-  const groups = [...new Set(cards.flatMap((card) => card.subCategories))];
+  const nameOf = useGroupName();
+  // A new city's packages are on their way.
+  const loading = useRevalidator().state === 'loading';
+  const groups = [...new Set((cards ?? []).flatMap((card) => card.subCategories))];
   const [chosen, setChosen] = useState<string | null>(null);
   const active = chosen && groups.includes(chosen) ? chosen : groups[0];
-  const shown = cards.filter((card) => active && card.subCategories.includes(active)).slice(0, 12);
+  const shown = (cards ?? []).filter((card) => active && card.subCategories.includes(active)).slice(0, 12);
   return (
     <section id="packages" aria-labelledby="popular" className="page-width py-12">
       <h2 id="popular" className="text-3xl md:text-4xl">
         {t.popular}
       </h2>
-      {active ? (
+      {cards === null && (
+        <p role="alert" className="mt-4 font-medium text-bad">
+          {t.packagesFailed}
+        </p>
+      )}
+      {cards !== null && !active && (
+        <div className="mt-4">
+          <EmptyState title={t.noPackages(city?.name)} />
+        </div>
+      )}
+      {active && (
         <>
           <div className="my-4 flex flex-wrap gap-2">
             {groups.map((group) => (
@@ -34,27 +50,27 @@ export function PopularPackages({ cards }: { cards: ItemCard[] }) {
                 onClick={() => setChosen(group)}
                 className="min-h-11 rounded-full border border-control/40 bg-card px-4 font-medium text-[15px] aria-pressed:border-night aria-pressed:bg-night aria-pressed:text-white"
               >
-                {group}
+                {nameOf(group)}
               </button>
             ))}
           </div>
-          <h3 className="mb-4 text-xl">{t.packagesIn(active, city?.name ?? '')}</h3>
-          <Carousel
-            key={`${active}-${city?.name}`}
-            label={t.packagesIn(active, city?.name ?? '')}
-            slideClass={slideClass}
-            autoplayMs={2500}
-            speedMs={800}
-          >
-            {shown.map((card) => (
-              <PackageCard key={card.id} card={card} />
-            ))}
-          </Carousel>
+          <h3 className="mb-4 text-xl">{t.packagesIn(nameOf(active), city?.name ?? '')}</h3>
+          {loading ? (
+            <Skeleton label={t.loadingPackages} rows={1} className="h-72" />
+          ) : (
+            <Carousel
+              key={`${active}-${city?.name}`}
+              label={t.packagesIn(nameOf(active), city?.name ?? '')}
+              slideClass={slideClass}
+              autoplayMs={2500}
+              speedMs={800}
+            >
+              {shown.map((card) => (
+                <PackageCard key={card.id} card={card} />
+              ))}
+            </Carousel>
+          )}
         </>
-      ) : (
-        <div className="mt-4">
-          <EmptyState title={t.noPackages(city?.name)} />
-        </div>
       )}
     </section>
   );

@@ -4,7 +4,13 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { VerifiedChip } from '#app/ui/chip.tsx';
 import { publicLabMessages } from './public-messages.ts';
 
-export function LabCard({ lab }: { lab: Lab }) {
+export function LabCard({
+  lab,
+  place,
+}: {
+  lab: Lab /** Where it stands in the list and how far away it is. */;
+  place?: { number: number; km: number | null };
+}) {
   const t = useMessages(publicLabMessages);
   return (
     <article className="card flex h-full flex-col gap-3 p-4">
@@ -18,12 +24,16 @@ export function LabCard({ lab }: { lab: Lab }) {
           className="size-14 rounded-control object-cover"
         />
         <div>
-          <h3 className="text-lg">{lab.labName}</h3>
+          <h3 className="text-lg">
+            {place && <span className="text-quiet">{place.number}. </span>}
+            {lab.labName}
+          </h3>
           <VerifiedChip verified={lab.verified} label={lab.verified ? t.verified : t.notVerified} />
         </div>
       </div>
       <p className="text-quiet text-sm">{lab.address}</p>
       <p className="text-quiet text-sm">{lab.phone}</p>
+      {place?.km != null && <p className="font-semibold text-sm">{t.away(place.km.toFixed(1))}</p>}
       <ButtonLink to={`/lab/${lab.id}`} look="secondary" wide className="mt-auto">
         {t.viewLab}
         <span className="sr-only"> {lab.labName}</span>

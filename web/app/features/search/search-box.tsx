@@ -42,7 +42,9 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
             className="min-h-11 w-full rounded-control pl-10 text-base"
           />
         </div>
-        <Button type="submit">{t.search}</Button>
+        <Button type="submit" beforeScripts>
+          {t.search}
+        </Button>
       </form>
     </search>
   );

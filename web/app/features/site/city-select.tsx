@@ -1,7 +1,8 @@
 import { MapPin } from 'lucide-react';
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
-import { rememberCity, useCities, useCity } from '#app/lib/city.ts';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { cityOfPath, rememberCity, useCities, useCity } from '#app/lib/city.ts';
+import { localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { siteMessages } from './messages.ts';
 
@@ -10,16 +11,18 @@ export function useRememberedCity(): void {
   const city = useCity();
   const cities = useCities();
   const { revalidate } = useRevalidator();
+  const { pathname } = useLocation();
   useEffect(() => {
     if (cities.length === 0) return;
     localStorage.setItem('cities', JSON.stringify(cities));
     const stored = localStorage.getItem('selectedCity');
-    if (!stored && city) rememberCity(city.name);
+    // A page of a city is a choice too.
+    if (city && (!stored || cityOfPath(pathname))) rememberCity(city.name);
     else if (stored && stored !== city?.name && cities.some((entry) => entry.name === stored)) {
       rememberCity(stored);
       void revalidate();
     }
-  }, [city, cities, revalidate]);
+  }, [city, cities, pathname, revalidate]);
 }
 
 export function CitySelect({ id }: { id: string }) {
@@ -27,24 +30,30 @@ export function CitySelect({ id }: { id: string }) {
   const city = useCity();
   const cities = useCities();
   const { revalidate } = useRevalidator();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const locale = useLocale();
+  function choose(name: string) {
+    rememberCity(name);
+    const chosen = cities.find((entry) => entry.name === name);
+    if (chosen && cityOfPath(pathname)) void navigate(localized(`/city/${chosen.slug}`, locale));
+    else void revalidate();
+  }
   return (
-    <div className="relative">
+    <div className="relative min-w-0">
       <label htmlFor={id} className="sr-only">
         {t.chooseCity}
       </label>
       <MapPin
         size={18}
-        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-primary"
+        className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-primary"
         aria-hidden
       />
       <select
         id={id}
         value={city?.name ?? ''}
-        onChange={(event) => {
-          rememberCity(event.target.value);
-          void revalidate();
-        }}
-        className="min-h-11 w-full max-w-32 appearance-none sm:max-w-44 truncate rounded-full border border-control/50 bg-card py-2 pr-4 pl-9 text-[15px] font-medium"
+        onChange={(event) => choose(event.target.value)}
+        className="min-h-11 w-full max-w-32 appearance-none sm:max-w-44 truncate rounded-full border border-control/50 bg-card py-2 pr-3 pl-8 text-[15px] font-medium"
       >
         {cities.map((entry) => (
           <option key={entry.id} value={entry.name}>

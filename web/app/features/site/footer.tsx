@@ -49,7 +49,7 @@ export function Footer() {
           <FooterLink to="/#about">{t.about}</FooterLink>
           <FooterLink to="/#services">{t.services}</FooterLink>
           <FooterLink to="/#faq">{t.faq}</FooterLink>
-          <FooterLink to="/common-health-problems">{t.blog}</FooterLink>
+          <FooterLink to="/#insights">{t.blog}</FooterLink>
         </Column>
         <Column title={t.legal}>
           <FooterLink to="/privacy">{t.privacy}</FooterLink>

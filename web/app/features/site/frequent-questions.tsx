@@ -35,7 +35,7 @@ export function FrequentQuestions({
                 />
               </button>
             </h3>
-            <p id={`${id}-${index}`} hidden={open !== index} className="max-w-[70ch] px-4 pb-4 text-quiet">
+            <p id={`${id}-${index}`} hidden={open !== index} className="answer max-w-[70ch] px-4 pb-4 text-quiet">
               {item.answer}
             </p>
           </div>

@@ -1,6 +1,7 @@
-import { Menu, X } from 'lucide-react';
+import { Menu, ShoppingBasket, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useChosen } from '#app/lib/chosen.ts';
 import { useCity } from '#app/lib/city.ts';
 import { inLanguage, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -65,6 +66,25 @@ function AccountLink({ wide }: { wide?: boolean }) {
   );
 }
 
+/** Shown once something is in it. */
+function BasketLink() {
+  const t = useMessages(siteMessages);
+  const { ids } = useChosen('app.basket');
+  if (ids.length === 0) return null;
+  return (
+    <SiteLink
+      to="/basket"
+      aria-label={t.basket(ids.length)}
+      className="relative grid size-11 shrink-0 place-items-center rounded-control border border-control/50"
+    >
+      <ShoppingBasket size={20} aria-hidden />
+      <span className="absolute -top-1.5 -right-1.5 grid size-5 place-items-center rounded-full bg-primary font-bold text-white text-xs">
+        {ids.length}
+      </span>
+    </SiteLink>
+  );
+}
+
 const desktopLinks = [
   { to: '/#services', text: 'services' },
   { to: '/#packages', text: 'packages' },
@@ -93,6 +113,7 @@ export function Header() {
           </nav>
           <div className="ml-auto hidden items-center gap-3 lg:flex">
             <CitySelect id="city-desktop" />
+            <BasketLink />
             <AccountLink />
           </div>
           <MobileMenu />
@@ -110,8 +131,9 @@ function MobileMenu() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
   useEffect(() => dialog.current?.close(), [pathname]);
   return (
-    <div className="ml-auto flex items-center gap-2 lg:hidden">
+    <div className="ml-auto flex min-w-0 items-center gap-1.5 lg:hidden">
       <CitySelect id="city-mobile" />
+      <BasketLink />
       <button
         type="button"
         aria-label={t.openMenu}

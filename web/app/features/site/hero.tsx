@@ -9,17 +9,18 @@ import { homeMessages } from './home-messages.ts';
 
 const often = ['CBC', 'Thyroid profile', 'Vitamin D', 'HbA1c', 'Full body'];
 
+/** Compact at widths of 1024 px or less. Source: section 9, "Breakpoints". */
 export function Hero({ labs, verified }: { labs: number; verified: number }) {
   const t = useMessages(homeMessages);
   const s = useMessages(searchMessages);
   const city = useCity()?.name ?? '';
   return (
     <section className="border-hairline border-b bg-gradient-to-b from-primary-tint to-ground">
-      <div className="page-width grid items-center gap-10 py-8 lg:grid-cols-[1.2fr_1fr] lg:py-16">
+      <div className="page-width grid items-center gap-10 py-8 min-[1025px]:grid-cols-[1.2fr_1fr] min-[1025px]:py-16">
         <div>
-          <h1 className="text-4xl lg:text-6xl">{t.headline}</h1>
-          <p className="mt-4 hidden max-w-xl text-lg text-quiet lg:block">{t.intro(city)}</p>
-          <p className="mt-3 text-lg text-quiet lg:hidden">{t.introShort}</p>
+          <h1 className="text-4xl min-[1025px]:text-6xl">{t.headline}</h1>
+          <p className="mt-4 hidden max-w-xl text-lg text-quiet min-[1025px]:block">{t.intro(city)}</p>
+          <p className="mt-3 text-lg text-quiet min-[1025px]:hidden">{t.introShort}</p>
           <div className="mt-6 max-w-xl">
             <SearchBox />
           </div>
@@ -51,7 +52,7 @@ export function Hero({ labs, verified }: { labs: number; verified: number }) {
 function ProductSample() {
   const t = useMessages(homeMessages);
   return (
-    <div className="hidden gap-3 lg:grid" aria-hidden="true">
+    <div className="hidden gap-3 min-[1025px]:grid" aria-hidden="true">
       <div className="card p-5 shadow-float">
         <div className="flex items-center justify-between">
           <p className="font-heading font-bold text-xl">Vitamin D, 25-OH</p>

@@ -2,6 +2,7 @@ import { defineMessages } from '#app/lib/messages.ts';
 
 export const siteMessages = defineMessages(
   {
+    noScripts: 'You can read everything here. Logging in and booking need JavaScript: please switch it on, or call us.',
     skip: 'Skip to the content',
     services: 'Services',
     packages: 'Packages',
@@ -10,6 +11,7 @@ export const siteMessages = defineMessages(
     myAccount: 'My account',
     chooseCity: 'Choose your city',
     city: 'City',
+    basket: (count: number) => (count === 1 ? 'Basket: 1 test' : `Basket: ${count} tests`),
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
     menu: 'Menu',
@@ -39,6 +41,7 @@ export const siteMessages = defineMessages(
     social: 'Follow us',
   },
   {
+    noScripts: 'यहाँ सब पढ़ सकते हैं। लॉगिन और बुकिंग के लिए JavaScript चालू करें, या हमें फ़ोन करें।',
     skip: 'सीधे मुख्य भाग पर जाएँ',
     services: 'सेवाएँ',
     packages: 'पैकेज',
@@ -47,6 +50,7 @@ export const siteMessages = defineMessages(
     myAccount: 'मेरा खाता',
     chooseCity: 'अपना शहर चुनें',
     city: 'शहर',
+    basket: (count: number) => `टोकरी: ${count} जाँच`,
     openMenu: 'मेन्यू खोलें',
     closeMenu: 'मेन्यू बंद करें',
     menu: 'मेन्यू',

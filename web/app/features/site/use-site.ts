@@ -9,6 +9,8 @@ export interface Site {
   demonstration: boolean;
   chatUrl: string;
   socialUrls: string[];
+  /** Rupees for a cancellation within 24 hours of the visit. */
+  cancellationFee: number;
 }
 
 const unknown: Site = {
@@ -20,6 +22,7 @@ const unknown: Site = {
   demonstration: false,
   chatUrl: '',
   socialUrls: [],
+  cancellationFee: 0,
 };
 
 /** What this deployment is called and how it is reached. */

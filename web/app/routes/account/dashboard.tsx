@@ -1,16 +1,18 @@
 import { currentUser, logout, type User } from '@healthplus/contract/accounts';
 import { type Booking, listMyBookings } from '@healthplus/contract/bookings';
-import { useEffect, useState } from 'react';
+import { type Consultation, listMyConsultations } from '@healthplus/contract/consultations';
 import { useNavigate } from 'react-router';
 import { accountMessages } from '#app/features/accounts/messages.ts';
 import { BookingCard } from '#app/features/bookings/booking-card.tsx';
+import { ConsultationCard } from '#app/features/consultations/consultation-card.tsx';
+import { consultationMessages } from '#app/features/consultations/messages.ts';
 import { browserApi } from '#app/lib/api.ts';
-import { isSignedOut } from '#app/lib/errors.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { forgetSession, readToken } from '#app/lib/session.ts';
+import { usePrivate } from '#app/lib/use-private.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 import type { Route } from './+types/dashboard';
@@ -26,36 +28,37 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
+const side = { token: 'token', login: '/login' } as const;
+
+/** Who is signed in, and what they have booked. */
+async function loadDashboard(token: string): Promise<{
+  user: User;
+  bookings: Booking[];
+  consultations: Consultation[];
+}> {
+  const user = await browserApi.call(currentUser, {}, { token });
+  if (user.role !== 'customer') return { user, bookings: [], consultations: [] };
+  const [bookings, consultations] = await Promise.all([
+    browserApi.call(listMyBookings, { query: { limit: 50 } }, { token }),
+    browserApi.call(listMyConsultations, { query: { limit: 50 } }, { token }),
+  ]);
+  return { user, bookings, consultations };
+}
+
+function replaced<T extends { number: string }>(all: T[], changed: T): T[] {
+  return all.map((entry) => (entry.number === changed.number ? changed : entry));
+}
+
 /** The patient's own page: it renders in the browser with the token, never on the server. */
 export default function DashboardPage() {
   const t = useMessages(accountMessages);
+  const c = useMessages(consultationMessages);
   const locale = useLocale();
   const navigate = useNavigate();
-  const [user, setUser] = useState<User | null>(null);
-  const [bookings, setBookings] = useState<Booking[] | null>(null);
-  const [failed, setFailed] = useState(false);
-
-  useEffect(() => {
-    const token = readToken('token');
-    const toLogin = () => navigate(localized('/login', locale), { replace: true });
-    if (!token) {
-      void toLogin();
-      return;
-    }
-    Promise.all([
-      browserApi.call(currentUser, {}, { token }).then((found) => {
-        setUser(found);
-        return found.role === 'customer' ? browserApi.call(listMyBookings, { query: { limit: 50 } }, { token }) : [];
-      }),
-    ])
-      .then(([found]) => setBookings(found))
-      .catch((error: unknown) => {
-        if (isSignedOut(error)) {
-          forgetSession('token');
-          void toLogin();
-        } else setFailed(true);
-      });
-  }, [navigate, locale]);
+  const { value, setValue, failure } = usePrivate(side, loadDashboard);
+  const user = value?.user ?? null;
+  const bookings = value?.bookings ?? null;
+  const failed = failure !== null;
 
   async function signOut() {
     await browserApi.call(logout, {}, { token: readToken('token') }).catch(() => {});
@@ -92,30 +95,48 @@ export default function DashboardPage() {
           <Skeleton label={t.loading} rows={1} className="h-56" />
         )}
       </section>
-      <section aria-labelledby="bookings">
-        <h2 id="bookings" className="mb-4 text-2xl">
-          {t.bookings}
-        </h2>
-        {failed && <ErrorState title={t.loadFailed} />}
-        {!failed && bookings === null && <Skeleton label={t.loading} className="h-44" />}
-        {bookings?.length === 0 && (
-          <EmptyState title={t.noBookings}>
-            <p className="text-quiet">{t.noBookingsText}</p>
-            <ButtonLink to="/search">{t.find}</ButtonLink>
-          </EmptyState>
+      <div>
+        {value && value.consultations.length > 0 && (
+          <>
+            <h2 id="consultations" className="mb-4 scroll-mt-20 text-2xl">
+              {c.mine}
+            </h2>
+            <div className="mb-8 grid gap-4">
+              {value.consultations.map((entry) => (
+                <ConsultationCard
+                  key={entry.number}
+                  consultation={entry}
+                  onChange={(changed) =>
+                    setValue((all) => all && { ...all, consultations: replaced(all.consultations, changed) })
+                  }
+                />
+              ))}
+            </div>
+          </>
         )}
-        <div className="grid gap-4">
-          {bookings?.map((booking) => (
-            <BookingCard
-              key={booking.number}
-              booking={booking}
-              onChange={(changed) =>
-                setBookings((all) => all?.map((entry) => (entry.number === changed.number ? changed : entry)) ?? null)
-              }
-            />
-          ))}
-        </div>
-      </section>
+        <section aria-labelledby="bookings">
+          <h2 id="bookings" className="mb-4 text-2xl">
+            {t.bookings}
+          </h2>
+          {failed && <ErrorState title={t.loadFailed} />}
+          {!failed && bookings === null && <Skeleton label={t.loading} className="h-44" />}
+          {bookings?.length === 0 && (
+            <EmptyState title={t.noBookings}>
+              <p className="text-quiet">{t.noBookingsText}</p>
+              <ButtonLink to="/search">{t.find}</ButtonLink>
+            </EmptyState>
+          )}
+          <div className="grid gap-4">
+            {bookings?.map((booking) => (
+              <BookingCard
+                key={booking.number}
+                booking={booking}
+                onChange={(changed) => setValue((all) => all && { ...all, bookings: replaced(all.bookings, changed) })}
+              />
+            ))}
+          </div>
+        </section>
+      </div>
     </div>
   );
 }

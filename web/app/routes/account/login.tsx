@@ -1,10 +1,11 @@
 import { Login, login } from '@healthplus/contract/accounts';
 import { ApiError } from '@healthplus/contract/errors';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AccountCard } from '#app/features/accounts/account-card.tsx';
 import { accountMessages } from '#app/features/accounts/messages.ts';
 import { browserApi } from '#app/lib/api.ts';
-import { messageOf } from '#app/lib/errors.ts';
+import { messageOf, needsSecondStep } from '#app/lib/errors.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -23,14 +24,17 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 const homes: Record<string, string> = { admin: '/admin', doctor: '/doctors' };
 
+/** Customers, and doctors at an address of their own: one form, one call. */
 export default function LoginPage() {
+  const forDoctors = useLocation().pathname.endsWith('/doctors/login');
   const t = useMessages(accountMessages);
   const locale = useLocale();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const [asksCode, setAsksCode] = useState(false);
   const { submit, field, busy } = useContractForm({
     schema: Login,
-    defaults: { email: '', password: '' },
+    defaults: { email: '', password: '', code: '' },
     send: async (values) => {
       try {
         const session = await browserApi.call(login, { body: values });
@@ -38,6 +42,7 @@ export default function LoginPage() {
         notify(t.loggedIn);
         await navigate(safeNext(search.get('next'), localized(homes[session.role] ?? '/dashboard', locale)));
       } catch (error) {
+        if (needsSecondStep(error)) setAsksCode(true);
         if (error instanceof ApiError && error.body.otpToken) {
           localStorage.setItem('otpToken', error.body.otpToken);
           localStorage.setItem('email', values.email);
@@ -50,10 +55,11 @@ export default function LoginPage() {
   });
   const next = search.get('next');
   return (
-    <AccountCard title={t.loginTitle}>
+    <AccountCard title={forDoctors ? t.doctorLogin : t.loginTitle} {...(forDoctors ? { text: t.doctorLoginText } : {})}>
       <form method="post" onSubmit={submit} noValidate className="grid gap-4">
         <TextField label={t.email} type="email" autoComplete="email" required {...field('email')} />
         <TextField label={t.password} type="password" autoComplete="current-password" required {...field('password')} />
+        {asksCode && <TextField label={t.secondCode} autoComplete="one-time-code" autoFocus {...field('code')} />}
         <SiteLink
           to="/forgot-password"
           className="inline-flex min-h-11 items-center justify-self-start font-medium text-primary underline"
@@ -64,15 +70,17 @@ export default function LoginPage() {
           {busy ? t.loginBusy : t.login}
         </Button>
       </form>
-      <p className="mt-6 text-center">
-        {t.noAccount}{' '}
-        <SiteLink
-          to={`/signup${next ? `?next=${encodeURIComponent(next)}` : ''}`}
-          className="inline-flex min-h-11 items-center font-semibold text-primary underline"
-        >
-          {t.signup}
-        </SiteLink>
-      </p>
+      {!forDoctors && (
+        <p className="mt-6 text-center">
+          {t.noAccount}{' '}
+          <SiteLink
+            to={`/signup${next ? `?next=${encodeURIComponent(next)}` : ''}`}
+            className="inline-flex min-h-11 items-center font-semibold text-primary underline"
+          >
+            {t.signup}
+          </SiteLink>
+        </p>
+      )}
     </AccountCard>
   );
 }

@@ -1,6 +1,6 @@
-import { resendCustomerCode, verifyCustomerCode } from '@healthplus/contract/accounts';
+import { resendCustomerCode, resendLabCode, verifyCustomerCode, verifyLabCode } from '@healthplus/contract/accounts';
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AccountCard } from '#app/features/accounts/account-card.tsx';
 import { accountMessages } from '#app/features/accounts/messages.ts';
 import { browserApi } from '#app/lib/api.ts';
@@ -24,7 +24,9 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
+/** For customers and, below /labs, for laboratories. Without an otpToken one has to register first. */
 export default function VerifyPage() {
+  const forLabs = useLocation().pathname.includes('/labs/');
   const t = useMessages(accountMessages);
   const locale = useLocale();
   const navigate = useNavigate();
@@ -39,8 +41,8 @@ export default function VerifyPage() {
     setEmail(localStorage.getItem('email') ?? '');
     if (localStorage.getItem('otpToken')) return;
     notify(t.noOtpToken, 'bad');
-    void navigate(localized('/signup', locale), { replace: true });
-  }, [navigate, locale, t]);
+    void navigate(localized(forLabs ? '/register' : '/signup', locale), { replace: true });
+  }, [navigate, locale, t, forLabs]);
 
   async function attempt(work: (otpToken: string) => Promise<void>) {
     setBusy(true);
@@ -50,6 +52,8 @@ export default function VerifyPage() {
     } catch (caught) {
       const message = messageOf(caught, t.verifyFailed);
       setError(message);
+      setOtp('');
+      document.getElementById('otp')?.focus();
       notify(message, 'bad');
     } finally {
       setBusy(false);
@@ -57,14 +61,18 @@ export default function VerifyPage() {
   }
   const verify = () =>
     attempt(async (otpToken) => {
-      const { message } = await browserApi.call(verifyCustomerCode, { body: { otp, otpToken } });
+      const { message } = await browserApi.call(forLabs ? verifyLabCode : verifyCustomerCode, {
+        body: { otp, otpToken },
+      });
       localStorage.removeItem('otpToken');
       notify(message);
-      await navigate(localized('/login', locale) + (next ? `?next=${encodeURIComponent(next)}` : ''));
+      await navigate(
+        localized(forLabs ? '/labs/login' : '/login', locale) + (next ? `?next=${encodeURIComponent(next)}` : ''),
+      );
     });
   const resend = () =>
     attempt(async (otpToken) => {
-      const sent = await browserApi.call(resendCustomerCode, { body: { otpToken } });
+      const sent = await browserApi.call(forLabs ? resendLabCode : resendCustomerCode, { body: { otpToken } });
       localStorage.setItem('otpToken', sent.otpToken);
       setOtp('');
       notify(sent.message);
@@ -79,8 +87,19 @@ export default function VerifyPage() {
           void verify();
         }}
       >
-        <CodeBoxes label={t.code} value={otp} onChange={setOtp} onComplete={() => {}} invalid={error !== null} />
-        {error && <p className="font-medium text-bad text-sm">{error}</p>}
+        <CodeBoxes
+          id="otp"
+          label={t.code}
+          value={otp}
+          onChange={setOtp}
+          onComplete={() => {}}
+          {...(error ? { errorId: 'otp-error' } : {})}
+        />
+        {error && (
+          <p id="otp-error" className="font-medium text-bad text-sm">
+            {error}
+          </p>
+        )}
         <Button type="submit" wide disabled={busy || otp.length < 6}>
           {busy ? t.verifyBusy : t.verify}
         </Button>

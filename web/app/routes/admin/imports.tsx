@@ -43,7 +43,7 @@ export default function ImportsPage() {
         .then(setImports)
         .catch(async () => {
           notify(t.unauthorized, 'bad');
-          await navigate(localized('/login?next=/admin', locale), { replace: true });
+          await navigate(localized('/login?next=/admin/imports', locale), { replace: true });
         }),
     [navigate, locale, t],
   );
@@ -72,7 +72,7 @@ export default function ImportsPage() {
     }
   }
   return (
-    <div className="page-width max-w-4xl py-8">
+    <div className="max-w-4xl">
       <h1 className="text-3xl">{t.title}</h1>
       <p className="mt-2 text-quiet">{t.intro}</p>
       <form onSubmit={(event) => void send(event)} className="card mt-6 grid gap-4 p-5 sm:grid-cols-2">

@@ -1,9 +1,9 @@
 import { listItemCardsByIds } from '@healthplus/contract/catalogue';
-import { listLabChoices } from '@healthplus/contract/labs';
-import { useCallback, useState } from 'react';
+import { listLabChoices, quoteBasket } from '@healthplus/contract/labs';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AddressSection } from '#app/features/bookings/address-section.tsx';
-import { useDraft } from '#app/features/bookings/draft.ts';
+import { type Draft, useDraft } from '#app/features/bookings/draft.ts';
 import { LabPicker } from '#app/features/bookings/lab-picker.tsx';
 import { bookingMessages } from '#app/features/bookings/messages.ts';
 import { PersonSection } from '#app/features/bookings/person-section.tsx';
@@ -12,7 +12,8 @@ import { useAccountBook, useBooking } from '#app/features/bookings/use-booking.t
 import { VisitSummary } from '#app/features/bookings/visit-summary.tsx';
 import { apiOf } from '#app/lib/api.ts';
 import { useCity } from '#app/lib/city.ts';
-import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
+import { rupees } from '#app/lib/format.ts';
+import { localeOf, localized, requestLocale, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { requestCity } from '#app/lib/request-city.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
@@ -24,18 +25,25 @@ import type { Route } from './+types/book';
 
 const idOf = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
 
+/** What is to be booked: one item, or several that one lab sells together. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const itemId = idOf(searchParams.get('item'));
   const labId = idOf(searchParams.get('lab'));
-  if (itemId === null) return { card: null, choices: [], labId };
+  const written = (searchParams.get('items') ?? searchParams.get('item') ?? '').split(',');
+  const ids = [...new Set(written.flatMap((part) => idOf(part) ?? []))].slice(0, 30);
+  if (ids.length === 0) return { cards: [], choices: [], labId };
   const api = apiOf(context);
   const city = await requestCity(request, context);
-  const [[card], choices] = await Promise.all([
-    api.call(listItemCardsByIds, { query: { ids: String(itemId), city } }),
-    api.call(listLabChoices, { params: { id: itemId }, query: { city } }),
+  const locale = requestLocale(request);
+  if (ids.length > 1) {
+    const quote = await api.call(quoteBasket, { query: { items: ids.join(','), city, locale } });
+    return { cards: quote.items, choices: quote.choices, labId };
+  }
+  const [cards, choices] = await Promise.all([
+    api.call(listItemCardsByIds, { query: { ids: String(ids[0]), city, locale } }),
+    api.call(listLabChoices, { params: { id: ids[0]! }, query: { city } }),
   ]);
-  return { card: card ?? null, choices: choices.filter((choice) => choice.bookable), labId };
+  return { cards, choices: choices.filter((choice) => choice.bookable), labId };
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -51,7 +59,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 export default function BookPage({ loaderData }: Route.ComponentProps) {
   const t = useMessages(bookingMessages);
-  if (!loaderData.card) {
+  if (loaderData.cards.length === 0) {
     return (
       <div className="page-width py-16">
         <h1 className="mb-6 text-3xl">{t.title}</h1>
@@ -62,17 +70,17 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
       </div>
     );
   }
-  return <BookItem card={loaderData.card} choices={loaderData.choices} labId={loaderData.labId} />;
+  return <BookItems cards={loaderData.cards} choices={loaderData.choices} labId={loaderData.labId} />;
 }
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-function BookItem({
-  card,
+function BookItems({
+  cards,
   choices,
   labId,
 }: {
-  card: NonNullable<Loaded['card']>;
+  cards: Loaded['cards'];
   choices: Loaded['choices'];
   labId: number | null;
 }) {
@@ -82,23 +90,37 @@ function BookItem({
   const city = useCity()!;
   const token = useToken('token');
   const here = useLocation();
-  const { draft, restored, patch, forget } = useDraft(card.id, labId);
+  const { draft, restored, patch, forget } = useDraft(cards.map((card) => card.id).join('-'), labId);
   const { people, addresses } = useAccountBook(token);
   const { book, busy, errors } = useBooking({ failed: t.failed, missing: t.missing });
   const [homeFee, setHomeFee] = useState(0);
   const onHomeFee = useCallback((fee: number) => setHomeFee(fee), []);
   const choice = choices.find((entry) => entry.lab.id === draft.labId);
+  const counterOnly = cards.some((card) => card.kind === 'scan');
+  const fee = draft.place === 'home' && !counterOnly ? homeFee : 0;
+  // Who has booked before books for themselves first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: offered once, when the people are known; a choice is not taken back
+  useEffect(() => {
+    const self = people.find((person) => person.relation === 'self') ?? people[0];
+    if (restored && self && draft.personId === null && !draft.person.name) patch({ personId: self.id });
+  }, [people, restored]);
 
   async function confirm() {
     if (!choice) return;
-    const booking = await book({ draft, itemId: card.id, labId: choice.lab.id, city, book: { people, addresses } });
+    const booking = await book({
+      draft,
+      itemIds: cards.map((card) => card.id),
+      labId: choice.lab.id,
+      city,
+      book: { people, addresses },
+    });
     if (!booking) return;
     forget();
     await navigate(localized(`/book/done?number=${booking.number}`, locale));
   }
   return (
     <div className="page-width py-8">
-      <Progress done={choice ? (draft.startsAt ? 3 : 1) : 0} />
+      <Progress done={stepsDone(draft, choice !== undefined, people.length > 0)} />
       <h1 className="mt-4 mb-6 text-3xl md:text-4xl">{t.title}</h1>
       <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
         <div className="grid content-start gap-6">
@@ -111,8 +133,15 @@ function BookItem({
           {choice && restored && (
             <>
               <PersonSection draft={draft} patch={patch} people={people} errors={errors} />
-              <SlotPicker draft={draft} patch={patch} labId={choice.lab.id} city={city.name} onHomeFee={onHomeFee} />
-              {draft.place === 'home' && (
+              <SlotPicker
+                draft={draft}
+                patch={patch}
+                labId={choice.lab.id}
+                city={city.name}
+                counterOnly={counterOnly}
+                onHomeFee={onHomeFee}
+              />
+              {draft.place === 'home' && !counterOnly && (
                 <AddressSection draft={draft} patch={patch} addresses={addresses} city={city.name} errors={errors} />
               )}
               <section aria-labelledby="pay" className="card p-5">
@@ -151,11 +180,16 @@ function BookItem({
           )}
         </div>
         {choice && (
+          <p className="sticky bottom-0 z-10 -mx-4 flex items-baseline justify-between border-hairline border-t bg-card px-4 py-3 font-semibold shadow-float lg:hidden">
+            <span>{t.total}</span> <span className="figure-price text-2xl">{rupees(choice.price + fee)}</span>
+          </p>
+        )}
+        {choice && (
           <VisitSummary
-            card={card}
+            cards={cards}
             choice={choice}
             draft={draft}
-            homeFee={draft.place === 'home' ? homeFee : 0}
+            homeFee={fee}
             person={people.find((person) => person.id === draft.personId)?.name ?? draft.person.name}
           />
         )}
@@ -164,18 +198,27 @@ function BookItem({
   );
 }
 
+/** How many of the steps are really filled in, one after the other. */
+function stepsDone(draft: Draft, hasLab: boolean, knowsPeople: boolean): number {
+  if (!hasLab) return 0;
+  const { person, personId, place, startsAt, address, addressId } = draft;
+  if (!((knowsPeople && personId !== null) || (person.name && person.sex && person.birthDate))) return 1;
+  const hasAddress = place === 'counter' || addressId !== null || (address.line && address.locality && address.pincode);
+  return startsAt && hasAddress ? 3 : 2;
+}
+
 function Progress({ done }: { done: number }) {
   const t = useMessages(bookingMessages);
   return (
-    <ol className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-      {[t.stepTests, t.stepPeople, t.stepPlace, t.stepPay].map((step, index) => (
+    <ol aria-label={t.progress} className="flex flex-wrap gap-x-3 gap-y-2 text-xs sm:gap-x-6 sm:text-sm">
+      {[t.stepTests, t.stepPeople, t.stepPlace, t.stepPay, t.stepDone].map((step, index) => (
         <li
           key={step}
           aria-current={index === done ? 'step' : undefined}
-          className={`flex items-center gap-2 ${index <= done ? 'font-semibold text-primary' : 'text-quiet'}`}
+          className={`flex items-center gap-1.5 ${index <= done ? 'font-semibold text-primary' : 'text-quiet'}`}
         >
           <span
-            className={`grid size-7 place-items-center rounded-full border-2 ${index < done ? 'border-primary bg-primary text-white' : index === done ? 'border-primary' : 'border-control/50'}`}
+            className={`grid size-6 place-items-center rounded-full border-2 sm:size-7 ${index < done ? 'border-primary bg-primary text-white' : index === done ? 'border-primary' : 'border-control/50'}`}
           >
             {index < done ? '✓' : index + 1}
           </span>

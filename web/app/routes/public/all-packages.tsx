@@ -1,15 +1,16 @@
-import { ItemKind, ItemSort, listItemCards } from '@healthplus/contract/catalogue';
-import { Form } from 'react-router';
-import { concerns } from '#app/content/concerns.ts';
+import { ItemKind, ItemSort, listCategories, listItemCards } from '@healthplus/contract/catalogue';
+import { listLabs } from '@healthplus/contract/labs';
 import { CardGrid } from '#app/features/catalogue/card-grid.tsx';
 import { listingMessages } from '#app/features/catalogue/listing-messages.ts';
+import { PackageFilters } from '#app/features/catalogue/package-filters.tsx';
+import { siteMessages } from '#app/features/site/messages.ts';
 import { apiOf } from '#app/lib/api.ts';
-import { localeOf } from '#app/lib/locale.ts';
+import { localeOf, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { requestCity } from '#app/lib/request-city.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 import type { Route } from './+types/all-packages';
 
@@ -20,7 +21,9 @@ function filtersOf(search: URLSearchParams) {
   return {
     kind: ItemKind.safeParse(search.get('kind')).data,
     sort: ItemSort.safeParse(search.get('sort')).data,
+    category: search.get('category')?.slice(0, 80) || undefined,
     subcategory: search.get('concern')?.slice(0, 80) || undefined,
+    lab: number('lab') || undefined,
     maxPrice: number('maxPrice'),
     maxHours: number('maxHours'),
     fasting: fasting === 'yes' || fasting === 'no' ? (fasting as 'yes' | 'no') : undefined,
@@ -29,19 +32,28 @@ function filtersOf(search: URLSearchParams) {
   };
 }
 
+/** Shown in its own carousel alone. Source: section 5. */
+const HIDDEN = 'health plus exclusive';
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiOf(context);
   const { searchParams } = new URL(request.url);
   const city = await requestCity(request, context);
   const filters = filtersOf(searchParams);
-  const { body: cards, response } = await api.send(listItemCards, {
-    query: { city, limit: 24, exclusive: 'without', ...filters },
-  });
+  const [{ body: cards, response }, labs, categories] = await Promise.all([
+    api.send(listItemCards, {
+      query: { city, limit: 24, exclusive: 'without', locale: requestLocale(request), ...filters },
+    }),
+    api.call(listLabs, { query: { city } }),
+    api.call(listCategories),
+  ]);
   const following = /[?&]cursor=([^&>]+)/.exec(response.headers.get('link') ?? '');
   return {
     city,
     filters,
     cards,
+    labs: labs.map(({ id, labName }) => ({ id, labName })),
+    categories: categories.map(({ name }) => name).filter((name) => name.toLowerCase() !== HIDDEN),
     total: Number(response.headers.get('x-total-count')),
     next: following ? decodeURIComponent(following[1]!) : null,
   };
@@ -59,79 +71,31 @@ export function meta({ location, matches, loaderData }: Route.MetaArgs) {
 
 export default function AllPackages({ loaderData }: Route.ComponentProps) {
   const t = useMessages(listingMessages);
+  const s = useMessages(siteMessages);
   const { cards, filters, total, next, city } = loaderData;
+  const narrowed = Object.entries(filters).some(([name, value]) => name !== 'sort' && value);
   const following = new URLSearchParams();
-  for (const [name, value] of Object.entries({
-    ...filters,
-    concern: filters.subcategory,
-    for: filters.demographic,
-    cursor: next,
-  })) {
-    if (value && name !== 'subcategory' && name !== 'demographic') following.set(name, String(value));
+  const { subcategory, demographic, cursor: _, ...plain } = filters;
+  for (const [name, value] of Object.entries({ ...plain, concern: subcategory, for: demographic, cursor: next })) {
+    if (value) following.set(name, String(value));
   }
   return (
-    <div className="page-width py-8">
+    <div className="page-width pb-8">
+      <Breadcrumbs label={s.breadcrumb} trail={[{ name: s.home, to: '/' }, { name: t.allTitle }]} />
       <h1 className="text-3xl md:text-4xl">{t.allTitle}</h1>
       <p className="mt-2 text-quiet">{t.allText(city)}</p>
-      <Form method="get" className="card my-6 grid grid-cols-2 items-end gap-3 p-4 md:grid-cols-4">
-        <SelectField label={t.kind} name="kind" defaultValue={filters.kind ?? ''}>
-          <option value="">{t.any}</option>
-          <option value="package">{t.packages}</option>
-          <option value="test">{t.tests}</option>
-          <option value="scan">{t.scans}</option>
-        </SelectField>
-        <SelectField label={t.concern} name="concern" defaultValue={filters.subcategory ?? ''}>
-          <option value="">{t.any}</option>
-          {concerns.map((concern, index) => (
-            <option key={concern.slug} value={concern.subcategory}>
-              {t.concerns[index]}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label={t.maxPrice}
-          name="maxPrice"
-          type="number"
-          min={1}
-          inputMode="numeric"
-          defaultValue={filters.maxPrice ?? ''}
-        />
-        <SelectField label={t.fasting} name="fasting" defaultValue={filters.fasting ?? ''}>
-          <option value="">{t.any}</option>
-          <option value="no">{t.without}</option>
-          <option value="yes">{t.with}</option>
-        </SelectField>
-        <SelectField label={t.hours} name="maxHours" defaultValue={filters.maxHours ?? ''}>
-          <option value="">{t.any}</option>
-          {[12, 24, 48, 96].map((hours) => (
-            <option key={hours} value={hours}>
-              {t.hoursOf(hours)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label={t.whom} name="for" defaultValue={filters.demographic ?? ''}>
-          <option value="">{t.any}</option>
-          <option value="Male">{t.men}</option>
-          <option value="Female">{t.women}</option>
-          <option value="Children">{t.children}</option>
-        </SelectField>
-        <SelectField label={t.sort} name="sort" defaultValue={filters.sort ?? 'name'}>
-          <option value="name">{t.name}</option>
-          <option value="price">{t.price}</option>
-          <option value="-price">{t.priceDown}</option>
-          <option value="-tests">{t.testsDown}</option>
-        </SelectField>
-        <Button type="submit">{t.apply}</Button>
-      </Form>
+      <PackageFilters filters={filters} labs={loaderData.labs} categories={loaderData.categories} />
       <p role="status" className="mb-4 text-quiet">
         {t.found(total)}
       </p>
       {cards.length === 0 ? (
-        <EmptyState title={t.none}>
-          <p className="text-quiet">{t.noneText}</p>
-          <ButtonLink to="/all-packages" look="secondary">
-            {t.clear}
-          </ButtonLink>
+        <EmptyState title={narrowed ? t.none : t.noCityPackages(city)}>
+          <p className="text-quiet">{narrowed ? t.noneText : t.otherCity}</p>
+          {narrowed && (
+            <ButtonLink to="/all-packages" look="secondary">
+              {t.clear}
+            </ButtonLink>
+          )}
         </EmptyState>
       ) : (
         <CardGrid cards={cards} />

@@ -1,78 +1,89 @@
 import { listItemCards } from '@healthplus/contract/catalogue';
-import { concerns } from '#app/content/concerns.ts';
+import { listLabs } from '@healthplus/contract/labs';
+import { bloodTestFaq, bookingSteps } from '#app/content/booking-guide.ts';
+import { BookingGuide } from '#app/features/catalogue/booking-guide.tsx';
 import { CardGrid } from '#app/features/catalogue/card-grid.tsx';
+import { ConcernTiles } from '#app/features/catalogue/concern-tiles.tsx';
 import { listingMessages } from '#app/features/catalogue/listing-messages.ts';
+import { PackageCarousel } from '#app/features/catalogue/package-carousel.tsx';
+import { TrustBadges } from '#app/features/catalogue/trust-badges.tsx';
+import { LabPreview } from '#app/features/labs/lab-preview.tsx';
 import { SearchBox } from '#app/features/search/search-box.tsx';
+import { FrequentQuestions } from '#app/features/site/frequent-questions.tsx';
+import { siteMessages } from '#app/features/site/messages.ts';
 import { apiOf } from '#app/lib/api.ts';
-import { localeOf } from '#app/lib/locale.ts';
+import { drawn, orNull } from '#app/lib/draw.ts';
+import { localeOf, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { requestCity } from '#app/lib/request-city.ts';
-import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { faqPage, pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { SiteLink } from '#app/ui/site-link.tsx';
-import { EmptyState } from '#app/ui/states.tsx';
+import { EmptyState, ErrorState } from '#app/ui/states.tsx';
 import type { Route } from './+types/blood-test';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiOf(context);
+  const locale = requestLocale(request);
   const city = await requestCity(request, context);
-  const [exclusive, packages] = await Promise.all([
-    api.call(listItemCards, { query: { city, kind: 'package', exclusive: 'only', limit: 12 } }),
-    api.call(listItemCards, { query: { city, kind: 'package', exclusive: 'without', limit: 100 } }),
+  const cards = { city, kind: 'package', locale } as const;
+  const [exclusive, packages, labs] = await Promise.all([
+    orNull(api.call(listItemCards, { query: { ...cards, exclusive: 'only', limit: 12 } })),
+    orNull(api.call(listItemCards, { query: { ...cards, exclusive: 'without', limit: 100 } })),
+    orNull(api.call(listLabs, { query: { city, limit: 3 } })),
   ]);
   // Source: section 9, six in random order; drawn here, so that server and browser show the same six.
-  const drawn = packages
-    .map((card) => ({ card, at: Math.random() }))
-    .sort((a, b) => a.at - b.at)
-    .slice(0, 6);
-  return { city, exclusive, packages: drawn.map(({ card }) => card) };
+  const six = packages && drawn(packages, 6);
+  return { city, exclusive, packages: six, labs, steps: bookingSteps[locale], faq: bloodTestFaq[locale] };
 }
 
-export function meta({ location, matches }: Route.MetaArgs) {
+export function meta({ location, matches, loaderData }: Route.MetaArgs) {
   const t = listingMessages[localeOf(location.pathname)];
   return pageMeta({
     title: t.bloodTitle,
     description: t.bloodText,
     pathname: location.pathname,
     ...settingsOf(matches),
+    structured: [faqPage(loaderData?.faq ?? [])],
   });
 }
 
 export default function BloodTests({ loaderData }: Route.ComponentProps) {
   const t = useMessages(listingMessages);
+  const s = useMessages(siteMessages);
+  const { city, exclusive, packages, labs } = loaderData;
   return (
-    <div className="page-width py-8">
-      <h1 className="text-4xl md:text-5xl">{t.bloodTitle}</h1>
-      <p className="mt-2 mb-4 text-lg text-quiet">{t.bloodText}</p>
-      <div className="max-w-2xl">
-        <SearchBox />
+    <>
+      <div className="page-width pb-8">
+        <Breadcrumbs
+          label={s.breadcrumb}
+          trail={[{ name: s.home, to: '/' }, { name: s.services, to: '/services' }, { name: t.bloodTitle }]}
+        />
+        <h1 className="text-4xl md:text-5xl">{t.bloodTitle}</h1>
+        <p className="mt-2 mb-4 text-lg text-quiet">{t.bloodText}</p>
+        <div className="max-w-2xl">
+          <SearchBox />
+        </div>
+        <h2 className="mt-10 mb-4 text-2xl">{t.browse}</h2>
+        <ConcernTiles />
+        <h2 className="mt-10 mb-4 text-2xl">{t.exclusive}</h2>
+        {exclusive === null && <ErrorState title={t.productsFailed} />}
+        {exclusive?.length === 0 && <EmptyState title={t.noProducts} />}
+        {exclusive && exclusive.length > 0 && <PackageCarousel cards={exclusive} label={t.exclusive} />}
+        <div className="mt-10 mb-4 flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-2xl">{t.cityPackages(city)}</h2>
+          <ButtonLink to="/all-packages" look="secondary">
+            {t.exploreMore}
+          </ButtonLink>
+        </div>
+        {packages === null && <ErrorState title={t.packagesFailed} />}
+        {packages?.length === 0 && <EmptyState title={t.noCityPackages(city)} />}
+        {packages && <CardGrid cards={packages} />}
       </div>
-      <h2 className="mt-10 mb-4 text-2xl">{t.browse}</h2>
-      <ul className="grid grid-cols-3 gap-3 lg:grid-cols-9">
-        {concerns.map((concern, index) => (
-          <li key={concern.slug}>
-            <SiteLink
-              to={concern.to}
-              className="card grid min-h-20 place-items-center p-2 text-center font-semibold text-sm hover:border-primary"
-            >
-              {t.concerns[index]}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
-      <h2 className="mt-10 mb-4 text-2xl">{t.exclusive}</h2>
-      {loaderData.exclusive.length === 0 ? (
-        <EmptyState title={t.noProducts} />
-      ) : (
-        <CardGrid cards={loaderData.exclusive} />
-      )}
-      <div className="mt-10 mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-2xl">{t.cityPackages(loaderData.city)}</h2>
-        <ButtonLink to="/all-packages" look="secondary">
-          {t.exploreMore}
-        </ButtonLink>
-      </div>
-      <CardGrid cards={loaderData.packages} />
-    </div>
+      <TrustBadges />
+      <LabPreview labs={labs} city={city} />
+      <BookingGuide steps={loaderData.steps} />
+      <FrequentQuestions id="faq" title={t.bloodFaq} items={loaderData.faq} />
+    </>
   );
 }

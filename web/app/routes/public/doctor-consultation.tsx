@@ -1,44 +1,59 @@
-import { doctors } from '#app/content/home.ts';
-import { homeMessages } from '#app/features/site/home-messages.ts';
-import { useSite } from '#app/features/site/use-site.ts';
+import { listDoctors } from '@healthplus/contract/consultations';
+import { DoctorCard } from '#app/features/consultations/doctor-card.tsx';
+import { consultationMessages } from '#app/features/consultations/messages.ts';
+import { siteMessages } from '#app/features/site/messages.ts';
+import { apiOf } from '#app/lib/api.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { breadcrumbList, pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { EmptyState } from '#app/ui/states.tsx';
 import type { Route } from './+types/doctor-consultation';
 
-export function loader() {
-  return { doctors };
+export async function loader({ context }: Route.LoaderArgs) {
+  return { doctors: await apiOf(context).call(listDoctors) };
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {
-  const t = homeMessages[localeOf(location.pathname)];
-  return pageMeta({ title: t.doctor, description: t.doctorText, pathname: location.pathname, ...settingsOf(matches) });
+  const t = consultationMessages[localeOf(location.pathname)];
+  const settings = settingsOf(matches);
+  return pageMeta({
+    title: t.title,
+    description: t.text,
+    pathname: location.pathname,
+    ...settings,
+    structured: [
+      breadcrumbList(settings.publicUrl, [
+        { name: siteMessages[localeOf(location.pathname)].services, path: '/services' },
+        { name: t.title, path: location.pathname },
+      ]),
+    ],
+  });
 }
 
 export default function DoctorConsultation({ loaderData }: Route.ComponentProps) {
-  const t = useMessages(homeMessages);
-  const { contactPhone } = useSite();
+  const t = useMessages(consultationMessages);
+  const s = useMessages(siteMessages);
   return (
-    <div className="page-width py-8">
-      <h1 className="text-3xl md:text-4xl">{t.doctor}</h1>
-      <p className="mt-2 mb-6 text-quiet">
-        {t.doctorText} {t.byPhone}
-      </p>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="page-width pb-8">
+      <Breadcrumbs
+        label={s.breadcrumb}
+        trail={[{ name: s.home, to: '/' }, { name: s.services, to: '/services' }, { name: t.title }]}
+      />
+      <h1 className="text-3xl md:text-4xl">{t.title}</h1>
+      <p className="mt-2 mb-6 max-w-[70ch] text-quiet">{t.text}</p>
+      {loaderData.doctors.length === 0 && (
+        <EmptyState title={t.none}>
+          <p className="text-quiet">{t.noneText}</p>
+        </EmptyState>
+      )}
+      <ul className="grid gap-4 sm:grid-cols-2">
         {loaderData.doctors.map((doctor) => (
-          <li key={doctor.name} className="card p-5">
-            <h2 className="text-lg">{doctor.name}</h2>
-            <p>{doctor.specialty}</p>
-            <p className="text-quiet text-sm">{t.years(doctor.years)}</p>
+          <li key={doctor.id}>
+            <DoctorCard doctor={doctor} />
           </li>
         ))}
       </ul>
-      <a
-        href={`tel:${contactPhone.replace(/\s/g, '')}`}
-        className="mt-6 inline-flex min-h-11 items-center rounded-control bg-primary px-5 font-semibold text-white hover:bg-primary-deep"
-      >
-        {contactPhone}
-      </a>
     </div>
   );
 }

@@ -1,51 +1,122 @@
-import { listItemCards } from '@healthplus/contract/catalogue';
+import { type ItemCard, listItemCards } from '@healthplus/contract/catalogue';
 import { listLabs } from '@healthplus/contract/labs';
-import { faq } from '#app/content/home.ts';
+import { diseases } from '#app/content/diseases.ts';
+import { scanArt } from '#app/content/scans.ts';
+import { diseasesWithTests } from '#app/features/catalogue/disease-cards.ts';
+import { PackageCarousel } from '#app/features/catalogue/package-carousel.tsx';
 import { PopularPackages } from '#app/features/catalogue/popular-packages.tsx';
+import { ScanCarousel } from '#app/features/catalogue/scan-carousel.tsx';
+import { LabPreview } from '#app/features/labs/lab-preview.tsx';
+import { CallbackBar } from '#app/features/site/callback-bar.tsx';
+import { DiseaseSection } from '#app/features/site/disease-section.tsx';
 import { FrequentQuestions } from '#app/features/site/frequent-questions.tsx';
+import { HealthInsights } from '#app/features/site/health-insights.tsx';
 import { Hero } from '#app/features/site/hero.tsx';
 import { homeMessages } from '#app/features/site/home-messages.ts';
 import { PartnerCall, Services, WhyChooseUs } from '#app/features/site/home-sections.tsx';
+import { MeetDoctors } from '#app/features/site/meet-doctors.tsx';
+import { contentOf } from '#app/features/site/site-content.ts';
+import { StatisticsBand } from '#app/features/site/statistics-band.tsx';
+import { Testimonials } from '#app/features/site/testimonials.tsx';
 import { apiOf } from '#app/lib/api.ts';
-import { localeOf } from '#app/lib/locale.ts';
+import { drawn, orNull } from '#app/lib/draw.ts';
+import { localeOf, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { requestCity } from '#app/lib/request-city.ts';
-import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { faqPage, pageMeta, settingsOf } from '#app/lib/seo.ts';
 import type { Route } from './+types/home';
+
+/** Packages with a category, as section 5 asks: one without is shown nowhere. */
+const filed = (cards: ItemCard[] | null) => cards?.filter((card) => card.category !== null) ?? null;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiOf(context);
+  const locale = requestLocale(request);
   const city = await requestCity(request, context);
-  const [cards, labs] = await Promise.all([
-    api.call(listItemCards, { query: { city, kind: 'package', exclusive: 'without', limit: 100 } }),
-    api.call(listLabs, { query: { city } }),
+  const [all, scans, labs, sick, doctors, statistics, testimonials, insights, faq] = await Promise.all([
+    orNull(api.call(listItemCards, { query: { city, kind: 'package', exclusive: 'without', limit: 100, locale } })),
+    orNull(api.call(listItemCards, { query: { city, kind: 'scan', limit: 12, locale } })),
+    orNull(api.call(listLabs, { query: { city } })),
+    diseasesWithTests(api, diseases, city, locale),
+    contentOf(context, 'doctors', locale),
+    contentOf(context, 'statistics', locale),
+    contentOf(context, 'testimonials', locale),
+    contentOf(context, 'insights', locale),
+    contentOf(context, 'faq', locale),
   ]);
-  return { cards, labs: labs.length, verified: labs.filter((lab) => lab.verified).length, faq };
+  const cards = filed(all);
+  return {
+    city,
+    // The carousel shows twelve of a sub-category; the page carries no more than that.
+    cards: cards && perGroup(cards, 12),
+    offers: cards && drawn(cards, 6),
+    scans: (scans ?? []).map((card) => ({ card, ...(scanArt[locale][card.id] ?? { image: null, features: [] }) })),
+    labs: labs?.slice(0, 3) ?? null,
+    labCount: labs?.length ?? 0,
+    verified: labs?.filter((lab) => lab.verified).length ?? 0,
+    sick,
+    doctors,
+    statistics,
+    testimonials,
+    insights,
+    faq,
+  };
 }
 
-export function meta({ location, matches }: Route.MetaArgs) {
+function perGroup(cards: ItemCard[], most: number): ItemCard[] {
+  const seen = new Map<string, number>();
+  return cards.filter((card) => {
+    const open = card.subCategories.filter((group) => (seen.get(group) ?? 0) < most);
+    for (const group of open) seen.set(group, (seen.get(group) ?? 0) + 1);
+    return open.length > 0;
+  });
+}
+
+export function meta({ location, matches, loaderData }: Route.MetaArgs) {
   const t = homeMessages[localeOf(location.pathname)];
   const settings = settingsOf(matches);
-  const organization = { '@type': 'Organization', name: settings.siteName, url: settings.publicUrl };
+  const organization = {
+    '@type': 'Organization',
+    name: settings.siteName,
+    url: settings.publicUrl,
+    logo: `${settings.publicUrl}/icon-512.png`,
+  };
   return pageMeta({
     title: t.title,
     description: t.introShort,
     pathname: location.pathname,
     ...settings,
-    structured: [organization],
+    structured: [organization, faqPage(loaderData?.faq ?? [])],
   });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useMessages(homeMessages);
+  const { city, offers } = loaderData;
   return (
     <>
-      <Hero labs={loaderData.labs} verified={loaderData.verified} />
+      <Hero labs={loaderData.labCount} verified={loaderData.verified} />
       <Services />
       <WhyChooseUs />
+      <MeetDoctors doctors={loaderData.doctors} />
+      <StatisticsBand statistics={loaderData.statistics} />
+      <Testimonials testimonials={loaderData.testimonials} />
       <PopularPackages cards={loaderData.cards} />
+      {loaderData.scans.length > 0 && <ScanCarousel scans={loaderData.scans} title={t.scans} />}
+      <DiseaseSection diseases={loaderData.sick} />
+      <HealthInsights insights={loaderData.insights} />
+      {offers && offers.length > 0 && (
+        <section aria-labelledby="offers" className="page-width py-12">
+          <h2 id="offers" className="mb-6 text-3xl md:text-4xl">
+            {t.offers}
+          </h2>
+          <PackageCarousel cards={offers} label={t.offers} />
+        </section>
+      )}
+      <LabPreview labs={loaderData.labs} city={city} />
       <FrequentQuestions id="faq" title={t.faq} items={loaderData.faq} />
       <PartnerCall />
+      <CallbackBar />
     </>
   );
 }

@@ -1,13 +1,16 @@
 import { getPackage, listItemCardsByIds } from '@healthplus/contract/catalogue';
 import { ApiError } from '@healthplus/contract/errors';
 import { listLabChoices } from '@healthplus/contract/labs';
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
+import { ChoiceBar } from '#app/features/catalogue/card-choices.tsx';
+import { useGroupName } from '#app/features/catalogue/groups.ts';
 import { ItemDetails } from '#app/features/catalogue/item-details.tsx';
+import { itemStructure } from '#app/features/catalogue/item-structure.ts';
 import { LabComparison } from '#app/features/catalogue/lab-comparison.tsx';
 import { catalogueMessages } from '#app/features/catalogue/messages.ts';
 import { siteMessages } from '#app/features/site/messages.ts';
 import { apiOf } from '#app/lib/api.ts';
-import { localeOf } from '#app/lib/locale.ts';
+import { localeOf, localized, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { requestCity } from '#app/lib/request-city.ts';
 import { breadcrumbList, pageMeta, settingsOf } from '#app/lib/seo.ts';
@@ -23,9 +26,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     const id = params.id as unknown as number;
     const [item, [card], choices] = await Promise.all([
       api.call(getPackage, { params: { id } }),
-      api.call(listItemCardsByIds, { query: { ids: String(id), city } }),
+      api.call(listItemCardsByIds, { query: { ids: String(id), city, locale: requestLocale(request) } }),
       api.call(listLabChoices, { params: { id }, query: { city } }),
     ]);
+    // A page below /health-scan is a scan's; anything else is at home under its own address.
+    const { pathname } = new URL(request.url);
+    if (pathname.includes('/health-scan/') && card && card.kind !== 'scan')
+      return redirect(localized(card.url, requestLocale(request)), 301);
+    // A duplicate that was merged leads to the item that was kept.
+    if (item.id !== Number(params.id)) return redirect(pathname.replace(/\d+$/, String(item.id)), 301);
     return { item, card: card!, choices, city };
   } catch (error) {
     // A page of its own, in the words of the specification.
@@ -46,38 +55,28 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
       noIndex: true,
     });
   const { item, card } = loaderData;
-  const kind = card.kind === 'package' ? 'MedicalTestPanel' : card.kind === 'scan' ? 'ImagingTest' : 'MedicalTest';
+  const locale = localeOf(location.pathname);
+  const canonical = localized(card.url, locale);
   return pageMeta({
-    title: item.name,
+    title: card.name,
     description: item.description,
     pathname: location.pathname,
+    canonical,
+    picture: `item-${item.id}`,
     ...settings,
-    structured: [
-      { '@type': kind, name: item.name, description: item.description },
-      {
-        '@type': 'Product',
-        name: item.name,
-        description: item.description,
-        sku: item.testCode || String(item.id),
-        offers: {
-          '@type': 'Offer',
-          priceCurrency: 'INR',
-          price: card.price,
-          availability: `https://schema.org/${card.labCount > 0 ? 'InStock' : 'OutOfStock'}`,
-          url: settings.publicUrl + location.pathname,
-        },
-      },
+    structured: itemStructure(item, card, settings.publicUrl, canonical).concat(
       breadcrumbList(settings.publicUrl, [
-        { name: t.home, path: '/' },
-        { name: item.name, path: location.pathname },
+        { name: t.home, path: localized('/', locale) },
+        { name: card.name, path: canonical },
       ]),
-    ],
+    ),
   });
 }
 
 export default function ItemPage({ loaderData }: Route.ComponentProps) {
   const t = useMessages(catalogueMessages);
   const s = useMessages(siteMessages);
+  const groupName = useGroupName();
   if (!loaderData) {
     return (
       <div className="page-width py-16">
@@ -96,24 +95,29 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
         label={s.breadcrumb}
         trail={[
           { name: t.home, to: '/' },
-          ...(group ? [{ name: group, to: `/search?q=${encodeURIComponent(group)}` }] : []),
-          { name: item.name },
+          ...(group ? [{ name: groupName(group), to: `/search?q=${encodeURIComponent(group)}` }] : []),
+          { name: card.name },
         ]}
       />
       <ItemDetails item={item} card={card} city={city} />
       <LabComparison itemId={item.id} itemName={item.name} city={city} choices={choices} />
-      <section aria-labelledby="facilities" className="mt-12">
-        <h2 id="facilities" className="mb-4 text-2xl">
-          {t.facilitiesTitle}
-        </h2>
-        <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-          {t.facilities.map((facility) => (
-            <li key={facility} className="card p-4 text-center font-medium">
-              {facility}
-            </li>
-          ))}
-        </ul>
-      </section>
+      <ChoiceBar />
+      {choices.length > 0 && (
+        <section aria-labelledby="facilities" className="mt-12">
+          <h2 id="facilities" className="mb-4 text-2xl">
+            {t.facilitiesTitle}
+          </h2>
+          <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+            {t.facilities
+              .filter((_, index) => index > 0 || card.kind !== 'scan')
+              .map((facility) => (
+                <li key={facility} className="card p-4 text-center font-medium">
+                  {facility}
+                </li>
+              ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }

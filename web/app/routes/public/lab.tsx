@@ -6,8 +6,9 @@ import { publicLabMessages } from '#app/features/labs/public-messages.ts';
 import { siteMessages } from '#app/features/site/messages.ts';
 import { apiOf } from '#app/lib/api.ts';
 import { cut, rupees } from '#app/lib/format.ts';
+import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { breadcrumbList, pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Chip, VerifiedChip } from '#app/ui/chip.tsx';
@@ -37,15 +38,30 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     {
       '@type': 'DiagnosticLab',
       name: lab.labName,
-      address: lab.address,
       telephone: lab.phone,
       url: settings.publicUrl + location.pathname,
+      image: settings.publicUrl + (lab.labImage ?? '/art/lab-1.svg'),
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: lab.address,
+        addressLocality: lab.city,
+        ...(lab.pincode ? { postalCode: lab.pincode } : {}),
+        addressCountry: 'IN',
+      },
+      ...(lab.latitude !== null && lab.longitude !== null
+        ? { geo: { '@type': 'GeoCoordinates', latitude: lab.latitude, longitude: lab.longitude } }
+        : {}),
     },
+    breadcrumbList(settings.publicUrl, [
+      { name: publicLabMessages[localeOf(location.pathname)].labs, path: '/services/nearby-labs' },
+      { name: lab.labName, path: location.pathname },
+    ]),
   ];
   return pageMeta({
     title: `${lab.labName}, ${lab.city}`,
     description: lab.address,
     pathname: location.pathname,
+    picture: `lab-${lab.id}`,
     ...settings,
     structured,
   });

@@ -1,15 +1,21 @@
+import { kilometres, type Position } from '@healthplus/contract/distance';
 import { listLabs } from '@healthplus/contract/labs';
-import { Form } from 'react-router';
+import { useState } from 'react';
+import { Form, useNavigation } from 'react-router';
 import { LabCard } from '#app/features/labs/lab-card.tsx';
+import { LabMap } from '#app/features/labs/lab-map.tsx';
+import { NearMe } from '#app/features/labs/near-me.tsx';
 import { publicLabMessages } from '#app/features/labs/public-messages.ts';
+import { siteMessages } from '#app/features/site/messages.ts';
 import { apiOf } from '#app/lib/api.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { requestCity } from '#app/lib/request-city.ts';
+import { chosenCity, citiesOf, requestCity } from '#app/lib/request-city.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { EmptyState } from '#app/ui/states.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 import type { Route } from './+types/nearby-labs';
 
 const sorts = ['name', 'verified', 'recent'] as const;
@@ -20,7 +26,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const city = await requestCity(request, context);
   const q = (searchParams.get('q') ?? '').slice(0, 100);
   const sort = sorts.find((entry) => entry === searchParams.get('sort')) ?? 'name';
-  return { city, q, sort, labs: await api.call(listLabs, { query: { city, q, sort, limit: 100 } }) };
+  const place = chosenCity(request, await citiesOf(context));
+  const centre =
+    place?.latitude != null && place.longitude !== null
+      ? { latitude: place.latitude, longitude: place.longitude }
+      : null;
+  // The list says in its place when it could not be read.
+  const labs = await api.call(listLabs, { query: { city, q, sort, limit: 100 } }).then(
+    (found) => ({ found, failure: null }),
+    (error: unknown) => ({ found: null, failure: error instanceof Error ? error.message : '' }),
+  );
+  return { city, q, sort, centre, ...labs };
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -30,30 +46,64 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 
 export default function NearbyLabs({ loaderData }: Route.ComponentProps) {
   const t = useMessages(publicLabMessages);
-  const { city, q, sort, labs } = loaderData;
+  const site = useMessages(siteMessages);
+  const { city, q, sort, centre, found, failure } = loaderData;
+  const [here, setHere] = useState<Position | null>(null);
+  const loading = useNavigation().state === 'loading';
+  const placed = (found ?? []).map((lab) => ({ lab, km: here && distanceTo(here, lab) }));
+  // From a place, what is nearest comes first.
+  const shown = here ? placed.toSorted((a, b) => (a.km ?? Infinity) - (b.km ?? Infinity)) : placed;
+  const onMap = shown.flatMap(({ lab: { id, labName, verified, latitude, longitude } }) =>
+    latitude !== null && longitude !== null ? [{ id, labName, verified, latitude, longitude }] : [],
+  );
   return (
-    <div className="page-width py-8">
+    <div className="page-width pb-8">
+      <Breadcrumbs
+        label={site.breadcrumb}
+        trail={[{ name: site.home, to: '/' }, { name: site.services, to: '/services' }, { name: t.nearbyIn(city) }]}
+      />
       <h1 className="mb-6 text-3xl md:text-4xl">{t.nearbyIn(city)}</h1>
-      <Form method="get" className="mb-6 grid items-end gap-3 sm:grid-cols-[2fr_1fr_auto]">
+      <Form method="get" className="mb-4 grid items-end gap-3 sm:grid-cols-[2fr_1fr_auto]">
         <TextField label={t.searchLab} name="q" type="search" defaultValue={q} />
         <SelectField label={t.sort} name="sort" defaultValue={sort}>
           <option value="name">{t.byName}</option>
           <option value="verified">{t.byVerified}</option>
           <option value="recent">{t.byRecent}</option>
         </SelectField>
-        <Button type="submit">{t.show}</Button>
+        <Button type="submit" beforeScripts>
+          {t.show}
+        </Button>
       </Form>
-      {labs.length === 0 ? (
-        <EmptyState title={t.none(city)} />
-      ) : (
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {labs.map((lab) => (
-            <li key={lab.id}>
-              <LabCard lab={lab} />
-            </li>
-          ))}
-        </ul>
+      <NearMe onPlace={setHere} />
+      {here && (
+        <p className="mb-4 text-quiet">
+          {shown.every(({ km }) => km === null || km > 100) ? t.farAway(city) : t.nearestFirst}
+        </p>
+      )}
+      {loading && <Skeleton label={t.loading} />}
+      {!loading && found === null && <ErrorState title={t.error(failure ?? '')} />}
+      {!loading && found?.length === 0 && <EmptyState title={t.none(city)} />}
+      {!loading && shown.length > 0 && (
+        <div className="grid gap-6 lg:grid-cols-[1.2fr_1fr]">
+          <ul className="grid content-start gap-4 sm:grid-cols-2">
+            {shown.map(({ lab, km }, index) => (
+              <li key={lab.id} id={`lab-${lab.id}`}>
+                <LabCard lab={lab} place={{ number: index + 1, km }} />
+              </li>
+            ))}
+          </ul>
+          {centre && onMap.length > 0 && (
+            <div className="lg:sticky lg:top-20 lg:self-start">
+              <LabMap labs={onMap} centre={centre} here={here} />
+            </div>
+          )}
+        </div>
       )}
     </div>
   );
+}
+
+function distanceTo(here: Position, lab: { latitude: number | null; longitude: number | null }): number | null {
+  if (lab.latitude === null || lab.longitude === null) return null;
+  return kilometres(here, { latitude: lab.latitude, longitude: lab.longitude });
 }

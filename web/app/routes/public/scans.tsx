@@ -1,8 +1,9 @@
 import { listItemCards } from '@healthplus/contract/catalogue';
-import { CardGrid } from '#app/features/catalogue/card-grid.tsx';
+import { scanArt } from '#app/content/scans.ts';
 import { listingMessages } from '#app/features/catalogue/listing-messages.ts';
+import { ScanCard } from '#app/features/catalogue/scan-carousel.tsx';
 import { apiOf } from '#app/lib/api.ts';
-import { localeOf } from '#app/lib/locale.ts';
+import { localeOf, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { requestCity } from '#app/lib/request-city.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
@@ -11,11 +12,11 @@ import type { Route } from './+types/scans';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiOf(context);
-  return {
-    cards: await api.call(listItemCards, {
-      query: { city: await requestCity(request, context), kind: 'scan', limit: 60 },
-    }),
-  };
+  const locale = requestLocale(request);
+  const city = await requestCity(request, context);
+  const cards = await api.call(listItemCards, { query: { city, kind: 'scan', limit: 60, locale } });
+  const scans = cards.map((card) => ({ card, ...(scanArt[locale][card.id] ?? { image: null, features: [] }) }));
+  return { city, scans };
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -34,12 +35,18 @@ export default function Scans({ loaderData }: Route.ComponentProps) {
     <div className="page-width py-8">
       <h1 className="text-3xl md:text-4xl">{t.scansTitle}</h1>
       <p className="mt-2 mb-6 text-quiet">{t.scansText}</p>
-      {loaderData.cards.length === 0 ? (
-        <EmptyState title={t.none}>
-          <p className="text-quiet">{t.noneText}</p>
+      {loaderData.scans.length === 0 ? (
+        <EmptyState title={t.noCityPackages(loaderData.city)}>
+          <p className="text-quiet">{t.otherCity}</p>
         </EmptyState>
       ) : (
-        <CardGrid cards={loaderData.cards} />
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {loaderData.scans.map((scan) => (
+            <li key={scan.card.id}>
+              <ScanCard {...scan} />
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   );

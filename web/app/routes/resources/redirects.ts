@@ -7,10 +7,6 @@ const targets: Record<string, string> = {
   '/packages': '/all-packages',
   '/register': '/labs/register',
   '/lab-dashboard': '/labs/dashboard',
-  '/doctors/login': '/login',
-  '/labs/profile': '/labs/login',
-  '/labs/register': '/labs/login',
-  '/labs/dashboard': '/labs/bookings',
 };
 
 export function loader({ request }: Route.LoaderArgs) {

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { ItemKind, Package } from './catalogue.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { ChangedLabPackage, NewLabPackage } from './lab-packages.ts';
+import { Id, Message, Paging, text } from './primitives.ts';
+
+const admin = { access: { roles: ['admin'] } } as const;
+const one = { params: z.object({ id: Id }), ...admin } as const;
+
+/** A central item as a row of the console. Prices in rupees. */
+export const AdminItem = z.object({
+  id: Id,
+  kind: ItemKind,
+  name: z.string(),
+  category: z.string().nullable(),
+  basePrice: z.number(),
+  offerPrice: z.number(),
+  parameters: z.number(),
+  labs: z.number(),
+  orders: z.number(),
+  url: z.string(),
+});
+export type AdminItem = z.infer<typeof AdminItem>;
+
+export const listAdminItems = defineEndpoint({
+  method: 'GET',
+  path: '/admin/items',
+  summary: 'Central tests, packages and scans by name.',
+  ...admin,
+  query: Paging.extend({ kind: ItemKind.optional(), q: text(80).optional() }),
+  response: z.array(AdminItem),
+});
+
+export const getAdminItem = defineEndpoint({
+  method: 'GET',
+  path: '/admin/items/{id}',
+  summary: 'One central item with every field, and its Hindi name.',
+  ...one,
+  response: Package.extend({ kind: ItemKind, hindiName: z.string() }),
+});
+
+export const createAdminItem = defineEndpoint({
+  method: 'POST',
+  path: '/admin/items',
+  summary: 'Adds a central item. 409 when its name is taken.',
+  ...admin,
+  body: NewLabPackage.extend({ kind: ItemKind, hindiName: text(200).optional() }),
+  response: Message.extend({ id: Id }),
+  status: 201,
+});
+
+export const updateAdminItem = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/items/{id}',
+  summary: 'Changes the keys that are present.',
+  ...one,
+  body: ChangedLabPackage.extend({ hindiName: text(200).optional() }),
+  response: Message,
+});
+
+export const deleteAdminItem = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/items/{id}',
+  summary: 'Takes an item off the shelf. Bookings that name it keep it as it was.',
+  ...one,
+  response: Message,
+});
+
+export const mergeAdminItem = defineEndpoint({
+  method: 'POST',
+  path: '/admin/items/{id}/merge',
+  summary: 'Makes two central items of one kind one: offers move, the old address leads to the kept item.',
+  ...one,
+  body: z.object({ into: Id }),
+  response: Message,
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { LabBooking, VisitState } from './bookings.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { Day, Id, Place, text } from './primitives.ts';
+
+/** A visit as those see it who take the samples. */
+export const CollectionVisit = LabBooking.extend({
+  collector: z.object({ id: Id, name: z.string() }).nullable(),
+});
+export type CollectionVisit = z.infer<typeof CollectionVisit>;
+
+export const collectionSteps = ['on_the_way', 'arrived', 'collected', 'failed', 'no_show'] as const;
+
+const desk = ['owner', 'manager', 'front_desk'] as const;
+const takers = { access: { roles: ['lab'], labRoles: [...desk, 'collector'] } } as const;
+const one = z.object({ number: text(20) });
+
+export const listCollection = defineEndpoint({
+  method: 'GET',
+  path: '/lab/collection',
+  summary: 'The visits of one day (Asia/Kolkata) by time. A collector sees those that are theirs.',
+  ...takers,
+  query: z.object({
+    day: Day,
+    state: VisitState.optional(),
+    place: Place.optional(),
+    limit: z.coerce.number().int().min(1).max(100).optional(),
+    cursor: text(200).optional(),
+  }),
+  response: z.array(CollectionVisit),
+});
+
+export const listCollectors = defineEndpoint({
+  method: 'GET',
+  path: '/lab/collectors',
+  summary: 'Members who can be sent to collect.',
+  access: { roles: ['lab'], labRoles: desk },
+  response: z.array(z.object({ id: Id, name: z.string(), role: z.string() })),
+});
+
+export const assignCollector = defineEndpoint({
+  method: 'POST',
+  path: '/lab/collection/{number}/assign',
+  summary: 'Sends a member of the lab to a confirmed visit, or another one instead. The patient sees it.',
+  access: { roles: ['lab'], labRoles: desk },
+  params: one,
+  body: z.object({ collectorId: Id }),
+  response: CollectionVisit,
+});
+
+export const stepCollection = defineEndpoint({
+  method: 'POST',
+  path: '/lab/collection/{number}/step',
+  summary: 'Marks a visit on the way, arrived, collected, or not collected with the reason. 409 in another state.',
+  ...takers,
+  params: one,
+  body: z
+    .object({ to: z.enum(collectionSteps), reason: text(300).optional() })
+    .refine((value) => value.to !== 'failed' || value.reason, { path: ['reason'], error: 'Please give a reason.' }),
+  response: CollectionVisit,
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { Day, Message, Pincode, Place } from './primitives.ts';
+
+const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, like 07:30.');
+const whole = (min: number, max: number) =>
+  z
+    .number({ error: 'Enter a number.' })
+    .int('Enter a whole number.')
+    .min(min, `At least ${min}.`)
+    .max(max, `At most ${max}.`);
+
+/** When and where a lab can be booked. Minutes, rupees; weekday 0 is Sunday; times of Asia/Kolkata. */
+export const LabService = z.object({
+  windowMinutes: whole(5, 240),
+  capacityHome: whole(0, 200),
+  capacityCounter: whole(0, 200),
+  leadMinutes: whole(0, 10_080),
+  homeFee: z.number({ error: 'Enter rupees.' }).min(0, 'At least ₹0.').max(100_000, 'At most ₹1,00,000.'),
+  hours: z
+    .array(
+      z
+        .object({ weekday: z.number().int().min(0).max(6), opens: Time, closes: Time })
+        .refine((value) => value.opens < value.closes, { path: ['closes'], error: 'It must close after it opens.' }),
+    )
+    .max(42),
+  daysOff: z.array(Day).max(366),
+  pincodes: z.array(Pincode).max(2000),
+});
+export type LabService = z.infer<typeof LabService>;
+
+const office = { access: { roles: ['lab'], labRoles: ['owner', 'manager'] } } as const;
+
+export const getLabService = defineEndpoint({
+  method: 'GET',
+  path: '/lab/service',
+  summary: "The calendar of the lab's first centre. 404 before its profile is complete.",
+  ...office,
+  response: LabService,
+});
+
+export const putLabService = defineEndpoint({
+  method: 'PUT',
+  path: '/lab/service',
+  summary: 'Sets hours, windows, capacity, lead time, days off, pincodes and fee. What is booked stays booked.',
+  ...office,
+  body: LabService,
+  response: Message,
+});
+
+export const listBookedSlots = defineEndpoint({
+  method: 'GET',
+  path: '/lab/service/booked',
+  summary: 'The slots of seven days that somebody has booked or holds, with their seats.',
+  ...office,
+  query: z.object({ from: Day }),
+  response: z.array(
+    z.object({
+      startsAt: z.string(),
+      place: Place,
+      taken: z.number(),
+      capacity: z.number(),
+      numbers: z.array(z.string()),
+    }),
+  ),
+});

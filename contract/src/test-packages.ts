@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { Id, Message, requiredText, text } from './primitives.ts';
+
+export const addTestPackage = defineEndpoint({
+  method: 'POST',
+  path: '/tests/add',
+  summary: 'Adds a test package (multipart). An admin adds a central one, a lab its own. 403 for customers.',
+  access: { roles: ['admin', 'lab'] },
+  files: ['image', 'imageUrl'],
+  body: z
+    .object({
+      testName: requiredText(200),
+      category: requiredText(400),
+      description: requiredText(4000),
+      numberOfTests: z.coerce.number({ error: 'Enter a number.' }).int().min(1).max(1000),
+      offerPrice: z.coerce.number({ error: 'Enter a price in rupees.' }).min(1).max(1_000_000),
+      mrp: z.coerce.number({ error: 'Enter a price in rupees.' }).min(1).max(1_000_000),
+      fastingRequirement: requiredText(200),
+      resultTime: requiredText(80),
+      demographics: requiredText(400),
+      numberOfParameters: z.coerce.number({ error: 'Enter a number.' }).int().min(1).max(1000),
+      listOfParameters: requiredText(8000),
+      testDuration: requiredText(80),
+      preTestRequirements: requiredText(4000),
+      testMethodology: text(400).optional(),
+      reportFormat: requiredText(80),
+      testValidity: requiredText(80),
+      testLocation: requiredText(2000).refine((value) => /[^,\s]/.test(value), 'Name at least one city.'),
+    })
+    .refine((value) => value.offerPrice <= value.mrp, {
+      path: ['offerPrice'],
+      error: 'The offer price is higher than the MRP.',
+    }),
+  response: Message.extend({ id: Id }),
+  status: 201,
+});

@@ -1,0 +1,226 @@
+import { accessible, tokenOf } from './accessible.ts';
+import { expect, hydrated, open, test } from './watch.ts';
+
+/** The left edges of a carousel's cards that are seen whole. */
+const seenCards = (list: import('@playwright/test').Locator) =>
+  list.locator('> li').evaluateAll((cards) => {
+    const frame = cards[0]!.parentElement!.parentElement!.getBoundingClientRect();
+    return cards.filter((card) => {
+      const box = card.getBoundingClientRect();
+      return box.left >= frame.left - 20 && box.right <= frame.right + 4;
+    }).length;
+  });
+
+test('the home page has its eleven parts in the order of the specification', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, '/');
+  const headings = await page.locator('main h1, main h2').allTextContents();
+  const wanted = [
+    'Your Health, Our Priority',
+    'Our Services',
+    'Why Choose Us',
+    'Meet Our Doctors',
+    'In figures',
+    'What Our Patients Say',
+    'Popular Checkup Packages',
+    'Health Scans & Imaging Tests',
+    'Common health problems',
+    'Health insights',
+    'Packages on offer',
+  ];
+  expect(headings.slice(0, wanted.length).map((text) => text.trim())).toEqual(wanted);
+  expect(headings.slice(wanted.length).map((text) => text.trim())).toEqual([
+    expect.stringMatching(/^Nearby Labs in /),
+    'Frequently Asked Questions',
+    'Run a laboratory?',
+  ]);
+  const services = page.getByRole('region', { name: 'Our Services' });
+  await expect(services.getByRole('link')).toHaveCount(4);
+  for (const point of ['24/7 Support', 'Expert Doctors', 'Affordable Pricing', 'Advanced Equipment'])
+    await expect(page.getByRole('heading', { name: point })).toBeVisible();
+  await expect(page.locator('#doctors li')).toHaveCount(4);
+  for (const years of [8, 10, 12, 15]) await expect(page.getByText(`${years} years of experience`)).toBeVisible();
+  await expect(page.locator('#diseases li[id]')).toHaveCount(10);
+  await expect(
+    page.getByRole('region', { name: /Nearby Labs in/ }).getByRole('link', { name: /View Lab/ }),
+  ).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Packages on offer' }).first().locator('article')).toHaveCount(6);
+  await expect(page.getByRole('link', { name: 'Become a partner lab' })).toHaveAttribute('href', '/labs/profile');
+});
+
+test('the compact hero stands at 1024 px, and the picture of Why Choose Us is gone at 768 px', async ({ page }) => {
+  await open(page, '/');
+  const long = page.getByText(/Compare blood tests, checkups and scans from labs in/);
+  const picture = page.locator('#about img');
+  await page.setViewportSize({ width: 1025, height: 900 });
+  await expect(long).toBeVisible();
+  await page.setViewportSize({ width: 1023, height: 900 });
+  await expect(long).toBeHidden();
+  await expect(page.locator('main h1 ~ p').nth(1)).toBeVisible();
+  await page.setViewportSize({ width: 769, height: 900 });
+  await expect(picture).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(picture).toBeHidden();
+});
+
+test('statistics count up from 0 in about four seconds and can be held; the rating is there at once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await open(page, '/');
+  const band = page.getByRole('region', { name: 'In figures' });
+  await band.scrollIntoViewIfNeeded();
+  const figure = band.locator('dd').first().locator('[aria-hidden]');
+  await expect(band.getByText('4.7/5').first()).toBeVisible();
+  const pause = band.getByRole('button', { name: 'Pause the count' });
+  await pause.click();
+  const held = await figure.textContent();
+  expect(held).not.toBe('15,000+');
+  await page.waitForTimeout(400);
+  expect(await figure.textContent()).toBe(held);
+  await band.getByRole('button', { name: 'Go on counting' }).click();
+  await page.mouse.move(0, 0);
+  await expect(figure).toHaveText('15,000+', { timeout: 6000 });
+  await expect(pause).toBeHidden();
+});
+
+test('three of six testimonials are seen; the arrows wrap from either end to the other', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/');
+  const carousel = page.getByRole('region', { name: 'What Our Patients Say' }).last();
+  await expect(carousel.locator('li')).toHaveCount(6);
+  await expect.poll(() => seenCards(carousel.locator('ul'))).toBe(3);
+  const first = () =>
+    carousel
+      .locator('ul')
+      .first()
+      .locator('> li')
+      .evaluateAll((cards) => {
+        const frame = cards[0]!.parentElement!.parentElement!.getBoundingClientRect();
+        return cards.findIndex((card) => card.getBoundingClientRect().left >= frame.left - 20);
+      });
+  await carousel.getByRole('button', { name: 'Previous' }).click();
+  await expect.poll(first).toBe(3);
+  await carousel.getByRole('button', { name: 'Next' }).click();
+  await expect.poll(first).toBe(0);
+  await carousel.getByRole('button', { name: 'Next' }).click();
+  await expect.poll(first).toBe(1);
+});
+
+test('scans show four cards with dots, at most three features, and lead to their pages', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const carousel = page.getByRole('region', { name: 'Health Scans & Imaging Tests' }).last();
+  for (const { width, cards } of [
+    { width: 1280, cards: 4 },
+    { width: 1100, cards: 3 },
+    { width: 900, cards: 2 },
+    { width: 600, cards: 1 },
+  ]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/');
+    await expect.poll(() => seenCards(carousel.locator('ul').first()), { message: `${width} px` }).toBe(cards);
+  }
+  await expect(carousel.getByRole('button', { name: /^Show \d/ })).not.toHaveCount(0);
+  const mri = carousel.locator('article').filter({ hasText: 'MRI Brain Scan' });
+  await expect(mri.locator('ul li')).toHaveText(['No radiation', 'About 40 minutes', 'With or without dye', '+1 more']);
+  await expect(mri.locator('s')).toHaveText('₹5,000');
+  await expect(mri.getByRole('link')).toHaveAttribute('href', '/health-scan/1');
+});
+
+test('popular packages show 4, 3, 2 and 1 cards by width, without dots', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const carousel = page.getByRole('region', { name: /Packages in / });
+  for (const { width, cards } of [
+    { width: 1024, cards: 4 },
+    { width: 1023, cards: 3 },
+    { width: 767, cards: 2 },
+    { width: 479, cards: 1 },
+  ]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/');
+    await expect.poll(() => seenCards(carousel.locator('ul').first()), { message: `${width} px` }).toBe(cards);
+  }
+  await expect(carousel.getByRole('button', { name: /^Show \d/ })).toHaveCount(0);
+});
+
+test('a disease leads to its card on the page, its tests and its own page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, '/');
+  const section = page.locator('#diseases');
+  await section.getByRole('navigation').getByRole('link', { name: 'Kidney Disease' }).click();
+  await expect(page).toHaveURL('/#kidney-disease');
+  const card = page.locator('#kidney-disease');
+  await expect(card.getByRole('list').getByRole('link')).toHaveText([
+    'Kidney Function Test',
+    'Urine Microalbumin',
+    'Electrolytes',
+  ]);
+  await card.getByRole('link', { name: /Read more/ }).click();
+  await expect(page).toHaveURL('/common-health-problems/kidney-disease');
+  for (const name of ['What it is', 'Signs to look for', 'When to see a doctor', 'Sources', 'Suggested tests'])
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Suggested tests' })).toContainText('₹');
+  await accessible(page, 'kidney disease');
+});
+
+test('insights lead outside, and the footer’s Blog leads to them', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, '/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL('/#insights');
+  await expect(page.getByRole('heading', { name: 'Health insights' })).toBeInViewport();
+  const outside = page.getByRole('link', { name: /Explore Details.*Diabetes/ });
+  await expect(outside).toHaveAttribute('href', /^https:\/\/www\.who\.int\//);
+  await page.getByRole('link', { name: 'Explore Full Health Guide' }).click();
+  await expect(page).toHaveURL('/common-health-problems');
+});
+
+test('the callback bar takes a number, confirms it, and shows it to administrators', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await open(page, '/');
+  const bar = page.getByRole('complementary', { name: 'Want us to call you?' });
+  await bar.getByRole('button', { name: 'Request a callback' }).click();
+  await expect(bar.getByPlaceholder('Your phone number')).toBeVisible();
+  await bar.getByPlaceholder('Your phone number').fill('98200 55555');
+  await bar.getByRole('button', { name: 'Request a callback' }).click();
+  await expect(bar.getByText('Thank you. We will call you back.')).toBeVisible();
+  const stored = await page.request.get('/api/admin/callbacks', {
+    headers: { authorization: await tokenOf(page, 'admin') },
+  });
+  expect((await stored.json())[0]).toMatchObject({ phone: '98200 55555', state: 'open' });
+  await bar.getByRole('button', { name: 'Close this bar' }).click();
+  await expect(bar).toBeHidden();
+});
+
+test('a page begins at its top, and a notice stands for three seconds at top-centre', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await open(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page).toHaveURL('/privacy');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goto('/admin/add-packages');
+  await hydrated(page);
+  const notice = page.getByRole('alert').filter({ hasText: 'User not authenticated!' });
+  await expect(notice).toBeVisible();
+  const seen = Date.now();
+  await expect(page).toHaveURL(/\/login/);
+  const box = (await notice.boundingBox())!;
+  expect(Math.abs(box.x + box.width / 2 - 640)).toBeLessThan(20);
+  expect(box.y).toBeLessThan(60);
+  await expect(notice).toBeHidden({ timeout: 5000 });
+  expect(Date.now() - seen).toBeGreaterThan(2000);
+  expect(Date.now() - seen).toBeLessThan(4500);
+});
+
+test('the home page speaks Hindi, names of tests and questions too', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, '/hi');
+  await expect(page.getByRole('heading', { name: 'आपकी सेहत, हमारी प्राथमिकता' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'जाँच कैसे बुक करूँ?' })).toBeVisible();
+  await expect(page.getByText('© 2025 Health Plus')).toBeVisible();
+  await open(page, '/hi/all-packages?kind=test&sort=name');
+  await expect(page.getByRole('heading', { name: 'सभी पैकेज और जाँच' })).toBeVisible();
+  await open(page, '/hi/common-health-problems/diabetes');
+  await expect(page.getByRole('link', { name: 'खाली पेट शुगर' })).toBeVisible();
+});

@@ -1,0 +1,1 @@
+CREATE INDEX "items_central_price" ON "items" USING btree ("offer_price_paise","id") WHERE "items"."lab_id" is null and "items"."removed_at" is null;

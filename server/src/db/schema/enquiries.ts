@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { createdAt, id, moment } from './columns.ts';
+import { cities } from './labs.ts';
+
+/** Somebody asked to be called back. */
+export const callbacks = pgTable(
+  'callbacks',
+  {
+    id: id(),
+    phone: text().notNull(),
+    cityId: integer().references(() => cities.id),
+    state: text({ enum: ['open', 'reached', 'not_reached'] })
+      .notNull()
+      .default('open'),
+    outcome: text().notNull().default(''),
+    handledBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    handledAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('callbacks_state').on(table.state, table.id),
+    check('callbacks_state', sql`${table.state} in ('open', 'reached', 'not_reached')`),
+  ],
+);

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { orders } from './bookings.ts';
+import { createdAt, id, moment } from './columns.ts';
+import { doctors } from './labs.ts';
+import { files } from './platform.ts';
+import { parameters } from './vocabulary.ts';
+
+/** A version of an order's report. The highest version stands; a final one is never changed, only superseded. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    version: smallint().notNull(),
+    state: text({ enum: ['registered', 'partial', 'final', 'amended'] }).notNull(),
+    fileId: uuid().references(() => files.id),
+    note: text().notNull().default(''),
+    /** The signatory as they were when they signed. */
+    signedBy: integer().references(() => accounts.id),
+    signature: text(),
+    signedAt: moment(),
+    createdBy: integer()
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('reports_version').on(table.orderId, table.version),
+    check('reports_signed', sql`${table.state} not in ('final', 'amended') or ${table.signedAt} is not null`),
+  ],
+);
+
+/** A measured value with the unit and range that it was judged by. */
+export const reportValues = pgTable(
+  'report_values',
+  {
+    reportId: integer()
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    parameterId: integer()
+      .notNull()
+      .references(() => parameters.id),
+    value: numeric({ mode: 'number' }),
+    textValue: text(),
+    unit: text().notNull().default(''),
+    low: numeric({ mode: 'number' }),
+    high: numeric({ mode: 'number' }),
+    rangeText: text(),
+    flag: text({ enum: ['low', 'normal', 'high', 'none'] })
+      .notNull()
+      .default('none'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reportId, table.parameterId] }),
+    index('report_values_parameter').on(table.parameterId),
+    check('report_values_one', sql`num_nonnulls(${table.value}, ${table.textValue}) = 1`),
+  ],
+);
+
+/** A patient lets somebody read an order's report: whoever has the link, or a doctor. It ends by time or by hand. */
+export const reportShares = pgTable(
+  'report_shares',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    tokenDigest: text().unique('report_shares_token'),
+    doctorId: integer().references(() => doctors.id),
+    expiresAt: moment().notNull(),
+    revokedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('report_shares_order').on(table.orderId),
+    uniqueIndex('report_shares_doctor').on(table.doctorId, table.orderId).where(sql`${table.revokedAt} is null`),
+    check('report_shares_with', sql`num_nonnulls(${table.tokenDigest}, ${table.doctorId}) = 1`),
+  ],
+);

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, numeric, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id } from './columns.ts';
+import { labs } from './labs.ts';
+
+export const categories = pgTable('categories', { id: id(), name: text().notNull() }, (table) => [
+  uniqueIndex('categories_name').on(sql`lower(${table.name})`),
+]);
+
+export const subcategories = pgTable(
+  'subcategories',
+  {
+    id: id(),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id),
+    name: text().notNull(),
+  },
+  (table) => [uniqueIndex('subcategories_name').on(table.categoryId, sql`lower(${table.name})`)],
+);
+
+/** What a laboratory measures, with its unit. */
+export const parameters = pgTable(
+  'parameters',
+  {
+    id: id(),
+    name: text().notNull(),
+    unit: text(),
+    loinc: text(),
+    explanation: text(),
+    /** Named by one lab in a package of its own: not part of the shared vocabulary. */
+    labId: integer().references(() => labs.id, { onDelete: 'cascade' }),
+  },
+  (table) => [uniqueIndex('parameters_name').on(sql`lower(${table.name})`, sql`coalesce(${table.labId}, 0)`)],
+);
+
+export const parameterSynonyms = pgTable(
+  'parameter_synonyms',
+  {
+    parameterId: integer()
+      .notNull()
+      .references(() => parameters.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.parameterId, table.name] })],
+);
+
+export const referenceRanges = pgTable(
+  'reference_ranges',
+  {
+    id: id(),
+    parameterId: integer()
+      .notNull()
+      .references(() => parameters.id, { onDelete: 'cascade' }),
+    sex: text({ enum: ['any', 'female', 'male'] })
+      .notNull()
+      .default('any'),
+    ageFromYears: numeric({ mode: 'number' }).notNull().default(0),
+    ageToYears: numeric({ mode: 'number' }),
+    low: numeric({ mode: 'number' }),
+    high: numeric({ mode: 'number' }),
+    /** For results in words: Negative, Not seen. */
+    text: text(),
+  },
+  (table) => [
+    index('reference_ranges_parameter').on(table.parameterId),
+    check(
+      'reference_ranges_order',
+      sql`${table.low} is null or ${table.high} is null or ${table.low} <= ${table.high}`,
+    ),
+    check('reference_ranges_age', sql`${table.ageToYears} is null or ${table.ageFromYears} < ${table.ageToYears}`),
+  ],
+);
+
+/** A test in the sense of a requisition: one specimen, one or more parameters. */
+export const tests = pgTable(
+  'tests',
+  {
+    id: id(),
+    name: text().notNull(),
+    specimen: text(),
+    explanation: text(),
+    labId: integer().references(() => labs.id, { onDelete: 'cascade' }),
+  },
+  (table) => [uniqueIndex('tests_name').on(sql`lower(${table.name})`, sql`coalesce(${table.labId}, 0)`)],
+);
+
+export const testSynonyms = pgTable(
+  'test_synonyms',
+  {
+    testId: integer()
+      .notNull()
+      .references(() => tests.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.testId, table.name] })],
+);
+
+export const testParameters = pgTable(
+  'test_parameters',
+  {
+    testId: integer()
+      .notNull()
+      .references(() => tests.id, { onDelete: 'cascade' }),
+    parameterId: integer()
+      .notNull()
+      .references(() => parameters.id),
+    position: smallint().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.testId, table.parameterId] }),
+    index('test_parameters_parameter').on(table.parameterId),
+  ],
+);

@@ -1,0 +1,67 @@
+import { documentSlots, requiredSlots } from '@healthplus/contract/lab-profile';
+import { sql } from 'drizzle-orm';
+import PDFDocument from 'pdfkit';
+import type { Tx } from '#src/db/connect.ts';
+import type { Deps } from '#src/deps.ts';
+import { storeFile } from '#src/modules/files/files.service.ts';
+
+/** A page that says what it stands for: nobody's real papers. */
+function samplePdf(lab: string, slot: string): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'A5', margin: 40, info: { Title: slot } });
+  const parts: Buffer[] = [];
+  document.on('data', (part: Buffer) => parts.push(part));
+  const done = new Promise<Buffer>((resolve) => document.on('end', () => resolve(Buffer.concat(parts))));
+  document.fontSize(18).text(slot.replace(/([A-Z])/g, ' $1').toLowerCase());
+  document
+    .moveDown()
+    .fontSize(12)
+    .text(`${lab}\n\nA sample of the demonstration. It stands for the paper that a laboratory hands in here.`);
+  document.end();
+  return done;
+}
+
+/** Papers of two labs: one was verified with them, the other waits for somebody to read them. */
+async function loadDocuments(tx: Tx, deps: Deps, labs: { id: number; name: string }[]): Promise<void> {
+  const waiting = labs.find((lab) => lab.name === 'New City Diagnostics')!;
+  for (const { lab, slots, state } of [
+    { lab: labs[0]!, slots: documentSlots, state: 'approved' },
+    { lab: waiting, slots: requiredSlots, state: 'waiting' },
+  ]) {
+    for (const slot of slots) {
+      const fileId = await storeFile(deps, {
+        folder: 'documents',
+        content: await samplePdf(lab.name, slot),
+        contentType: 'application/pdf',
+        extension: 'pdf',
+        fileName: `${slot}.pdf`,
+        isPublic: false,
+      });
+      await tx.execute(sql`
+        insert into lab_documents (lab_id, slot, file_id, file_name, state) values (${lab.id}, ${slot}, ${fileId}, ${`${slot}.pdf`}, ${state})`);
+    }
+  }
+  await tx.execute(sql`
+    insert into lab_decisions (lab_id, account_id, decision, subject, reason)
+    select ${labs[0]!.id}, id, 'approved', '', '' from accounts where email = 'admin@example.in'`);
+  await tx.execute(sql`update labs set submitted_at = now() - interval '1 day' where id = ${waiting.id}`);
+  await tx.execute(sql`
+    insert into lab_decisions (lab_id, account_id, decision, subject, reason, at)
+    select ${waiting.id}, id, 'submitted', '', '', now() - interval '1 day' from accounts where email = 'newlab@example.in'`);
+}
+
+/** What the console has to work on: people who wait for a call, words that found nothing, a month of searches. */
+export async function loadConsole(tx: Tx, deps: Deps, labs: { id: number; name: string }[]): Promise<void> {
+  await loadDocuments(tx, deps, labs);
+  await tx.execute(sql`
+    insert into callbacks (phone, city_id, created_at)
+    select g.phone, c.id, now() - make_interval(hours => g.hours) from (values ('+91 90000 10001', 'Mumbai', 2), ('+91 90000 10002', 'Delhi', 7),
+      ('+91 90000 10003', 'Bengaluru', 26)) as g(phone, city, hours) join cities c on c.name = g.city`);
+  const day = (back: string) => sql.raw(`to_char((now() at time zone 'Asia/Kolkata')::date - ${back}, 'YYYY-MM-DD')`);
+  await tx.execute(sql`
+    insert into search_log (day, query, results, times)
+    select ${day('g.back')}, g.query, 0, g.times from (values ('hemogramm kit', 1, 9), ('jigar ki parakh', 2, 6), ('vitmin dee', 1, 4), ('neend ki jaanch', 3, 2))
+      as g(query, back, times) on conflict do nothing`);
+  await tx.execute(sql`
+    insert into search_counts (day, searches, without_result)
+    select ${day('back')}, 20 + (back * 7) % 13, (back * 5) % 4 from generate_series(1, 29) as back`);
+}

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#src/db/connect.ts';
+
+/** Invented people who have booked at the demonstration lab. */
+const patients = [
+  ['Asha Kulkarni', 'female', '1984-02-11'],
+  ['Rohit Sen', 'male', '1979-07-23'],
+  ['Fatima Shaikh', 'female', '1991-12-02'],
+  ['Joseph Fernandes', 'male', '1966-05-19'],
+  ['Gurpreet Gill', 'male', '1988-09-30'],
+  ['Nandini Rao', 'female', '1995-03-14'],
+  ['Imran Patel', 'male', '1972-11-08'],
+  ['Lata Deshmukh', 'female', '1958-01-27'],
+  ['Arjun Menon', 'male', '2001-06-05'],
+  ['Sneha Iyer', 'female', '1986-10-17'],
+] as const;
+
+/** What the dashboard of the demonstration lab shows. Source: lab document, section 9. */
+const BOOKINGS = 150;
+const PENDING = 75;
+const REVENUE_PAISE = 1_20_000_00;
+const UPCOMING = 20;
+
+const READABLE = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const hash = (text: string) => createHash('sha256').update(text).digest();
+const numberOf = (index: number) =>
+  `HP-${[...hash(`visit ${index}`).subarray(0, 7)].map((byte) => READABLE[byte % READABLE.length]).join('')}`;
+
+interface Sold extends Record<string, unknown> {
+  id: number;
+  name: string;
+  price_paise: number;
+}
+
+/** Visits of the demonstration lab, by days from the day of loading: pending, done and to come, as its figures say. */
+export async function loadVisits(tx: Tx, labId: number, passwordHash: string): Promise<void> {
+  const accounts = patients.map(([name, sex, birthDate], index) => ({
+    name,
+    sex,
+    birthDate,
+    email: `patient${index + 1}@example.in`,
+  }));
+  await tx.execute(sql`
+    with made as (
+      insert into accounts (role, name, email, phone, password_hash, email_verified_at, demonstration)
+      select 'customer', name, email, '+91 90000 0' || lpad((row_number() over ())::text, 4, '0'), ${passwordHash}, now(), true
+      from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as a(name text, email text) returning id, email)
+    insert into people (account_id, name, sex, birth_date)
+    select made.id, a.name, a.sex, a."birthDate" from made
+    join jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as a(name text, email text, sex text, "birthDate" date) on a.email = made.email`);
+  await tx.execute(sql`
+    insert into people (account_id, name, sex, birth_date) select id, name, 'female', '1992-03-04' from accounts where email = 'patient@example.in'`);
+  const { rows: sold } = await tx.execute<Sold>(sql`
+    select i.id, i.name, o.price_paise from offers o join items i on i.id = o.item_id
+    where o.lab_id = ${labId} and i.kind = 'package' and o.price_paise between 50000 and 250000 order by i.id`);
+  const visits = Array.from({ length: BOOKINGS }, (_, index) => visitOf(index, sold));
+  const collected = visits.filter((visit) => visit.place_in_time !== 'upcoming');
+  let left = REVENUE_PAISE;
+  for (const visit of collected) {
+    visit.paid = Math.min(left, visit.price);
+    left -= visit.paid;
+  }
+  if (left > 0) throw new Error('The demonstration visits are worth less than their revenue.');
+  await insertVisits(tx, labId, visits);
+  await insertReports(tx, labId);
+}
+
+function visitOf(index: number, sold: Sold[]) {
+  const done = BOOKINGS - PENDING - UPCOMING;
+  const place_in_time = index < done ? 'done' : index < done + PENDING ? 'pending' : 'upcoming';
+  // Done ones lie 5 to 59 days back, pending ones in the last days, the others before us; one window each.
+  const rank = place_in_time === 'done' ? index : place_in_time === 'pending' ? index - done : index - done - PENDING;
+  const day =
+    place_in_time === 'done' ? -5 - rank : place_in_time === 'pending' ? -1 - Math.floor(rank / 20) : rank % 7;
+  // Some of those to come are today's: a collector has a round to make.
+  const window = place_in_time === 'upcoming' ? 16 + (day === 0 ? 0 : 4) + Math.floor(rank / 7) : rank % 10;
+  const place = Math.floor(rank / 10) % 2 === 0 ? 'counter' : 'home';
+  // The first patient of the README has four of them, each of the same package: a trend to look at.
+  const own = place_in_time === 'done' && rank % 14 === 0;
+  const item = own ? sold[0]! : sold[hash(`item ${index}`).readUInt16BE(0) % sold.length]!;
+  const patient = own ? 'patient@example.in' : `patient${(index % patients.length) + 1}@example.in`;
+  const sample =
+    place_in_time === 'done'
+      ? 'done'
+      : place_in_time === 'upcoming'
+        ? 'planned'
+        : ['received', 'accepted', 'in_process'][rank % 3]!;
+  const state =
+    place_in_time === 'done'
+      ? 'completed'
+      : place_in_time === 'pending'
+        ? 'collected'
+        : rank % 5 < 2 && day > 0
+          ? 'requested'
+          : 'confirmed';
+  return {
+    index,
+    number: numberOf(index),
+    place_in_time,
+    day,
+    minute: 420 + window * 30,
+    place,
+    patient,
+    item: item.id,
+    name: item.name,
+    price: item.price_paise,
+    sample,
+    state,
+    paid: 0,
+    method: ['cash', 'upi', 'card'][index % 3]!,
+  };
+}
+
+type Visit = ReturnType<typeof visitOf>;
+
+const set = (visits: Visit[]) => sql`
+  jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) as g(index int, number text, place_in_time text, day int, minute int, place text, patient text,
+    item int, name text, price int, sample text, state text, paid int, method text)`;
+
+async function insertVisits(tx: Tx, labId: number, visits: Visit[]): Promise<void> {
+  const start = sql`(((now() at time zone 'Asia/Kolkata')::date + g.day)::timestamp + make_interval(mins => g.minute)) at time zone 'Asia/Kolkata'`;
+  await tx.execute(sql`
+    insert into slots (calendar_id, place, starts_at, ends_at, capacity, taken)
+    select sc.id, g.place, ${start}, ${start} + interval '30 minutes', 4, count(*)
+    from ${set(visits)}, slot_calendars sc join centres ce on ce.id = sc.centre_id and ce.lab_id = ${labId}
+    group by sc.id, g.place, g.day, g.minute on conflict do nothing`);
+  await tx.execute(sql`
+    insert into visits (number, account_id, lab_id, centre_id, slot_id, place, starts_at, ends_at, address, pincode, state, total_paise, created_at)
+    select g.number, a.id, ${labId}, ce.id, s.id, g.place, s.starts_at, s.ends_at,
+      case when g.place = 'home' then 'Flat ' || g.index || ', Lake View, Andheri West, Mumbai 400053' end, case when g.place = 'home' then '400053' end,
+      g.state, g.price, least(now(), s.starts_at) - interval '1 day'
+    from ${set(visits)} join accounts a on a.email = g.patient join centres ce on ce.lab_id = ${labId} join slot_calendars sc on sc.centre_id = ce.id
+    join slots s on s.calendar_id = sc.id and s.place = g.place and s.starts_at = ${start} order by g.day, g.minute, g.index`);
+  await tx.execute(sql`
+    with placed as (
+      insert into orders (visit_id, person_id, person_name, person_sex, person_birth_date, state, sample_state, accession_number, due_at, report_state, total_paise)
+      select v.id, p.id, p.name, p.sex, p.birth_date, case when g.place_in_time = 'done' then 'done' else 'active' end, g.sample,
+        case when g.place_in_time <> 'upcoming' then to_char(v.starts_at at time zone 'Asia/Kolkata', 'YYMMDD') || '-D' || g.index end,
+        case when g.place_in_time <> 'upcoming' then v.starts_at + interval '36 hours' end,
+        case when g.place_in_time = 'done' then 'final' end, g.price
+      from ${set(visits)} join visits v on v.number = g.number join people p on p.account_id = v.account_id order by g.day, g.minute, g.index
+      returning id, visit_id)
+    insert into order_items (order_id, item_id, name, price_paise)
+    select placed.id, g.item, g.name, g.price from placed join visits v on v.id = placed.visit_id join ${set(visits)} on g.number = v.number`);
+  await tx.execute(sql`
+    insert into payments (visit_id, method, state, amount_paise, paid_at, created_at)
+    select v.id, g.method, 'paid', g.paid, v.ends_at, v.ends_at from ${set(visits)} join visits v on v.number = g.number where g.paid > 0`);
+  await tx.execute(sql`
+    insert into visit_events (visit_id, subject, to_state, actor_role, at)
+    select v.id, 'visit', step.state, step.who, step.at from ${set(visits)} join visits v on v.number = g.number,
+      lateral (values (1, 'requested', 'customer', v.created_at), (2, 'confirmed', 'lab', v.created_at + interval '1 hour'),
+        (3, 'collected', 'lab', v.ends_at), (4, 'completed', 'system', v.ends_at + interval '1 day')) as step(n, state, who, at)
+    where step.n <= case g.state when 'requested' then 1 when 'confirmed' then 2 when 'collected' then 3 else 4 end order by v.id, step.n`);
+}
+
+/** Signed reports of the done ones: values about the middle of each range, one in eight outside it. */
+async function insertReports(tx: Tx, labId: number): Promise<void> {
+  await tx.execute(sql`
+    with signer as (select a.id, a.name || ', ' || m.qualification || ', ' || m.registration_number as signature
+      from lab_members m join accounts a on a.id = m.account_id where m.lab_id = ${labId} and m.role = 'signatory' limit 1),
+    made as (
+      insert into reports (order_id, version, state, signed_by, signature, signed_at, created_by)
+      select o.id, 1, 'final', signer.id, signer.signature, v.ends_at + interval '20 hours', signer.id
+      from signer, orders o join visits v on v.id = o.visit_id where v.lab_id = ${labId} and o.state = 'done' returning id, order_id),
+    measured as (
+      select distinct on (made.id, ip.parameter_id) made.id as report_id, made.order_id, ip.parameter_id, coalesce(p.unit, '') as unit, r.low, r.high,
+        ('x' || substr(md5(made.order_id || '-' || ip.parameter_id), 1, 8))::bit(32)::bigint / 4294967296.0 as chance
+      from made join orders o on o.id = made.order_id join order_items x on x.order_id = o.id join item_parameters ip on ip.item_id = x.item_id
+      join parameters p on p.id = ip.parameter_id
+      join reference_ranges r on r.parameter_id = p.id and r.low is not null and r.high is not null and r.age_from_years <= 20 and r.sex in ('any', o.person_sex)
+      order by made.id, ip.parameter_id, (r.sex = 'any'), r.id),
+    valued as (
+      select *, round((case when chance < 0.125 then high * (1.05 + chance) else low + (high - low) * (0.2 + 0.6 * chance) end)::numeric,
+        case when high < 10 then 2 when high < 100 then 1 else 0 end) as value from measured)
+    insert into report_values (report_id, parameter_id, value, unit, low, high, flag)
+    select report_id, parameter_id, value, unit, low, high, case when value > high then 'high' when value < low then 'low' else 'normal' end from valued`);
+  // What is reckoned from another value agrees with it: average glucose from HbA1c, the share of red cells from haemoglobin.
+  await tx.execute(sql`
+    update report_values w set value = g.value, flag = case when g.value > w.high then 'high' when g.value < w.low then 'low' else 'normal' end
+    from (
+      select w2.report_id, w2.parameter_id, case p.name when 'Haematocrit' then round(base.value * 3, 1) else round(base.value * 28.7 - 46.7) end as value
+      from report_values w2 join parameters p on p.id = w2.parameter_id and p.name in ('Haematocrit', 'Estimated Average Glucose')
+      join parameters bp on bp.name = case p.name when 'Haematocrit' then 'Haemoglobin' else 'HbA1c' end
+      join report_values base on base.report_id = w2.report_id and base.parameter_id = bp.id) g
+    where w.report_id = g.report_id and w.parameter_id = g.parameter_id`);
+}

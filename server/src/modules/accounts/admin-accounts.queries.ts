@@ -1,0 +1,72 @@
+import type { accountRoles } from '@healthplus/contract/admin-accounts';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import { containing } from '#src/db/like.ts';
+import { accounts } from '#src/db/schema/accounts.ts';
+
+export interface AccountFilter {
+  id?: number | undefined;
+  role?: (typeof accountRoles)[number] | undefined;
+  state?: 'enabled' | 'disabled' | undefined;
+  q?: string | undefined;
+}
+
+export interface AdminAccountRow extends Record<string, unknown> {
+  id: number;
+  name: string;
+  email: string;
+  phone: string;
+  role: (typeof accountRoles)[number];
+  lab: { id: number; labName: string; role: string } | null;
+  email_verified: boolean;
+  second_factor: boolean;
+  disabled: boolean;
+  bookings: number;
+  created_at: Date;
+}
+
+function conditions({ id, role, state, q }: AccountFilter): SQL {
+  const parts: SQL[] = [sql`true`];
+  if (id !== undefined) parts.push(sql`a.id = ${id}`);
+  if (role) parts.push(sql`a.role = ${role}`);
+  if (state) parts.push(state === 'disabled' ? sql`a.disabled_at is not null` : sql`a.disabled_at is null`);
+  if (q) {
+    const like = containing(q);
+    parts.push(sql`(a.name ilike ${like} or a.email ilike ${like} or a.phone ilike ${like})`);
+  }
+  return sql.join(parts, sql` and `);
+}
+
+/** Accounts for the console, the newest first. */
+export async function selectAdminAccounts(
+  executor: Executor,
+  filter: AccountFilter,
+  { limit, beforeId }: { limit: number; beforeId: number | null },
+): Promise<AdminAccountRow[]> {
+  const { rows } = await executor.execute<AdminAccountRow>(sql`
+    select a.id, a.name, a.email, a.phone, a.role, a.email_verified_at is not null as email_verified, a.disabled_at is not null as disabled,
+      exists (select 1 from second_factors f where f.account_id = a.id and f.confirmed_at is not null) as second_factor,
+      (select json_build_object('id', l.id, 'labName', l.name, 'role', m.role) from lab_members m join labs l on l.id = m.lab_id
+        where m.account_id = a.id and m.ended_at is null limit 1) as lab,
+      (select count(*) from visits v where v.account_id = a.id)::int as bookings, a.created_at
+    from accounts a where ${conditions(filter)} and (${beforeId}::int is null or a.id < ${beforeId}::int)
+    order by a.id desc limit ${limit}`);
+  return rows;
+}
+
+export async function countAdminAccounts(executor: Executor, filter: AccountFilter): Promise<number> {
+  const { rows } = await executor.execute<{ count: number }>(
+    sql`select count(*)::int as count from accounts a where ${conditions(filter)}`,
+  );
+  return rows[0]!.count;
+}
+
+/** Locks an account out or lets it in; false when there is none. */
+export async function setDisabled(executor: Executor, id: number, disabled: boolean): Promise<boolean> {
+  const rows = await executor
+    .update(accounts)
+    .set({ disabledAt: disabled ? sql`coalesce(${accounts.disabledAt}, now())` : null })
+    .where(eq(accounts.id, id))
+    .returning({ id: accounts.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,56 @@
+import type { AdminAccount } from '@healthplus/contract/admin-accounts';
+import type { Executor } from '#src/db/connect.ts';
+import type { Deps } from '#src/deps.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { type Paging, pageByNewest } from '#src/platform/http/paging.ts';
+import {
+  type AccountFilter,
+  type AdminAccountRow,
+  countAdminAccounts,
+  selectAdminAccounts,
+  setDisabled,
+} from './admin-accounts.queries.ts';
+import { endSessionsOfAccount } from './sessions.service.ts';
+
+const view = (row: AdminAccountRow): AdminAccount => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  role: row.role,
+  lab: row.lab,
+  emailVerified: row.email_verified,
+  secondFactor: row.second_factor,
+  disabled: row.disabled,
+  bookings: row.bookings,
+  createdAt: new Date(row.created_at).toISOString(),
+});
+
+/** Accounts of every role, the newest first. */
+export async function listAdminAccounts(executor: Executor, query: AccountFilter & Paging) {
+  const page = await pageByNewest(
+    query,
+    (window) => selectAdminAccounts(executor, query, window),
+    () => countAdminAccounts(executor, query),
+  );
+  return { ...page, rows: page.rows.map(view) };
+}
+
+/** Locks an account out, ending its sessions, or lets it in again. 404 for an unknown one, 409 for one's own. */
+export async function changeAdminAccount(
+  deps: Deps,
+  input: { caller: Caller; id: number; disabled: boolean; address: string },
+): Promise<AdminAccount> {
+  const { caller, id, disabled, address } = input;
+  if (id === caller.accountId) throw new AppError('conflict', 'You cannot lock yourself out.');
+  return deps.db.transaction(async (tx) => {
+    if (!(await setDisabled(tx, id, disabled))) throw new AppError('not_found', 'There is no such account.');
+    if (disabled) await endSessionsOfAccount(tx, id);
+    const action = disabled ? 'account.disabled' : 'account.enabled';
+    await recordAudit(tx, { caller, action, subject: `account ${id}`, address });
+    const [row] = await selectAdminAccounts(tx, { id }, { limit: 1, beforeId: null });
+    return view(row!);
+  });
+}

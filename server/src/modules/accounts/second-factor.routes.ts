@@ -1,0 +1,21 @@
+import * as contract from '@healthplus/contract/second-factor';
+import type { Deps } from '#src/deps.ts';
+import type { Bind } from '#src/platform/http/bind.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  readSecondFactor,
+  removeSecondFactor,
+} from './second-factor.service.ts';
+
+export function bindSecondFactor(bind: Bind, deps: Deps): void {
+  bind(contract.getSecondFactor, ({ caller }) => readSecondFactor(deps, caller));
+  bind(contract.beginSecondFactor, ({ caller }) => beginSecondFactor(deps, caller.accountId));
+  bind(contract.confirmSecondFactor, async ({ caller, body, request }) => ({
+    recoveryCodes: await confirmSecondFactor(deps, { caller, code: body.code, address: request.ip }),
+  }));
+  bind(contract.removeSecondFactor, async ({ caller, body, request }) => {
+    await removeSecondFactor(deps, { caller, code: body.code, address: request.ip });
+    return { message: 'Two-step sign-in is off.' };
+  });
+}

@@ -1,0 +1,110 @@
+import { Secret, TOTP } from 'otpauth';
+import QRCode from 'qrcode';
+import type { Deps } from '#src/deps.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { randomToken } from '#src/platform/crypto/tokens.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { findAccount } from './accounts.queries.ts';
+import {
+  confirmFactor,
+  deleteFactor,
+  findFactor,
+  putPendingFactor,
+  useRecoveryCode,
+  useStep,
+} from './second-factor.queries.ts';
+
+const STEP_SECONDS = 30;
+const RECOVERY_CODES = 10;
+
+const wrongCode = () => {
+  const message = 'The code is wrong or was used already. Wait for the next one.';
+  return new AppError('invalid_code', message, { fields: { code: message } });
+};
+
+const totpOf = (secret: string, label = '', issuer = '') =>
+  new TOTP({ secret: Secret.fromBase32(secret), label, issuer, digits: 6, period: STEP_SECONDS });
+
+export async function readSecondFactor(deps: Deps, caller: Caller) {
+  const factor = await findFactor(deps.db, caller.accountId);
+  return {
+    enabled: factor?.confirmedAt != null,
+    required: deps.config.REQUIRE_ADMIN_2FA && caller.role === 'admin',
+    recoveryCodesLeft: factor?.confirmedAt ? factor.recoveryDigests.length : 0,
+  };
+}
+
+/** A new secret, for the app to scan. 409 while another is in force. */
+export async function beginSecondFactor(deps: Deps, accountId: number) {
+  const account = await findAccount(deps.db, accountId);
+  const secret = new Secret({ size: 20 }).base32;
+  if (!(await putPendingFactor(deps.db, accountId, deps.tokens.seal(secret))))
+    throw new AppError('conflict', 'Two-step sign-in is on already.');
+  const address = totpOf(secret, account?.email ?? '', deps.config.SITE_NAME).toString();
+  const picture = `data:image/svg+xml;base64,${Buffer.from(await QRCode.toString(address, { type: 'svg', margin: 1 })).toString('base64')}`;
+  return { secret, address, picture };
+}
+
+/** Whether a code of the app or a recovery code opens the door; either works once. */
+async function takesCode(deps: Deps, accountId: number, sealed: string, code: string): Promise<boolean> {
+  const given = code.replace(/[\s-]/g, '');
+  if (/^\d{6}$/.test(given)) {
+    const delta = totpOf(deps.tokens.open(sealed)).validate({ token: given, window: 1 });
+    if (delta === null) return false;
+    return useStep(deps.db, accountId, Math.floor(Date.now() / 1000 / STEP_SECONDS) + delta);
+  }
+  return useRecoveryCode(deps.db, accountId, deps.tokens.digest(`recovery|${accountId}|${given.toUpperCase()}`));
+}
+
+/** Confirms the secret by its first code; answers with the recovery codes, readable this once. */
+export async function confirmSecondFactor(
+  deps: Deps,
+  input: { caller: Caller; code: string; address: string },
+): Promise<string[]> {
+  const { caller, code, address } = input;
+  const { accountId } = caller;
+  const factor = await findFactor(deps.db, accountId);
+  if (!factor || factor.confirmedAt) throw new AppError('conflict', 'Begin the set-up first.');
+  if (!(await takesCode(deps, accountId, factor.secret, code))) throw wrongCode();
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    randomToken()
+      .replace(/[^A-Za-z2-9]/g, '')
+      .slice(0, 10)
+      .toUpperCase(),
+  );
+  await deps.db.transaction(async (tx) => {
+    await confirmFactor(
+      tx,
+      accountId,
+      codes.map((entry) => deps.tokens.digest(`recovery|${accountId}|${entry}`)),
+    );
+    await recordAudit(tx, { caller, action: 'second_factor.on', subject: `account ${accountId}`, address });
+  });
+  return codes.map((entry) => `${entry.slice(0, 5)}-${entry.slice(5)}`);
+}
+
+/** Switches it off. 409 where the deployment requires it of administrators. */
+export async function removeSecondFactor(
+  deps: Deps,
+  input: { caller: Caller; code: string; address: string },
+): Promise<void> {
+  const { caller, code, address } = input;
+  if (deps.config.REQUIRE_ADMIN_2FA && caller.role === 'admin')
+    throw new AppError('wrong_state', 'This site requires two-step sign-in of its administrators.');
+  const factor = await findFactor(deps.db, caller.accountId);
+  if (!factor?.confirmedAt) throw new AppError('conflict', 'Two-step sign-in is off already.');
+  if (!(await takesCode(deps, caller.accountId, factor.secret, code))) throw wrongCode();
+  await deps.db.transaction(async (tx) => {
+    await deleteFactor(tx, caller.accountId);
+    await recordAudit(tx, { caller, action: 'second_factor.off', subject: `account ${caller.accountId}`, address });
+  });
+}
+
+/** At sign-in: 403 second_factor_required without a code, 400 for a wrong one; silent where there is no second step. */
+export async function passSecondFactor(deps: Deps, accountId: number, code: string | undefined): Promise<void> {
+  const factor = await findFactor(deps.db, accountId);
+  if (!factor?.confirmedAt) return;
+  if (!code) throw new AppError('second_factor_required', 'Enter the code of your authenticator app.');
+  if (!(await takesCode(deps, accountId, factor.secret, code))) throw wrongCode();
+}

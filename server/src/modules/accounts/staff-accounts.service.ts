@@ -1,0 +1,25 @@
+import type { Tx } from '#src/db/connect.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { findAccountByEmail, insertAccount, markEmailVerified, updatePassword } from './accounts.queries.ts';
+
+/**
+ * The lab account of an address that has proven itself by a mailed link: made anew, or a former one brought back.
+ * 409 when the address belongs to a customer, a doctor, an administrator, or to somebody who works in a lab now.
+ */
+export async function adoptStaffAccount(
+  tx: Tx,
+  person: { name: string; email: string; phone: string; passwordHash: string },
+  worksElsewhere: (accountId: number) => Promise<boolean>,
+): Promise<number> {
+  const known = await findAccountByEmail(tx, person.email);
+  if (!known) {
+    const account = await insertAccount(tx, { role: 'lab', ...person });
+    await markEmailVerified(tx, account.id);
+    return account.id;
+  }
+  if (known.role !== 'lab' || known.disabledAt || (await worksElsewhere(known.id)))
+    throw new AppError('conflict', 'This address has an account already. Ask your lab to invite another address.');
+  await updatePassword(tx, known.id, person.passwordHash);
+  await markEmailVerified(tx, known.id);
+  return known.id;
+}

@@ -1,0 +1,71 @@
+import { listAdminAccounts as accountsEndpoint } from '@healthplus/contract/admin-accounts';
+import { listAdminBookings as bookingsEndpoint } from '@healthplus/contract/admin-bookings';
+import { listAuditEvents as auditEndpoint } from '@healthplus/contract/audit';
+import { listAllConsultations as consultationsEndpoint } from '@healthplus/contract/consultations';
+import { listCallbacks as callbacksEndpoint } from '@healthplus/contract/enquiries';
+import type { exportKinds } from '@healthplus/contract/numbers';
+import { listAdminLabs as labsEndpoint } from '@healthplus/contract/verification';
+import type { z } from 'zod';
+import type { Deps } from '#src/deps.ts';
+import { listAdminAccounts } from '#src/modules/accounts/admin-accounts.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { listAuditEvents } from '#src/modules/audit/audit-log.service.ts';
+import { listAllBookings } from '#src/modules/bookings/all-bookings.service.ts';
+import { listAllConsultations } from '#src/modules/bookings/consultations.service.ts';
+import { listCallbacks } from '#src/modules/enquiries/callbacks.service.ts';
+import { listAdminLabs } from '#src/modules/labs/verification.service.ts';
+import { writeCsv } from '#src/platform/csv.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+
+type Kind = (typeof exportKinds)[number];
+const MOST_ROWS = 20_000;
+
+/** The same filters as the list itself takes; what does not fit them is said. */
+function filters<S extends z.ZodObject>({ query: schema }: { query?: S }, query: Record<string, unknown>): z.output<S> {
+  const parsed = schema!.safeParse({ ...query, limit: undefined, cursor: undefined });
+  if (!parsed.success) throw new AppError('validation_failed', parsed.error.issues[0]!.message);
+  return parsed.data;
+}
+
+const all = { limit: MOST_ROWS, cursor: undefined };
+
+/** How each list is read whole: the rows that leave are those of its own view. */
+const readers: Record<Kind, (deps: Deps, query: Record<string, unknown>) => Promise<{ rows: object[] }>> = {
+  labs: (deps, query) => listAdminLabs(deps.db, { ...filters(labsEndpoint, query), ...all }),
+  accounts: (deps, query) => listAdminAccounts(deps.db, { ...filters(accountsEndpoint, query), ...all }),
+  bookings: (deps, query) => listAllBookings(deps.db, { ...filters(bookingsEndpoint, query), ...all }),
+  consultations: (deps, query) => listAllConsultations(deps, { ...filters(consultationsEndpoint, query), ...all }),
+  callbacks: (deps, query) => listCallbacks(deps.db, { ...filters(callbacksEndpoint, query), ...all }),
+  audit: (deps, query) => listAuditEvents(deps.db, { ...filters(auditEndpoint, query), ...all }),
+};
+
+/** Nested objects become columns of their own (doctor.name), lists become text. */
+function flatten(value: object, prefix = ''): [string, string | number | null][] {
+  return Object.entries(value).flatMap(([name, entry]): [string, string | number | null][] => {
+    const column = prefix + name;
+    if (Array.isArray(entry))
+      return [
+        [column, entry.map((part) => (typeof part === 'object' ? JSON.stringify(part) : String(part))).join(', ')],
+      ];
+    if (entry && typeof entry === 'object') return flatten(entry, `${column}.`);
+    return [[column, typeof entry === 'number' || entry === null ? entry : String(entry ?? '')]];
+  });
+}
+
+/** A list of the console as CSV. Who took it and with which filters stands in the audit log. */
+export async function exportList(
+  deps: Deps,
+  input: { caller: Caller; kind: Kind; query: Record<string, unknown>; address: string },
+): Promise<string> {
+  const { caller, kind, query, address } = input;
+  const { rows } = await readers[kind](deps, query);
+  const flat = rows.map((row) => new Map(flatten(row)));
+  const columns = [...new Set(flat.flatMap((row) => [...row.keys()]))];
+  const detail = { rows: rows.length, filters: query };
+  await recordAudit(deps.db, { caller, action: 'list.exported', subject: `export ${kind}`, detail, address });
+  return writeCsv(
+    columns,
+    flat.map((row) => columns.map((column) => row.get(column) ?? null)),
+  );
+}

@@ -1,0 +1,15 @@
+import * as contract from '@healthplus/contract/numbers';
+import type { Deps } from '#src/deps.ts';
+import type { Bind } from '#src/platform/http/bind.ts';
+import { sendCsv } from '#src/platform/http/download.ts';
+import { exportList } from './exports.service.ts';
+import { findAnything, readNumbers } from './numbers.service.ts';
+
+export function bindNumbers(bind: Bind, deps: Deps): void {
+  bind(contract.getNumbers, ({ query }) => readNumbers(deps.db, query.by ?? 'day'));
+  bind(contract.findAnything, ({ query }) => findAnything(deps.db, query.q));
+  bind(contract.exportCsv, async ({ caller, params, query, request, reply }) => {
+    const csv = await exportList(deps, { caller, kind: params.kind, query, address: request.ip });
+    return sendCsv(reply, `${params.kind}.csv`, csv);
+  });
+}

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import { containing } from '#src/db/like.ts';
+import { type Period, spans } from './sales.queries.ts';
+
+const taken = sql`state in ('paid', 'part_refunded', 'refunded')`;
+
+/** The site's totals now. */
+export async function selectTotals(executor: Executor) {
+  const { rows } = await executor.execute<{
+    bookings: number;
+    revenue_paise: number;
+    verified_labs: number;
+    waiting_labs: number;
+    customers: number;
+    open_callbacks: number;
+    requested_bookings: number;
+  }>(sql`
+    select (select count(*) from orders where state <> 'cancelled')::int as bookings,
+      (select coalesce(sum(amount_paise - refunded_paise), 0) from payments where ${taken})::bigint as revenue_paise,
+      (select count(*) from labs where verified and suspended_at is null)::int as verified_labs,
+      (select count(*) from labs where not verified and suspended_at is null and submitted_at is not null)::int as waiting_labs,
+      (select count(*) from accounts where role = 'customer')::int as customers,
+      (select count(*) from callbacks where state = 'open')::int as open_callbacks,
+      (select count(*) from visits where state = 'requested' and lab_id is not null and ends_at > now())::int as requested_bookings`);
+  return rows[0]!;
+}
+
+/** From search to booking, by period: searches, seats held, bookings made, money taken. Bookings count by the day they were made. */
+export async function selectFunnel(executor: Executor, by: Period) {
+  const unit = sql.raw(`'${by}'`);
+  const india = (column: string) => sql.raw(`date_trunc('${by}', ${column} at time zone 'Asia/Kolkata')`);
+  const { rows } = await executor.execute<{
+    from: string;
+    searches: number;
+    without_result: number;
+    holds: number;
+    bookings: number;
+    revenue_paise: number;
+  }>(sql`
+    with span as (select date_trunc(${unit}, now() at time zone 'Asia/Kolkata' - interval ${sql.raw(`'${spans[by]}'`)}) as first),
+    periods as (select generate_series(span.first, date_trunc(${unit}, now() at time zone 'Asia/Kolkata'), interval ${sql.raw(`'1 ${by}'`)}) as period from span),
+    began as (select span.first at time zone 'Asia/Kolkata' as at, to_char(span.first, 'YYYY-MM-DD') as day from span),
+    searched as (
+      select date_trunc(${unit}, day::timestamp) as period, sum(searches)::int as searches, sum(without_result)::int as without_result
+      from search_counts where day >= (select day from began) group by 1),
+    held as (select ${india('created_at')} as period, count(*)::int as holds from holds where created_at >= (select at from began) group by 1),
+    booked as (select ${india('created_at')} as period, count(*)::int as bookings from visits where created_at >= (select at from began) group by 1),
+    paid as (
+      select ${india('paid_at')} as period, sum(amount_paise - refunded_paise)::bigint as revenue_paise
+      from payments where ${taken} and paid_at >= (select at from began) group by 1)
+    select to_char(periods.period, 'YYYY-MM-DD') as from, coalesce(searches, 0) as searches, coalesce(without_result, 0) as without_result,
+      coalesce(holds, 0) as holds, coalesce(bookings, 0) as bookings, coalesce(revenue_paise, 0)::bigint as revenue_paise
+    from periods left join searched using (period) left join held using (period) left join booked using (period) left join paid using (period)
+    order by 1`);
+  return rows;
+}
+
+/** Five of each thing whose name, number or address holds a text. */
+export async function selectAnything(executor: Executor, q: string) {
+  const like = containing(q);
+  const { rows } = await executor.execute<{
+    kind: 'lab' | 'account' | 'booking' | 'item' | 'callback';
+    key: string;
+    name: string;
+    detail: string;
+  }>(sql`
+    (select 'lab' as kind, l.id::text as key, l.name, coalesce(c.name, l.email) as detail from labs l left join cities c on c.id = l.city_id
+      where l.name ilike ${like} or l.email ilike ${like} order by l.id desc limit 5)
+    union all (select 'account', id::text, name, email from accounts
+      where name ilike ${like} or email ilike ${like} or phone ilike ${like} order by id desc limit 5)
+    union all (select 'booking', v.number, v.number, a.name from visits v join accounts a on a.id = v.account_id
+      where v.lab_id is not null and (v.number ilike ${like} or a.name ilike ${like}) order by v.id desc limit 5)
+    union all (select 'item', id::text, name, kind from items
+      where lab_id is null and removed_at is null and name ilike ${like} order by id limit 5)
+    union all (select 'callback', id::text, phone, state from callbacks where phone ilike ${like} order by id desc limit 5)`);
+  return rows;
+}

@@ -1,0 +1,33 @@
+import type { Found, Numbers } from '@healthplus/contract/numbers';
+import { rupeesFromPaise } from '@healthplus/contract/pricing';
+import type { Executor } from '#src/db/connect.ts';
+import { selectAnything, selectFunnel, selectTotals } from './numbers.queries.ts';
+import type { Period } from './sales.queries.ts';
+
+/** The business in figures: totals now, and the way from search to booking by period. */
+export async function readNumbers(executor: Executor, by: Period): Promise<Numbers> {
+  const totals = await selectTotals(executor);
+  const periods = await selectFunnel(executor, by);
+  return {
+    bookings: totals.bookings,
+    revenue: rupeesFromPaise(totals.revenue_paise),
+    verifiedLabs: totals.verified_labs,
+    waitingLabs: totals.waiting_labs,
+    customers: totals.customers,
+    openCallbacks: totals.open_callbacks,
+    requestedBookings: totals.requested_bookings,
+    periods: periods.map((row) => ({
+      from: row.from,
+      searches: row.searches,
+      withoutResult: row.without_result,
+      holds: row.holds,
+      bookings: row.bookings,
+      revenue: rupeesFromPaise(row.revenue_paise),
+    })),
+  };
+}
+
+/** Whatever the console knows whose name, number or address holds a text. */
+export async function findAnything(executor: Executor, q: string): Promise<Found[]> {
+  return (await selectAnything(executor, q)).map(({ kind, key, name, detail }) => ({ kind, key, name, detail }));
+}

@@ -1,0 +1,10 @@
+import * as contract from '@healthplus/contract/invoices';
+import type { Deps } from '#src/deps.ts';
+import { labScope } from '#src/modules/accounts/scopes.service.ts';
+import type { Bind } from '#src/platform/http/bind.ts';
+import { readDashboard, readSales } from './sales.service.ts';
+
+export function bindSales(bind: Bind, deps: Deps): void {
+  bind(contract.getLabDashboard, ({ caller }) => readDashboard(deps.db, labScope(caller)));
+  bind(contract.getSales, ({ caller, query }) => readSales(deps.db, labScope(caller), query.by ?? 'day'));
+}

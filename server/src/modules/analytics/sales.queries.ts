@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+
+/** The three figures of the dashboard and what waits now. Source: product decision "A booking", dashboard. */
+export async function selectDashboard(executor: Executor, lab: LabScope) {
+  const { rows } = await executor.execute<{
+    bookings: number;
+    pending: number;
+    revenue_paise: number;
+    requested: number;
+    today: number;
+  }>(sql`
+    select
+      (select count(*) from orders o join visits v on v.id = o.visit_id where v.lab_id = ${lab} and o.state <> 'cancelled')::int as bookings,
+      (select count(*) from orders o join visits v on v.id = o.visit_id where v.lab_id = ${lab} and o.state <> 'cancelled'
+        and o.sample_state in ('received', 'accepted', 'in_process', 'done') and o.report_state is distinct from 'final' and o.report_state is distinct from 'amended')::int as pending,
+      (select coalesce(sum(p.amount_paise - p.refunded_paise), 0) from payments p join visits v on v.id = p.visit_id
+        where v.lab_id = ${lab} and p.state in ('paid', 'part_refunded', 'refunded'))::bigint as revenue_paise,
+      (select count(*) from visits where lab_id = ${lab} and state = 'requested')::int as requested,
+      (select count(*) from visits where lab_id = ${lab} and state not in ('cancelled', 'declined')
+        and (starts_at at time zone 'Asia/Kolkata')::date = (now() at time zone 'Asia/Kolkata')::date)::int as today`);
+  return rows[0]!;
+}
+
+export const spans = { day: '29 days', week: '11 weeks', month: '11 months' } as const;
+export type Period = keyof typeof spans;
+
+/** Bookings, orders and revenue of the last 30 days, 12 weeks or 12 months; a period without any is a row of zeros. */
+export async function selectSales(executor: Executor, lab: LabScope, by: Period) {
+  const unit = sql.raw(`'${by}'`);
+  const { rows } = await executor.execute<{
+    from: string;
+    bookings: number;
+    orders: number;
+    revenue_paise: number;
+  }>(sql`
+    with span as (select date_trunc(${unit}, now() at time zone 'Asia/Kolkata' - interval ${sql.raw(`'${spans[by]}'`)}) as first),
+    periods as (select generate_series(span.first, date_trunc(${unit}, now() at time zone 'Asia/Kolkata'), interval ${sql.raw(`'1 ${by}'`)}) as period from span),
+    booked as (
+      select date_trunc(${unit}, v.starts_at at time zone 'Asia/Kolkata') as period, count(distinct v.id)::int as bookings, count(o.id)::int as orders
+      from visits v join orders o on o.visit_id = v.id and o.state <> 'cancelled'
+      where v.lab_id = ${lab} and v.starts_at >= (select first from span) at time zone 'Asia/Kolkata' group by 1),
+    taken as (
+      select date_trunc(${unit}, p.paid_at at time zone 'Asia/Kolkata') as period, sum(p.amount_paise - p.refunded_paise)::bigint as revenue_paise
+      from payments p join visits v on v.id = p.visit_id
+      where v.lab_id = ${lab} and p.state in ('paid', 'part_refunded', 'refunded') and p.paid_at >= (select first from span) at time zone 'Asia/Kolkata' group by 1)
+    select to_char(periods.period, 'YYYY-MM-DD') as from, coalesce(booked.bookings, 0) as bookings, coalesce(booked.orders, 0) as orders,
+      coalesce(taken.revenue_paise, 0)::bigint as revenue_paise
+    from periods left join booked using (period) left join taken using (period) order by 1`);
+  return rows;
+}
+
+/** What was sold most: by orders not cancelled. */
+export async function selectTopItems(executor: Executor, lab: LabScope) {
+  const { rows } = await executor.execute<{ item_id: number; name: string; count: number; revenue_paise: number }>(sql`
+    select x.item_id, min(x.name) as name, count(*)::int as count, sum(x.price_paise)::bigint as revenue_paise
+    from order_items x join orders o on o.id = x.order_id and o.state <> 'cancelled' join visits v on v.id = o.visit_id
+    where v.lab_id = ${lab} group by x.item_id order by count desc, x.item_id limit 20`);
+  return rows;
+}

@@ -1,0 +1,29 @@
+import { rupeesFromPaise } from '@healthplus/contract/pricing';
+import type { Executor } from '#src/db/connect.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { type Period, selectDashboard, selectSales, selectTopItems } from './sales.queries.ts';
+
+export async function readDashboard(executor: Executor, lab: LabScope) {
+  const row = await selectDashboard(executor, lab);
+  return {
+    totalBookings: row.bookings,
+    pendingReports: row.pending,
+    totalRevenue: rupeesFromPaise(row.revenue_paise),
+    requested: row.requested,
+    today: row.today,
+  };
+}
+
+/** What a lab sold, by period and by package. Revenue is money taken less what went back. */
+export async function readSales(executor: Executor, lab: LabScope, by: Period) {
+  const [periods, items] = await Promise.all([selectSales(executor, lab, by), selectTopItems(executor, lab)]);
+  return {
+    periods: periods.map(({ revenue_paise, ...row }) => ({ ...row, revenue: rupeesFromPaise(revenue_paise) })),
+    packages: items.map((row) => ({
+      itemId: row.item_id,
+      name: row.name,
+      count: row.count,
+      revenue: rupeesFromPaise(row.revenue_paise),
+    })),
+  };
+}

@@ -1,0 +1,35 @@
+import type { AuditEvent } from '@healthplus/contract/audit';
+import type { Executor } from '#src/db/connect.ts';
+import { type Paging, pageByNewest } from '#src/platform/http/paging.ts';
+import {
+  type AuditFilter,
+  type AuditRow,
+  countAuditEvents,
+  selectAuditActions,
+  selectAuditEvents,
+} from './audit-log.queries.ts';
+
+const view = (row: AuditRow): AuditEvent => ({
+  id: row.id,
+  at: new Date(row.at).toISOString(),
+  by: row.by,
+  role: row.role,
+  labName: row.lab,
+  action: row.action,
+  subject: row.subject,
+  detail: row.detail ? JSON.stringify(row.detail) : '',
+  address: row.address,
+});
+
+/** The audit log, the newest first. */
+export async function listAuditEvents(executor: Executor, query: AuditFilter & Paging) {
+  const page = await pageByNewest(
+    query,
+    (window) => selectAuditEvents(executor, query, window),
+    () => countAuditEvents(executor, query),
+  );
+  return { ...page, rows: page.rows.map(view) };
+}
+
+/** The actions that the log holds, by name: what its filter offers. */
+export const listAuditActions = (executor: Executor) => selectAuditActions(executor);

@@ -1,0 +1,84 @@
+import type { VisitState } from '@healthplus/contract/bookings';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import { containing } from '#src/db/like.ts';
+
+export interface AllBookingsFilter {
+  state?: VisitState | undefined;
+  q?: string | undefined;
+  lab?: number | undefined;
+  /** Days of the visit in Asia/Kolkata, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export interface AllBookingsRow extends Record<string, unknown> {
+  id: number;
+  number: string;
+  state: VisitState;
+  place: string;
+  starts_at: Date;
+  created_at: Date;
+  lab: string;
+  city: string | null;
+  account: string;
+  people: string[];
+  items: number;
+  total_paise: number;
+  paid_paise: number;
+}
+
+function conditions({ state, q, lab, from, to }: AllBookingsFilter): SQL {
+  const parts: SQL[] = [sql`true`];
+  if (state) parts.push(sql`v.state = ${state}`);
+  if (lab !== undefined) parts.push(sql`v.lab_id = ${lab}`);
+  if (from) parts.push(sql`v.starts_at >= ${from}::date::timestamp at time zone 'Asia/Kolkata'`);
+  if (to) parts.push(sql`v.starts_at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`);
+  if (q) {
+    const like = containing(q);
+    parts.push(sql`(v.number ilike ${like} or a.name ilike ${like} or a.email ilike ${like} or l.name ilike ${like}
+      or exists (select 1 from orders x where x.visit_id = v.id and x.person_name ilike ${like}))`);
+  }
+  return sql.join(parts, sql` and `);
+}
+
+const source = sql`visits v join labs l on l.id = v.lab_id left join cities c on c.id = l.city_id join accounts a on a.id = v.account_id`;
+
+/** Bookings at every lab, the newest first: for administrators alone. */
+export async function selectAllBookings(
+  executor: Executor,
+  filter: AllBookingsFilter,
+  { limit, beforeId }: { limit: number; beforeId: number | null },
+): Promise<AllBookingsRow[]> {
+  const { rows } = await executor.execute<AllBookingsRow>(sql`
+    select v.id, v.number, v.state, v.place, v.starts_at, v.created_at, l.name as lab, c.name as city, a.name as account, v.total_paise,
+      array(select o.person_name from orders o where o.visit_id = v.id order by o.id) as people,
+      (select count(*) from order_items x join orders o on o.id = x.order_id where o.visit_id = v.id)::int as items,
+      coalesce((select sum(p.amount_paise - p.refunded_paise) from payments p where p.visit_id = v.id and p.state in ('paid', 'part_refunded', 'refunded')), 0)::int as paid_paise
+    from ${source} where ${conditions(filter)} and (${beforeId}::int is null or v.id < ${beforeId}::int)
+    order by v.id desc limit ${limit}`);
+  return rows;
+}
+
+export async function countAllBookings(executor: Executor, filter: AllBookingsFilter): Promise<number> {
+  const { rows } = await executor.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${source} where ${conditions(filter)}`,
+  );
+  return rows[0]!.count;
+}
+
+/** Every step of a booking with who took it. */
+export async function selectEvents(executor: Executor, number: string) {
+  const { rows } = await executor.execute<{
+    subject: 'visit' | 'order' | 'sample' | 'report' | 'payment';
+    from: string | null;
+    to: string;
+    by: string;
+    role: string;
+    at: Date;
+  }>(sql`
+    select e.subject, e.from_state as from, e.to_state as to, coalesce(a.name, '') as by, e.actor_role as role, e.at
+    from visit_events e join visits v on v.id = e.visit_id left join accounts a on a.id = e.actor_id
+    where v.number = ${number} order by e.id`);
+  return rows;
+}

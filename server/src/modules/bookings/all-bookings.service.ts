@@ -1,0 +1,60 @@
+import type { AdminBooking, AdminBookingDetail } from '@healthplus/contract/admin-bookings';
+import { rupeesFromPaise } from '@healthplus/contract/pricing';
+import type { Executor } from '#src/db/connect.ts';
+import type { Deps } from '#src/deps.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { type Paging, pageByNewest } from '#src/platform/http/paging.ts';
+import {
+  type AllBookingsFilter,
+  type AllBookingsRow,
+  countAllBookings,
+  selectAllBookings,
+  selectEvents,
+} from './all-bookings.queries.ts';
+import { selectBookings } from './bookings.queries.ts';
+import { labBookingView } from './bookings.view.ts';
+
+const view = (row: AllBookingsRow): AdminBooking => ({
+  number: row.number,
+  state: row.state,
+  place: row.place,
+  startsAt: new Date(row.starts_at).toISOString(),
+  createdAt: new Date(row.created_at).toISOString(),
+  labName: row.lab,
+  city: row.city ?? '',
+  accountName: row.account,
+  people: row.people,
+  items: row.items,
+  total: rupeesFromPaise(row.total_paise),
+  paid: rupeesFromPaise(row.paid_paise),
+});
+
+/** Bookings at every lab, the newest first. */
+export async function listAllBookings(executor: Executor, query: AllBookingsFilter & Paging) {
+  const page = await pageByNewest(
+    query,
+    (window) => selectAllBookings(executor, query, window),
+    () => countAllBookings(executor, query),
+  );
+  return { ...page, rows: page.rows.map(view) };
+}
+
+/** One booking with every step. Reading what somebody had tested leaves a row in the audit log. */
+export async function readAnyBooking(
+  deps: Deps,
+  input: { caller: Caller; number: string; address: string },
+): Promise<AdminBookingDetail> {
+  const { caller, number, address } = input;
+  return deps.db.transaction(async (tx) => {
+    const [row] = await selectBookings(tx, { everyLab: true, number, limit: 1 });
+    if (!row) throw new AppError('not_found', 'Booking not found.');
+    await recordAudit(tx, { caller, action: 'booking.read', subject: `booking ${number}`, address });
+    const events = await selectEvents(tx, number);
+    return {
+      ...labBookingView(row, deps.config),
+      events: events.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
+    };
+  });
+}

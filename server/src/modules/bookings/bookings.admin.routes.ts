@@ -1,0 +1,14 @@
+import * as contract from '@healthplus/contract/admin-bookings';
+import type { Deps } from '#src/deps.ts';
+import type { Bind } from '#src/platform/http/bind.ts';
+import { sendListing } from '#src/platform/http/listing.ts';
+import { listAllBookings, readAnyBooking } from './all-bookings.service.ts';
+
+export function bindAdminBookings(bind: Bind, deps: Deps): void {
+  bind(contract.listAdminBookings, async ({ query, request, reply }) =>
+    sendListing(request, reply, await listAllBookings(deps.db, query)),
+  );
+  bind(contract.getAdminBooking, ({ caller, params, request }) =>
+    readAnyBooking(deps, { caller, number: params.number, address: request.ip }),
+  );
+}

@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dayAhead, useProduct } from '#test/app.ts';
+
+const product = useProduct();
+let token: string;
+let slots: { startsAt: string; free: number }[];
+const address = { line: 'Flat 12, Sea Breeze', locality: 'Andheri West', cityId: 1, pincode: '400053' };
+
+beforeAll(async () => {
+  token = (await product.newCustomer('Kamla Devi')).token;
+  const { body } = await product.call('GET', `/api/labs/1/slots?city=Mumbai&day=${dayAhead(3)}&place=home`);
+  slots = body.slots.filter((slot: { free: number }) => slot.free > 0);
+});
+const book = (changes: object = {}) =>
+  product.call('POST', '/api/bookings', {
+    token,
+    body: {
+      labId: 1,
+      city: 'Mumbai',
+      place: 'home',
+      startsAt: slots[0]!.startsAt,
+      people: [{ person: { name: 'Kamla Devi', sex: 'female', birthDate: '1960-02-01' }, itemIds: [7] }],
+      address,
+      payment: 'at_collection',
+      ...changes,
+    },
+  });
+const call = (number: string, deed: string, body: object = {}) =>
+  product.call('POST', `/api/bookings/${number}/${deed}`, { token, body });
+const freeAt = async (startsAt: string) => {
+  const { body } = await product.call('GET', `/api/labs/1/slots?city=Mumbai&day=${dayAhead(3)}&place=home`);
+  return body.slots.find((slot: { startsAt: string }) => slot.startsAt === startsAt).free;
+};
+const soon = (number: string) =>
+  product.deps.pool.query("update visits set starts_at = now() + interval '5 hours' where number = $1", [number]);
+
+describe('a cancellation', () => {
+  it('is free in time', async () => {
+    const { body } = await book();
+    expect(body).toMatchObject({ cancellationFee: 0, canCancel: true, canReschedule: true });
+    const cancelled = await call(body.number, 'cancel');
+    expect(cancelled.body).toMatchObject({ state: 'cancelled', cancellationFee: 0 });
+  });
+  it('costs its fee within 24 hours, said before and after, and the lab can take it', async () => {
+    const { number, total } = (await book()).body;
+    await soon(number);
+    const before = (await product.call('GET', `/api/bookings/${number}`, { token })).body;
+    expect(before).toMatchObject({ cancellationFee: 100, canReschedule: false });
+    expect((await call(number, 'cancel')).body).toMatchObject({ state: 'cancelled', cancellationFee: 100 });
+    const { rows } = await product.deps.pool.query(
+      "select text from mails where subject like '%' || $1 || ' cancelled' order by id desc limit 1",
+      [number],
+    );
+    expect(rows[0].text).toContain('a cancellation fee of ₹100 is payable to Sahyadri Diagnostics');
+    const lab = await product.loginLab();
+    const bills = await product.call('GET', `/api/lab/invoices?q=${number}`, { token: lab });
+    expect(bills.body).toMatchObject([{ bookingNumber: number, total: 100, outstanding: 100 }]);
+    expect(total).toBeGreaterThan(100);
+    const pay = (amount: number) =>
+      product.call('POST', `/api/lab/bookings/${number}/payments`, { token: lab, body: { method: 'upi', amount } });
+    expect((await pay(101)).status).toBe(409);
+    expect((await pay(100)).body).toMatchObject({ outstanding: 0 });
+  });
+});
+
+describe('another time', () => {
+  it('frees the old seat, takes the new one, and asks the lab anew', async () => {
+    const first = slots[0]!;
+    const second = slots[1]!;
+    const before = [await freeAt(first.startsAt), await freeAt(second.startsAt)];
+    const { number } = (await book()).body;
+    const lab = await product.loginLab();
+    await product.call('POST', `/api/lab/bookings/${number}/confirm`, { token: lab });
+    const moved = await call(number, 'reschedule', { startsAt: second.startsAt });
+    expect(moved.body).toMatchObject({ state: 'requested', startsAt: second.startsAt });
+    expect([await freeAt(first.startsAt), await freeAt(second.startsAt)]).toEqual([before[0], before[1]! - 1]);
+    expect(moved.body.steps.map((step: { state: string }) => step.state)).toEqual([
+      'requested',
+      'confirmed',
+      'requested',
+    ]);
+  });
+  it('cannot be had within 24 hours, for another person’s booking, or when it is full', async () => {
+    const { number } = (await book({ startsAt: slots[2]!.startsAt })).body;
+    const other = await product.newCustomer();
+    const theirs = { token: other.token, body: { startsAt: slots[3]!.startsAt } };
+    expect((await product.call('POST', `/api/bookings/${number}/reschedule`, theirs)).status).toBe(404);
+    await product.deps.pool.query(
+      `insert into slots (calendar_id, place, starts_at, ends_at, capacity, taken)
+       select slot.calendar_id, 'home', $1::timestamptz, $1::timestamptz + interval '30 minutes', 3, 3
+       from slots slot join visits v on v.slot_id = slot.id where v.number = $2
+       on conflict (calendar_id, starts_at, place) do update set taken = 3`,
+      [slots[4]!.startsAt, number],
+    );
+    const full = await call(number, 'reschedule', { startsAt: slots[4]!.startsAt });
+    expect(full).toMatchObject({ status: 409, body: { code: 'slot_full' } });
+    await soon(number);
+    expect((await call(number, 'reschedule', { startsAt: slots[3]!.startsAt })).status).toBe(409);
+  });
+});
+
+describe('a home visit', () => {
+  it('is not made for a scan', async () => {
+    const choices = (await product.call('GET', '/api/items/4/labs?city=Mumbai')).body;
+    const { lab } = choices.find((choice: { bookable: boolean }) => choice.bookable);
+    const day = await product.call('GET', `/api/labs/${lab.id}/slots?city=Mumbai&day=${dayAhead(3)}&place=home`);
+    const { startsAt } = day.body.slots.find((slot: { free: number }) => slot.free > 0);
+    const people = [{ person: { name: 'Kamla Devi', sex: 'female', birthDate: '1960-02-01' }, itemIds: [4] }];
+    const { status, body } = await book({ labId: lab.id, startsAt, people });
+    expect({ status, message: body.message }).toEqual({
+      status: 422,
+      message: 'A scan is done at the lab. Please choose a visit to the lab.',
+    });
+  });
+  it('goes to pincodes that exist and are near the lab', async () => {
+    const at = (pincode: string) => book({ startsAt: slots[1]!.startsAt, address: { ...address, pincode } });
+    expect((await at('999999')).body.fields).toEqual({
+      'address.pincode': 'We do not know this pincode. Please check its six digits.',
+    });
+    expect((await at('110001')).body.message).toContain('does not come to this pincode');
+  });
+});

@@ -1,0 +1,74 @@
+import type { VisitState } from '@healthplus/contract/bookings';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import { containing } from '#src/db/like.ts';
+import type { AccountScope, DoctorScope } from '#src/modules/accounts/scopes.service.ts';
+
+export interface ConsultationRow extends Record<string, unknown> {
+  id: number;
+  number: string;
+  state: VisitState;
+  state_reason: string | null;
+  starts_at: string;
+  ends_at: string;
+  total_paise: number;
+  note: string | null;
+  doctor: { id: number; name: string; specialty: string };
+  person: { name: string; sex: string; birth_date: string };
+  patient: { name: string; phone: string; email: string };
+  doctor_email: string | null;
+}
+
+/** Whose consultations are read: a customer's, a doctor's, or all (for administrators alone). */
+export interface ConsultationFilter {
+  scope: { account: AccountScope } | { doctor: DoctorScope } | 'all';
+  number?: string | undefined;
+  q?: string | undefined;
+  when?: 'upcoming' | 'past' | undefined;
+  after?: { key: string | number; id: number } | null;
+}
+
+function conditions({ scope, number, q, when, after }: ConsultationFilter): SQL {
+  const parts: SQL[] = [sql`v.doctor_id is not null`];
+  if (scope !== 'all')
+    parts.push('account' in scope ? sql`v.account_id = ${scope.account}` : sql`v.doctor_id = ${scope.doctor}`);
+  if (number) parts.push(sql`v.number = ${number}`);
+  if (when === 'upcoming') parts.push(sql`v.ends_at >= now()`);
+  if (when === 'past') parts.push(sql`v.ends_at < now()`);
+  if (q) {
+    const like = containing(q);
+    parts.push(sql`(v.number ilike ${like} or o.person_name ilike ${like} or d.name ilike ${like})`);
+  }
+  if (after)
+    parts.push(
+      byTime(scope) ? sql`(v.starts_at, v.id) > (${after.key}::timestamptz, ${after.id})` : sql`v.id < ${after.id}`,
+    );
+  return sql.join(parts, sql` and `);
+}
+
+const byTime = (scope: ConsultationFilter['scope']) => scope !== 'all' && 'doctor' in scope;
+
+/** Consultations: a doctor's by their time, others the newest first. */
+export async function selectConsultations(
+  executor: Executor,
+  filter: ConsultationFilter,
+  limit: number,
+): Promise<ConsultationRow[]> {
+  const order = byTime(filter.scope) ? sql`v.starts_at, v.id` : sql`v.id desc nulls first`;
+  const { rows } = await executor.execute<ConsultationRow>(sql`
+    select v.id, v.number, v.state, v.state_reason, v.starts_at, v.ends_at, v.total_paise, v.note,
+      json_build_object('id', d.id, 'name', d.name, 'specialty', d.specialty) as doctor,
+      json_build_object('name', o.person_name, 'sex', o.person_sex, 'birth_date', o.person_birth_date) as person,
+      json_build_object('name', a.name, 'phone', a.phone, 'email', a.email) as patient, da.email as doctor_email
+    from visits v join doctors d on d.id = v.doctor_id join orders o on o.visit_id = v.id
+    join accounts a on a.id = v.account_id left join accounts da on da.id = d.account_id
+    where ${conditions(filter)} order by ${order} limit ${limit}`);
+  return rows;
+}
+
+export async function countConsultations(executor: Executor, filter: ConsultationFilter): Promise<number> {
+  const { rows } = await executor.execute<{ count: number }>(sql`
+    select count(*)::int as count from visits v join doctors d on d.id = v.doctor_id join orders o on o.visit_id = v.id
+    where ${conditions({ ...filter, after: null })}`);
+  return rows[0]!.count;
+}

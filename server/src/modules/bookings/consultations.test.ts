@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { dayAhead, useProduct } from '#test/app.ts';
+
+const product = useProduct();
+const person = { name: 'Meera Iyer', sex: 'female', birthDate: '1992-03-04' };
+
+async function freeSlot(doctorId = 1): Promise<string> {
+  for (let ahead = 1; ahead <= 7; ahead += 1) {
+    const { body } = await product.call('GET', `/api/doctors/${doctorId}/slots?day=${dayAhead(ahead)}`);
+    const free = body.find((slot: { free: number }) => slot.free > 0);
+    if (free) return free.startsAt;
+  }
+  throw new Error('No free time.');
+}
+
+describe('doctors', () => {
+  it('are listed with fee, languages and their next free time', async () => {
+    const { body } = await product.call('GET', '/api/doctors');
+    expect(body).toHaveLength(4);
+    expect(body[0]).toMatchObject({ name: 'Dr Kavita Rao', fee: 500, years: 15 });
+    expect(Date.parse(body[0].nextSlot)).toBeGreaterThan(Date.now());
+    expect((await product.call('GET', '/api/doctors/99')).status).toBe(404);
+  });
+});
+
+describe('a consultation', () => {
+  it('is confirmed at once, told by mail to both, and gives its time to nobody else', async () => {
+    const { token, email } = await product.newCustomer();
+    const startsAt = await freeSlot();
+    const booked = await product.call('POST', '/api/consultations', { token, body: { doctorId: 1, startsAt, person } });
+    expect(booked).toMatchObject({
+      status: 201,
+      body: { state: 'confirmed', doctor: { name: 'Dr Kavita Rao' }, fee: 500, canCancel: true },
+    });
+    expect((await product.lastMail(email)).text).toContain(booked.body.number);
+    expect((await product.lastMail('doctor@example.in')).text).toContain(booked.body.number);
+    const other = await product.newCustomer();
+    const late = await product.call('POST', '/api/consultations', {
+      token: other.token,
+      body: { doctorId: 1, startsAt, person },
+    });
+    expect(late).toMatchObject({ status: 409, body: { code: 'slot_full' } });
+    expect(late.body.alternatives.length).toBeGreaterThan(0);
+  });
+  it('goes to one of twenty who ask for the same time', async () => {
+    const startsAt = await freeSlot(3);
+    const customers = await Promise.all(Array.from({ length: 20 }, () => product.newCustomer()));
+    const answers = await Promise.all(
+      customers.map(({ token }) =>
+        product.call('POST', '/api/consultations', { token, body: { doctorId: 3, startsAt, person } }),
+      ),
+    );
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(19);
+  });
+  it('is booked once by a double click, and its time is free again when it is cancelled', async () => {
+    const { token } = await product.newCustomer();
+    const startsAt = await freeSlot(4);
+    const wish = { token, body: { doctorId: 4, startsAt, person } };
+    const [one, two] = await Promise.all([
+      product.call('POST', '/api/consultations', wish),
+      product.call('POST', '/api/consultations', wish),
+    ]);
+    expect(one.body.number).toBe(two.body.number);
+    const cancelled = await product.call('POST', `/api/consultations/${one.body.number}/cancel`, { token });
+    expect(cancelled.body.state).toBe('cancelled');
+    expect((await product.call('POST', `/api/consultations/${one.body.number}/cancel`, { token })).status).toBe(409);
+    expect((await product.call('POST', '/api/consultations', wish)).status).toBe(201);
+  });
+  it('is refused outside the calendar, without a person, and for a time that has passed', async () => {
+    const { token } = await product.newCustomer();
+    const night = `${dayAhead(2)}T02:00:00+05:30`;
+    const asked = (body: object) => product.call('POST', '/api/consultations', { token, body });
+    expect((await asked({ doctorId: 1, startsAt: night, person })).status).toBe(422);
+    expect((await asked({ doctorId: 1, startsAt: await freeSlot() })).body.fields).toHaveProperty('person');
+    expect((await asked({ doctorId: 1, startsAt: `${dayAhead(-2)}T10:00:00+05:30`, person })).status).toBe(422);
+  });
+  it("is seen and ended by its own doctor alone, and by nobody else's customer", async () => {
+    const { token } = await product.newCustomer();
+    const other = await product.newCustomer();
+    const mine = await product.call('POST', '/api/consultations', {
+      token,
+      body: { doctorId: 1, startsAt: await freeSlot(), person },
+    });
+    const theirs = await product.call('POST', '/api/consultations', {
+      token,
+      body: { doctorId: 2, startsAt: await freeSlot(2), person },
+    });
+    const { number } = mine.body;
+    expect((await product.call('POST', `/api/consultations/${number}/cancel`, { token: other.token })).status).toBe(
+      404,
+    );
+    const doctor = await product.loginDemonstration('doctor');
+    const { body } = await product.call('GET', '/api/doctor/consultations?when=upcoming', { token: doctor });
+    const numbers = body.map((entry: { number: string }) => entry.number);
+    expect(numbers).toContain(number);
+    expect(numbers).not.toContain(theirs.body.number);
+    expect(body.find((entry: { number: string }) => entry.number === number).patient.phone).toBe('9876543210');
+    const end = (wanted: string) =>
+      product.call('POST', `/api/doctor/consultations/${wanted}/end`, { token: doctor, body: { to: 'completed' } });
+    expect((await end(theirs.body.number)).status).toBe(404);
+    expect((await end(number)).body.message).toBe('This consultation has not begun yet.');
+    await product.deps.pool.query("update visits set starts_at = now() - interval '5 minutes' where number = $1", [
+      number,
+    ]);
+    expect((await end(number)).body.state).toBe('completed');
+    expect((await end(number)).status).toBe(409);
+    const { rows } = await product.deps.pool.query(
+      'select to_state from visit_events e join visits v on v.id = e.visit_id where v.number = $1 order by e.id',
+      [number],
+    );
+    expect(rows.map((row) => row.to_state)).toEqual(['confirmed', 'completed']);
+    const admin = await product.loginDemonstration('admin');
+    const all = await product.call('GET', `/api/admin/consultations?q=${number}`, { token: admin });
+    expect(all.body).toHaveLength(1);
+  });
+});

@@ -1,0 +1,107 @@
+import type { VisitState } from '@healthplus/contract/bookings';
+import type { SampleState } from '@healthplus/contract/reports';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+
+/** The member of the lab who is sent to a visit; false when it is not the lab's or they are no member. */
+export async function setCollector(
+  executor: Executor,
+  lab: LabScope,
+  input: { number: string; collectorId: number },
+): Promise<boolean> {
+  const { rows } = await executor.execute(sql`
+    update visits v set collector_id = m.account_id from lab_members m
+    where v.number = ${input.number} and v.lab_id = ${lab} and m.lab_id = ${lab} and m.account_id = ${input.collectorId} and m.ended_at is null
+    returning v.id`);
+  return rows.length > 0;
+}
+
+/** The sample of every active order is taken: accession numbers and due times are given now. */
+export async function collectSamples(
+  executor: Executor,
+  input: { visitId: number; to: 'collected' | 'received'; actorId: number },
+): Promise<void> {
+  await executor.execute(sql`
+    with taken as (
+      update orders o set sample_state = ${input.to},
+        accession_number = coalesce(o.accession_number, to_char(now() at time zone 'Asia/Kolkata', 'YYMMDD') || '-' || o.id),
+        due_at = now() + make_interval(hours => coalesce((select max(i.result_hours) from order_items x join items i on i.id = x.item_id where x.order_id = o.id), 24))
+      where o.visit_id = ${input.visitId} and o.state = 'active' and o.sample_state in ('planned', 'rejected') returning o.id)
+    insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)
+    select ${input.visitId}, 'sample', 'planned', ${input.to}, ${input.actorId}, 'lab', jsonb_build_object('orderId', id) from taken`);
+}
+
+/** Compare-and-swap of a sample's state with its event; answers with its visit, null when it did not fit. */
+export async function swapSample(
+  executor: Executor,
+  lab: LabScope,
+  change: { orderId: number; from: SampleState[]; to: SampleState; reason: string | null; actorId: number },
+): Promise<number | null> {
+  const { rows } = await executor.execute<{ visit_id: number }>(sql`
+    with before as (
+      select o.id, o.visit_id, o.sample_state from orders o join visits v on v.id = o.visit_id
+      where o.id = ${change.orderId} and v.lab_id = ${lab} and o.state <> 'cancelled' for update of o),
+    moved as (
+      update orders o set sample_state = ${change.to} from before
+      where o.id = before.id and before.sample_state = any(${sql.param(change.from)}::text[])
+      returning o.id, o.visit_id, before.sample_state as old)
+    insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)
+    select visit_id, 'sample', old, ${change.to}, ${change.actorId}, 'lab', jsonb_build_object('orderId', id, 'reason', ${change.reason}::text)
+    from moved returning visit_id`);
+  return rows[0]?.visit_id ?? null;
+}
+
+/** What a report's state means for its order: kept beside it, with its event. */
+export async function setReportState(
+  executor: Executor,
+  lab: LabScope,
+  change: { orderId: number; to: 'registered' | 'partial' | 'final' | 'amended'; actorId: number },
+): Promise<void> {
+  const over = change.to === 'final' || change.to === 'amended';
+  await executor.execute(sql`
+    with before as (
+      select o.id, o.visit_id, o.report_state from orders o join visits v on v.id = o.visit_id
+      where o.id = ${change.orderId} and v.lab_id = ${lab} for update of o),
+    changed as (
+      update orders o set report_state = ${change.to},
+        sample_state = case when ${over} then 'done' else o.sample_state end, state = case when ${over} then 'done' else o.state end
+      from before where o.id = before.id returning o.id, o.visit_id, before.report_state as old)
+    insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)
+    select visit_id, 'report', old, ${change.to}, ${change.actorId}, 'lab', jsonb_build_object('orderId', id) from changed`);
+}
+
+/** A visit is completed when the report of its last order is final. */
+export async function completeVisit(executor: Executor, orderId: number): Promise<void> {
+  await executor.execute(sql`
+    with completed as (
+      update visits v set state = 'completed' from orders o
+      where o.id = ${orderId} and v.id = o.visit_id and v.state = 'collected'
+        and not exists (select 1 from orders x where x.visit_id = v.id and x.state = 'active') returning v.id)
+    insert into visit_events (visit_id, subject, from_state, to_state, actor_role)
+    select id, 'visit', 'collected', 'completed', 'system' from completed`);
+}
+
+export interface CollectionFilter {
+  from: Date;
+  to: Date;
+  state?: VisitState | undefined;
+  place?: 'home' | 'counter' | undefined;
+  collectorId?: number | undefined;
+  number?: string | undefined;
+}
+
+/** The collectors of visits by the visits' numbers. */
+export async function selectCollectors(executor: Executor, lab: LabScope, numbers: string[]) {
+  const { rows } = await executor.execute<{ number: string; id: number; name: string }>(sql`
+    select v.number, a.id, a.name from visits v join accounts a on a.id = v.collector_id
+    where v.lab_id = ${lab} and v.number = any(${sql.param(numbers)}::text[])`);
+  return new Map(rows.map(({ number, id, name }) => [number, { id, name }]));
+}
+
+export async function selectSendable(executor: Executor, lab: LabScope) {
+  const { rows } = await executor.execute<{ id: number; name: string; role: string }>(sql`
+    select a.id, a.name, m.role from lab_members m join accounts a on a.id = m.account_id
+    where m.lab_id = ${lab} and m.ended_at is null order by (m.role = 'collector') desc, a.name`);
+  return rows;
+}

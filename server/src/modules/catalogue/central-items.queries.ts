@@ -1,0 +1,66 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import { containing } from '#src/db/like.ts';
+
+export interface CentralFilter {
+  kind?: 'test' | 'package' | 'scan' | undefined;
+  q?: string | undefined;
+}
+
+export interface CentralRow extends Record<string, unknown> {
+  id: number;
+  kind: 'test' | 'package' | 'scan';
+  name: string;
+  category: string | null;
+  base_price_paise: number;
+  offer_price_paise: number;
+  parameters: number;
+  labs: number;
+  orders: number;
+}
+
+function conditions({ kind, q }: CentralFilter): SQL {
+  const parts: SQL[] = [sql`i.lab_id is null and i.removed_at is null`];
+  if (kind) parts.push(sql`i.kind = ${kind}`);
+  if (q) parts.push(sql`i.name ilike ${containing(q)}`);
+  return sql.join(parts, sql` and `);
+}
+
+/** Central items by name, with how many labs offer them and how often they were ordered. */
+export async function selectCentral(
+  executor: Executor,
+  filter: CentralFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<CentralRow[]> {
+  const { rows } = await executor.execute<CentralRow>(sql`
+    with page as (select i.* from items i where ${conditions(filter)} order by lower(i.name), i.id limit ${limit} offset ${offset})
+    select i.id, i.kind, i.name, c.name as category, i.base_price_paise, i.offer_price_paise,
+      (select count(*) from item_parameters p where p.item_id = i.id)::int as parameters,
+      (select count(distinct o.lab_id) from offers o where o.item_id = i.id)::int as labs,
+      (select count(*) from order_items x where x.item_id = i.id)::int as orders
+    from page i left join categories c on c.id = i.category_id order by lower(i.name), i.id`);
+  return rows;
+}
+
+export async function countCentral(executor: Executor, filter: CentralFilter): Promise<number> {
+  const { rows } = await executor.execute<{ count: number }>(
+    sql`select count(*)::int as count from items i where ${conditions(filter)}`,
+  );
+  return rows[0]!.count;
+}
+
+/** What an item has beside the fields of the specification. */
+export async function findCentralParts(executor: Executor, id: number) {
+  const { rows } = await executor.execute<{ kind: 'test' | 'package' | 'scan'; hindi_name: string }>(sql`
+    select i.kind, coalesce((select t.name from item_translations t where t.item_id = i.id and t.locale = 'hi'), '') as hindi_name
+    from items i where i.id = ${id}`);
+  return rows[0]!;
+}
+
+/** Whether two central items are of one kind. */
+export async function areOfOneKind(executor: Executor, ids: [number, number]): Promise<boolean> {
+  const { rows } = await executor.execute<{ kinds: number }>(
+    sql`select count(distinct kind)::int as kinds from items where id in (${ids[0]}, ${ids[1]}) and lab_id is null`,
+  );
+  return rows[0]!.kinds === 1;
+}

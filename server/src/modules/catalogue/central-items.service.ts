@@ -1,0 +1,56 @@
+import { itemUrl } from '@healthplus/contract/addresses';
+import type { AdminItem } from '@healthplus/contract/admin-items';
+import { rupeesFromPaise } from '@healthplus/contract/pricing';
+import type { Executor } from '#src/db/connect.ts';
+import type { Deps } from '#src/deps.ts';
+import { type Paging, pageByOffset } from '#src/platform/http/paging.ts';
+import {
+  areOfOneKind,
+  type CentralFilter,
+  type CentralRow,
+  countCentral,
+  findCentralParts,
+  selectCentral,
+} from './central-items.queries.ts';
+import { getCentralPackage } from './items.service.ts';
+import { mergeInto } from './tests-edit.queries.ts';
+import { assertFound, changeVocabulary, type Deed, refuse } from './vocabulary-deed.service.ts';
+
+const view = (row: CentralRow): AdminItem => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  category: row.category,
+  basePrice: rupeesFromPaise(row.base_price_paise),
+  offerPrice: rupeesFromPaise(row.offer_price_paise),
+  parameters: row.parameters,
+  labs: row.labs,
+  orders: row.orders,
+  url: itemUrl(row.kind, row.id),
+});
+
+/** Central tests, packages and scans by name. */
+export async function listCentralItems(executor: Executor, query: CentralFilter & Paging) {
+  const page = await pageByOffset(
+    query,
+    (window) => selectCentral(executor, query, window),
+    () => countCentral(executor, query),
+  );
+  return { ...page, rows: page.rows.map(view) };
+}
+
+export async function readCentralItem(executor: Executor, id: number) {
+  const item = await getCentralPackage(executor, id);
+  const parts = await findCentralParts(executor, item.id);
+  return { ...item, kind: parts.kind, hindiName: parts.hindi_name };
+}
+
+/** Makes two central items of one kind one; the search finds the kept one by both names. */
+export async function mergeItems(deps: Deps, deed: Deed, { id, into }: { id: number; into: number }): Promise<void> {
+  if (id === into) throw refuse('into', 'Choose another one.');
+  await changeVocabulary(deps, deed, { what: 'item', action: 'merged', id }, async (tx) => {
+    if (!(await areOfOneKind(tx, [id, into]))) throw refuse('into', 'Choose an item of the same kind.');
+    assertFound(await mergeInto(tx, 'items', { id, into }), 'item');
+    return { reindex: [id, into] };
+  });
+}

@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import { containing } from '#src/db/like.ts';
+import { cities, cityAliases } from '#src/db/schema/labs.ts';
+
+export interface AdminCityRow extends Record<string, unknown> {
+  id: number;
+  name: string;
+  state: string;
+  slug: string;
+  latitude: number | null;
+  longitude: number | null;
+  aliases: string[];
+  labs: number;
+}
+
+const matching = (q: string | undefined) =>
+  q
+    ? sql`where c.name ilike ${containing(q)} or exists (select 1 from city_aliases a where a.city_id = c.id and a.alias ilike ${containing(q)})`
+    : sql``;
+
+export async function selectAdminCities(
+  executor: Executor,
+  q: string | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<AdminCityRow[]> {
+  const { rows } = await executor.execute<AdminCityRow>(sql`
+    select c.id, c.name, c.state, c.slug, c.latitude, c.longitude, array(select alias from city_aliases a where a.city_id = c.id order by alias) as aliases,
+      (select count(*) from labs l where l.city_id = c.id)::int as labs
+    from cities c ${matching(q)} order by c.name limit ${limit} offset ${offset}`);
+  return rows;
+}
+
+export async function countAdminCities(executor: Executor, q: string | undefined): Promise<number> {
+  const { rows } = await executor.execute<{ count: number }>(
+    sql`select count(*)::int as count from cities c ${matching(q)}`,
+  );
+  return rows[0]!.count;
+}
+
+export interface CityColumns {
+  name: string;
+  state: string;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+export async function insertCity(executor: Executor, city: CityColumns & { slug: string }): Promise<number> {
+  const [row] = await executor.insert(cities).values(city).returning({ id: cities.id });
+  return row!.id;
+}
+
+export async function changeCity(executor: Executor, id: number, city: CityColumns): Promise<boolean> {
+  const rows = await executor.update(cities).set(city).where(eq(cities.id, id)).returning({ id: cities.id });
+  return rows.length > 0;
+}
+
+export async function replaceAliases(executor: Executor, cityId: number, aliases: string[]): Promise<void> {
+  await executor.delete(cityAliases).where(eq(cityAliases.cityId, cityId));
+  if (aliases.length > 0)
+    await executor.insert(cityAliases).values([...new Set(aliases)].map((alias) => ({ alias, cityId })));
+}
+
+export async function removeCity(executor: Executor, id: number): Promise<boolean> {
+  const rows = await executor.delete(cities).where(eq(cities.id, id)).returning({ id: cities.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,116 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+
+/** Whose shelf an item stands on: a lab's, or the site's own. */
+export type Shelf = LabScope | null;
+
+/** The columns of an item that its keepers write. A key that is left out keeps its value. */
+export interface ItemColumns {
+  kind?: 'test' | 'package' | 'scan';
+  name?: string;
+  description?: string;
+  category_id?: number;
+  base_price_paise?: number;
+  offer_price_paise?: number;
+  fasting_required?: boolean;
+  fasting_hours?: number | null;
+  result_time?: string;
+  result_hours?: number | null;
+  test_duration?: string;
+  demographics?: string[];
+  pre_test_requirements?: string[];
+  methodology?: string;
+  availability?: string;
+  report_format?: string;
+  validity_period?: string;
+}
+
+const valueSql = (value: unknown): SQL => (Array.isArray(value) ? sql`${sql.param(value)}::text[]` : sql`${value}`);
+
+export async function insertItem(executor: Executor, shelf: Shelf, columns: ItemColumns): Promise<number> {
+  const entries = Object.entries(columns).filter(([, value]) => value !== undefined);
+  const names = sql.join(
+    entries.map(([name]) => sql.identifier(name)),
+    sql`, `,
+  );
+  const values = sql.join(
+    entries.map(([, value]) => valueSql(value)),
+    sql`, `,
+  );
+  const { rows } = await executor.execute<{ id: number }>(
+    sql`insert into items (lab_id, ${names}) values (${shelf}, ${values}) returning id`,
+  );
+  return rows[0]!.id;
+}
+
+/** False when no such item stands there. */
+export async function updateItem(executor: Executor, shelf: Shelf, id: number, columns: ItemColumns): Promise<boolean> {
+  const changes = Object.entries(columns)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => sql`${sql.identifier(name)} = ${valueSql(value)}`);
+  const { rows } = await executor.execute(sql`
+    update items set ${sql.join([...changes, sql`updated_at = now()`], sql`, `)}
+    where id = ${id} and lab_id is not distinct from ${shelf}::int and removed_at is null returning id`);
+  return rows.length > 0;
+}
+
+/** Takes a package off the shelf; bookings that name it keep its row. */
+export async function removeItem(executor: Executor, shelf: Shelf, id: number): Promise<boolean> {
+  const { rows } = await executor.execute(sql`
+    update items set removed_at = now() where id = ${id} and lab_id is not distinct from ${shelf}::int and removed_at is null returning id`);
+  return rows.length > 0;
+}
+
+/** Puts a package under other subcategories, of its own category alone; answers with how many fitted. */
+export async function replaceSubcategories(executor: Executor, itemId: number, ids: number[]): Promise<number> {
+  await executor.execute(sql`delete from item_subcategories where item_id = ${itemId}`);
+  const { rows } = await executor.execute(sql`
+    insert into item_subcategories (item_id, subcategory_id)
+    select i.id, s.id from items i join subcategories s on s.category_id = i.category_id
+    where i.id = ${itemId} and s.id = any(${sql.param(ids)}::int[]) returning subcategory_id`);
+  return rows.length;
+}
+
+export async function replaceCities(executor: Executor, itemId: number, ids: number[]): Promise<void> {
+  await executor.execute(sql`delete from item_cities where item_id = ${itemId}`);
+  await executor.execute(sql`
+    insert into item_cities (item_id, city_id) select ${itemId}, id from cities where id = any(${sql.param(ids)}::int[])`);
+}
+
+/** Ties a package to chosen parameters of tests; answers with how many of the pairs exist. */
+export async function replaceParameters(
+  executor: Executor,
+  itemId: number,
+  chosen: { testId: number; parameterId: number }[],
+): Promise<number> {
+  await executor.execute(sql`delete from item_parameters where item_id = ${itemId}`);
+  const { rows } = await executor.execute(sql`
+    insert into item_parameters (item_id, test_id, parameter_id, position)
+    select ${itemId}, tp.test_id, tp.parameter_id, row_number() over (order by p.place)
+    from jsonb_to_recordset(${JSON.stringify(chosen.map((pair, place) => ({ ...pair, place })))}::jsonb) as p("testId" int, "parameterId" int, place int)
+    join test_parameters tp on tp.test_id = p."testId" and tp.parameter_id = p."parameterId"
+    on conflict do nothing returning parameter_id`);
+  return rows.length;
+}
+
+/** How many of the named cities exist, and whether the category does; labs may not use the site's exclusive one. */
+export async function checkPlaces(
+  executor: Executor,
+  shelf: Shelf,
+  input: { cityIds: number[]; categoryId: number | null },
+) {
+  const { rows } = await executor.execute<{ cities: number; category: boolean }>(sql`
+    select (select count(*) from cities where id = any(${sql.param(input.cityIds)}::int[]))::int as cities,
+      ${input.categoryId}::int is null or exists (select 1 from categories where id = ${input.categoryId}::int and (${shelf}::int is null or lower(name) <> 'health plus exclusive')) as category`);
+  return rows[0]!;
+}
+
+/** The name of an item in Hindi; an empty one takes it away. */
+export async function replaceHindiName(executor: Executor, itemId: number, name: string): Promise<void> {
+  await executor.execute(sql`delete from item_translations where item_id = ${itemId} and locale = 'hi'`);
+  if (name)
+    await executor.execute(
+      sql`insert into item_translations (item_id, locale, name) values (${itemId}, 'hi', ${name})`,
+    );
+}

@@ -1,0 +1,161 @@
+import type { ItemKind, Package } from '@healthplus/contract/catalogue';
+import type { ChangedLabPackage, NewLabPackage } from '@healthplus/contract/lab-packages';
+import { paiseFromRupees } from '@healthplus/contract/pricing';
+import type { z } from 'zod';
+import type { Executor, Tx } from '#src/db/connect.ts';
+import type { Deps } from '#src/deps.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { AppError, violates } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { offersSexDetermination, SEX_DETERMINATION_REFUSAL } from './forbidden-words.rules.ts';
+import {
+  checkPlaces,
+  type ItemColumns,
+  insertItem,
+  removeItem,
+  replaceCities,
+  replaceHindiName,
+  replaceParameters,
+  replaceSubcategories,
+  type Shelf,
+  updateItem,
+} from './item-edits.queries.ts';
+import { hoursOf } from './items.rules.ts';
+import { getCentralPackage, getLabPackage } from './items.service.ts';
+
+/** What central items have and labs' packages do not. */
+interface CentralParts {
+  hindiName?: string | undefined;
+}
+type Changes = z.output<typeof ChangedLabPackage> & CentralParts;
+type New = z.output<typeof NewLabPackage> & CentralParts & { kind?: z.output<typeof ItemKind> };
+
+export interface ItemDeed {
+  caller: Caller;
+  /** The lab whose package it is; null for a central item. */
+  shelf: Shelf;
+  address: string;
+}
+
+const refuse = (field: string, message: string) =>
+  new AppError('validation_failed', message, { fields: { [field]: message } });
+const missing = () => new AppError('not_found', 'Package not found.');
+
+/** What cannot be seen in one field: prices against each other, fasting, words of the law, what must exist. */
+async function assertSound(executor: Executor, shelf: Shelf, given: Changes, before: Package | null): Promise<void> {
+  const base = given.basePrice ?? before?.basePrice ?? 0;
+  const offer = given.offerPrice ?? before?.offerPrice ?? 0;
+  if (offer > base) throw refuse('offerPrice', 'The offer price is higher than the base price.');
+  if (offersSexDetermination(`${given.name ?? ''} ${given.description ?? ''}`))
+    throw refuse('name', SEX_DETERMINATION_REFUSAL);
+  const cityIds = [...new Set(given.locationIds ?? [])];
+  const found = await checkPlaces(executor, shelf, { cityIds, categoryId: given.categoryId ?? null });
+  if (found.cities !== cityIds.length) throw refuse('locationIds', 'One of these cities is not of the list.');
+  if (!found.category) throw refuse('categoryId', 'Choose a category of the list.');
+}
+
+function columnsOf(given: Changes): ItemColumns {
+  const fasting = given.fastingRequired;
+  return Object.fromEntries(
+    Object.entries({
+      name: given.name,
+      description: given.description,
+      category_id: given.categoryId,
+      base_price_paise: given.basePrice === undefined ? undefined : paiseFromRupees(given.basePrice),
+      offer_price_paise: given.offerPrice === undefined ? undefined : paiseFromRupees(given.offerPrice),
+      fasting_required: fasting,
+      // Without fasting there is no duration, whatever was sent.
+      fasting_hours: fasting === false ? null : given.fastingDuration,
+      result_time: given.resultTime,
+      result_hours: given.resultTime === undefined ? undefined : hoursOf(given.resultTime),
+      test_duration: given.testDuration,
+      demographics: given.demographics,
+      pre_test_requirements: given.preTestRequirements,
+      methodology: given.methodology,
+      availability: given.availability,
+      report_format: given.reportFormat,
+      validity_period: given.validityPeriod,
+    }).filter(([, value]) => value !== undefined),
+  );
+}
+
+/** Cities, subcategories and parameters of a package, where they were given. */
+async function tie(tx: Tx, itemId: number, given: Changes): Promise<void> {
+  if (given.locationIds) await replaceCities(tx, itemId, given.locationIds);
+  if (given.subCategoryIds || given.categoryId !== undefined) {
+    const wanted = [...new Set(given.subCategoryIds ?? [])];
+    const fitting = await replaceSubcategories(tx, itemId, wanted);
+    if (fitting !== wanted.length) throw refuse('subCategoryIds', 'A subcategory does not belong to the category.');
+  }
+  if (given.selectedTests) {
+    const chosen = given.selectedTests.flatMap(({ testId, parameterIds }) =>
+      [...new Set(parameterIds)].map((parameterId) => ({ testId, parameterId })),
+    );
+    if (new Set(given.selectedTests.map(({ testId }) => testId)).size !== given.selectedTests.length)
+      throw refuse('selectedTests', 'This test has already been added.');
+    if ((await replaceParameters(tx, itemId, chosen)) !== chosen.length)
+      throw refuse('selectedTests', 'Invalid test selection.');
+  }
+  if (given.hindiName !== undefined) await replaceHindiName(tx, itemId, given.hindiName);
+}
+
+/** A name that is taken on its shelf, told beside its field. */
+async function uniquely<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!violates(error, 'items_central_name') && !violates(error, 'items_lab_name')) throw error;
+    const message = 'There is one with this name already.';
+    throw new AppError('conflict', message, { fields: { name: message } });
+  }
+}
+
+const nounOf = (shelf: Shelf) => (shelf === null ? 'item' : 'package');
+
+export async function createItem(deps: Deps, input: ItemDeed & { given: New }): Promise<number> {
+  const { caller, shelf, address, given } = input;
+  await assertSound(deps.db, shelf, given, null);
+  return uniquely(() =>
+    deps.db.transaction(async (tx) => {
+      const kind = given.kind ?? 'package';
+      const id = await insertItem(tx, shelf, { kind, fasting_required: false, ...columnsOf(given) });
+      await tie(tx, id, given);
+      await recordAudit(tx, { caller, action: `${nounOf(shelf)}.added`, subject: `item ${id}`, address });
+      return id;
+    }),
+  );
+}
+
+/** An item of that shelf; 404 for one that stands elsewhere. */
+export async function readItem(executor: Executor, shelf: Shelf, id: number): Promise<Package> {
+  if (shelf === null) return getCentralPackage(executor, id);
+  const found = await getLabPackage(executor, id);
+  if (found.lab?.id !== shelf) throw missing();
+  return found;
+}
+
+/** Changes the keys that are present. 404 for another lab's. */
+export async function changeItem(deps: Deps, input: ItemDeed & { id: number; given: Changes }): Promise<void> {
+  const { caller, shelf, address, id, given } = input;
+  const before = await readItem(deps.db, shelf, id);
+  await assertSound(deps.db, shelf, given, before);
+  await uniquely(() =>
+    deps.db.transaction(async (tx) => {
+      if (!(await updateItem(tx, shelf, id, columnsOf(given)))) throw missing();
+      // A category that stays keeps its subcategories.
+      const { categoryId, ...rest } = given;
+      const moved = categoryId !== undefined && categoryId !== before.categoryId;
+      await tie(tx, id, moved ? given : rest);
+      const detail = { keys: Object.keys(given) };
+      await recordAudit(tx, { caller, action: `${nounOf(shelf)}.changed`, subject: `item ${id}`, detail, address });
+    }),
+  );
+}
+
+export async function deleteItem(deps: Deps, input: ItemDeed & { id: number }): Promise<void> {
+  const { caller, shelf, address, id } = input;
+  await deps.db.transaction(async (tx) => {
+    if (!(await removeItem(tx, shelf, id))) throw missing();
+    await recordAudit(tx, { caller, action: `${nounOf(shelf)}.removed`, subject: `item ${id}`, address });
+  });
+}

@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import { containing } from '#src/db/like.ts';
+import { parameters } from '#src/db/schema/vocabulary.ts';
+
+export interface RangeColumns {
+  sex: 'any' | 'female' | 'male';
+  ageFromYears: number;
+  ageToYears: number | null;
+  low: number | null;
+  high: number | null;
+  text: string | null;
+}
+
+export interface AdminParameterRow extends Record<string, unknown> {
+  id: number;
+  name: string;
+  unit: string | null;
+  loinc: string | null;
+  explanation: string | null;
+  synonyms: string[];
+  ranges: RangeColumns[];
+  tests: number;
+}
+
+/** Of the shared vocabulary alone: what a lab names for itself is not kept here. */
+const matching = (q: string | undefined) =>
+  q
+    ? sql`where p.lab_id is null and (p.name ilike ${containing(q)} or p.loinc = ${q}
+        or exists (select 1 from parameter_synonyms s where s.parameter_id = p.id and s.name ilike ${containing(q)}))`
+    : sql`where p.lab_id is null`;
+
+export async function selectAdminParameters(
+  executor: Executor,
+  q: string | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<AdminParameterRow[]> {
+  const { rows } = await executor.execute<AdminParameterRow>(sql`
+    select p.id, p.name, p.unit, p.loinc, p.explanation,
+      array(select s.name from parameter_synonyms s where s.parameter_id = p.id order by s.name) as synonyms,
+      coalesce((select json_agg(json_build_object('sex', r.sex, 'ageFromYears', r.age_from_years, 'ageToYears', r.age_to_years,
+        'low', r.low, 'high', r.high, 'text', r.text) order by r.id) from reference_ranges r where r.parameter_id = p.id), '[]') as ranges,
+      (select count(*) from test_parameters tp where tp.parameter_id = p.id)::int as tests
+    from parameters p ${matching(q)} order by lower(p.name), p.id limit ${limit} offset ${offset}`);
+  return rows;
+}
+
+export async function countAdminParameters(executor: Executor, q: string | undefined): Promise<number> {
+  const { rows } = await executor.execute<{ count: number }>(
+    sql`select count(*)::int as count from parameters p ${matching(q)}`,
+  );
+  return rows[0]!.count;
+}
+
+export interface ParameterColumns {
+  name: string;
+  unit: string | null;
+  loinc: string | null;
+  explanation: string | null;
+}
+
+export async function insertParameter(executor: Executor, row: ParameterColumns): Promise<number> {
+  const [made] = await executor.insert(parameters).values(row).returning({ id: parameters.id });
+  return made!.id;
+}
+
+export async function changeParameter(executor: Executor, id: number, row: ParameterColumns): Promise<boolean> {
+  const rows = await executor.update(parameters).set(row).where(eq(parameters.id, id)).returning({ id: parameters.id });
+  return rows.length > 0;
+}
+
+export async function replaceParameterParts(
+  executor: Executor,
+  parameterId: number,
+  parts: { synonyms: string[]; ranges: RangeColumns[] },
+): Promise<void> {
+  await executor.execute(sql`delete from parameter_synonyms where parameter_id = ${parameterId}`);
+  await executor.execute(sql`
+    insert into parameter_synonyms (parameter_id, name)
+    select distinct ${parameterId}::int, name from unnest(${sql.param(parts.synonyms)}::text[]) name`);
+  await executor.execute(sql`delete from reference_ranges where parameter_id = ${parameterId}`);
+  await executor.execute(sql`
+    insert into reference_ranges (parameter_id, sex, age_from_years, age_to_years, low, high, text)
+    select ${parameterId}::int, r.sex, r."ageFromYears", r."ageToYears", r.low, r.high, nullif(r.text, '')
+    from jsonb_to_recordset(${JSON.stringify(parts.ranges)}::jsonb) as r(sex text, "ageFromYears" numeric, "ageToYears" numeric, low numeric, high numeric, text text)`);
+}
+
+export async function removeParameter(executor: Executor, id: number): Promise<boolean> {
+  const rows = await executor.delete(parameters).where(eq(parameters.id, id)).returning({ id: parameters.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,23 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import { pincodes } from '#src/db/schema/labs.ts';
+
+export async function selectPincode(executor: Executor, pincode: string) {
+  const [row] = await executor.select().from(pincodes).where(eq(pincodes.pincode, pincode));
+  return row ?? null;
+}
+
+export async function hasPincodes(executor: Executor): Promise<boolean> {
+  const { rows } = await executor.execute(sql`select 1 from pincodes limit 1`);
+  return rows.length > 0;
+}
+
+export async function insertPincodes(
+  executor: Executor,
+  rows: { pincode: string; latitude: number; longitude: number; district: string }[],
+): Promise<void> {
+  await executor.execute(sql`
+    insert into pincodes (pincode, latitude, longitude, district)
+    select pincode, latitude, longitude, district from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as p(pincode text, latitude float8, longitude float8, district text) on conflict do nothing`);
+}

@@ -1,0 +1,117 @@
+import type { AdminCity, CityWrite } from '@healthplus/contract/vocabulary';
+import type { z } from 'zod';
+import type { Executor } from '#src/db/connect.ts';
+import type { Deps } from '#src/deps.ts';
+import { type Paging, pageByOffset } from '#src/platform/http/paging.ts';
+import {
+  changeCity,
+  countAdminCities,
+  insertCity,
+  removeCity,
+  replaceAliases,
+  selectAdminCities,
+} from './cities-edit.queries.ts';
+import {
+  findCategoryName,
+  insertCategory,
+  insertSubcategory,
+  removeCategory,
+  removeSubcategory,
+  renameCategory,
+  renameSubcategory,
+} from './groups-edit.queries.ts';
+import { assertFound, changeVocabulary, type Deed, refuse } from './vocabulary-deed.service.ts';
+
+type City = z.output<typeof CityWrite>;
+
+export const listAdminCities = (executor: Executor, query: Paging & { q?: string | undefined }) =>
+  pageByOffset<AdminCity>(
+    query,
+    (window) => selectAdminCities(executor, query.q || undefined, window),
+    () => countAdminCities(executor, query.q || undefined),
+  );
+
+/** The readable part of a city page's address; it stays when the city is renamed. */
+const slugOf = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+const lower = (names: string[]) => names.map((name) => name.toLowerCase());
+
+export async function addCity(deps: Deps, deed: Deed, { aliases, ...city }: City): Promise<number> {
+  const slug = slugOf(city.name);
+  if (!slug) throw refuse('name', 'Write the name in Latin letters; other scripts go into the aliases.');
+  return changeVocabulary(deps, deed, { what: 'city', action: 'added' }, async (tx) => {
+    const id = await insertCity(tx, { ...city, slug });
+    await replaceAliases(tx, id, lower(aliases));
+    return { id };
+  });
+}
+
+export async function editCity(deps: Deps, deed: Deed, id: number, { aliases, ...city }: City): Promise<void> {
+  await changeVocabulary(deps, deed, { what: 'city', action: 'changed', id }, async (tx) => {
+    assertFound(await changeCity(tx, id, city), 'city');
+    await replaceAliases(tx, id, lower(aliases));
+    return undefined;
+  });
+}
+
+export async function dropCity(deps: Deps, deed: Deed, id: number): Promise<void> {
+  await changeVocabulary(deps, deed, { what: 'city', action: 'removed', id }, async (tx) => {
+    assertFound(await removeCity(tx, id), 'city');
+    return undefined;
+  });
+}
+
+/** The category with a place of its own on the site keeps its name. Source: section 6 of the public document. */
+async function assertFree(executor: Executor, id: number): Promise<void> {
+  const name = await findCategoryName(executor, id);
+  assertFound(name !== null, 'category');
+  if (name?.toLowerCase() === 'health plus exclusive')
+    throw refuse('name', 'This category has a place of its own on the site and stays as it is.');
+}
+
+export const addCategory = (deps: Deps, deed: Deed, name: string) =>
+  changeVocabulary(deps, deed, { what: 'category', action: 'added' }, async (tx) => ({
+    id: await insertCategory(tx, name),
+  }));
+
+export async function editCategory(deps: Deps, deed: Deed, id: number, name: string): Promise<void> {
+  await changeVocabulary(deps, deed, { what: 'category', action: 'changed', id }, async (tx) => {
+    await assertFree(tx, id);
+    await renameCategory(tx, id, name);
+    return undefined;
+  });
+}
+
+export async function dropCategory(deps: Deps, deed: Deed, id: number): Promise<void> {
+  await changeVocabulary(deps, deed, { what: 'category', action: 'removed', id }, async (tx) => {
+    await assertFree(tx, id);
+    await removeCategory(tx, id);
+    return undefined;
+  });
+}
+
+export const addSubcategory = (deps: Deps, deed: Deed, row: { categoryId: number; name: string }) =>
+  changeVocabulary(deps, deed, { what: 'subcategory', action: 'added' }, async (tx) => {
+    assertFound((await findCategoryName(tx, row.categoryId)) !== null, 'category');
+    return { id: await insertSubcategory(tx, row) };
+  });
+
+export async function editSubcategory(deps: Deps, deed: Deed, id: number, name: string): Promise<void> {
+  await changeVocabulary(deps, deed, { what: 'subcategory', action: 'changed', id }, async (tx) => {
+    assertFound(await renameSubcategory(tx, id, name), 'subcategory');
+    return undefined;
+  });
+}
+
+export async function dropSubcategory(deps: Deps, deed: Deed, id: number): Promise<void> {
+  await changeVocabulary(deps, deed, { what: 'subcategory', action: 'removed', id }, async (tx) => {
+    assertFound(await removeSubcategory(tx, id), 'subcategory');
+    return undefined;
+  });
+}

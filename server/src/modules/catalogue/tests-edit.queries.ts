@@ -1,0 +1,109 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import { containing } from '#src/db/like.ts';
+import { tests } from '#src/db/schema/vocabulary.ts';
+
+export interface AdminTestRow extends Record<string, unknown> {
+  id: number;
+  name: string;
+  specimen: string | null;
+  synonyms: string[];
+  parameters: { id: number; name: string }[];
+  items: number;
+}
+
+/** Of the shared vocabulary alone: what a lab names for itself is not kept here. */
+const matching = (q: string | undefined) =>
+  q
+    ? sql`where t.lab_id is null and (t.name ilike ${containing(q)} or exists (select 1 from test_synonyms s where s.test_id = t.id and s.name ilike ${containing(q)}))`
+    : sql`where t.lab_id is null`;
+
+export async function selectAdminTests(
+  executor: Executor,
+  q: string | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<AdminTestRow[]> {
+  const { rows } = await executor.execute<AdminTestRow>(sql`
+    select t.id, t.name, t.specimen, array(select s.name from test_synonyms s where s.test_id = t.id order by s.name) as synonyms,
+      coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by tp.position, p.id) from test_parameters tp
+        join parameters p on p.id = tp.parameter_id where tp.test_id = t.id), '[]') as parameters,
+      (select count(distinct ip.item_id) from item_parameters ip where ip.test_id = t.id)::int as items
+    from tests t ${matching(q)} order by lower(t.name), t.id limit ${limit} offset ${offset}`);
+  return rows;
+}
+
+export async function countAdminTests(executor: Executor, q: string | undefined): Promise<number> {
+  const { rows } = await executor.execute<{ count: number }>(
+    sql`select count(*)::int as count from tests t ${matching(q)}`,
+  );
+  return rows[0]!.count;
+}
+
+export async function insertTest(executor: Executor, row: { name: string; specimen: string | null }): Promise<number> {
+  const [made] = await executor.insert(tests).values(row).returning({ id: tests.id });
+  return made!.id;
+}
+
+export async function changeTest(
+  executor: Executor,
+  id: number,
+  row: { name: string; specimen: string | null },
+): Promise<boolean> {
+  const rows = await executor.update(tests).set(row).where(eq(tests.id, id)).returning({ id: tests.id });
+  return rows.length > 0;
+}
+
+/** Names and parameters of a test in place of what it had; answers with how many of the parameters exist. */
+export async function replaceTestParts(
+  executor: Executor,
+  testId: number,
+  parts: { synonyms: string[]; parameterIds: number[] },
+): Promise<number> {
+  await executor.execute(sql`delete from test_synonyms where test_id = ${testId}`);
+  await executor.execute(sql`
+    insert into test_synonyms (test_id, name) select distinct ${testId}::int, name from unnest(${sql.param(parts.synonyms)}::text[]) name`);
+  await executor.execute(sql`delete from test_parameters where test_id = ${testId}`);
+  const { rows } = await executor.execute(sql`
+    insert into test_parameters (test_id, parameter_id, position)
+    select ${testId}::int, p.id, g.place from unnest(${sql.param(parts.parameterIds)}::int[]) with ordinality as g(id, place)
+    join parameters p on p.id = g.id on conflict do nothing returning parameter_id`);
+  return rows.length;
+}
+
+/** Items that name a parameter with this test which the test no longer has. */
+export async function countStranded(executor: Executor, testId: number): Promise<number> {
+  const { rows } = await executor.execute<{ count: number }>(sql`
+    select count(distinct ip.item_id)::int as count from item_parameters ip
+    where ip.test_id = ${testId} and not exists (select 1 from test_parameters tp where tp.test_id = ip.test_id and tp.parameter_id = ip.parameter_id)`);
+  return rows[0]!.count;
+}
+
+export async function removeTest(executor: Executor, id: number): Promise<boolean> {
+  const rows = await executor.delete(tests).where(eq(tests.id, id)).returning({ id: tests.id });
+  return rows.length > 0;
+}
+
+/** Central items whose search document a test or a parameter stands in. */
+export async function selectItemsOf(
+  executor: Executor,
+  part: { testId: number } | { parameterId: number },
+): Promise<number[]> {
+  const which = 'testId' in part ? sql`ip.test_id = ${part.testId}` : sql`ip.parameter_id = ${part.parameterId}`;
+  const { rows } = await executor.execute<{ id: number }>(sql`
+    select distinct i.id from item_parameters ip join items i on i.id = ip.item_id and i.lab_id is null where ${which}`);
+  return rows.map((row) => row.id);
+}
+
+/** Makes one of two; false when one of them is not there. The function in the database says what moves. */
+export async function mergeInto(
+  executor: Executor,
+  what: 'tests' | 'parameters' | 'items',
+  { id, into }: { id: number; into: number },
+): Promise<boolean> {
+  const table = sql.identifier(what);
+  const central = what === 'items' ? sql`and lab_id is null and removed_at is null` : sql``;
+  const { rows } = await executor.execute(sql`select 1 from ${table} where id in (${id}, ${into}) ${central}`);
+  if (rows.length !== 2) return false;
+  await executor.execute(sql`select ${sql.identifier(`merge_${what}`)}(${id}, ${into})`);
+  return true;
+}

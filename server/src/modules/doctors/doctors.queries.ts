@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import type { Calendar } from '#src/modules/labs/slots.rules.ts';
+
+export interface DoctorRow extends Record<string, unknown> {
+  id: number;
+  account_id: number | null;
+  name: string;
+  specialty: string;
+  qualification: string;
+  registration_number: string;
+  languages: string[];
+  years: number;
+  about: string;
+  fee_paise: number;
+  image_url: string | null;
+  calendar_id: number | null;
+  window_minutes: number | null;
+  capacity_counter: number | null;
+  lead_minutes: number | null;
+  hours: Calendar['hours'];
+  days_off: string[];
+}
+
+/** Doctors who can be consulted, each with the calendar that their times come from. */
+export async function selectDoctors(executor: Executor, id: number | null): Promise<DoctorRow[]> {
+  const { rows } = await executor.execute<DoctorRow>(sql`
+    select d.id, d.account_id, d.name, d.specialty, d.qualification, d.registration_number, d.languages, d.years, d.about,
+      d.fee_paise, d.image_url, sc.id as calendar_id, sc.window_minutes, sc.capacity_counter, sc.lead_minutes,
+      coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)) from calendar_hours h where h.calendar_id = sc.id), '[]') as hours,
+      array(select o.day::text from calendar_days_off o where o.calendar_id = sc.id and o.day >= current_date - 1) as days_off
+    from doctors d left join slot_calendars sc on sc.doctor_id = d.id
+    where d.ended_at is null and (${id}::int is null or d.id = ${id}::int) order by d.id limit 200`);
+  return rows;
+}
+
+/** The doctor whom an account signs in as; null for an account that is not one. */
+export async function findDoctorOfAccount(executor: Executor, accountId: number): Promise<number | null> {
+  const { rows } = await executor.execute<{ id: number }>(
+    sql`select id from doctors where account_id = ${accountId} and ended_at is null`,
+  );
+  return rows[0]?.id ?? null;
+}

@@ -1,0 +1,10 @@
+import * as contract from '@healthplus/contract/consultations';
+import type { Deps } from '#src/deps.ts';
+import type { Bind } from '#src/platform/http/bind.ts';
+import { getDoctor, listDoctorSlots, listDoctors } from './doctors.service.ts';
+
+export function bindDoctors(bind: Bind, deps: Deps): void {
+  bind(contract.listDoctors, () => listDoctors(deps.db));
+  bind(contract.getDoctor, ({ params }) => getDoctor(deps.db, params.id));
+  bind(contract.listDoctorSlots, ({ params, query }) => listDoctorSlots(deps.db, params.id, query.day));
+}

@@ -1,0 +1,69 @@
+import type { callbackStates } from '@healthplus/contract/enquiries';
+import { and, desc, eq, ilike, lt, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import { containing } from '#src/db/like.ts';
+import { accounts } from '#src/db/schema/accounts.ts';
+import { callbacks } from '#src/db/schema/enquiries.ts';
+import { cities } from '#src/db/schema/labs.ts';
+
+type State = (typeof callbackStates)[number];
+
+export interface CallbackFilter {
+  id?: number | undefined;
+  state?: State | undefined;
+  q?: string | undefined;
+}
+
+export async function insertCallback(executor: Executor, row: { phone: string; cityId: number | null }): Promise<void> {
+  await executor.insert(callbacks).values(row);
+}
+
+function conditions(filter: CallbackFilter): SQL | undefined {
+  return and(
+    filter.id === undefined ? undefined : eq(callbacks.id, filter.id),
+    filter.state ? eq(callbacks.state, filter.state) : undefined,
+    filter.q ? ilike(callbacks.phone, containing(filter.q)) : undefined,
+  );
+}
+
+export async function selectCallbacks(
+  executor: Executor,
+  filter: CallbackFilter,
+  page: { beforeId: number | null; limit: number },
+) {
+  return executor
+    .select({
+      id: callbacks.id,
+      phone: callbacks.phone,
+      city: cities.name,
+      state: callbacks.state,
+      outcome: callbacks.outcome,
+      handledBy: accounts.name,
+      handledAt: callbacks.handledAt,
+      createdAt: callbacks.createdAt,
+    })
+    .from(callbacks)
+    .leftJoin(cities, eq(cities.id, callbacks.cityId))
+    .leftJoin(accounts, eq(accounts.id, callbacks.handledBy))
+    .where(and(conditions(filter), page.beforeId === null ? undefined : lt(callbacks.id, page.beforeId)))
+    .orderBy(desc(callbacks.id))
+    .limit(page.limit);
+}
+
+export async function countCallbacks(executor: Executor, filter: CallbackFilter): Promise<number> {
+  const [row] = await executor.select({ count: sql<number>`count(*)::int` }).from(callbacks).where(conditions(filter));
+  return row!.count;
+}
+
+export async function updateCallback(
+  executor: Executor,
+  id: number,
+  change: { state: State; outcome: string; handledBy: number },
+): Promise<boolean> {
+  const rows = await executor
+    .update(callbacks)
+    .set({ ...change, handledAt: sql`now()` })
+    .where(eq(callbacks.id, id))
+    .returning({ id: callbacks.id });
+  return rows.length > 0;
+}

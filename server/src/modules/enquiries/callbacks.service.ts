@@ -1,0 +1,58 @@
+import type { Callback, CallbackOutcome } from '@healthplus/contract/enquiries';
+import type { z } from 'zod';
+import type { Executor } from '#src/db/connect.ts';
+import type { Deps } from '#src/deps.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { resolveCity } from '#src/modules/catalogue/cities.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
+import {
+  type CallbackFilter,
+  countCallbacks,
+  insertCallback,
+  selectCallbacks,
+  updateCallback,
+} from './callbacks.queries.ts';
+
+/** Stores that somebody wants to be called; an unknown city is left out. */
+export async function askForCallback(
+  executor: Executor,
+  input: { phone: string; city?: string | undefined },
+): Promise<void> {
+  const city = await resolveCity(executor, input.city);
+  await insertCallback(executor, { phone: input.phone, cityId: city?.id ?? null });
+}
+
+const view = (row: Awaited<ReturnType<typeof selectCallbacks>>[number]): Callback => ({
+  ...row,
+  handledAt: row.handledAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+});
+
+export async function listCallbacks(
+  executor: Executor,
+  query: CallbackFilter & { limit?: number | undefined; cursor?: string | undefined },
+) {
+  const limit = query.limit ?? 50;
+  const beforeId = decodeCursor(query.cursor)?.id ?? null;
+  const found = await selectCallbacks(executor, query, { beforeId, limit: limit + 1 });
+  const rows = found.slice(0, limit);
+  const next = found.length > limit ? encodeCursor(0, rows.at(-1)!.id) : null;
+  return { rows: rows.map(view), next, total: await countCallbacks(executor, query) };
+}
+
+/** Records how a call went. 404 for an unknown one. */
+export async function handleCallback(
+  deps: Deps,
+  input: { caller: Caller; id: number; outcome: z.output<typeof CallbackOutcome>; address: string },
+): Promise<Callback> {
+  const { caller, id, outcome, address } = input;
+  return deps.db.transaction(async (tx) => {
+    const change = { state: outcome.state, outcome: outcome.outcome ?? '', handledBy: caller.accountId };
+    if (!(await updateCallback(tx, id, change))) throw new AppError('not_found', 'There is no such callback.');
+    await recordAudit(tx, { caller, action: `callback.${outcome.state}`, subject: `callback ${id}`, address });
+    const [row] = await selectCallbacks(tx, { id }, { beforeId: null, limit: 1 });
+    return view(row!);
+  });
+}

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { TZDate } from '@date-fns/tz';
+import { format } from 'date-fns';
+import PDFDocument from 'pdfkit';
+import { ZONE } from '#src/modules/labs/slots.rules.ts';
+import { packageFolder } from '#src/platform/package-folder.ts';
+import type { InvoiceContent } from './invoices.queries.ts';
+
+const rupees = (paise: number) =>
+  `Rs. ${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+const day = (moment: string) => format(new TZDate(moment, ZONE), 'd MMMM yyyy');
+
+const LEFT = 50;
+const RIGHT = 545;
+
+/** Draws an invoice as PDF on one A4 page or more. Diagnostic services by a clinical establishment are GST-exempt. */
+export async function drawInvoice(
+  invoice: { number: string; issuedAt: string; content: InvoiceContent },
+  siteName: string,
+): Promise<Buffer> {
+  const { content } = invoice;
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 50,
+    info: { Title: `Invoice ${invoice.number}`, Producer: siteName, Creator: siteName },
+  });
+  const fonts = join(packageFolder(), 'data/fonts');
+  document.registerFont('latin', join(fonts, 'inter.ttf'));
+  document.registerFont('devanagari', join(fonts, 'anek-devanagari.ttf'));
+  const parts: Buffer[] = [];
+  document.on('data', (part: Buffer) => parts.push(part));
+  const done = new Promise<void>((resolve) => document.on('end', () => resolve()));
+
+  /** Text in two scripts: each run in the font that has its letters. */
+  function write(text: string, x: number, y: number, options: { size?: number; align?: 'left' | 'right' } = {}): void {
+    const size = options.size ?? 10;
+    const runs = text.split(/([\u0900-\u097f\u200c\u200d]+(?:\s+[\u0900-\u097f\u200c\u200d]+)*)/).filter(Boolean);
+    const fontOf = (run: string) => (/[\u0900-\u097f]/.test(run) ? 'devanagari' : 'latin');
+    const widths = runs.map((run) => document.font(fontOf(run)).fontSize(size).widthOfString(run));
+    let at = options.align === 'right' ? x - widths.reduce((sum, width) => sum + width, 0) : x;
+    for (const [index, run] of runs.entries()) {
+      document.font(fontOf(run)).fontSize(size).text(run, at, y, { lineBreak: false });
+      at += widths[index]!;
+    }
+  }
+  const rule = (y: number) => document.moveTo(LEFT, y).lineTo(RIGHT, y).strokeColor('#cfcbc0').stroke();
+
+  write(content.supplier.name, LEFT, 50, { size: 16 });
+  write(content.supplier.address, LEFT, 74, { size: 9 });
+  write(`${content.supplier.phone}   ${content.supplier.email}`, LEFT, 88, { size: 9 });
+  write('INVOICE', RIGHT, 50, { size: 16, align: 'right' });
+  write(invoice.number, RIGHT, 74, { align: 'right' });
+  write(day(invoice.issuedAt), RIGHT, 88, { align: 'right' });
+  rule(112);
+  write('Billed to', LEFT, 124, { size: 9 });
+  write(content.recipient.name, LEFT, 138, { size: 11 });
+  if (content.recipient.address) write(content.recipient.address.slice(0, 90), LEFT, 154, { size: 9 });
+  write(content.recipient.phone, LEFT, 168, { size: 9 });
+  write(`Booking ${content.bookingNumber}`, RIGHT, 138, { align: 'right' });
+  write(`Visit on ${day(content.visitAt)}`, RIGHT, 154, { align: 'right', size: 9 });
+  rule(190);
+  let y = 200;
+  const line = (left: string, right: string, size = 10) => {
+    if (y > 740) {
+      document.addPage();
+      y = 60;
+    }
+    write(left.slice(0, 84), LEFT, y, { size });
+    write(right, RIGHT, y, { size, align: 'right' });
+    y += 18;
+  };
+  for (const entry of content.lines) line(`${entry.name} (${entry.person})`, rupees(entry.amountPaise));
+  if (content.homeFeePaise > 0) line('Home collection', rupees(content.homeFeePaise));
+  rule(y + 2);
+  y += 12;
+  line('Total', rupees(content.totalPaise), 13);
+  y += 14;
+  write(
+    'SAC 9993. Diagnostic services by a clinical establishment: exempt from GST (Notification 12/2017, entry 74).',
+    LEFT,
+    y,
+    { size: 8 },
+  );
+  write(`Issued through ${siteName}. This is a computer-made invoice.`, LEFT, y + 13, { size: 8 });
+  document.end();
+  await done;
+  return Buffer.concat(parts);
+}

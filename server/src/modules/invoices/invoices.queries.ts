@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
+
+/** An invoice as it was issued. Amounts in paise. */
+export interface InvoiceContent {
+  supplier: { name: string; address: string; phone: string; email: string; gstNumber: string | null };
+  recipient: { name: string; address: string | null; phone: string };
+  bookingNumber: string;
+  visitAt: string;
+  lines: { person: string; name: string; amountPaise: number }[];
+  homeFeePaise: number;
+  totalPaise: number;
+}
+
+/** The next number of the lab and year; the counter's row is locked until the transaction ends, so none is skipped. */
+export async function takeSerial(executor: Executor, lab: LabScope, financialYear: string): Promise<number> {
+  const { rows } = await executor.execute<{ last: number }>(sql`
+    insert into invoice_counters as c (lab_id, financial_year, last) values (${lab}, ${financialYear}, 1)
+    on conflict (lab_id, financial_year) do update set last = c.last + 1 returning last`);
+  return rows[0]!.last;
+}
+
+export async function insertInvoice(
+  executor: Executor,
+  invoice: {
+    lab: LabScope;
+    visitId: number;
+    financialYear: string;
+    serial: number;
+    number: string;
+    content: InvoiceContent;
+  },
+): Promise<void> {
+  const { lab, visitId, financialYear, serial, number, content } = invoice;
+  await executor.execute(sql`
+    insert into invoices (lab_id, visit_id, financial_year, serial, number, total_paise, content)
+    values (${lab}, ${visitId}, ${financialYear}, ${serial}, ${number}, ${content.totalPaise}, ${JSON.stringify(content)}::jsonb)`);
+}
+
+/** What an invoice of a visit says. */
+export async function readContent(executor: Executor, visitId: number): Promise<InvoiceContent> {
+  const { rows } = await executor.execute<{ content: InvoiceContent }>(sql`
+    select json_build_object(
+      'supplier', json_build_object('name', l.name, 'address', l.address, 'phone', l.phone, 'email', l.email, 'gstNumber', null),
+      'recipient', json_build_object('name', a.name, 'address', v.address, 'phone', a.phone),
+      'bookingNumber', v.number, 'visitAt', v.starts_at,
+      'homeFeePaise', case when v.state = 'cancelled' then 0 else v.home_fee_paise end,
+      'totalPaise', case when v.state = 'cancelled' then v.cancellation_fee_paise else v.total_paise end,
+      'lines', coalesce((select json_agg(json_build_object('person', o.person_name, 'name', x.name, 'amountPaise', x.price_paise) order by o.id, x.id)
+        from orders o join order_items x on x.order_id = o.id where o.visit_id = v.id and o.state <> 'cancelled'),
+        json_build_array(json_build_object('person', '', 'name', 'Cancellation within 24 hours of the visit', 'amountPaise', v.cancellation_fee_paise)))) as content
+    from visits v join labs l on l.id = v.lab_id join accounts a on a.id = v.account_id where v.id = ${visitId}`);
+  return rows[0]!.content;
+}
+
+interface Issued extends Record<string, unknown> {
+  number: string;
+  issued_at: string;
+  content: InvoiceContent;
+}
+
+/** An invoice by its id within the lab, or by its booking within the customer's account. */
+export async function findInvoice(
+  executor: Executor,
+  wanted: { lab: LabScope; id: number } | { account: AccountScope; bookingNumber: string },
+): Promise<Issued | null> {
+  const where =
+    'lab' in wanted
+      ? sql`n.id = ${wanted.id} and n.lab_id = ${wanted.lab}`
+      : sql`v.number = ${wanted.bookingNumber} and v.account_id = ${wanted.account}`;
+  const { rows } = await executor.execute<Issued>(sql`
+    select n.number, n.issued_at, n.content from invoices n join visits v on v.id = n.visit_id where ${where}`);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,23 @@
+import * as contract from '@healthplus/contract/invoices';
+import type { FastifyReply } from 'fastify';
+import type { Deps } from '#src/deps.ts';
+import { accountScope, labScope } from '#src/modules/accounts/scopes.service.ts';
+import type { Bind } from '#src/platform/http/bind.ts';
+import { invoicePdf, issueInvoice } from './invoices.service.ts';
+
+function sendPdf(reply: FastifyReply, { pdf, fileName }: { pdf: Buffer; fileName: string }): Buffer {
+  reply.header('content-type', 'application/pdf').header('content-disposition', `attachment; filename="${fileName}"`);
+  return pdf;
+}
+
+export function bindInvoices(bind: Bind, deps: Deps): void {
+  bind(contract.issueInvoice, ({ caller, params, request }) =>
+    issueInvoice(deps, { caller, lab: labScope(caller), number: params.number, address: request.ip }),
+  );
+  bind(contract.getInvoicePdf, async ({ caller, params, reply }) =>
+    sendPdf(reply, await invoicePdf(deps, { lab: labScope(caller), id: params.invoiceId })),
+  );
+  bind(contract.getMyInvoicePdf, async ({ caller, params, reply }) =>
+    sendPdf(reply, await invoicePdf(deps, { account: accountScope(caller), bookingNumber: params.number })),
+  );
+}

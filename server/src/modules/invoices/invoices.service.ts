@@ -1,0 +1,48 @@
+import type { Bill } from '@healthplus/contract/invoices';
+import type { Deps } from '#src/deps.ts';
+import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { lockedBill, readBill } from '#src/modules/payments/payments.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { drawInvoice } from './invoice-pdf.view.ts';
+import { findInvoice, insertInvoice, readContent, takeSerial } from './invoices.queries.ts';
+import { financialYearOf, invoiceNumber } from './invoices.rules.ts';
+
+/** Makes the invoice of a visit; a second call answers with the first one's. 409 before the sample is taken. */
+export async function issueInvoice(
+  deps: Deps,
+  input: { caller: Caller; lab: LabScope; number: string; address: string },
+): Promise<Bill> {
+  const { caller, lab, number, address } = input;
+  return deps.db.transaction(async (tx) => {
+    const bill = await lockedBill(tx, lab, number);
+    if (bill.invoice_id !== null) return readBill(tx, lab, number);
+    if (bill.state !== 'collected' && bill.state !== 'completed')
+      throw new AppError('wrong_state', 'An invoice is made once the sample is taken.');
+    const financialYear = financialYearOf(new Date());
+    const serial = await takeSerial(tx, lab, financialYear);
+    await insertInvoice(tx, {
+      lab,
+      visitId: bill.visit_id,
+      financialYear,
+      serial,
+      number: invoiceNumber(financialYear, serial),
+      content: await readContent(tx, bill.visit_id),
+    });
+    await recordAudit(tx, { caller, action: 'invoice.issued', subject: `booking ${number}`, address });
+    return readBill(tx, lab, number);
+  });
+}
+
+/** An invoice as PDF with the name to save it under. 404 for somebody else's, and before it is made. */
+export async function invoicePdf(
+  deps: Deps,
+  wanted: { lab: LabScope; id: number } | { account: AccountScope; bookingNumber: string },
+): Promise<{ pdf: Buffer; fileName: string }> {
+  const invoice = await findInvoice(deps.db, wanted);
+  if (!invoice) throw new AppError('not_found', 'There is no invoice here yet.');
+  const { number, issued_at: issuedAt, content } = invoice;
+  const pdf = await drawInvoice({ number, issuedAt, content }, deps.config.SITE_NAME);
+  return { pdf, fileName: `invoice-${number.replace('/', '-')}.pdf` };
+}

@@ -1,0 +1,51 @@
+import * as contract from '@healthplus/contract/lab-offers';
+import type { Deps } from '#src/deps.ts';
+import { labScope } from '#src/modules/accounts/scopes.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Bind } from '#src/platform/http/bind.ts';
+import { sendCsv } from '#src/platform/http/download.ts';
+import { sendListing } from '#src/platform/http/listing.ts';
+import { changeOffer, createOffer, listOfferRows, readOffer, removeOffer } from './offers.service.ts';
+import { exportPriceList, importPriceList } from './price-list.service.ts';
+
+export function bindOffers(bind: Bind, deps: Deps): void {
+  bind(contract.listOfferRows, async ({ caller, query, request, reply }) =>
+    sendListing(request, reply, await listOfferRows(deps.db, labScope(caller), query)),
+  );
+  bind(contract.createOffer, async ({ caller, body, request }) => ({
+    message: 'Offer price submitted successfully!',
+    offer: await createOffer(deps, { caller, lab: labScope(caller), ...body, address: request.ip }),
+  }));
+  bind(contract.getOffer, ({ caller, params }) => readOffer(deps.db, labScope(caller), params.offerId));
+  bind(contract.updateOffer, async ({ caller, params, body, request }) => ({
+    message: 'Offer updated successfully!',
+    offer: await changeOffer(deps, {
+      caller,
+      lab: labScope(caller),
+      id: params.offerId,
+      ...body,
+      address: request.ip,
+    }),
+  }));
+  bind(contract.deleteOffer, async ({ caller, params, request }) => {
+    await removeOffer(deps, { caller, lab: labScope(caller), id: params.offerId, address: request.ip });
+    return { message: 'Offer deleted successfully!' };
+  });
+  bind(contract.exportOffers, async ({ caller, query, reply }) => {
+    const { csv, fileName } = await exportPriceList(deps, labScope(caller), query.locationId);
+    return sendCsv(reply, fileName, csv);
+  });
+  bind(contract.importOffers, ({ caller, body, files, request }) => {
+    const content = files[0]?.content;
+    if (!content)
+      throw new AppError('validation_failed', 'Choose a CSV file.', { fields: { file: 'Choose a CSV file.' } });
+    return importPriceList(deps, {
+      caller,
+      lab: labScope(caller),
+      cityId: body.locationId,
+      content,
+      dryRun: body.dryRun === 'true',
+      address: request.ip,
+    });
+  });
+}

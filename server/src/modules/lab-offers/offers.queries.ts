@@ -1,0 +1,181 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import { containing } from '#src/db/like.ts';
+import { executeHot } from '#src/db/prepared.ts';
+import { offers } from '#src/db/schema/catalogue.ts';
+import { cities } from '#src/db/schema/labs.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+
+export interface OfferRowFilter {
+  kind?: 'test' | 'package' | 'scan' | undefined;
+  category?: string | undefined;
+  subcategory?: string | undefined;
+  q?: string | undefined;
+  mine: boolean;
+}
+
+export interface OfferRowPage {
+  by: 'price' | 'name';
+  descending: boolean;
+  limit: number;
+  after: { key: string | number; id: number } | null;
+}
+
+export interface OfferRowRow extends Record<string, unknown> {
+  id: number;
+  kind: 'test' | 'package' | 'scan';
+  name: string;
+  category: string | null;
+  base_price_paise: number;
+  offer_price_paise: number;
+  tests: number;
+  parameters: number;
+  offers: { id: number; price_paise: number; city_id: number; city: string }[];
+}
+
+/** Hidden from labs. Source: lab document, section 3. */
+const EXCLUSIVE = 'health plus exclusive';
+
+function conditions(lab: LabScope, filter: OfferRowFilter): SQL {
+  const parts: SQL[] = [
+    sql`i.lab_id is null and i.removed_at is null`,
+    sql`i.category_id is distinct from (select id from categories where lower(name) = ${EXCLUSIVE})`,
+  ];
+  if (filter.kind) parts.push(sql`i.kind = ${filter.kind}`);
+  if (filter.category)
+    parts.push(sql`i.category_id = (select id from categories where lower(name) = ${filter.category.toLowerCase()})`);
+  if (filter.subcategory)
+    parts.push(sql`exists (select 1 from item_subcategories s join subcategories c on c.id = s.subcategory_id
+      where s.item_id = i.id and lower(c.name) = ${filter.subcategory.toLowerCase()})`);
+  if (filter.q) parts.push(sql`i.name ilike ${containing(filter.q)}`);
+  if (filter.mine) parts.push(sql`exists (select 1 from offers o where o.item_id = i.id and o.lab_id = ${lab})`);
+  return sql.join(parts, sql` and `);
+}
+
+/** A page of central items with the lab's own prices: the page first, by its index, then what hangs on it. */
+export async function selectOfferRows(
+  executor: Executor,
+  lab: LabScope,
+  filter: OfferRowFilter,
+  page: OfferRowPage,
+): Promise<OfferRowRow[]> {
+  const key = page.by === 'price' ? sql`i.offer_price_paise` : sql`lower(i.name)`;
+  const direction = sql.raw(page.descending ? 'desc' : 'asc');
+  const beyond = sql.raw(page.descending ? '<' : '>');
+  const type = sql.raw(page.by === 'price' ? 'int' : 'text');
+  const after = page.after
+    ? sql`and (${key}, i.id) ${beyond} (${page.after.key}::${type}, ${page.after.id}::int)`
+    : sql``;
+  return executeHot<OfferRowRow>(
+    executor,
+    sql`
+    with page as (
+      select i.id, row_number() over (order by ${key} ${direction}, i.id ${direction}) as place from items i
+      where ${conditions(lab, filter)} ${after} order by ${key} ${direction}, i.id ${direction} limit ${page.limit})
+    select i.id, i.kind, i.name, c.name as category, i.base_price_paise, i.offer_price_paise,
+      coalesce(measured.tests, i.declared_test_count, 1)::int as tests,
+      coalesce(measured.parameters, i.declared_parameter_count, 0)::int as parameters, coalesce(own.list, '[]') as offers
+    from page join items i on i.id = page.id left join categories c on c.id = i.category_id
+    left join lateral (select nullif(count(distinct test_id), 0) as tests, nullif(count(distinct parameter_id), 0) as parameters
+      from item_parameters where item_id = i.id) measured on true
+    left join lateral (select json_agg(json_build_object('id', o.id, 'price_paise', o.price_paise, 'city_id', o.city_id, 'city', ci.name) order by ci.name) as list
+      from offers o join cities ci on ci.id = o.city_id where o.item_id = i.id and o.lab_id = ${lab}) own on true
+    order by page.place`,
+  );
+}
+
+export async function countOfferRows(executor: Executor, lab: LabScope, filter: OfferRowFilter): Promise<number> {
+  const rows = await executeHot<{ count: number }>(
+    executor,
+    sql`select count(*)::int as count from items i where ${conditions(lab, filter)}`,
+  );
+  return rows[0]!.count;
+}
+
+/** Whether a central item stands that labs may offer, and the city. */
+export async function findOfferable(executor: Executor, itemId: number, cityId: number) {
+  const { rows } = await executor.execute<{ item: boolean; city: boolean }>(sql`
+    select exists (select 1 from items i where i.id = ${itemId} and i.lab_id is null and i.removed_at is null) as item,
+      exists (select 1 from cities where id = ${cityId}) as city`);
+  return rows[0]!;
+}
+
+export async function insertOffer(
+  executor: Executor,
+  offer: { labId: LabScope; itemId: number; cityId: number; pricePaise: number },
+): Promise<number> {
+  const [row] = await executor.insert(offers).values(offer).returning({ id: offers.id });
+  return row!.id;
+}
+
+export async function findOffer(executor: Executor, lab: LabScope, id: number) {
+  const { rows } = await executor.execute<{
+    id: number;
+    item_id: number;
+    name: string;
+    price_paise: number;
+    city_id: number;
+    city: string;
+  }>(sql`
+    select o.id, o.item_id, i.name, o.price_paise, o.city_id, c.name as city
+    from offers o join items i on i.id = o.item_id join cities c on c.id = o.city_id where o.id = ${id} and o.lab_id = ${lab}`);
+  return rows[0] ?? null;
+}
+
+export async function updateOffer(
+  executor: Executor,
+  lab: LabScope,
+  id: number,
+  change: { pricePaise?: number; cityId?: number },
+): Promise<boolean> {
+  const rows = await executor
+    .update(offers)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(and(eq(offers.id, id), eq(offers.labId, lab)))
+    .returning({ id: offers.id });
+  return rows.length > 0;
+}
+
+export async function deleteOffer(executor: Executor, lab: LabScope, id: number): Promise<boolean> {
+  const rows = await executor
+    .delete(offers)
+    .where(and(eq(offers.id, id), eq(offers.labId, lab)))
+    .returning({ id: offers.id });
+  return rows.length > 0;
+}
+
+export async function cityName(executor: Executor, id: number): Promise<string | null> {
+  const [row] = await executor.select({ name: cities.name }).from(cities).where(eq(cities.id, id));
+  return row?.name ?? null;
+}
+
+/** Every item that the lab may offer, with its price in a city: the rows of the CSV. */
+export async function selectPriceList(executor: Executor, lab: LabScope, cityId: number) {
+  const { rows } = await executor.execute<{
+    id: number;
+    kind: string;
+    name: string;
+    category: string | null;
+    base_price_paise: number;
+    offer_price_paise: number;
+    lab_price_paise: number | null;
+  }>(sql`
+    select i.id, i.kind, i.name, c.name as category, i.base_price_paise, i.offer_price_paise, o.price_paise as lab_price_paise
+    from items i left join categories c on c.id = i.category_id
+    left join offers o on o.item_id = i.id and o.lab_id = ${lab} and o.city_id = ${cityId}
+    where ${conditions(lab, { mine: false })} order by i.kind, lower(i.name), i.id`);
+  return rows;
+}
+
+/** Writes prices in one city, all in one statement; answers with how many were new and how many changed. */
+export async function upsertPrices(
+  executor: Executor,
+  lab: LabScope,
+  cityId: number,
+  prices: { itemId: number; pricePaise: number }[],
+): Promise<void> {
+  await executor.execute(sql`
+    insert into offers (lab_id, item_id, city_id, price_paise)
+    select ${lab}, "itemId", ${cityId}, "pricePaise" from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as p("itemId" int, "pricePaise" int)
+    on conflict (lab_id, item_id, city_id) do update set price_paise = excluded.price_paise, updated_at = now()`);
+}

@@ -1,0 +1,147 @@
+import type { OfferRow } from '@healthplus/contract/lab-offers';
+import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/pricing';
+import type { Executor } from '#src/db/connect.ts';
+import type { Deps } from '#src/deps.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { AppError, violates } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
+import {
+  countOfferRows,
+  deleteOffer,
+  findOffer,
+  findOfferable,
+  insertOffer,
+  type OfferRowFilter,
+  type OfferRowRow,
+  selectOfferRows,
+  updateOffer,
+} from './offers.queries.ts';
+
+const rowView = (row: OfferRowRow): OfferRow => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  category: row.category,
+  basePrice: rupeesFromPaise(row.base_price_paise),
+  offerPrice: rupeesFromPaise(row.offer_price_paise),
+  numberOfTests: row.tests,
+  numberOfParameters: row.parameters,
+  offers: row.offers.map((offer) => ({
+    id: offer.id,
+    labPrice: rupeesFromPaise(offer.price_paise),
+    locationId: offer.city_id,
+    city: offer.city,
+  })),
+});
+
+const offerView = (row: NonNullable<Awaited<ReturnType<typeof findOffer>>>) => ({
+  id: row.id,
+  testPackageId: row.item_id,
+  labPrice: rupeesFromPaise(row.price_paise),
+  locationId: row.city_id,
+  locations: [{ id: row.city_id, name: row.city }],
+});
+
+export interface OfferRowQuery extends Omit<OfferRowFilter, 'mine'> {
+  mine?: '1' | undefined;
+  sort?: 'price' | '-price' | 'name' | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+/** The table 'Offer Your Price': low to high unless asked otherwise. */
+export async function listOfferRows(executor: Executor, lab: LabScope, query: OfferRowQuery) {
+  const { mine, sort = 'price', limit = 50, cursor, q, ...rest } = query;
+  const filter = { ...rest, q: q || undefined, mine: mine === '1' };
+  const by = sort === 'name' ? 'name' : 'price';
+  const page = { by, descending: sort === '-price', limit: limit + 1, after: decodeCursor(cursor) } as const;
+  const [found, total] = await Promise.all([
+    selectOfferRows(executor, lab, filter, page),
+    countOfferRows(executor, lab, filter),
+  ]);
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  const key = last && (by === 'price' ? last.offer_price_paise : last.name.toLowerCase());
+  return {
+    rows: rows.map(rowView),
+    total,
+    next: found.length > limit && last && key !== undefined ? encodeCursor(key, last.id) : null,
+  };
+}
+
+interface Deed {
+  caller: Caller;
+  lab: LabScope;
+  address: string;
+}
+
+const duplicate = () => {
+  const message = 'You have an offer for this in that city already. Change that one.';
+  return new AppError('conflict', message, { fields: { locationId: message } });
+};
+const missing = () => new AppError('not_found', 'There is no such offer.');
+
+export async function readOffer(executor: Executor, lab: LabScope, id: number) {
+  const row = await findOffer(executor, lab, id);
+  if (!row) throw missing();
+  return { ...offerView(row), packageName: row.name };
+}
+
+/** Sets the lab's price for a central item in a city. 404 for an unknown item, 400 for an unknown city, 409 twice. */
+export async function createOffer(
+  deps: Deps,
+  input: Deed & { testPackageId: number; labPrice: number; locationId: number },
+) {
+  const { caller, lab, address, testPackageId: itemId, locationId: cityId } = input;
+  const known = await findOfferable(deps.db, itemId, cityId);
+  if (!known.item) throw new AppError('not_found', 'Package not found.');
+  if (!known.city)
+    throw new AppError('validation_failed', 'Choose a city of the list.', {
+      fields: { locationId: 'Choose a city of the list.' },
+    });
+  try {
+    return await deps.db.transaction(async (tx) => {
+      const id = await insertOffer(tx, { labId: lab, itemId, cityId, pricePaise: paiseFromRupees(input.labPrice) });
+      await recordAudit(tx, { caller, action: 'offer.created', subject: `offer ${id}`, address });
+      return offerView((await findOffer(tx, lab, id))!);
+    });
+  } catch (error) {
+    if (violates(error, 'offers_once')) throw duplicate();
+    throw error;
+  }
+}
+
+export async function changeOffer(
+  deps: Deps,
+  input: Deed & { id: number; labPrice?: number | undefined; locationId?: number | undefined },
+) {
+  const { caller, lab, address, id, labPrice, locationId } = input;
+  try {
+    return await deps.db.transaction(async (tx) => {
+      const change = {
+        ...(labPrice === undefined ? {} : { pricePaise: paiseFromRupees(labPrice) }),
+        ...(locationId === undefined ? {} : { cityId: locationId }),
+      };
+      if (!(await updateOffer(tx, lab, id, change))) throw missing();
+      await recordAudit(tx, { caller, action: 'offer.changed', subject: `offer ${id}`, detail: change, address });
+      return offerView((await findOffer(tx, lab, id))!);
+    });
+  } catch (error) {
+    if (violates(error, 'offers_once')) throw duplicate();
+    if (violates(error, 'offers_city_id_cities_id_fk'))
+      throw new AppError('validation_failed', 'Choose a city of the list.', {
+        fields: { locationId: 'Choose a city of the list.' },
+      });
+    throw error;
+  }
+}
+
+export async function removeOffer(deps: Deps, input: Deed & { id: number }): Promise<void> {
+  const { caller, lab, address, id } = input;
+  await deps.db.transaction(async (tx) => {
+    if (!(await deleteOffer(tx, lab, id))) throw missing();
+    await recordAudit(tx, { caller, action: 'offer.removed', subject: `offer ${id}`, address });
+  });
+}

@@ -1,0 +1,32 @@
+import * as contract from '@healthplus/contract/lab-packages';
+import type { Deps } from '#src/deps.ts';
+import { labScope } from '#src/modules/accounts/scopes.service.ts';
+import { changeItem, createItem, deleteItem, readItem } from '#src/modules/catalogue/item-edits.service.ts';
+import { listPackagesOfLab } from '#src/modules/catalogue/items.service.ts';
+import type { Bind } from '#src/platform/http/bind.ts';
+import { sendListing } from '#src/platform/http/listing.ts';
+
+export function bindOwnPackages(bind: Bind, deps: Deps): void {
+  bind(contract.listOwnPackages, async ({ caller, query, request, reply }) =>
+    sendListing(request, reply, await listPackagesOfLab(deps.db, labScope(caller), { ...query, exclusive: 'without' })),
+  );
+  bind(contract.createOwnPackage, async ({ caller, body, request }) => ({
+    message: 'Lab test package added successfully!',
+    id: await createItem(deps, { caller, shelf: labScope(caller), given: body, address: request.ip }),
+  }));
+  bind(contract.getOwnPackage, ({ caller, params }) => readItem(deps.db, labScope(caller), params.id));
+  bind(contract.updateOwnPackage, async ({ caller, params, body, request }) => {
+    await changeItem(deps, {
+      caller,
+      shelf: labScope(caller),
+      id: params.id,
+      given: body,
+      address: request.ip,
+    });
+    return { message: 'Lab test package updated successfully!' };
+  });
+  bind(contract.deleteOwnPackage, async ({ caller, params, request }) => {
+    await deleteItem(deps, { caller, shelf: labScope(caller), id: params.id, address: request.ip });
+    return { message: 'Package deleted successfully' };
+  });
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
+
+const product = useProduct();
+
+async function parts() {
+  const [{ body: tests }, { body: categories }, { body: subcategories }] = await Promise.all([
+    product.call('GET', '/api/parameter/'),
+    product.call('GET', '/api/admin/categories'),
+    product.call('GET', '/api/admin/subcategories'),
+  ]);
+  const pathology = categories.find((entry: { name: string }) => entry.name === 'Pathology').id;
+  return {
+    test: tests.find((entry: { name: string }) => entry.name === 'Lipid Profile'),
+    pathology,
+    exclusive: categories.find((entry: { name: string }) => entry.name === 'Health Plus Exclusive').id,
+    radiology: categories.find((entry: { name: string }) => entry.name === 'Radiology').id,
+    heart: subcategories.find((entry: { name: string }) => entry.name === 'Heart').id,
+  };
+}
+
+async function valid(changes: object = {}) {
+  const { test, pathology, heart } = await parts();
+  return {
+    name: 'Our Heart Watch',
+    description: 'Fats of the blood, once a year.',
+    basePrice: 900,
+    offerPrice: 499.5,
+    fastingRequired: true,
+    fastingDuration: 12,
+    resultTime: '24 Hours',
+    demographics: 'Adults, Male',
+    preTestRequirements: 'Fast, Drink water',
+    categoryId: pathology,
+    subCategoryIds: [heart],
+    locationIds: [1, 2],
+    selectedTests: [
+      { testId: test.id, parameterIds: test.parameters.slice(0, 2).map((entry: { id: number }) => entry.id) },
+    ],
+    ...changes,
+  };
+}
+
+describe("a lab's own package", () => {
+  it('is added, read, changed by the keys present, and removed; patients see it at its address', async () => {
+    const token = await product.loginLab();
+    const created = await product.call('POST', '/api/lab/managepackage/', { token, body: await valid() });
+    expect(created).toMatchObject({ status: 201, body: { message: 'Lab test package added successfully!' } });
+    const { id } = created.body;
+    const read = () => product.call('GET', `/api/lab/managepackage/${id}`, { token });
+    expect((await read()).body).toMatchObject({
+      name: 'Our Heart Watch',
+      offerPrice: 499.5,
+      fastingRequired: true,
+      fastingDuration: 12,
+      demographics: ['Adults', 'Male'],
+      preTestRequirements: ['Fast', 'Drink water'],
+      locationIds: [1, 2],
+      numberOfParameters: 2,
+      lab: { id: 1 },
+    });
+    const put = (body: object) => product.call('PUT', `/api/lab/managepackage/${id}`, { token, body });
+    expect((await put({ offerPrice: 450 })).body).toEqual({ message: 'Lab test package updated successfully!' });
+    expect((await read()).body).toMatchObject({ name: 'Our Heart Watch', offerPrice: 450, numberOfParameters: 2 });
+    await put({ fastingRequired: false, fastingDuration: 10 });
+    expect((await read()).body).toMatchObject({ fastingRequired: false, fastingDuration: null });
+    const { radiology } = await parts();
+    await put({ categoryId: radiology });
+    expect((await read()).body).toMatchObject({ categoryId: radiology, subCategories: [] });
+    product.deps.cache.clear();
+    expect((await product.call('GET', `/api/lab/package/${id}`)).status).toBe(200);
+    expect((await product.call('DELETE', `/api/lab/managepackage/${id}`, { token })).body.message).toBe(
+      'Package deleted successfully',
+    );
+    product.deps.cache.clear();
+    expect((await product.call('GET', `/api/lab/package/${id}`)).status).toBe(404);
+    expect((await read()).status).toBe(404);
+  });
+  it('is refused with the name of what is wrong', async () => {
+    const token = await product.loginLab();
+    const { exclusive, radiology, heart, test } = await parts();
+    const fieldsOf = async (changes: object) =>
+      Object.keys(
+        (await product.call('POST', '/api/lab/managepackage/', { token, body: await valid(changes) })).body.fields ??
+          {},
+      );
+    expect(await fieldsOf({ offerPrice: 1000 })).toEqual(['offerPrice']);
+    expect(await fieldsOf({ categoryId: exclusive })).toEqual(['categoryId']);
+    expect(await fieldsOf({ categoryId: radiology, subCategoryIds: [heart] })).toEqual(['subCategoryIds']);
+    expect(await fieldsOf({ locationIds: [1, 99999] })).toEqual(['locationIds']);
+    expect(await fieldsOf({ selectedTests: [] })).toEqual(['selectedTests']);
+    expect(await fieldsOf({ selectedTests: [{ testId: test.id, parameterIds: [999999] }] })).toEqual(['selectedTests']);
+    expect(await fieldsOf({ name: 'Baby gender reveal test' })).toEqual(['name']);
+    expect(await fieldsOf({ name: '  ' })).toEqual(['name']);
+  });
+  it("is nobody else's: another lab's is not found, and the list shows the lab's own alone", async () => {
+    const token = await product.loginLab();
+    const other = await product.loginLab('newlab@example.in');
+    const { body: mine } = await product.call('GET', '/api/lab/managepackage/', { token });
+    expect(mine.every((entry: { lab: { id: number } }) => entry.lab.id === 1)).toBe(true);
+    const path = `/api/lab/managepackage/${mine[0].id}`;
+    for (const method of ['GET', 'PUT', 'DELETE'])
+      expect(
+        (await product.call(method, path, { token: other, ...(method === 'PUT' ? { body: { name: 'Mine' } } : {}) }))
+          .status,
+      ).toBe(404);
+    expect((await product.call('GET', '/api/lab/managepackage/7', { token })).status).toBe(404);
+    const sorted = await product.call('GET', '/api/lab/managepackage/?sort=-price', { token });
+    const prices = sorted.body.map((entry: { offerPrice: number }) => entry.offerPrice);
+    expect(prices).toEqual(prices.toSorted((a: number, b: number) => b - a));
+    expect((await product.call('GET', '/api/lab/managepackage/?sort=category', { token })).status).toBe(200);
+  });
+});

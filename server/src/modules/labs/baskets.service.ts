@@ -1,0 +1,45 @@
+import type { BasketQuote } from '@healthplus/contract/labs';
+import { rupeesFromPaise } from '@healthplus/contract/pricing';
+import type { Executor } from '#src/db/connect.ts';
+import { resolveCity } from '#src/modules/catalogue/cities.service.ts';
+import { listCardsByIds } from '#src/modules/catalogue/items.service.ts';
+import { cheapestSplit, singleLabTotals } from './baskets.rules.ts';
+import { selectAsks } from './lab-choices.queries.ts';
+import { asChoices } from './lab-choices.service.ts';
+
+/** What several items cost together in a city: at each bookable lab that sells all, and split over two labs. */
+export async function quoteBasket(
+  executor: Executor,
+  input: { itemIds: number[]; city: string; locale?: string | undefined },
+): Promise<BasketQuote> {
+  const wanted = [...new Set(input.itemIds)];
+  const items = await listCardsByIds(executor, wanted, input);
+  const ids = items.map((item) => item.id);
+  const city = await resolveCity(executor, input.city);
+  const rows = city ? await selectAsks(executor, { itemIds: ids, cityId: city.id }) : [];
+  const asks = rows.map((row) => ({ labId: row.id, itemId: row.item_id, pricePaise: row.price_paise }));
+  const totals = singleLabTotals(ids, asks);
+  // Of each lab one row is enough to show it; the report of the slowest item is what is waited for.
+  const shown = totals.map((total) => {
+    const own = rows.filter((row) => row.id === total.labId);
+    const slowest = own.reduce((last, row) => ((row.result_hours ?? 0) > (last.result_hours ?? 0) ? row : last));
+    return { ...slowest, offer_id: null, price_paise: total.pricePaise };
+  });
+  const parts = cheapestSplit(ids, asks);
+  const nameOf = (labId: number) => rows.find((row) => row.id === labId)?.name ?? '';
+  return {
+    items,
+    choices: city ? (await asChoices(executor, shown, city.id)).filter((choice) => choice.bookable) : [],
+    prices: asks.map(({ labId, itemId, pricePaise }) => ({ labId, itemId, price: rupeesFromPaise(pricePaise) })),
+    split: parts && {
+      total: rupeesFromPaise(parts.reduce((sum, part) => sum + part.pricePaise, 0)),
+      parts: parts.map(({ labId, itemIds, pricePaise }) => ({
+        labId,
+        labName: nameOf(labId),
+        itemIds,
+        price: rupeesFromPaise(pricePaise),
+      })),
+    },
+    missing: ids.filter((id) => !asks.some((ask) => ask.itemId === id)),
+  };
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
+
+const product = useProduct();
+
+describe('a quote for a basket', () => {
+  it('sums what each lab asks, the cheapest first, and leaves out labs that cannot be booked', async () => {
+    const { body } = await product.call('GET', '/api/baskets/quote?items=8,110,120&city=bombay');
+    expect(body.items.map((item: { id: number }) => item.id)).toEqual([8, 110, 120]);
+    for (const choice of body.choices) {
+      const own = body.prices.filter((entry: { labId: number }) => entry.labId === choice.lab.id);
+      expect(own).toHaveLength(3);
+      expect(choice.price).toBe(own.reduce((sum: number, entry: { price: number }) => sum + entry.price, 0));
+      expect(choice.lab.verified).toBe(true);
+    }
+    const totals = body.choices.map((choice: { price: number }) => choice.price);
+    expect(totals).toEqual(totals.toSorted((a: number, b: number) => a - b));
+    if (body.split) expect(body.split.total).toBeLessThan(totals[0]);
+  });
+  it('names what nobody sells there, and refuses what is no list of ids', async () => {
+    const far = await product.call('GET', '/api/baskets/quote?items=8,110&city=Ranchi');
+    expect(far.body).toMatchObject({ choices: [], split: null, missing: [8, 110] });
+    expect((await product.call('GET', '/api/baskets/quote?items=a,b&city=Pune')).status).toBe(400);
+  });
+  it('is what a booking of the same items costs', async () => {
+    const { token } = await product.newCustomer();
+    const { body: quote } = await product.call('GET', '/api/baskets/quote?items=8,110&city=Mumbai');
+    const [choice] = quote.choices;
+    const booked = await product.call('POST', '/api/bookings', {
+      token,
+      body: {
+        labId: choice.lab.id,
+        city: 'Mumbai',
+        place: 'counter',
+        startsAt: choice.nextSlot.startsAt,
+        people: [{ person: { name: 'A B', sex: 'male', birthDate: '1980-01-01' }, itemIds: [8, 110] }],
+        payment: 'at_collection',
+      },
+    });
+    expect(booked.status).toBe(choice.nextSlot.place === 'counter' ? 201 : booked.status);
+    if (booked.status === 201) expect(booked.body.total).toBe(choice.price);
+  });
+});
+
+describe('a pincode', () => {
+  it('is placed, or is not known', async () => {
+    const { body } = await product.call('GET', '/api/places/pincodes/400053');
+    expect(body).toMatchObject({ pincode: '400053', district: 'Mumbai Suburban' });
+    expect(body.latitude).toBeCloseTo(19.13, 1);
+    expect((await product.call('GET', '/api/places/pincodes/999999')).status).toBe(404);
+    expect((await product.call('GET', '/api/places/pincodes/12')).status).toBe(400);
+  });
+});

@@ -1,0 +1,27 @@
+import * as contract from '@healthplus/contract/lab-profile';
+import type { Deps } from '#src/deps.ts';
+import { labScope } from '#src/modules/accounts/scopes.service.ts';
+import type { Bind } from '#src/platform/http/bind.ts';
+import {
+  listLabDocuments,
+  openDocument,
+  readLabProfile,
+  saveDocuments,
+  saveLabProfile,
+} from './lab-profile.service.ts';
+
+export function bindLabProfile(bind: Bind, deps: Deps): void {
+  bind(contract.getLabProfile, ({ caller }) => readLabProfile(deps, caller, labScope(caller)));
+  bind(contract.updateLabProfile, async ({ caller, body, files, request }) => {
+    await saveLabProfile(deps, { caller, lab: labScope(caller), form: body, image: files[0], address: request.ip });
+    return { message: 'Lab profile updated successfully!' };
+  });
+  bind(contract.uploadDocuments, async ({ caller, files, request }) => {
+    const missing = await saveDocuments(deps, { caller, lab: labScope(caller), files, address: request.ip });
+    return { message: 'Documents uploaded successfully!', missing };
+  });
+  bind(contract.listLabDocuments, ({ caller }) => listLabDocuments(deps, labScope(caller)));
+  bind(contract.openLabDocument, async ({ caller, params, request }) => ({
+    url: await openDocument(deps, { caller, labId: labScope(caller), slot: params.slot, address: request.ip }),
+  }));
+}

@@ -1,0 +1,124 @@
+import type { DocumentSlot } from '@healthplus/contract/lab-profile';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import { labDecisions, labDocuments, labs } from '#src/db/schema/labs.ts';
+
+export interface ProfileRow extends Record<string, unknown> {
+  id: number;
+  name: string;
+  owner: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string | null;
+  pincode: string | null;
+  operational_hours: string | null;
+  image_url: string | null;
+  verified: boolean;
+  suspended: boolean;
+  accreditation: string | null;
+  accreditation_scope: string | null;
+  accredited_until: string | null;
+  accreditation_expired: boolean;
+  submitted_at: Date | null;
+  created_at: Date;
+  rejection: string | null;
+}
+
+/** A lab as its own people and the site's administrators see it. */
+export async function selectProfile(executor: Executor, labId: number): Promise<ProfileRow | null> {
+  const { rows } = await executor.execute<ProfileRow>(sql`
+    select l.id, l.name, coalesce(a.name, '') as owner, l.email, l.phone, l.address, c.name as city, l.pincode, l.operational_hours,
+      l.image_url, l.verified, l.suspended_at is not null as suspended, l.accreditation, l.accreditation_scope, l.accredited_until::text,
+      coalesce(l.accredited_until < (now() at time zone 'Asia/Kolkata')::date, false) as accreditation_expired,
+      l.submitted_at, l.created_at,
+      (select case when d.decision = 'rejected' then d.reason end from lab_decisions d
+        where d.lab_id = l.id and d.decision in ('approved', 'rejected', 'submitted') order by d.id desc limit 1) as rejection
+    from labs l left join cities c on c.id = l.city_id
+    left join lab_members m on m.lab_id = l.id and m.role = 'owner' and m.ended_at is null left join accounts a on a.id = m.account_id
+    where l.id = ${labId}`);
+  return rows[0] ?? null;
+}
+
+export async function updateProfile(
+  executor: Executor,
+  labId: number,
+  profile: {
+    address: string;
+    cityId: number;
+    pincode: string;
+    operationalHours: string;
+    latitude: number | null;
+    longitude: number | null;
+    imageUrl?: string;
+  },
+): Promise<void> {
+  await executor.update(labs).set(profile).where(eq(labs.id, labId));
+}
+
+/** The lab's first centre follows its profile; a lab without one gets it, with a calendar of ordinary hours. */
+export async function keepFirstCentre(executor: Executor, labId: number): Promise<void> {
+  await executor.execute(sql`
+    update centres c set address = l.address, city_id = l.city_id, pincode = l.pincode, latitude = l.latitude, longitude = l.longitude
+    from labs l where l.id = ${labId} and c.id = (select min(id) from centres where lab_id = ${labId})`);
+  await executor.execute(sql`
+    with made as (
+      insert into centres (lab_id, name, address, city_id, pincode, latitude, longitude)
+      select id, name, address, city_id, pincode, latitude, longitude from labs
+      where id = ${labId} and not exists (select 1 from centres where lab_id = ${labId}) returning id),
+    calendar as (insert into slot_calendars (centre_id) select id from made returning id)
+    insert into calendar_hours (calendar_id, weekday, opens, closes)
+    select calendar.id, d, '07:00'::time, '19:00'::time from calendar, generate_series(1, 6) d`);
+}
+
+export async function selectDocuments(executor: Executor, labId: number) {
+  return executor
+    .select()
+    .from(labDocuments)
+    .where(and(eq(labDocuments.labId, labId), isNull(labDocuments.replacedAt)));
+}
+
+/** Puts a document into its slot; the one that stood there keeps its row, replaced. */
+export async function replaceDocument(
+  executor: Executor,
+  document: { labId: number; slot: DocumentSlot; fileId: string; fileName: string },
+): Promise<void> {
+  await executor
+    .update(labDocuments)
+    .set({ replacedAt: sql`now()` })
+    .where(
+      and(
+        eq(labDocuments.labId, document.labId),
+        eq(labDocuments.slot, document.slot),
+        isNull(labDocuments.replacedAt),
+      ),
+    );
+  await executor.insert(labDocuments).values(document);
+}
+
+export async function decideOnDocument(
+  executor: Executor,
+  change: { labId: number; slot: DocumentSlot; state: 'approved' | 'rejected'; reason: string | null },
+): Promise<boolean> {
+  const { labId, slot, state, reason } = change;
+  const rows = await executor
+    .update(labDocuments)
+    .set({ state, reason })
+    .where(and(eq(labDocuments.labId, labId), eq(labDocuments.slot, slot), isNull(labDocuments.replacedAt)))
+    .returning({ id: labDocuments.id });
+  return rows.length > 0;
+}
+
+/** Marks that everything was handed in, once; false when it had been already. */
+export async function markSubmitted(executor: Executor, labId: number): Promise<boolean> {
+  const rows = await executor
+    .update(labs)
+    .set({ submittedAt: sql`now()` })
+    .where(and(eq(labs.id, labId), isNull(labs.submittedAt), eq(labs.verified, false)))
+    .returning({ id: labs.id });
+  return rows.length > 0;
+}
+
+export async function insertDecision(executor: Executor, decision: typeof labDecisions.$inferInsert): Promise<void> {
+  await executor.insert(labDecisions).values(decision);
+}

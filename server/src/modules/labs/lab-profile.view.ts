@@ -1,0 +1,44 @@
+import type { LabRole } from '@healthplus/contract/endpoint';
+import { documentSlots, type LabDocument, type LabProfile, requiredSlots } from '@healthplus/contract/lab-profile';
+import type { ProfileRow, selectDocuments } from './lab-profile.queries.ts';
+import { isProfileComplete, missingDocuments } from './verification.rules.ts';
+
+type DocumentRow = Awaited<ReturnType<typeof selectDocuments>>[number];
+
+export function profileView(row: ProfileRow, documents: DocumentRow[], role: LabRole): LabProfile {
+  return {
+    labId: row.id,
+    labName: row.name,
+    name: row.owner,
+    email: row.email,
+    phone: row.phone,
+    address: row.address || null,
+    city: row.city,
+    pincode: row.pincode,
+    operationalHours: row.operational_hours,
+    labImage: row.image_url,
+    verified: row.verified,
+    suspended: row.suspended,
+    accreditation: row.accreditation_expired ? null : row.accreditation,
+    submittedAt: row.submitted_at ? new Date(row.submitted_at).toISOString() : null,
+    rejection: row.rejection,
+    profileComplete: isProfileComplete(row),
+    missingDocuments: missingDocuments(documents),
+    role,
+  };
+}
+
+/** All ten slots, handed in or not. */
+export function documentsView(documents: DocumentRow[]): LabDocument[] {
+  return documentSlots.map((slot) => {
+    const document = documents.find((entry) => entry.slot === slot);
+    return {
+      slot,
+      required: requiredSlots.includes(slot),
+      state: document?.state ?? 'missing',
+      fileName: document?.fileName ?? null,
+      reason: document?.reason ?? null,
+      uploadedAt: document?.createdAt.toISOString() ?? null,
+    };
+  });
+}

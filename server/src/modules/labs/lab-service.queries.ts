@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+
+export interface ServiceWrite {
+  windowMinutes: number;
+  capacityHome: number;
+  capacityCounter: number;
+  leadMinutes: number;
+  homeFeePaise: number;
+  hours: { weekday: number; opens: string; closes: string }[];
+  daysOff: string[];
+  pincodes: string[];
+}
+
+/** The calendar of the lab's first centre, locked for a change; null before there is one. */
+export async function lockCalendar(executor: Executor, lab: LabScope): Promise<number | null> {
+  const { rows } = await executor.execute<{ id: number }>(sql`
+    select sc.id from slot_calendars sc join centres ce on ce.id = sc.centre_id where ce.lab_id = ${lab} order by ce.id limit 1 for update of sc`);
+  return rows[0]?.id ?? null;
+}
+
+export async function writeService(executor: Executor, calendarId: number, service: ServiceWrite): Promise<void> {
+  await executor.execute(sql`
+    update slot_calendars set window_minutes = ${service.windowMinutes}, capacity_home = ${service.capacityHome},
+      capacity_counter = ${service.capacityCounter}, lead_minutes = ${service.leadMinutes}, home_fee_paise = ${service.homeFeePaise}
+    where id = ${calendarId}`);
+  await executor.execute(sql`delete from calendar_hours where calendar_id = ${calendarId}`);
+  await executor.execute(sql`
+    insert into calendar_hours (calendar_id, weekday, opens, closes)
+    select ${calendarId}, weekday, opens, closes from jsonb_to_recordset(${JSON.stringify(service.hours)}::jsonb) as h(weekday int, opens time, closes time)`);
+  await executor.execute(sql`delete from calendar_days_off where calendar_id = ${calendarId}`);
+  await executor.execute(sql`
+    insert into calendar_days_off (calendar_id, day) select distinct ${calendarId}::int, d::date from unnest(${sql.param(service.daysOff)}::text[]) d`);
+  await executor.execute(sql`delete from calendar_pincodes where calendar_id = ${calendarId}`);
+  await executor.execute(sql`
+    insert into calendar_pincodes (calendar_id, pincode) select distinct ${calendarId}::int, p from unnest(${sql.param(service.pincodes)}::text[]) p`);
+}
+
+/** Slots of a span that are taken, with the visits that took them. */
+export async function selectBookedSlots(executor: Executor, lab: LabScope, from: Date, to: Date) {
+  const { rows } = await executor.execute<{
+    starts_at: string;
+    place: 'home' | 'counter';
+    taken: number;
+    capacity: number;
+    numbers: string[];
+  }>(sql`
+    select s.starts_at, s.place, s.taken, s.capacity,
+      array(select v.number from visits v where v.slot_id = s.id and v.state not in ('cancelled', 'declined') order by v.id) as numbers
+    from slots s join slot_calendars sc on sc.id = s.calendar_id join centres ce on ce.id = sc.centre_id
+    where ce.lab_id = ${lab} and s.taken > 0 and s.starts_at >= ${from.toISOString()}::timestamptz and s.starts_at < ${to.toISOString()}::timestamptz
+    order by s.starts_at, s.place limit 1000`);
+  return rows;
+}

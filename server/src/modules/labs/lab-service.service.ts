@@ -1,0 +1,64 @@
+import type { LabService } from '@healthplus/contract/lab-service';
+import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/pricing';
+import type { Deps } from '#src/deps.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { lockCalendar, selectBookedSlots, writeService } from './lab-service.queries.ts';
+import { selectCalendars } from './slots.queries.ts';
+
+const WEEK = 7 * 86_400_000;
+const notYet = () => new AppError('not_found', 'Complete your profile first: your first centre is made from it.');
+
+export async function readService(deps: Deps, lab: LabScope): Promise<LabService> {
+  const [calendar] = await selectCalendars(deps.db, { labIds: [lab], cityId: null });
+  if (!calendar) throw notYet();
+  return {
+    windowMinutes: calendar.windowMinutes,
+    capacityHome: calendar.capacityHome,
+    capacityCounter: calendar.capacityCounter,
+    leadMinutes: calendar.leadMinutes,
+    homeFee: rupeesFromPaise(calendar.homeFeePaise),
+    hours: calendar.hours
+      .map((entry) => ({ ...entry, opens: entry.opens.slice(0, 5), closes: entry.closes.slice(0, 5) }))
+      .sort((a, b) => a.weekday - b.weekday || a.opens.localeCompare(b.opens)),
+    daysOff: calendar.daysOff.toSorted(),
+    pincodes: calendar.pincodes.toSorted(),
+  };
+}
+
+/** Opening hours of one day may not overlap: a window would stand twice. */
+function assertApart(hours: LabService['hours']): void {
+  const sorted = hours.toSorted((a, b) => a.weekday - b.weekday || a.opens.localeCompare(b.opens));
+  sorted.forEach((entry, index) => {
+    const before = sorted[index - 1];
+    if (before?.weekday === entry.weekday && before.closes > entry.opens) {
+      const message = 'Two opening hours of one day overlap.';
+      throw new AppError('validation_failed', message, { fields: { hours: message } });
+    }
+  });
+}
+
+/** Sets when the lab can be booked. What is booked stays, also outside the new hours. */
+export async function saveService(
+  deps: Deps,
+  input: { caller: Caller; lab: LabScope; service: LabService; address: string },
+): Promise<void> {
+  const { caller, lab, service, address } = input;
+  assertApart(service.hours);
+  await deps.db.transaction(async (tx) => {
+    const calendarId = await lockCalendar(tx, lab);
+    if (calendarId === null) throw notYet();
+    const { homeFee, ...rest } = service;
+    await writeService(tx, calendarId, { ...rest, homeFeePaise: paiseFromRupees(homeFee) });
+    await recordAudit(tx, { caller, action: 'lab.service_saved', subject: `lab ${lab}`, address });
+  });
+}
+
+/** What is booked in the seven days from one on. */
+export async function listBookedSlots(deps: Deps, lab: LabScope, day: string) {
+  const from = new Date(`${day}T00:00:00+05:30`);
+  const rows = await selectBookedSlots(deps.db, lab, from, new Date(from.getTime() + WEEK));
+  return rows.map(({ starts_at, ...row }) => ({ ...row, startsAt: new Date(starts_at).toISOString() }));
+}

@@ -1,0 +1,53 @@
+import * as service from '@healthplus/contract/lab-service';
+import * as contract from '@healthplus/contract/staff';
+import type { Deps } from '#src/deps.ts';
+import { labScope } from '#src/modules/accounts/scopes.service.ts';
+import type { Bind } from '#src/platform/http/bind.ts';
+import { listBookedSlots, readService, saveService } from './lab-service.service.ts';
+import {
+  changeStaff,
+  inviteStaff,
+  joinLab,
+  listStaff,
+  readInvite,
+  removeStaff,
+  withdrawInvite,
+} from './staff.service.ts';
+
+/** What the office of a lab sets for itself: its people, and when it can be booked. */
+export function bindLabOffice(bind: Bind, deps: Deps): void {
+  bind(service.getLabService, ({ caller }) => readService(deps, labScope(caller)));
+  bind(service.putLabService, async ({ caller, body, request }) => {
+    await saveService(deps, { caller, lab: labScope(caller), service: body, address: request.ip });
+    return { message: 'Your hours and service are saved.' };
+  });
+  bind(service.listBookedSlots, ({ caller, query }) => listBookedSlots(deps, labScope(caller), query.from));
+  bind(contract.listStaff, ({ caller }) => listStaff(deps, labScope(caller)));
+  bind(contract.inviteStaff, async ({ caller, body, request }) => {
+    await inviteStaff(deps, { caller, lab: labScope(caller), invite: body, address: request.ip });
+    return { message: 'The invitation is on its way.' };
+  });
+  bind(contract.withdrawInvite, async ({ caller, params, request }) => {
+    await withdrawInvite(deps, { caller, lab: labScope(caller), id: params.id, address: request.ip });
+    return { message: 'The invitation is withdrawn.' };
+  });
+  bind(contract.changeStaff, async ({ caller, params, body, request }) => {
+    await changeStaff(deps, {
+      caller,
+      lab: labScope(caller),
+      accountId: params.accountId,
+      part: body,
+      address: request.ip,
+    });
+    return { message: 'Saved. They sign in anew.' };
+  });
+  bind(contract.removeStaff, async ({ caller, params, request }) => {
+    await removeStaff(deps, { caller, lab: labScope(caller), accountId: params.accountId, address: request.ip });
+    return { message: 'They no longer belong to your lab, and are signed out.' };
+  });
+  bind(contract.readInvite, ({ body }) => readInvite(deps, body.token));
+  bind(contract.joinLab, async ({ body }) => {
+    await joinLab(deps, body);
+    return { message: 'Welcome. Please log in.' };
+  });
+}

@@ -1,0 +1,130 @@
+import type { StaffRole } from '@healthplus/contract/staff';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import { labMembers, staffInvites } from '#src/db/schema/accounts.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+
+export async function selectMembers(executor: Executor, lab: LabScope) {
+  const { rows } = await executor.execute<{
+    account_id: number;
+    name: string;
+    email: string;
+    role: StaffRole | 'owner';
+    qualification: string;
+    registration_number: string;
+    created_at: string;
+  }>(sql`
+    select m.account_id, a.name, a.email, m.role, m.qualification, m.registration_number, m.created_at
+    from lab_members m join accounts a on a.id = m.account_id where m.lab_id = ${lab} and m.ended_at is null order by m.created_at, m.account_id`);
+  return rows;
+}
+
+export async function selectInvites(executor: Executor, lab: LabScope) {
+  return executor
+    .select()
+    .from(staffInvites)
+    .where(and(eq(staffInvites.labId, lab), isNull(staffInvites.endedAt), sql`${staffInvites.expiresAt} > now()`))
+    .orderBy(staffInvites.id);
+}
+
+export interface InviteWrite {
+  labId: LabScope;
+  email: string;
+  name: string;
+  role: StaffRole;
+  qualification: string;
+  registrationNumber: string;
+  tokenDigest: string;
+}
+
+/** Writes an invitation in place of an earlier one to the same address. */
+export async function replaceInvite(executor: Executor, invite: InviteWrite): Promise<void> {
+  await executor
+    .update(staffInvites)
+    .set({ endedAt: sql`now()` })
+    .where(
+      and(
+        eq(staffInvites.labId, invite.labId),
+        eq(sql`lower(${staffInvites.email})`, invite.email),
+        isNull(staffInvites.endedAt),
+      ),
+    );
+  await executor.insert(staffInvites).values({ ...invite, expiresAt: sql`now() + interval '7 days'` as never });
+}
+
+export async function endInvite(executor: Executor, lab: LabScope, id: number): Promise<boolean> {
+  const rows = await executor
+    .update(staffInvites)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(staffInvites.id, id), eq(staffInvites.labId, lab), isNull(staffInvites.endedAt)))
+    .returning({ id: staffInvites.id });
+  return rows.length > 0;
+}
+
+export async function findInvite(executor: Executor, tokenDigest: string) {
+  const { rows } = await executor.execute<{
+    id: number;
+    lab_id: number;
+    lab: string;
+    name: string;
+    email: string;
+    role: StaffRole;
+    qualification: string;
+    registration_number: string;
+  }>(sql`
+    select i.id, i.lab_id, l.name as lab, i.name, i.email, i.role, i.qualification, i.registration_number
+    from staff_invites i join labs l on l.id = i.lab_id
+    where i.token_digest = ${tokenDigest} and i.ended_at is null and i.expires_at > now()`);
+  return rows[0] ?? null;
+}
+
+/** Uses an invitation once; false when somebody was faster. */
+export async function useInvite(executor: Executor, id: number): Promise<boolean> {
+  const rows = await executor
+    .update(staffInvites)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(staffInvites.id, id), isNull(staffInvites.endedAt)))
+    .returning({ id: staffInvites.id });
+  return rows.length > 0;
+}
+
+export async function upsertMember(
+  executor: Executor,
+  member: { labId: number; accountId: number; role: StaffRole; qualification: string; registrationNumber: string },
+): Promise<void> {
+  await executor
+    .insert(labMembers)
+    .values(member)
+    .onConflictDoUpdate({ target: [labMembers.labId, labMembers.accountId], set: { ...member, endedAt: null } });
+}
+
+const standing = (lab: LabScope, accountId: number) =>
+  and(
+    eq(labMembers.labId, lab),
+    eq(labMembers.accountId, accountId),
+    isNull(labMembers.endedAt),
+    ne(labMembers.role, 'owner'),
+  );
+
+export async function updateMember(
+  executor: Executor,
+  lab: LabScope,
+  accountId: number,
+  part: { role: StaffRole; qualification: string; registrationNumber: string },
+): Promise<boolean> {
+  const rows = await executor
+    .update(labMembers)
+    .set(part)
+    .where(standing(lab, accountId))
+    .returning({ accountId: labMembers.accountId });
+  return rows.length > 0;
+}
+
+export async function endMember(executor: Executor, lab: LabScope, accountId: number): Promise<boolean> {
+  const rows = await executor
+    .update(labMembers)
+    .set({ endedAt: sql`now()` })
+    .where(standing(lab, accountId))
+    .returning({ accountId: labMembers.accountId });
+  return rows.length > 0;
+}

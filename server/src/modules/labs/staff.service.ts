@@ -1,0 +1,149 @@
+import type { NewStaffInvite, StaffPart } from '@healthplus/contract/staff';
+import type { z } from 'zod';
+import type { Deps } from '#src/deps.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { endSessionsOfAccount } from '#src/modules/accounts/sessions.service.ts';
+import { adoptStaffAccount } from '#src/modules/accounts/staff-accounts.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { queueMail } from '#src/modules/notifications/mails.service.ts';
+import { assertUncommon, hashPassword } from '#src/platform/crypto/passwords.ts';
+import { randomToken } from '#src/platform/crypto/tokens.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { selectProfile } from './lab-profile.queries.ts';
+import { findMembership } from './labs.queries.ts';
+import {
+  endInvite,
+  endMember,
+  findInvite,
+  replaceInvite,
+  selectInvites,
+  selectMembers,
+  updateMember,
+  upsertMember,
+  useInvite,
+} from './staff.queries.ts';
+
+interface Deed {
+  caller: Caller;
+  lab: LabScope;
+  address: string;
+}
+
+export async function listStaff(deps: Deps, lab: LabScope) {
+  const [members, invites] = await Promise.all([selectMembers(deps.db, lab), selectInvites(deps.db, lab)]);
+  return {
+    members: members.map((row) => ({
+      accountId: row.account_id,
+      name: row.name,
+      email: row.email,
+      role: row.role,
+      qualification: row.qualification,
+      registrationNumber: row.registration_number,
+      since: new Date(row.created_at).toISOString(),
+    })),
+    invites: invites.map(({ id, name, email, role, expiresAt }) => ({
+      id,
+      name,
+      email,
+      role: role as Exclude<typeof role, 'owner'>,
+      expiresAt: expiresAt.toISOString(),
+    })),
+  };
+}
+
+/** Invites by mail; the link is the only key. */
+export async function inviteStaff(
+  deps: Deps,
+  input: Deed & { invite: z.output<typeof NewStaffInvite> },
+): Promise<void> {
+  const { caller, lab, address, invite } = input;
+  const token = randomToken();
+  await deps.db.transaction(async (tx) => {
+    const profile = await selectProfile(tx, lab);
+    await replaceInvite(tx, {
+      labId: lab,
+      email: invite.email,
+      name: invite.name,
+      role: invite.role,
+      qualification: invite.qualification ?? '',
+      registrationNumber: invite.registrationNumber ?? '',
+      tokenDigest: deps.tokens.digest(token),
+    });
+    const { SITE_NAME, publicUrl } = deps.config;
+    await queueMail(tx, {
+      recipient: invite.email,
+      subject: `${SITE_NAME}: ${profile?.name ?? 'A lab'} invites you`,
+      text: `${invite.name}, ${profile?.name} invites you to work in its lab portal as ${invite.role.replace('_', ' ')}.\nOpen this link to choose your password. It works once, for seven days:\n${publicUrl}/labs/join?token=${token}\n\n${SITE_NAME}`,
+    });
+    await recordAudit(tx, { caller, action: 'staff.invited', subject: `lab ${lab} ${invite.role}`, address });
+  });
+}
+
+export async function withdrawInvite(deps: Deps, input: Deed & { id: number }): Promise<void> {
+  const { caller, lab, id, address } = input;
+  await deps.db.transaction(async (tx) => {
+    if (!(await endInvite(tx, lab, id))) throw new AppError('not_found', 'There is no such invitation.');
+    await recordAudit(tx, { caller, action: 'staff.invite_withdrawn', subject: `invite ${id}`, address });
+  });
+}
+
+const dead = () =>
+  new AppError('invalid_code', 'This invitation was used, withdrawn or has expired. Ask your lab for a new one.');
+
+export async function readInvite(deps: Deps, token: string) {
+  const invite = await findInvite(deps.db, deps.tokens.digest(token));
+  if (!invite) throw dead();
+  return { labName: invite.lab, name: invite.name, email: invite.email, role: invite.role };
+}
+
+/** Takes an invitation once. 409 for an address whose account belongs elsewhere. */
+export async function joinLab(deps: Deps, input: { token: string; phone: string; password: string }): Promise<void> {
+  assertUncommon(input.password);
+  const passwordHash = await hashPassword(input.password);
+  await deps.db.transaction(async (tx) => {
+    const invite = await findInvite(tx, deps.tokens.digest(input.token));
+    if (!invite || !(await useInvite(tx, invite.id))) throw dead();
+    const { name, email } = invite;
+    const accountId = await adoptStaffAccount(tx, { name, email, phone: input.phone, passwordHash }, async (id) =>
+      Boolean(await findMembership(tx, id)),
+    );
+    await upsertMember(tx, {
+      labId: invite.lab_id,
+      accountId,
+      role: invite.role,
+      qualification: invite.qualification,
+      registrationNumber: invite.registration_number,
+    });
+  });
+}
+
+const noMember = () => new AppError('not_found', 'There is no such member.');
+
+/** Changes a member's part; their sessions end, so that the new one counts at once. */
+export async function changeStaff(
+  deps: Deps,
+  input: Deed & { accountId: number; part: z.output<typeof StaffPart> },
+): Promise<void> {
+  const { caller, lab, address, accountId, part } = input;
+  await deps.db.transaction(async (tx) => {
+    const change = {
+      role: part.role,
+      qualification: part.qualification ?? '',
+      registrationNumber: part.registrationNumber ?? '',
+    };
+    if (!(await updateMember(tx, lab, accountId, change))) throw noMember();
+    await endSessionsOfAccount(tx, accountId);
+    await recordAudit(tx, { caller, action: 'staff.changed', subject: `account ${accountId} ${part.role}`, address });
+  });
+}
+
+/** Ends a member's part and their sessions. */
+export async function removeStaff(deps: Deps, input: Deed & { accountId: number }): Promise<void> {
+  const { caller, lab, address, accountId } = input;
+  await deps.db.transaction(async (tx) => {
+    if (!(await endMember(tx, lab, accountId))) throw noMember();
+    await endSessionsOfAccount(tx, accountId);
+    await recordAudit(tx, { caller, action: 'staff.removed', subject: `account ${accountId}`, address });
+  });
+}

@@ -1,0 +1,28 @@
+export function submittedMail(siteName: string) {
+  return {
+    subject: `${siteName}: your documents have arrived`,
+    text: `We have your profile and your documents. A person reads them and writes to you, usually within two working days.\n\n${siteName}`,
+  };
+}
+
+export function labDecisionMail(
+  decision: 'approved' | 'rejected' | 'suspended' | 'restored',
+  reason: string,
+  siteName: string,
+  publicUrl: string,
+) {
+  const told = {
+    approved: 'Your lab is verified. Patients can book you from now on.',
+    rejected: `We cannot verify your lab yet: ${reason}\nMend it and send it again:`,
+    suspended: `Your lab is suspended and cannot be found or booked for now: ${reason}`,
+    restored: 'Your lab is no longer suspended.',
+  }[decision];
+  return { subject: `${siteName}: your lab is ${decision}`, text: `${told}\n${publicUrl}/labs/profile\n\n${siteName}` };
+}
+
+export function documentRejectedMail(slot: string, reason: string, siteName: string, publicUrl: string) {
+  return {
+    subject: `${siteName}: please send a document again`,
+    text: `We could not accept the document "${slot}": ${reason}\nSend another one here: ${publicUrl}/lab-verification/document\n\n${siteName}`,
+  };
+}

@@ -1,0 +1,112 @@
+import type { labStandings } from '@healthplus/contract/verification';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import { containing } from '#src/db/like.ts';
+import { labs } from '#src/db/schema/labs.ts';
+
+export interface StandingFilter {
+  standing?: (typeof labStandings)[number] | undefined;
+  q?: string | undefined;
+}
+
+export interface AdminLabRow extends Record<string, unknown> {
+  id: number;
+  name: string;
+  city: string | null;
+  owner: string;
+  email: string;
+  phone: string;
+  standing: (typeof labStandings)[number];
+  submitted_at: Date | null;
+  created_at: Date;
+}
+
+const standing = sql`case when l.suspended_at is not null then 'suspended' when l.verified then 'verified'
+  when l.submitted_at is not null then 'waiting' else 'unverified' end`;
+
+function conditions({ standing: wanted, q }: StandingFilter): SQL {
+  const parts: SQL[] = [sql`true`];
+  if (wanted) parts.push(sql`${standing} = ${wanted}`);
+  if (q) {
+    const like = containing(q);
+    parts.push(sql`(l.name ilike ${like} or l.email ilike ${like} or c.name ilike ${like})`);
+  }
+  return sql.join(parts, sql` and `);
+}
+
+const source = sql`labs l left join cities c on c.id = l.city_id
+  left join lab_members m on m.lab_id = l.id and m.role = 'owner' and m.ended_at is null left join accounts a on a.id = m.account_id`;
+
+/** Labs for the console; those that wait come first, in the order in which they asked. */
+export async function selectAdminLabs(
+  executor: Executor,
+  filter: StandingFilter,
+  page: { limit: number; offset: number },
+): Promise<AdminLabRow[]> {
+  const { rows } = await executor.execute<AdminLabRow>(sql`
+    select l.id, l.name, c.name as city, coalesce(a.name, '') as owner, l.email, l.phone, ${standing} as standing, l.submitted_at, l.created_at
+    from ${source} where ${conditions(filter)}
+    order by (${standing} = 'waiting') desc, case when ${standing} = 'waiting' then l.submitted_at end, l.id desc
+    limit ${page.limit} offset ${page.offset}`);
+  return rows;
+}
+
+export async function countAdminLabs(executor: Executor, filter: StandingFilter): Promise<number> {
+  const { rows } = await executor.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${source} where ${conditions(filter)}`,
+  );
+  return rows[0]!.count;
+}
+
+export async function selectDecisions(executor: Executor, labId: number) {
+  const { rows } = await executor.execute<{
+    decision:
+      | 'submitted'
+      | 'document_approved'
+      | 'document_rejected'
+      | 'approved'
+      | 'rejected'
+      | 'suspended'
+      | 'restored';
+    subject: string;
+    reason: string;
+    by: string;
+    at: Date;
+  }>(sql`
+    select d.decision, d.subject, d.reason, coalesce(a.name, '') as by, d.at
+    from lab_decisions d left join accounts a on a.id = d.account_id where d.lab_id = ${labId} order by d.id desc limit 200`);
+  return rows;
+}
+
+/** Locks a lab while its standing is decided: two administrators follow each other. */
+export async function lockLab(executor: Executor, labId: number): Promise<boolean> {
+  const { rows } = await executor.execute(sql`select 1 from labs where id = ${labId} for update`);
+  return rows.length > 0;
+}
+
+const changes = {
+  approved: { verified: true },
+  // Asked to mend something, the lab hands in again.
+  rejected: { verified: false, submittedAt: null },
+  suspended: { suspendedAt: sql`now()` },
+  restored: { suspendedAt: null },
+};
+
+export async function changeStanding(executor: Executor, labId: number, decision: keyof typeof changes): Promise<void> {
+  await executor.update(labs).set(changes[decision]).where(eq(labs.id, labId));
+}
+
+export async function updateAccreditation(
+  executor: Executor,
+  labId: number,
+  accreditation: { certificateNumber: string; scope: string; validUntil: string } | null,
+): Promise<void> {
+  await executor
+    .update(labs)
+    .set({
+      accreditation: accreditation?.certificateNumber ?? null,
+      accreditationScope: accreditation?.scope ?? null,
+      accreditedUntil: accreditation?.validUntil ?? null,
+    })
+    .where(eq(labs.id, labId));
+}

@@ -1,0 +1,25 @@
+import * as contract from '@healthplus/contract/invoices';
+import type { Deps } from '#src/deps.ts';
+import { labScope } from '#src/modules/accounts/scopes.service.ts';
+import type { Bind } from '#src/platform/http/bind.ts';
+import { sendListing } from '#src/platform/http/listing.ts';
+import { listBills, recordPayment } from './payments.service.ts';
+
+export function bindPayments(bind: Bind, deps: Deps): void {
+  bind(contract.listBills, async ({ caller, query, request, reply }) =>
+    sendListing(request, reply, await listBills(deps, { ...query, lab: labScope(caller) })),
+  );
+  bind(contract.recordPayment, ({ caller, params, body, request }) => {
+    const key = request.headers['idempotency-key'];
+    return recordPayment(deps, {
+      caller,
+      lab: labScope(caller),
+      number: params.number,
+      method: body.method,
+      amount: body.amount,
+      reference: body.reference ?? '',
+      address: request.ip,
+      key: Array.isArray(key) ? key[0] : key,
+    });
+  });
+}

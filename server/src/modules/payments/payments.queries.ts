@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import { containing } from '#src/db/like.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+
+export interface BillRow extends Record<string, unknown> {
+  visit_id: number;
+  booking_number: string;
+  invoice_id: number | null;
+  invoice_number: string | null;
+  issued_at: string | null;
+  patient: string;
+  starts_at: string;
+  state: string;
+  total_paise: number;
+  paid_paise: number;
+  payments: { method: string; amount_paise: number; reference: string; at: string }[];
+}
+
+export interface BillFilter {
+  lab: LabScope;
+  number?: string | undefined;
+  view?: 'all' | 'outstanding' | 'uninvoiced' | undefined;
+  q?: string | undefined;
+}
+
+/** What a visit costs: a cancelled one its fee, if there is one. */
+const due = sql`case when v.state = 'cancelled' then v.cancellation_fee_paise else v.total_paise end`;
+const paid = sql`coalesce((select sum(p.amount_paise - p.refunded_paise) from payments p where p.visit_id = v.id and p.state in ('paid', 'part_refunded', 'refunded')), 0)::int`;
+
+function conditions({ lab, number, view, q }: BillFilter): SQL {
+  const parts: SQL[] = [sql`v.lab_id = ${lab}`];
+  // A bill is due once the sample is taken; a single one is looked up whatever its state.
+  if (number) parts.push(sql`v.number = ${number}`);
+  else parts.push(sql`(v.state in ('collected', 'completed') or v.cancellation_fee_paise > 0 or n.id is not null)`);
+  if (view === 'outstanding') parts.push(sql`${paid} < ${due}`);
+  if (view === 'uninvoiced') parts.push(sql`n.id is null`);
+  if (q) {
+    const like = containing(q);
+    parts.push(sql`(v.number ilike ${like} or n.number ilike ${like} or a.name ilike ${like})`);
+  }
+  return sql.join(parts, sql` and `);
+}
+
+const source = sql`visits v join accounts a on a.id = v.account_id left join invoices n on n.visit_id = v.id`;
+
+/** Bills of a lab, the latest visit first. */
+export async function selectBills(
+  executor: Executor,
+  filter: BillFilter,
+  page: { limit: number; after: { key: string | number; id: number } | null },
+): Promise<BillRow[]> {
+  const after = page.after ? sql`and (v.starts_at, v.id) < (${page.after.key}::timestamptz, ${page.after.id})` : sql``;
+  const { rows } = await executor.execute<BillRow>(sql`
+    select v.id as visit_id, v.number as booking_number, n.id as invoice_id, n.number as invoice_number, n.issued_at, a.name as patient,
+      v.starts_at, v.state, ${due} as total_paise, ${paid} as paid_paise,
+      coalesce((select json_agg(json_build_object('method', p.method, 'amount_paise', p.amount_paise - p.refunded_paise, 'reference', p.reference, 'at', p.paid_at) order by p.id)
+        from payments p where p.visit_id = v.id and p.state in ('paid', 'part_refunded', 'refunded')), '[]') as payments
+    from ${source} where ${conditions(filter)} ${after} order by v.starts_at desc, v.id desc limit ${page.limit}`);
+  return rows;
+}
+
+export async function countBills(executor: Executor, filter: BillFilter): Promise<number> {
+  const { rows } = await executor.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${source} where ${conditions(filter)}`,
+  );
+  return rows[0]!.count;
+}
+
+/** Locks a lab's visit while money is recorded or its invoice is made. */
+export async function lockVisit(executor: Executor, lab: LabScope, number: string): Promise<boolean> {
+  const { rows } = await executor.execute(
+    sql`select 1 from visits where number = ${number} and lab_id = ${lab} for update`,
+  );
+  return rows.length > 0;
+}
+
+/** Money taken, with its event. */
+export async function insertPayment(
+  executor: Executor,
+  payment: { visitId: number; method: string; amountPaise: number; reference: string; takenBy: number },
+): Promise<void> {
+  const { visitId, method, amountPaise, reference, takenBy } = payment;
+  await executor.execute(sql`
+    with made as (
+      insert into payments (visit_id, method, state, amount_paise, reference, taken_by, paid_at)
+      values (${visitId}, ${method}, 'paid', ${amountPaise}, ${reference}, ${takenBy}, now()) returning id)
+    insert into visit_events (visit_id, subject, to_state, actor_id, actor_role, detail)
+    select ${visitId}, 'payment', 'paid', ${takenBy}, 'lab', jsonb_build_object('paymentId', id, 'amountPaise', ${amountPaise}::int) from made`);
+}

@@ -1,0 +1,105 @@
+import type { Bill } from '@healthplus/contract/invoices';
+import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/pricing';
+import type { Executor } from '#src/db/connect.ts';
+import type { Deps } from '#src/deps.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { once } from '#src/modules/idempotency/idempotency.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
+import {
+  type BillFilter,
+  type BillRow,
+  countBills,
+  insertPayment,
+  lockVisit,
+  selectBills,
+} from './payments.queries.ts';
+
+export function billView(row: BillRow): Bill {
+  return {
+    bookingNumber: row.booking_number,
+    invoiceId: row.invoice_id,
+    number: row.invoice_number,
+    issuedAt: row.issued_at && new Date(row.issued_at).toISOString(),
+    patient: row.patient,
+    startsAt: new Date(row.starts_at).toISOString(),
+    total: rupeesFromPaise(row.total_paise),
+    paid: rupeesFromPaise(row.paid_paise),
+    outstanding: rupeesFromPaise(Math.max(0, row.total_paise - row.paid_paise)),
+    payments: row.payments.map((payment) => ({
+      method: payment.method,
+      amount: rupeesFromPaise(payment.amount_paise),
+      reference: payment.reference,
+      at: new Date(payment.at).toISOString(),
+    })),
+  };
+}
+
+export async function listBills(
+  deps: Deps,
+  query: BillFilter & { limit?: number | undefined; cursor?: string | undefined },
+) {
+  const limit = query.limit ?? 50;
+  const filter = { ...query, q: query.q || undefined };
+  const found = await selectBills(deps.db, filter, { limit: limit + 1, after: decodeCursor(query.cursor) });
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    rows: rows.map(billView),
+    next: found.length > limit && last ? encodeCursor(new Date(last.starts_at).toISOString(), last.visit_id) : null,
+    total: await countBills(deps.db, filter),
+  };
+}
+
+/** A visit's bill, its visit locked for a change. 404 for another lab's. */
+export async function lockedBill(executor: Executor, lab: LabScope, number: string): Promise<BillRow> {
+  if (!(await lockVisit(executor, lab, number))) throw new AppError('not_found', 'Booking not found.');
+  const [row] = await selectBills(executor, { lab, number }, { limit: 1, after: null });
+  return row!;
+}
+
+export async function readBill(executor: Executor, lab: LabScope, number: string): Promise<Bill> {
+  const [row] = await selectBills(executor, { lab, number }, { limit: 1, after: null });
+  return billView(row!);
+}
+
+const over = ['declined', 'failed', 'no_show'];
+
+/** Records money taken for a visit; once for a key. 409 for more than is outstanding, or for a visit that was not. */
+export async function recordPayment(
+  deps: Deps,
+  input: {
+    caller: Caller;
+    lab: LabScope;
+    number: string;
+    method: string;
+    amount: number;
+    reference: string;
+    address: string;
+    key: string | undefined;
+  },
+): Promise<Bill> {
+  const { caller, lab, number, method, amount, reference, address, key } = input;
+  const body = { number, method, amount, reference };
+  return once(deps.db, { accountId: caller.accountId, key, call: 'payments', body }, async (tx) => {
+    const bill = await lockedBill(tx, lab, number);
+    if (over.includes(bill.state) || (bill.state === 'cancelled' && bill.total_paise === 0))
+      throw new AppError('wrong_state', `Nothing is to be paid: this booking is ${bill.state}.`);
+    const amountPaise = paiseFromRupees(amount);
+    if (amountPaise > bill.total_paise - bill.paid_paise) {
+      const message = `Only ₹${rupeesFromPaise(bill.total_paise - bill.paid_paise).toLocaleString('en-IN')} is outstanding.`;
+      throw new AppError('conflict', message, { fields: { amount: message } });
+    }
+    await insertPayment(tx, { visitId: bill.visit_id, method, amountPaise, reference, takenBy: caller.accountId });
+    await recordAudit(tx, {
+      caller,
+      action: 'payment.recorded',
+      subject: `booking ${number}`,
+      detail: { method, amount },
+      address,
+    });
+    return readBill(tx, lab, number);
+  });
+}

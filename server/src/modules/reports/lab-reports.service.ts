@@ -1,0 +1,226 @@
+import { REPORT_BYTES, type SampleState, type WorkOrderDetail } from '@healthplus/contract/reports';
+import type { Executor } from '#src/db/connect.ts';
+import type { Deps } from '#src/deps.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { sampleTransitions } from '#src/modules/bookings/samples.rules.ts';
+import { moveSample, reportReached } from '#src/modules/bookings/visit-steps.service.ts';
+import { signAddress, storePdf } from '#src/modules/files/private-files.service.ts';
+import { queueMail } from '#src/modules/notifications/mails.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
+import type { UploadedFile } from '#src/platform/http/multipart.ts';
+import {
+  countWork,
+  findReport,
+  lockOrder,
+  openDraft,
+  replaceValues,
+  selectMeasured,
+  selectWork,
+  signDraft,
+  updateDraft,
+  type WorkFilter,
+} from './reports.queries.ts';
+import { judge, problemOf, rangeFor, readResult } from './reports.rules.ts';
+import { ageOf, workView } from './reports.view.ts';
+
+interface Deed {
+  caller: Caller;
+  lab: LabScope;
+  orderId: number;
+  address: string;
+}
+
+const notFound = () => new AppError('not_found', 'There is no such order on your work list.');
+
+/** The work list, the soonest due first. */
+export async function listWork(
+  deps: Deps,
+  query: WorkFilter & { limit?: number | undefined; cursor?: string | undefined },
+) {
+  const limit = query.limit ?? 50;
+  const offset = Math.min(1_000_000, decodeOffset(query.cursor));
+  const filter = { ...query, q: query.q || undefined };
+  const found = await selectWork(deps.db, filter, { limit: limit + 1, offset });
+  return {
+    rows: found.slice(0, limit).map(workView),
+    next: found.length > limit ? encodeOffset(offset + limit) : null,
+    total: await countWork(deps.db, filter),
+  };
+}
+
+export async function readWork(executor: Executor, lab: LabScope, orderId: number): Promise<WorkOrderDetail> {
+  const [row] = await selectWork(executor, { lab, orderId }, { limit: 1, offset: 0 });
+  if (!row) throw notFound();
+  const measured = await selectMeasured(executor, orderId);
+  const report = await findReport(executor, orderId, false);
+  return {
+    ...workView(row),
+    next: [...sampleTransitions[row.sample_state]].filter((state) => state !== 'done'),
+    parameters: measured.map((parameter) => {
+      const range = rangeFor(parameter.ranges, row.person_sex, ageOf(row));
+      const written = report?.values.find((entry) => entry.parameter_id === parameter.id);
+      return {
+        parameterId: parameter.id,
+        name: parameter.name,
+        unit: parameter.unit ?? '',
+        low: range?.low ?? null,
+        high: range?.high ?? null,
+        rangeText: range?.text ?? null,
+        value: written ? (written.text_value ?? String(written.value)) : '',
+      };
+    }),
+    note: report?.note ?? '',
+    hasFile: report?.file_id != null,
+    version: report?.version ?? null,
+  };
+}
+
+/** Moves a sample; a rejected one is told to the patient, whose next collection is free. */
+export async function stepSample(
+  deps: Deps,
+  input: Deed & { to: SampleState; reason: string | null },
+): Promise<WorkOrderDetail> {
+  const { caller, lab, orderId, to, reason, address } = input;
+  return deps.db.transaction(async (tx) => {
+    const [row] = await selectWork(tx, { lab, orderId }, { limit: 1, offset: 0 });
+    if (!row) throw notFound();
+    if (to === 'done') throw new AppError('wrong_state', 'A sample is done when its report is final.');
+    await moveSample(tx, { lab, orderId, to, reason, actorId: caller.accountId });
+    if (to === 'rejected') {
+      const { SITE_NAME, publicUrl } = deps.config;
+      await queueMail(tx, {
+        recipient: row.patient_email,
+        subject: `${SITE_NAME}: a sample of booking ${row.number} is needed again`,
+        text: `The lab could not use a sample of booking ${row.number}: ${reason}\nIt takes a new one free of charge and will call you.\n\n${publicUrl}/dashboard\n\n${SITE_NAME}`,
+      });
+    }
+    await recordAudit(tx, { caller, action: `sample.${to}`, subject: `order ${orderId}`, address });
+    return readWork(tx, lab, orderId);
+  });
+}
+
+interface TypedValue {
+  parameterId: number;
+  value: string;
+}
+
+/** The values of the form; 400 for what is no list of them. */
+function readValues(written: string | undefined): TypedValue[] | null {
+  if (written === undefined || written === '') return null;
+  const refuse = () =>
+    new AppError('validation_failed', 'The values are not readable.', {
+      fields: { values: 'The values are not readable.' },
+    });
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(written);
+  } catch {
+    throw refuse();
+  }
+  if (!Array.isArray(parsed) || parsed.length > 1000) throw refuse();
+  return parsed.map((entry: unknown) => {
+    const { parameterId, value } = (entry ?? {}) as Partial<TypedValue>;
+    if (!Number.isInteger(parameterId) || typeof value !== 'string' || value.length > 200) throw refuse();
+    return { parameterId: parameterId!, value };
+  });
+}
+
+type Measured = Awaited<ReturnType<typeof selectMeasured>>[number];
+
+/** The given values with the range and flag for this person; 400 names each that cannot be right. */
+function judged(
+  typed: TypedValue[],
+  measured: Map<number, Measured>,
+  order: { person_sex: string } & Parameters<typeof ageOf>[0],
+) {
+  const given = new Map(typed.filter((entry) => entry.value.trim()).map((entry) => [entry.parameterId, entry.value]));
+  const fields: Record<string, string> = {};
+  const values = [...given].map(([parameterId, value]) => {
+    const parameter = measured.get(parameterId)!;
+    const range = rangeFor(parameter.ranges, order.person_sex, ageOf(order));
+    const problem = problemOf(value, range);
+    if (problem) fields[`value-${parameterId}`] = problem;
+    const result = readResult(value);
+    return {
+      parameterId,
+      value: result.value,
+      textValue: result.text,
+      unit: parameter.unit ?? '',
+      low: range?.low ?? null,
+      high: range?.high ?? null,
+      rangeText: range?.text ?? null,
+      flag: judge(result, range),
+    };
+  });
+  if (Object.keys(fields).length > 0)
+    throw new AppError('validation_failed', 'Some values cannot be right. Nothing was saved yet.', { fields });
+  return values;
+}
+
+/** Writes into the draft of a report; after a final one that begins the next version. */
+export async function writeReport(
+  deps: Deps,
+  input: Deed & { values: string | undefined; note: string | undefined; file: UploadedFile | undefined },
+): Promise<WorkOrderDetail> {
+  const { caller, lab, orderId, note, file, address } = input;
+  const typed = readValues(input.values);
+  await readWork(deps.db, lab, orderId);
+  const rules = { folder: 'reports', maxBytes: REPORT_BYTES, tooLarge: 'File size must be under 5 MB' };
+  const fileId = file && (await storePdf(deps, { ...file, field: 'report', ...rules }));
+  return deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, lab, orderId);
+    if (!order) throw notFound();
+    const reportId = await openDraft(tx, orderId, caller.accountId);
+    await updateDraft(tx, reportId, { note, fileId });
+    if (typed) {
+      const measured = new Map((await selectMeasured(tx, orderId)).map((parameter) => [parameter.id, parameter]));
+      const unknown = typed.find((entry) => !measured.has(entry.parameterId));
+      if (unknown)
+        throw new AppError('validation_failed', 'A value is for something that was not ordered.', {
+          fields: { values: `parameter ${unknown.parameterId} was not ordered.` },
+        });
+      await replaceValues(tx, reportId, judged(typed, measured, order));
+    }
+    const before = await findReport(tx, orderId, true);
+    if (!before) await reportReached(tx, { lab, orderId, to: 'partial', actorId: caller.accountId });
+    await recordAudit(tx, { caller, action: 'report.written', subject: `order ${orderId}`, address });
+    return readWork(tx, lab, orderId);
+  });
+}
+
+/** Signs the draft. 409 when there is none with values or a PDF, or the sample is not in the lab. */
+export async function finishReport(deps: Deps, input: Deed): Promise<WorkOrderDetail> {
+  const { caller, lab, orderId, address } = input;
+  return deps.db.transaction(async (tx) => {
+    if (!(await lockOrder(tx, lab, orderId))) throw notFound();
+    const [row] = await selectWork(tx, { lab, orderId }, { limit: 1, offset: 0 });
+    if (!row) throw notFound();
+    if (row.sample_state === 'collected' || row.sample_state === 'rejected')
+      throw new AppError('wrong_state', 'The sample has not been received yet.');
+    const state = await signDraft(tx, orderId, { accountId: caller.accountId, lab });
+    if (!state) throw new AppError('wrong_state', 'Write values or upload the PDF first.');
+    await reportReached(tx, { lab, orderId, to: state, actorId: caller.accountId });
+    const { SITE_NAME, publicUrl } = deps.config;
+    const amended = state === 'amended';
+    await queueMail(tx, {
+      recipient: row.patient_email,
+      subject: `${SITE_NAME}: ${amended ? 'a corrected report' : 'your report'} is ready`,
+      text: `${amended ? 'A report of booking' : 'The report of booking'} ${row.number} ${amended ? 'has been corrected and' : ''} is ready. Log in to read it:\n${publicUrl}/reports/${orderId}\n\n${SITE_NAME}`,
+    });
+    await recordAudit(tx, { caller, action: `report.${state}`, subject: `order ${orderId}`, address });
+    return readWork(tx, lab, orderId);
+  });
+}
+
+/** An address for the PDF of the latest version, draft or signed. */
+export async function openWorkReport(deps: Deps, input: Deed): Promise<string> {
+  const { caller, lab, orderId, address } = input;
+  await readWork(deps.db, lab, orderId);
+  const report = await findReport(deps.db, orderId, false);
+  if (!report?.file_id) throw new AppError('not_found', 'This report has no PDF yet.');
+  await recordAudit(deps.db, { caller, action: 'report.opened', subject: `order ${orderId}`, address });
+  return signAddress(deps, report.file_id);
+}

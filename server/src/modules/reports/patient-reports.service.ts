@@ -1,0 +1,129 @@
+import type { Report } from '@healthplus/contract/reports';
+import type { Deps } from '#src/deps.ts';
+import type { AccountScope, DoctorScope } from '#src/modules/accounts/scopes.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { getDoctor } from '#src/modules/doctors/doctors.service.ts';
+import { signAddress } from '#src/modules/files/private-files.service.ts';
+import { randomToken } from '#src/platform/crypto/tokens.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { findReadableOrder, findReport, type Reader, selectTrends } from './reports.queries.ts';
+import { reportView } from './reports.view.ts';
+import { endShare, insertShare, selectSharedWith, selectShares } from './shares.queries.ts';
+
+const notFound = () => new AppError('not_found', 'There is no report here yet.');
+
+/** Everyone who reads leaves a row: the account, or nobody's name for a link. */
+const nobody: Caller = {
+  accountId: 0,
+  sessionId: '',
+  role: 'customer',
+  labId: null,
+  labRole: null,
+  mustEnrol: false,
+};
+
+async function read(
+  deps: Deps,
+  reader: Reader,
+  input: { caller: Caller | null; orderId: number | null; address: string },
+) {
+  const order = await findReadableOrder(deps.db, reader, input.orderId);
+  const report = order && (await findReport(deps.db, order.order_id, true));
+  if (!order || !report) throw notFound();
+  const trends = order.person_id === null ? [] : await selectTrends(deps.db, order.person_id, order.order_id);
+  await recordAudit(deps.db, {
+    caller: input.caller ?? nobody,
+    action: 'tokenDigest' in reader ? 'report.read_by_link' : 'report.read',
+    subject: `order ${order.order_id}`,
+    address: input.address,
+  });
+  return { report: reportView(order, report, trends), fileId: report.file_id };
+}
+
+interface Deed {
+  caller: Caller;
+  account: AccountScope;
+  orderId: number;
+  address: string;
+}
+
+export async function readReport(deps: Deps, input: Deed): Promise<Report> {
+  return (await read(deps, { account: input.account }, input)).report;
+}
+
+export async function openReport(deps: Deps, input: Deed): Promise<string> {
+  const { fileId } = await read(deps, { account: input.account }, input);
+  if (!fileId) throw new AppError('not_found', 'This report has no PDF.');
+  return signAddress(deps, fileId);
+}
+
+/** Shared with somebody: the same report, with an address for its PDF. */
+async function readShared(deps: Deps, reader: Reader, input: Parameters<typeof read>[2]) {
+  const { report, fileId } = await read(deps, reader, input);
+  return { ...report, fileUrl: fileId && signAddress(deps, fileId) };
+}
+
+export const readByLink = (deps: Deps, input: { token: string; address: string }) =>
+  readShared(
+    deps,
+    { tokenDigest: deps.tokens.digest(input.token) },
+    { caller: null, orderId: null, address: input.address },
+  );
+
+export const readAsDoctor = (
+  deps: Deps,
+  input: { caller: Caller; doctor: DoctorScope; orderId: number; address: string },
+) => readShared(deps, { doctor: input.doctor }, input);
+
+export async function listSharedWith(deps: Deps, doctor: DoctorScope) {
+  const rows = await selectSharedWith(deps.db, doctor);
+  return rows.map((row) => ({
+    orderId: row.order_id,
+    person: row.person,
+    items: row.items,
+    signedAt: new Date(row.signed_at).toISOString(),
+    expiresAt: new Date(row.expires_at).toISOString(),
+  }));
+}
+
+export async function listShares(deps: Deps, account: AccountScope, orderId: number) {
+  if (!(await findReadableOrder(deps.db, { account }, orderId))) throw notFound();
+  const rows = await selectShares(deps.db, account, orderId);
+  return rows.map((row) => ({
+    id: row.id,
+    with: row.with,
+    expiresAt: new Date(row.expires_at).toISOString(),
+    createdAt: new Date(row.created_at).toISOString(),
+  }));
+}
+
+/** Shares a signed report with a doctor, or by a link that is told once. */
+export async function shareReport(deps: Deps, input: Deed & { doctorId: number | undefined; days: number }) {
+  const { caller, account, orderId, doctorId, days, address } = input;
+  const order = await findReadableOrder(deps.db, { account }, orderId);
+  if (!order || !(await findReport(deps.db, orderId, true))) throw notFound();
+  const doctor = doctorId === undefined ? null : await getDoctor(deps.db, doctorId);
+  const token = doctor ? null : randomToken();
+  await deps.db.transaction(async (tx) => {
+    await insertShare(tx, {
+      orderId,
+      account,
+      doctorId: doctor?.id ?? null,
+      tokenDigest: token && deps.tokens.digest(token),
+      days,
+    });
+    await recordAudit(tx, { caller, action: 'report.shared', subject: `order ${orderId}`, address });
+  });
+  return {
+    url: token && `${deps.config.publicUrl}/shared-report#${token}`,
+    shares: await listShares(deps, account, orderId),
+  };
+}
+
+export async function revokeShare(deps: Deps, input: Deed & { id: number }): Promise<void> {
+  const { caller, account, orderId, id, address } = input;
+  if (!(await endShare(deps.db, account, orderId, id)))
+    throw new AppError('not_found', 'This share has ended already.');
+  await recordAudit(deps.db, { caller, action: 'report.unshared', subject: `order ${orderId}`, address });
+}

@@ -1,0 +1,241 @@
+import type { SampleState } from '@healthplus/contract/reports';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import { containing } from '#src/db/like.ts';
+import type { AccountScope, DoctorScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
+import type { Range } from './reports.rules.ts';
+
+export interface WorkRow extends Record<string, unknown> {
+  order_id: number;
+  number: string;
+  accession_number: string | null;
+  person_name: string;
+  person_sex: string;
+  person_birth_date: string;
+  starts_at: string;
+  items: string[];
+  sample_state: SampleState;
+  report_state: 'registered' | 'partial' | 'final' | 'amended' | null;
+  due_at: string | null;
+  overdue: boolean;
+  has_draft: boolean;
+  patient_email: string;
+}
+
+export interface WorkFilter {
+  lab: LabScope;
+  orderId?: number | undefined;
+  view?: 'open' | 'done' | undefined;
+  sample?: SampleState | undefined;
+  q?: string | undefined;
+}
+
+function conditions({ lab, orderId, view, sample, q }: WorkFilter): SQL {
+  const parts: SQL[] = [sql`v.lab_id = ${lab}`, sql`o.state <> 'cancelled'`, sql`o.sample_state <> 'planned'`];
+  if (orderId !== undefined) parts.push(sql`o.id = ${orderId}`);
+  if (view === 'open') parts.push(sql`o.state = 'active'`);
+  if (view === 'done') parts.push(sql`o.state = 'done'`);
+  if (sample) parts.push(sql`o.sample_state = ${sample}`);
+  if (q) {
+    const like = containing(q);
+    parts.push(sql`(o.accession_number ilike ${like} or v.number ilike ${like} or o.person_name ilike ${like})`);
+  }
+  return sql.join(parts, sql` and `);
+}
+
+/** Orders whose sample was taken: the soonest due first, done ones the latest first. */
+export async function selectWork(
+  executor: Executor,
+  filter: WorkFilter,
+  page: { limit: number; offset: number },
+): Promise<WorkRow[]> {
+  const order = filter.view === 'done' ? sql`o.id desc` : sql`o.due_at nulls last, o.id`;
+  const { rows } = await executor.execute<WorkRow>(sql`
+    select o.id as order_id, v.number, o.accession_number, o.person_name, o.person_sex, o.person_birth_date, v.starts_at,
+      array(select x.name from order_items x where x.order_id = o.id order by x.id) as items, o.sample_state, o.report_state, o.due_at,
+      coalesce(o.due_at < now() and o.state = 'active', false) as overdue,
+      exists (select 1 from reports r where r.order_id = o.id and r.state in ('registered', 'partial')
+        and r.version = (select max(version) from reports where order_id = o.id)) as has_draft,
+      a.email as patient_email
+    from orders o join visits v on v.id = o.visit_id join accounts a on a.id = v.account_id
+    where ${conditions(filter)} order by ${order} limit ${page.limit} offset ${page.offset}`);
+  return rows;
+}
+
+export async function countWork(executor: Executor, filter: WorkFilter): Promise<number> {
+  const { rows } = await executor.execute<{ count: number }>(sql`
+    select count(*)::int as count from orders o join visits v on v.id = o.visit_id where ${conditions(filter)}`);
+  return rows[0]!.count;
+}
+
+export interface MeasuredRow extends Record<string, unknown> {
+  id: number;
+  name: string;
+  unit: string | null;
+  explanation: string | null;
+  ranges: Range[];
+}
+
+/** What the items of an order measure, each parameter once, with its ranges. */
+export async function selectMeasured(executor: Executor, orderId: number): Promise<MeasuredRow[]> {
+  const { rows } = await executor.execute<MeasuredRow>(sql`
+    select p.id, p.name, p.unit, p.explanation, coalesce((select json_agg(json_build_object('sex', r.sex, 'from', r.age_from_years, 'to', r.age_to_years,
+        'low', r.low, 'high', r.high, 'text', r.text) order by r.id) from reference_ranges r where r.parameter_id = p.id), '[]') as ranges
+    from parameters p where p.id in (select ip.parameter_id from order_items x join item_parameters ip on ip.item_id = x.item_id where x.order_id = ${orderId})
+    order by (select min(ip.position) from order_items x join item_parameters ip on ip.item_id = x.item_id where x.order_id = ${orderId} and ip.parameter_id = p.id), p.id`);
+  return rows;
+}
+
+export interface ReportRow extends Record<string, unknown> {
+  id: number;
+  version: number;
+  state: 'registered' | 'partial' | 'final' | 'amended';
+  file_id: string | null;
+  note: string;
+  signature: string | null;
+  signed_at: string | null;
+  values: {
+    parameter_id: number;
+    name: string;
+    value: number | null;
+    text_value: string | null;
+    unit: string;
+    low: number | null;
+    high: number | null;
+    range_text: string | null;
+    flag: 'low' | 'normal' | 'high' | 'none';
+    explanation: string | null;
+  }[];
+}
+
+/** The latest version of an order's report; only signed ones when asked so. */
+export async function findReport(executor: Executor, orderId: number, signed: boolean): Promise<ReportRow | null> {
+  const { rows } = await executor.execute<ReportRow>(sql`
+    select r.id, r.version, r.state, r.file_id, r.note, r.signature, r.signed_at,
+      coalesce((select json_agg(json_build_object('parameter_id', w.parameter_id, 'name', p.name, 'value', w.value, 'text_value', w.text_value,
+        'unit', w.unit, 'low', w.low, 'high', w.high, 'range_text', w.range_text, 'flag', w.flag, 'explanation', p.explanation) order by w.parameter_id)
+        from report_values w join parameters p on p.id = w.parameter_id where w.report_id = r.id), '[]') as values
+    from reports r where r.order_id = ${orderId} and (not ${signed} or r.signed_at is not null)
+    order by r.version desc limit 1`);
+  return rows[0] ?? null;
+}
+
+/** Locks an order of the lab while its report is written; null for another lab's or a cancelled one. */
+export async function lockOrder(executor: Executor, lab: LabScope, orderId: number) {
+  const { rows } = await executor.execute<{
+    id: number;
+    person_sex: string;
+    person_birth_date: string;
+    starts_at: string;
+  }>(sql`
+    select o.id, o.person_sex, o.person_birth_date, v.starts_at from orders o join visits v on v.id = o.visit_id
+    where o.id = ${orderId} and v.lab_id = ${lab} and o.state <> 'cancelled' for update of o`);
+  return rows[0] ?? null;
+}
+
+/** A draft to write into: the standing one, or the next version after a signed one. */
+export async function openDraft(executor: Executor, orderId: number, accountId: number): Promise<number> {
+  const { rows } = await executor.execute<{ id: number }>(sql`
+    with last as (select id, version, signed_at from reports where order_id = ${orderId} order by version desc limit 1),
+    made as (
+      insert into reports (order_id, version, state, created_by)
+      select ${orderId}, coalesce((select version from last), 0) + 1, 'registered', ${accountId}
+      where not exists (select 1 from last where signed_at is null) returning id)
+    select id from made union all select id from last where signed_at is null`);
+  return rows[0]!.id;
+}
+
+export async function updateDraft(
+  executor: Executor,
+  reportId: number,
+  change: { note?: string | undefined; fileId?: string | undefined },
+): Promise<void> {
+  await executor.execute(sql`
+    update reports set state = 'partial', note = coalesce(${change.note ?? null}, note), file_id = coalesce(${change.fileId ?? null}::uuid, file_id)
+    where id = ${reportId} and signed_at is null`);
+}
+
+export interface ValueWrite {
+  parameterId: number;
+  value: number | null;
+  textValue: string | null;
+  unit: string;
+  low: number | null;
+  high: number | null;
+  rangeText: string | null;
+  flag: string;
+}
+
+export async function replaceValues(executor: Executor, reportId: number, values: ValueWrite[]): Promise<void> {
+  await executor.execute(sql`delete from report_values where report_id = ${reportId}`);
+  await executor.execute(sql`
+    insert into report_values (report_id, parameter_id, value, text_value, unit, low, high, range_text, flag)
+    select ${reportId}, "parameterId", value, "textValue", unit, low, high, "rangeText", flag
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v("parameterId" int, value numeric, "textValue" text, unit text, low numeric, high numeric, "rangeText" text, flag text)`);
+}
+
+/** Signs a draft; the first signed version is final, a later one amends it. Null when there is no draft to sign. */
+export async function signDraft(
+  executor: Executor,
+  orderId: number,
+  signer: { accountId: number; lab: LabScope },
+): Promise<'final' | 'amended' | null> {
+  const { rows } = await executor.execute<{ state: 'final' | 'amended' }>(sql`
+    update reports r set state = case when r.version = 1 then 'final' else 'amended' end, signed_at = now(), signed_by = ${signer.accountId},
+      signature = (select concat_ws(', ', a.name, nullif(m.qualification, ''), nullif(m.registration_number, ''))
+        from accounts a join lab_members m on m.account_id = a.id and m.lab_id = ${signer.lab} and m.ended_at is null where a.id = ${signer.accountId})
+    where r.order_id = ${orderId} and r.signed_at is null
+      and (r.file_id is not null or exists (select 1 from report_values w where w.report_id = r.id))
+    returning r.state`);
+  return rows[0]?.state ?? null;
+}
+
+export interface OrderRow extends Record<string, unknown> {
+  order_id: number;
+  number: string;
+  lab: string;
+  person_id: number | null;
+  person_name: string;
+  person_sex: string;
+  person_birth_date: string;
+  starts_at: string;
+  items: string[];
+}
+
+/** Who may read an order's report: its customer, a doctor it is shared with, or whoever holds a link that stands. */
+export type Reader = { account: AccountScope } | { doctor: DoctorScope } | { tokenDigest: string };
+
+/** An order as its reader sees it; null when it is not theirs to read. */
+export async function findReadableOrder(
+  executor: Executor,
+  reader: Reader,
+  orderId: number | null,
+): Promise<OrderRow | null> {
+  const share = (condition: SQL) =>
+    sql`exists (select 1 from report_shares s where s.order_id = o.id and s.revoked_at is null and s.expires_at > now() and ${condition})`;
+  const allowed =
+    'account' in reader
+      ? sql`v.account_id = ${reader.account}`
+      : 'doctor' in reader
+        ? share(sql`s.doctor_id = ${reader.doctor}`)
+        : share(sql`s.token_digest = ${reader.tokenDigest}`);
+  const { rows } = await executor.execute<OrderRow>(sql`
+    select o.id as order_id, v.number, l.name as lab, o.person_id, o.person_name, o.person_sex, o.person_birth_date, v.starts_at,
+      array(select x.name from order_items x where x.order_id = o.id order by x.id) as items
+    from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id
+    where (${orderId}::int is null or o.id = ${orderId}::int) and ${allowed} limit 1`);
+  return rows[0] ?? null;
+}
+
+/** Signed values of a person over time, oldest first, up to an order's own report: the trend of each parameter. */
+export async function selectTrends(executor: Executor, personId: number, orderId: number) {
+  const { rows } = await executor.execute<{ parameter_id: number; at: string; value: number }>(sql`
+    select w.parameter_id, v.starts_at as at, w.value::float8 as value
+    from orders o join visits v on v.id = o.visit_id join reports r on r.order_id = o.id and r.signed_at is not null
+      and r.version = (select max(x.version) from reports x where x.order_id = o.id and x.signed_at is not null)
+    join report_values w on w.report_id = r.id and w.value is not null
+    where o.person_id = ${personId}
+      and v.starts_at <= (select mine.starts_at from orders x join visits mine on mine.id = x.visit_id where x.id = ${orderId})
+    order by v.starts_at, o.id limit 2000`);
+  return rows;
+}

@@ -1,0 +1,86 @@
+import * as contract from '@healthplus/contract/reports';
+import type { Deps } from '#src/deps.ts';
+import { accountScope, doctorScope, labScope } from '#src/modules/accounts/scopes.service.ts';
+import { doctorOfAccount } from '#src/modules/doctors/doctors.service.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import type { Bind } from '#src/platform/http/bind.ts';
+import { sendListing } from '#src/platform/http/listing.ts';
+import { finishReport, listWork, openWorkReport, readWork, stepSample, writeReport } from './lab-reports.service.ts';
+import {
+  listSharedWith,
+  listShares,
+  openReport,
+  readAsDoctor,
+  readByLink,
+  readReport,
+  revokeShare,
+  shareReport,
+} from './patient-reports.service.ts';
+
+export function bindReports(bind: Bind, deps: Deps): void {
+  bindWork(bind, deps);
+  const deed = (caller: Caller, orderId: number, address: string) => ({
+    caller,
+    account: accountScope(caller),
+    orderId,
+    address,
+  });
+  bind(contract.getReport, ({ caller, params, request }) => readReport(deps, deed(caller, params.orderId, request.ip)));
+  bind(contract.openReport, async ({ caller, params, request }) => ({
+    url: await openReport(deps, deed(caller, params.orderId, request.ip)),
+  }));
+  bind(contract.listShares, ({ caller, params }) => listShares(deps, accountScope(caller), params.orderId));
+  bind(contract.shareReport, ({ caller, params, body, request }) =>
+    shareReport(deps, { ...deed(caller, params.orderId, request.ip), doctorId: body.doctorId, days: body.days }),
+  );
+  bind(contract.revokeShare, async ({ caller, params, request }) => {
+    await revokeShare(deps, { ...deed(caller, params.orderId, request.ip), id: params.id });
+    return { message: 'It is no longer shared.' };
+  });
+  bind(contract.readSharedReport, ({ body, request }) => readByLink(deps, { token: body.token, address: request.ip }));
+  bind(contract.listDoctorReports, async ({ caller }) =>
+    listSharedWith(deps, doctorScope(await doctorOfAccount(deps.db, caller.accountId))),
+  );
+  bind(contract.getDoctorReport, async ({ caller, params, request }) =>
+    readAsDoctor(deps, {
+      caller,
+      doctor: doctorScope(await doctorOfAccount(deps.db, caller.accountId)),
+      orderId: params.orderId,
+      address: request.ip,
+    }),
+  );
+}
+
+function bindWork(bind: Bind, deps: Deps): void {
+  bind(contract.listWork, async ({ caller, query, request, reply }) =>
+    sendListing(request, reply, await listWork(deps, { ...query, lab: labScope(caller) })),
+  );
+  bind(contract.getWork, ({ caller, params }) => readWork(deps.db, labScope(caller), params.orderId));
+  bind(contract.moveSample, ({ caller, params, body, request }) =>
+    stepSample(deps, {
+      caller,
+      lab: labScope(caller),
+      orderId: params.orderId,
+      to: body.to,
+      reason: body.reason || null,
+      address: request.ip,
+    }),
+  );
+  bind(contract.writeReport, ({ caller, params, body, files, request }) =>
+    writeReport(deps, {
+      caller,
+      lab: labScope(caller),
+      orderId: params.orderId,
+      values: body.values,
+      note: body.note,
+      file: files[0],
+      address: request.ip,
+    }),
+  );
+  bind(contract.finishReport, ({ caller, params, request }) =>
+    finishReport(deps, { caller, lab: labScope(caller), orderId: params.orderId, address: request.ip }),
+  );
+  bind(contract.openWorkReport, async ({ caller, params, request }) => ({
+    url: await openWorkReport(deps, { caller, lab: labScope(caller), orderId: params.orderId, address: request.ip }),
+  }));
+}

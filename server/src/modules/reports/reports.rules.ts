@@ -1,0 +1,62 @@
+import type { ReportValue } from '@healthplus/contract/reports';
+
+export interface Range {
+  sex: 'any' | 'female' | 'male';
+  from: number;
+  to: number | null;
+  low: number | null;
+  high: number | null;
+  text: string | null;
+}
+
+/** The range for a person: of their sex before any, within their age; null where none fits. */
+export function rangeFor(ranges: Range[], sex: string, age: number): Range | null {
+  const fitting = ranges.filter(
+    (range) => (range.sex === 'any' || range.sex === sex) && age >= range.from && (range.to === null || age < range.to),
+  );
+  return fitting.find((range) => range.sex === sex) ?? fitting[0] ?? null;
+}
+
+/** Where a value falls: in words no range can be told, so there is no flag. */
+export function flagOf(value: number | null, range: Pick<Range, 'low' | 'high'> | null): ReportValue['flag'] {
+  if (value === null || !range || (range.low === null && range.high === null)) return 'none';
+  if (range.low !== null && value < range.low) return 'low';
+  if (range.high !== null && value > range.high) return 'high';
+  return 'normal';
+}
+
+/** Where "<0.01" or ">1000" falls, when its bound alone tells. */
+function flagOfBound(text: string, range: Pick<Range, 'low' | 'high'> | null): ReportValue['flag'] {
+  const bound = readResult(text.slice(1)).value;
+  if (bound === null || !range) return 'none';
+  const { low, high } = range;
+  if (text[0] === '<')
+    return low !== null && bound <= low ? 'low' : low === null && bound <= (high ?? 0) ? 'normal' : 'none';
+  if (text[0] === '>')
+    return high !== null && bound >= high ? 'high' : high === null && bound >= (low ?? 0) ? 'normal' : 'none';
+  return 'none';
+}
+
+/** The flag of a typed result. */
+export function judge(result: ReturnType<typeof readResult>, range: Pick<Range, 'low' | 'high'> | null) {
+  return result.text === null ? flagOf(result.value, range) : flagOfBound(result.text, range);
+}
+
+/** A typed result as a number, or as words where it is none: "1,240" is a number, "<0.01" and "Negative" are words. */
+export function readResult(typed: string): { value: number | null; text: string | null } {
+  const bare = typed.trim().replaceAll(',', '');
+  return /^-?\d{1,9}(\.\d{1,6})?$/.test(bare)
+    ? { value: Number(bare), text: null }
+    : { value: null, text: typed.trim() };
+}
+
+/**
+ * What is wrong with a typed result, or null. What is judged by numbers is reported as a number, or as below or above
+ * what the method can measure; below zero only where a normal value can be.
+ */
+export function problemOf(typed: string, range: Pick<Range, 'low' | 'high'> | null): string | null {
+  if (!range || (range.low === null && range.high === null)) return null;
+  const number = readResult(typed.replace(/^\s*[<>]\s*/, '')).value;
+  if (number === null) return 'Enter a number, like 5.4 or <0.01.';
+  return number < 0 && (range.low ?? 0) >= 0 ? 'This cannot be below zero.' : null;
+}

@@ -1,0 +1,268 @@
+import { describe, expect, it } from 'vitest';
+import { dayAhead, useProduct } from '#test/app.ts';
+import { flagOf, judge, problemOf, rangeFor, readResult } from './reports.rules.ts';
+
+const product = useProduct();
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
+const call = (token: string, method: string, path: string, body?: object) =>
+  product.call(method, path, { token, ...(body ? { body } : {}) });
+
+/** A confirmed visit at the lab for the demonstration's patient: its number, day and order. */
+async function confirmedVisit(place: 'home' | 'counter' = 'home') {
+  const patient = await product.loginDemonstration('patient');
+  const owner = await product.loginLab();
+  const { body: choices } = await product.call('GET', '/api/items/7/labs?city=Mumbai');
+  const lab = choices.find((choice: { lab: { id: number } }) => choice.lab.id === 1).lab;
+  let startsAt = '';
+  for (let ahead = 1; ahead <= 7 && !startsAt; ahead += 1) {
+    const { body } = await product.call('GET', `/api/labs/1/slots?city=Mumbai&place=${place}&day=${dayAhead(ahead)}`);
+    startsAt = body.slots.find((slot: { free: number }) => slot.free > 1)?.startsAt ?? '';
+  }
+  const { body: cities } = await product.call('GET', '/api/locations/');
+  const cityId = cities.find((city: { name: string }) => city.name === 'Mumbai').id;
+  const booked = await call(patient, 'POST', '/api/bookings', {
+    labId: lab.id,
+    city: 'Mumbai',
+    place,
+    startsAt,
+    people: [{ person: { name: 'Meera Iyer', sex: 'female', birthDate: '1992-03-04' }, itemIds: [7] }],
+    ...(place === 'home' ? { address: { line: 'Flat 1', locality: 'Andheri', cityId, pincode: '400053' } } : {}),
+    payment: 'at_collection',
+    note: `${Math.random()}`,
+  });
+  const { number } = booked.body;
+  await call(owner, 'POST', `/api/lab/bookings/${number}/confirm`);
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(startsAt));
+  return { number, day, patient, owner, orderId: booked.body.orders[0].id, total: booked.body.total };
+}
+
+it('the demonstration lab shows 150 bookings, 75 pending reports and ₹1,20,000, because its rows say so', async () => {
+  const { body } = await call(await product.loginLab(), 'GET', '/api/lab/dashboard');
+  expect(body).toMatchObject({ totalBookings: 150, pendingReports: 75, totalRevenue: 120_000 });
+});
+
+describe('a visit goes from booking to invoice', () => {
+  it('collector, sample, report, payment and invoice, each step seen by the patient and by nobody else', async () => {
+    const { number, day, patient, owner, orderId, total } = await confirmedVisit();
+    const collector = await product.loginLab('collector@example.in');
+    const technician = await product.loginLab('technician@example.in');
+    const signatory = await product.loginLab('signatory@example.in');
+    const other = await product.loginLab('newlab@example.in');
+    const own = (await call(collector, 'GET', `/api/lab/collection?day=${day}`)).body;
+    expect(own.map((visit: { number: string }) => visit.number)).not.toContain(number);
+    expect((await call(collector, 'POST', `/api/lab/collection/${number}/step`, { to: 'on_the_way' })).status).toBe(
+      404,
+    );
+
+    const { body: people } = await call(owner, 'GET', '/api/lab/collectors');
+    const deepak = people.find((entry: { name: string }) => entry.name === 'Deepak Shinde');
+    const assigned = await call(owner, 'POST', `/api/lab/collection/${number}/assign`, { collectorId: deepak.id });
+    expect(assigned.body).toMatchObject({ state: 'assigned', collector: { name: 'Deepak Shinde' } });
+    expect((await call(owner, 'POST', `/api/lab/collection/${number}/assign`, { collectorId: 999999 })).status).toBe(
+      400,
+    );
+    expect((await call(other, 'POST', `/api/lab/collection/${number}/assign`, { collectorId: deepak.id })).status).toBe(
+      404,
+    );
+    const step = (token: string, to: string, reason?: string) =>
+      call(token, 'POST', `/api/lab/collection/${number}/step`, { to, reason });
+    expect((await step(collector, 'collected')).status).toBe(409);
+    expect((await step(collector, 'on_the_way')).body.state).toBe('on_the_way');
+    expect((await product.lastMail('patient@example.in')).text).toContain('on the way');
+    await step(collector, 'arrived');
+    expect((await step(collector, 'collected')).body.orders[0].sampleState).toBe('collected');
+    const seen = (await call(patient, 'GET', `/api/bookings/${number}`)).body;
+    expect(seen.steps.map((entry: { state: string }) => entry.state)).toEqual([
+      'requested',
+      'confirmed',
+      'assigned',
+      'on_the_way',
+      'arrived',
+      'collected',
+    ]);
+
+    const sample = (to: string, reason?: string) =>
+      call(technician, 'POST', `/api/lab/work/${orderId}/sample`, { to, reason });
+    expect((await sample('in_process')).status).toBe(409);
+    expect((await sample('received')).body.sampleState).toBe('received');
+    expect((await sample('rejected')).body.fields).toEqual({ reason: 'Please give a reason.' });
+    await sample('rejected', 'The tube had clotted');
+    expect((await product.lastMail('patient@example.in')).text).toContain('free of charge');
+    for (const to of ['collected', 'received', 'accepted', 'in_process']) await sample(to);
+    expect((await call(patient, 'GET', `/api/reports/${orderId}`)).status).toBe(404);
+    expect((await call(signatory, 'POST', `/api/lab/work/${orderId}/report/final`)).status).toBe(409);
+
+    const { parameters } = (await call(technician, 'GET', `/api/lab/work/${orderId}`)).body;
+    const ranged = parameters.filter((entry: { high: number | null }) => entry.high !== null);
+    const form = new FormData();
+    form.set(
+      'values',
+      JSON.stringify([
+        { parameterId: ranged[0].parameterId, value: String(ranged[0].high * 2) },
+        { parameterId: ranged[1].parameterId, value: String(ranged[1].high) },
+        { parameterId: ranged[2].parameterId, value: `<${ranged[2].high}` },
+      ]),
+    );
+    const wrong = new FormData();
+    const first = ranged[0].parameterId;
+    wrong.set('values', JSON.stringify([{ parameterId: first, value: 'Not seen' }]));
+    const refused = await product.call('PUT', `/api/lab/work/${orderId}/report`, { token: technician, form: wrong });
+    expect(refused.status).toBe(400);
+    expect(refused.body.fields).toEqual({ [`value-${first}`]: 'Enter a number, like 5.4 or <0.01.' });
+    form.set('note', 'Please repeat in a month.');
+    form.set('report', new Blob([new Uint8Array(pdf)]), 'report.pdf');
+    const drafted = await product.call('PUT', `/api/lab/work/${orderId}/report`, { token: technician, form });
+    expect(drafted.body).toMatchObject({ hasFile: true, reportState: 'partial', hasDraft: true });
+    expect((await call(technician, 'POST', `/api/lab/work/${orderId}/report/final`)).status).toBe(403);
+    expect((await call(patient, 'GET', `/api/reports/${orderId}`)).status).toBe(404);
+    expect((await call(signatory, 'POST', `/api/lab/work/${orderId}/report/final`)).body.reportState).toBe('final');
+    const mail = await product.lastMail('patient@example.in');
+    expect(mail.text).toContain(`/reports/${orderId}`);
+    const report = (await call(patient, 'GET', `/api/reports/${orderId}`)).body;
+    expect(report).toMatchObject({
+      state: 'final',
+      version: 1,
+      signature: 'Dr Mrinal Sathe, MD (Pathology), DEMO-MMC-2041',
+      note: 'Please repeat in a month.',
+    });
+    const flags = Object.fromEntries(
+      report.values.map((entry: { parameterId: number; flag: string }) => [entry.parameterId, entry.flag]),
+    );
+    expect(flags[ranged[0].parameterId]).toBe('high');
+    expect(flags[ranged[1].parameterId]).toBe('normal');
+    expect(flags[ranged[2].parameterId]).toBe(ranged[2].low === null ? 'normal' : 'none');
+    const { url } = (await call(patient, 'POST', `/api/reports/${orderId}/address`)).body;
+    expect((await product.call('GET', url)).status).toBe(200);
+    const stranger = await product.newCustomer();
+    expect((await call(stranger.token, 'GET', `/api/reports/${orderId}`)).status).toBe(404);
+    expect((await call(stranger.token, 'POST', `/api/reports/${orderId}/address`)).status).toBe(404);
+    expect((await call(other, 'GET', `/api/lab/work/${orderId}`)).status).toBe(404);
+    expect((await call(patient, 'GET', `/api/bookings/${number}`)).body.state).toBe('completed');
+
+    // A correction is a new version; the first stays as it was.
+    const amend = new FormData();
+    amend.set('values', JSON.stringify([{ parameterId: ranged[0].parameterId, value: String(ranged[0].high) }]));
+    await product.call('PUT', `/api/lab/work/${orderId}/report`, { token: technician, form: amend });
+    expect((await call(patient, 'GET', `/api/reports/${orderId}`)).body.version).toBe(1);
+    await call(signatory, 'POST', `/api/lab/work/${orderId}/report/final`);
+    expect((await call(patient, 'GET', `/api/reports/${orderId}`)).body).toMatchObject({
+      version: 2,
+      state: 'amended',
+    });
+
+    const pay = (amount: number, key: string) =>
+      product.call('POST', `/api/lab/bookings/${number}/payments`, {
+        token: collector,
+        headers: { 'idempotency-key': key },
+        body: { method: 'upi', amount, reference: 'UPI-1' },
+      });
+    expect((await pay(total + 1, 'a')).status).toBe(409);
+    await Promise.all([pay(100, 'b'), pay(100, 'b')]);
+    expect((await call(owner, 'GET', `/api/lab/invoices?q=${number}`)).body[0]).toMatchObject({
+      paid: 100,
+      outstanding: total - 100,
+    });
+    await pay(total - 100, 'c');
+    expect((await call(patient, 'GET', `/api/bookings/${number}`)).body.payment).toEqual({
+      method: 'at_collection',
+      state: 'paid',
+      outstanding: 0,
+      paid: total,
+    });
+    expect((await call(patient, 'GET', `/api/bookings/${number}/invoice`)).status).toBe(404);
+    const issued = await call(owner, 'POST', `/api/lab/bookings/${number}/invoice`);
+    expect((await call(owner, 'POST', `/api/lab/bookings/${number}/invoice`)).body.number).toBe(issued.body.number);
+    const file = await call(patient, 'GET', `/api/bookings/${number}/invoice`);
+    expect(file.headers['content-type']).toBe('application/pdf');
+    expect(String(file.body).startsWith('%PDF')).toBe(true);
+    expect((await call(other, 'GET', `/api/lab/invoices/${issued.body.invoiceId}/pdf`)).status).toBe(404);
+  });
+  it('an unanswered door is told with its reason, and a counter visit has its sample in the lab at once', async () => {
+    const failed = await confirmedVisit();
+    const { body: people } = await call(failed.owner, 'GET', '/api/lab/collectors');
+    await call(failed.owner, 'POST', `/api/lab/collection/${failed.number}/assign`, { collectorId: people[0].id });
+    const step = (visit: typeof failed, body: object) =>
+      call(visit.owner, 'POST', `/api/lab/collection/${visit.number}/step`, body);
+    expect((await step(failed, { to: 'failed' })).body.fields).toEqual({ reason: 'Please give a reason.' });
+    expect((await step(failed, { to: 'failed', reason: 'No vein was found' })).body).toMatchObject({
+      state: 'failed',
+      stateReason: 'No vein was found',
+    });
+    const counter = await confirmedVisit('counter');
+    expect((await step(counter, { to: 'collected' })).body.orders[0].sampleState).toBe('received');
+  });
+});
+
+it('invoice numbers run without a gap, whoever asks at once, also when some calls fail', async () => {
+  const owner = await product.loginLab();
+  const { body: bills } = await call(owner, 'GET', '/api/lab/invoices?view=uninvoiced&limit=20');
+  const numbers = bills.map((bill: { bookingNumber: string }) => bill.bookingNumber);
+  const answers = await Promise.all(
+    [...numbers, 'HP-NOWHERE', ...numbers].map((number) => call(owner, 'POST', `/api/lab/bookings/${number}/invoice`)),
+  );
+  expect(answers.filter((answer) => answer.status === 404)).toHaveLength(1);
+  const { rows } = await product.deps.pool.query('select serial from invoices where lab_id = 1 order by serial');
+  expect(rows.map((row) => row.serial)).toEqual(rows.map((_, index) => index + 1));
+  await expect(product.deps.pool.query('update invoices set total_paise = 1')).rejects.toThrow(/append only/);
+});
+
+describe('a report is shared', () => {
+  it('by a link that ends, or with a doctor, and every reading leaves a row', async () => {
+    const patient = await product.loginDemonstration('patient');
+    const { body: bookings } = await call(patient, 'GET', '/api/bookings');
+    const done = bookings.find(
+      (booking: { orders: { reportState: string }[] }) => booking.orders[0]!.reportState === 'final',
+    );
+    const { id } = done.orders[0];
+    const shared = await call(patient, 'POST', `/api/reports/${id}/shares`, { days: 7 });
+    const token = /#(.+)$/.exec(shared.body.url)![1]!;
+    const open = () => product.call('POST', '/api/shared-reports', { body: { token } });
+    expect((await open()).body).toMatchObject({ orderId: id, person: { name: 'Meera Iyer' } });
+    await call(patient, 'DELETE', `/api/reports/${id}/shares/${shared.body.shares[0].id}`);
+    expect((await open()).status).toBe(404);
+    const doctor = await product.loginDemonstration('doctor');
+    expect((await call(doctor, 'GET', `/api/doctor/reports/${id}`)).status).toBe(404);
+    await call(patient, 'POST', `/api/reports/${id}/shares`, { doctorId: 1, days: 30 });
+    expect((await call(doctor, 'GET', '/api/doctor/reports')).body).toMatchObject([
+      { orderId: id, person: 'Meera Iyer' },
+    ]);
+    const read = await call(doctor, 'GET', `/api/doctor/reports/${id}`);
+    expect(read.body.values.length).toBeGreaterThan(3);
+    expect(read.body.values.some((entry: { trend: unknown[] }) => entry.trend.length > 1)).toBe(true);
+    const { rows } = await product.deps.pool.query(
+      "select action from audit_events where subject = $1 and action like 'report.read%' order by id",
+      [`order ${id}`],
+    );
+    expect(rows.map((row) => row.action)).toEqual(['report.read_by_link', 'report.read']);
+    const admin = await product.loginDemonstration('admin');
+    expect((await call(admin, 'GET', `/api/reports/${id}`)).status).toBe(403);
+  });
+});
+
+it('a result is judged by the range of the person', () => {
+  const ranges = [
+    { sex: 'any' as const, from: 0, to: null, low: 1, high: 2, text: null },
+    { sex: 'female' as const, from: 18, to: null, low: 12, high: 15, text: null },
+  ];
+  expect(rangeFor(ranges, 'female', 30)).toBe(ranges[1]);
+  expect(rangeFor(ranges, 'female', 10)).toBe(ranges[0]);
+  expect(rangeFor(ranges, 'male', 30)).toBe(ranges[0]);
+  expect(flagOf(2, ranges[0]!)).toBe('normal');
+  expect(flagOf(2.01, ranges[0]!)).toBe('high');
+  expect(flagOf(0.9, ranges[0]!)).toBe('low');
+  expect(flagOf(null, ranges[0]!)).toBe('none');
+  expect(readResult(' 1,240 ')).toEqual({ value: 1240, text: null });
+  expect(readResult('<0.01')).toEqual({ value: null, text: '<0.01' });
+  const judged = (typed: string, range: { low: number | null; high: number | null }) => judge(readResult(typed), range);
+  expect(judged('<0.01', { low: 0.4, high: 4 })).toBe('low');
+  expect(judged('>1000', { low: 0.4, high: 4 })).toBe('high');
+  expect(judged('<3', { low: 0.4, high: 4 })).toBe('none');
+  expect(judged('<50', { low: null, high: 200 })).toBe('normal');
+  expect(judged('<500', { low: null, high: 200 })).toBe('none');
+  expect(judged('>60', { low: 40, high: null })).toBe('normal');
+  expect(problemOf('-3', { low: 0, high: 5 })).toBe('This cannot be below zero.');
+  expect(problemOf('-1.5', { low: -2, high: 2 })).toBeNull();
+  expect(problemOf('Positive', { low: 0, high: 5 })).toContain('Enter a number');
+  expect(problemOf('>1,000', { low: 0, high: 5 })).toBeNull();
+  expect(problemOf('Positive', { low: null, high: null })).toBeNull();
+});

@@ -1,0 +1,21 @@
+import * as contract from '@healthplus/contract/synonyms';
+import type { Deps } from '#src/deps.ts';
+import type { Bind } from '#src/platform/http/bind.ts';
+import { sendListing } from '#src/platform/http/listing.ts';
+import { forgetSynonym, listMisses, listSynonyms, teachSynonym } from './synonyms.service.ts';
+
+export function bindSynonyms(bind: Bind, deps: Deps): void {
+  bind(contract.listSearchMisses, async ({ query, request, reply }) =>
+    sendListing(request, reply, await listMisses(deps.db, query)),
+  );
+  bind(contract.listSynonyms, async ({ query, request, reply }) =>
+    sendListing(request, reply, await listSynonyms(deps.db, { ...query, q: query.q || undefined })),
+  );
+  bind(contract.putSynonym, ({ caller, body, request }) =>
+    teachSynonym(deps, { caller, ...body, address: request.ip }),
+  );
+  bind(contract.deleteSynonym, async ({ caller, query, request }) => {
+    await forgetSynonym(deps, { caller, phrase: query.phrase, address: request.ip });
+    return { message: 'The synonym is forgotten.' };
+  });
+}

@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import { containing } from '#src/db/like.ts';
+import { searchSynonyms } from '#src/db/schema/search.ts';
+
+interface Window {
+  limit: number;
+  offset: number;
+}
+
+const missed = sql`search_log s where s.results = 0 and s.day >= to_char(now() at time zone 'Asia/Kolkata' - interval '90 days', 'YYYY-MM-DD')
+  and length(s.query) > 1 and not exists (select 1 from search_synonyms y where y.phrase = s.query)`;
+
+/** Searches that found nothing, the most frequent first. */
+export async function selectMisses(executor: Executor, { limit, offset }: Window) {
+  const { rows } = await executor.execute<{ query: string; times: number; last_day: string }>(sql`
+    select s.query, sum(s.times)::int as times, max(s.day) as last_day from ${missed}
+    group by s.query order by times desc, s.query limit ${limit} offset ${offset}`);
+  return rows;
+}
+
+export async function countMisses(executor: Executor): Promise<number> {
+  const { rows } = await executor.execute<{ count: number }>(
+    sql`select count(distinct s.query)::int as count from ${missed}`,
+  );
+  return rows[0]!.count;
+}
+
+/** For each word the known one that reads most alike, where one does. */
+export async function selectAlike(executor: Executor, words: string[]): Promise<Map<string, string>> {
+  const { rows } = await executor.execute<{ given: string; word: string }>(sql`
+    select g.word as given, near.word from unnest(${sql.param(words)}::text[]) as g(word)
+    cross join lateral (select w.word from search_words w where w.word % g.word order by similarity(w.word, g.word) desc, w.word limit 1) near`);
+  return new Map(rows.map((row) => [row.given, row.word]));
+}
+
+const like = (q: string | undefined) =>
+  q ? sql`where phrase ilike ${containing(q)} or replacement ilike ${containing(q)}` : sql``;
+
+export async function selectSynonyms(executor: Executor, q: string | undefined, { limit, offset }: Window) {
+  const { rows } = await executor.execute<{ phrase: string; replacement: string }>(sql`
+    select phrase, replacement from search_synonyms ${like(q)} order by phrase limit ${limit} offset ${offset}`);
+  return rows;
+}
+
+export async function countSynonyms(executor: Executor, q: string | undefined): Promise<number> {
+  const { rows } = await executor.execute<{ count: number }>(
+    sql`select count(*)::int as count from search_synonyms ${like(q)}`,
+  );
+  return rows[0]!.count;
+}
+
+export async function removeSynonym(executor: Executor, phrase: string): Promise<boolean> {
+  const rows = await executor
+    .delete(searchSynonyms)
+    .where(eq(searchSynonyms.phrase, phrase))
+    .returning({ phrase: searchSynonyms.phrase });
+  return rows.length > 0;
+}
+
+/** Adds up how often the search was used today. */
+export async function addSearchCounts(
+  executor: Executor,
+  counts: { searches: number; withoutResult: number },
+): Promise<void> {
+  await executor.execute(sql`
+    insert into search_counts as c (day, searches, without_result)
+    values (to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD'), ${counts.searches}, ${counts.withoutResult})
+    on conflict (day) do update set searches = c.searches + excluded.searches, without_result = c.without_result + excluded.without_result`);
+}

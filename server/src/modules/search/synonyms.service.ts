@@ -1,0 +1,87 @@
+import type { SearchMiss, Synonym } from '@healthplus/contract/synonyms';
+import type { Executor } from '#src/db/connect.ts';
+import type { Deps } from '#src/deps.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { type Paging, pageByOffset } from '#src/platform/http/paging.ts';
+import { normalise, wordsOf } from './search.rules.ts';
+import { search } from './search.service.ts';
+import { upsertSynonyms } from './search-index.queries.ts';
+import {
+  countMisses,
+  countSynonyms,
+  removeSynonym,
+  selectAlike,
+  selectMisses,
+  selectSynonyms,
+} from './synonyms.queries.ts';
+
+/** Searches of the last 90 days that found nothing, with what each may have meant. */
+export async function listMisses(executor: Executor, paging: Paging) {
+  const page = await pageByOffset(
+    paging,
+    (window) => selectMisses(executor, window),
+    () => countMisses(executor),
+  );
+  const words = [...new Set(page.rows.flatMap((row) => wordsOf(row.query)))].filter((word) => word.length > 2);
+  const alike = await selectAlike(executor, words);
+  const suggest = (query: string) =>
+    wordsOf(query)
+      .flatMap((word) => alike.get(word) ?? [])
+      .join(' ') || null;
+  return {
+    ...page,
+    rows: page.rows.map(
+      (row): SearchMiss => ({
+        query: row.query,
+        times: row.times,
+        lastDay: row.last_day,
+        suggestion: suggest(row.query),
+      }),
+    ),
+  };
+}
+
+export const listSynonyms = (executor: Executor, query: Paging & { q?: string | undefined }) =>
+  pageByOffset(
+    query,
+    (window) => selectSynonyms(executor, query.q, window),
+    () => countSynonyms(executor, query.q),
+  );
+
+interface Deed {
+  caller: Caller;
+  address: string;
+}
+
+const refuse = (field: string, message: string) =>
+  new AppError('validation_failed', message, { fields: { [field]: message } });
+
+/** Teaches the search a phrase. 400 when the replacement finds nothing either, or is the phrase itself. */
+export async function teachSynonym(deps: Deps, input: Deed & Synonym): Promise<Synonym> {
+  const synonym = { phrase: normalise(input.phrase), replacement: normalise(input.replacement) };
+  if (!synonym.phrase) throw refuse('phrase', 'Write a word.');
+  if (synonym.phrase === synonym.replacement) throw refuse('replacement', 'That is the same word.');
+  const found = await search(deps.db, { q: synonym.replacement, limit: 1 });
+  if (found.results.length === 0) throw refuse('replacement', `"${synonym.replacement}" finds nothing either.`);
+  await deps.db.transaction(async (tx) => {
+    await upsertSynonyms(tx, [synonym]);
+    await recordAudit(tx, {
+      caller: input.caller,
+      action: 'synonym.taught',
+      subject: `synonym ${synonym.phrase}`,
+      detail: { replacement: synonym.replacement },
+      address: input.address,
+    });
+  });
+  return synonym;
+}
+
+export async function forgetSynonym(deps: Deps, input: Deed & { phrase: string }): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    if (!(await removeSynonym(tx, input.phrase))) throw new AppError('not_found', 'There is no such synonym.');
+    const subject = `synonym ${input.phrase}`;
+    await recordAudit(tx, { caller: input.caller, action: 'synonym.forgotten', subject, address: input.address });
+  });
+}

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import { siteContent } from '#src/db/schema/platform.ts';
+
+export async function selectContent(executor: Executor) {
+  return executor.select({ key: siteContent.key, value: siteContent.value }).from(siteContent);
+}
+
+export async function upsertContent(
+  executor: Executor,
+  row: { key: string; value: unknown; updatedBy: number },
+): Promise<void> {
+  await executor
+    .insert(siteContent)
+    .values(row)
+    .onConflictDoUpdate({
+      target: siteContent.key,
+      set: { value: row.value, updatedBy: row.updatedBy, updatedAt: new Date() },
+    });
+}
+
+export async function deleteContent(executor: Executor, key: string): Promise<void> {
+  await executor.delete(siteContent).where(eq(siteContent.key, key));
+}

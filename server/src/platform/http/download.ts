@@ -1,0 +1,9 @@
+import type { FastifyReply } from 'fastify';
+
+/** Sends text as a CSV file to be saved. */
+export function sendCsv(reply: FastifyReply, fileName: string, csv: string): string {
+  reply
+    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${fileName}"`);
+  return csv;
+}

@@ -1,0 +1,118 @@
+import type { BasketQuote, LabChoice } from '@healthplus/contract/labs';
+import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
+import { choiceMessages } from './choice-messages.ts';
+
+const bookAddress = (itemIds: number[], labId: number) =>
+  itemIds.length === 1 ? `/book?item=${itemIds[0]}&lab=${labId}` : `/book?items=${itemIds.join(',')}&lab=${labId}`;
+
+/** Which single lab is cheapest for all, and what two labs would ask. */
+export function QuoteSections({ quote }: { quote: BasketQuote }) {
+  const t = useMessages(choiceMessages);
+  const wanted = quote.items.filter((item) => !quote.missing.includes(item.id)).map((item) => item.id);
+  const cheapest = quote.choices[0];
+  return (
+    <div className="grid gap-8">
+      {quote.missing.length > 0 && (
+        <p className="rounded-control bg-saving p-4 text-saving-ink">
+          {t.missing}{' '}
+          {quote.items
+            .filter((item) => quote.missing.includes(item.id))
+            .map((item) => item.name)
+            .join(', ')}
+        </p>
+      )}
+      <section aria-labelledby="one-lab">
+        <h2 id="one-lab" className="mb-4 text-2xl">
+          {t.oneLab}
+        </h2>
+        {quote.choices.length === 0 && <p className="card p-4">{t.noOneLab}</p>}
+        <ul className="grid gap-3">
+          {quote.choices.map((choice) => (
+            <LabTotal key={choice.lab.id} choice={choice} itemIds={wanted} cheapest={choice === cheapest} />
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="split">
+        <h2 id="split" className="mb-4 text-2xl">
+          {t.split}
+        </h2>
+        {quote.split === null ? (
+          <p className="card p-4">{t.noSplit}</p>
+        ) : (
+          <div className="card p-4">
+            <ul className="divide-y divide-hairline">
+              {quote.split.parts.map((part) => (
+                <li key={part.labId} className="flex flex-wrap items-center justify-between gap-3 py-3">
+                  <div>
+                    <p className="font-semibold">{part.labName}</p>
+                    <p className="text-quiet text-sm">
+                      {quote.items
+                        .filter((item) => part.itemIds.includes(item.id))
+                        .map((item) => item.name)
+                        .join(', ')}
+                    </p>
+                  </div>
+                  <div className="flex items-center gap-3">
+                    <span className="figure-price text-xl">{rupees(part.price)}</span>
+                    <ButtonLink to={bookAddress(part.itemIds, part.labId)} look="secondary">
+                      {t.bookThese}
+                      <span className="sr-only">: {part.labName}</span>
+                    </ButtonLink>
+                  </div>
+                </li>
+              ))}
+            </ul>
+            <p className="border-hairline border-t pt-3 font-semibold">
+              {t.splitTotal} <span className="figure-price text-2xl">{rupees(quote.split.total)}</span>{' '}
+              {cheapest && (
+                <span className="font-normal text-quiet">
+                  {t.splitSaves(rupees(cheapest.price - quote.split.total))}
+                </span>
+              )}
+            </p>
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function LabTotal({ choice, itemIds, cheapest }: { choice: LabChoice; itemIds: number[]; cheapest: boolean }) {
+  const t = useMessages(choiceMessages);
+  const locale = useLocale();
+  const fee = choice.homeFee === null ? t.atLab : choice.homeFee > 0 ? t.plusHome(rupees(choice.homeFee)) : t.noFee;
+  return (
+    <li className="card flex flex-wrap items-center justify-between gap-3 p-4">
+      <div>
+        <p className="flex flex-wrap items-center gap-2">
+          <SiteLink to={`/lab/${choice.lab.id}`} className="font-semibold hover:text-primary hover:underline">
+            {choice.lab.labName}
+          </SiteLink>
+          {cheapest && <Chip tone="saving">{t.cheapest}</Chip>}
+          {choice.lab.accreditation && <Chip tone="tint">{choice.lab.accreditation}</Chip>}
+        </p>
+        <p className="text-quiet text-sm">
+          {t.nextSlot}:{' '}
+          {choice.nextSlot
+            ? `${shortDay(choice.nextSlot.startsAt, locale)}, ${timeOfDay(choice.nextSlot.startsAt, locale)}`
+            : t.noSlot}
+        </p>
+      </div>
+      <div className="flex items-center gap-3">
+        <p className="text-right">
+          <span className="figure-price block text-2xl">{rupees(choice.price)}</span>
+          <span className="text-quiet text-sm">{fee}</span>
+        </p>
+        <ButtonLink to={bookAddress(itemIds, choice.lab.id)}>
+          {t.bookAll}
+          <span className="sr-only">: {choice.lab.labName}</span>
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}

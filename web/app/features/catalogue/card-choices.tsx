@@ -1,0 +1,67 @@
+import { Check, Plus } from 'lucide-react';
+import { useChosen } from '#app/lib/chosen.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { choiceMessages } from './choice-messages.ts';
+
+const button =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm font-semibold text-primary hover:underline aria-pressed:text-good';
+
+/** Put an item into the basket, or beside others to compare. */
+export function CardChoices({ id, name, comparable }: { id: number; name: string; comparable: boolean }) {
+  const t = useMessages(choiceMessages);
+  const basket = useChosen('app.basket');
+  const compare = useChosen('app.compare');
+  const toggle = (list: typeof basket, full: string) => {
+    if (list.ids.includes(id)) list.remove(id);
+    else if (!list.add(id)) notify(full, 'bad');
+  };
+  const option = (list: typeof basket, off: string, on: string, full: string) => {
+    const chosen = list.ids.includes(id);
+    return (
+      <button type="button" aria-pressed={chosen} onClick={() => toggle(list, full)} className={button}>
+        {chosen ? <Check size={16} aria-hidden /> : <Plus size={16} aria-hidden />}
+        {chosen ? on : off}
+        <span className="sr-only">: {name}</span>
+      </button>
+    );
+  };
+  return (
+    <div className="flex flex-wrap justify-between gap-x-2">
+      {option(basket, t.addToBasket, t.inBasket, t.basketFull)}
+      {comparable && option(compare, t.compare, t.comparing, t.compareFull)}
+    </div>
+  );
+}
+
+/** What has been put aside, at the foot of a list. */
+export function ChoiceBar() {
+  const t = useMessages(choiceMessages);
+  const basket = useChosen('app.basket');
+  const compare = useChosen('app.compare');
+  if (basket.ids.length === 0 && compare.ids.length === 0) return null;
+  return (
+    <aside
+      aria-label={t.yourChoice}
+      className="sticky bottom-0 z-20 mt-6 flex flex-wrap items-center gap-3 border-hairline border-t bg-card p-3 shadow-float"
+    >
+      {basket.ids.length > 0 && <ButtonLink to="/basket">{t.basketOf(basket.ids.length)}</ButtonLink>}
+      {compare.ids.length > 1 && (
+        <ButtonLink to={`/compare?items=${compare.ids.join(',')}`} look="secondary">
+          {t.compareNow(compare.ids.length)}
+        </ButtonLink>
+      )}
+      <button
+        type="button"
+        className={button}
+        onClick={() => {
+          basket.clear();
+          compare.clear();
+        }}
+      >
+        {t.clear}
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,32 @@
+import { listItemCardsByNames } from '@healthplus/contract/catalogue';
+import type { ApiClient } from '@healthplus/contract/client';
+import type { Disease } from '#app/content/diseases.ts';
+import type { Locale } from '#app/lib/locale.ts';
+
+/** Diseases with the catalogue's cards of their tests: one call for all of them. For loaders. */
+export async function diseasesWithTests(api: ApiClient, diseases: Disease[], city: string, locale: Locale) {
+  const names = [...new Set(diseases.flatMap((entry) => entry.tests))];
+  const english = await api.call(listItemCardsByNames, { query: { names: names.join('|'), city } });
+  const shown =
+    locale === 'en'
+      ? english
+      : await api.call(listItemCardsByNames, { query: { names: names.join('|'), city, locale } });
+  // A name that the catalogue lacks is found by search instead.
+  const cardOf = (name: string) => {
+    const at = english.findIndex((card) => card.name === name);
+    return at < 0 ? null : (shown[at] ?? null);
+  };
+  return diseases.map((entry) => ({
+    slug: entry.slug,
+    image: entry.image,
+    ...entry.text[locale],
+    tests: entry.tests.map((name) => {
+      const card = cardOf(name);
+      return {
+        name: card?.name ?? name,
+        url: card?.url ?? `/search?q=${encodeURIComponent(name)}`,
+        price: card?.price ?? null,
+      };
+    }),
+  }));
+}

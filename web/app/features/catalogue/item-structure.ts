@@ -1,0 +1,33 @@
+import type { ItemCard, Package } from '@healthplus/contract/catalogue';
+
+const kinds = { test: 'MedicalTest', package: 'MedicalTestPanel', scan: 'ImagingTest' };
+
+/** Structured data (schema.org) of an item: what is measured, and what it costs here in rupees. */
+export function itemStructure(item: Package, card: ItemCard, publicUrl: string, path: string): object[] {
+  const tests = [...new Set(item.packageTests.map((entry) => entry.test.name))];
+  return [
+    {
+      '@type': kinds[card.kind],
+      name: item.name,
+      description: item.description,
+      ...(item.testCode ? { code: { '@type': 'MedicalCode', codeValue: item.testCode, codingSystem: 'Own' } } : {}),
+      ...(card.kind === 'package' && tests.length > 0
+        ? { subTest: tests.slice(0, 100).map((name) => ({ '@type': 'MedicalTest', name })) }
+        : {}),
+    },
+    {
+      '@type': 'Product',
+      name: item.name,
+      description: item.description,
+      image: `${publicUrl}/og/item-${item.id}.png`,
+      sku: item.testCode || String(item.id),
+      offers: {
+        '@type': 'Offer',
+        priceCurrency: 'INR',
+        price: card.price,
+        availability: `https://schema.org/${card.labCount > 0 ? 'InStock' : 'OutOfStock'}`,
+        url: publicUrl + path,
+      },
+    },
+  ];
+}

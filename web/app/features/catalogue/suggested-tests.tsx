@@ -1,0 +1,17 @@
+import { rupees } from '#app/lib/format.ts';
+import { SiteLink } from '#app/ui/site-link.tsx';
+
+export function SuggestedTests({ tests }: { tests: { name: string; url: string; price: number | null }[] }) {
+  return (
+    <ul className="divide-y divide-hairline">
+      {tests.map((test) => (
+        <li key={test.name} className="flex items-center justify-between gap-4">
+          <SiteLink to={test.url} className="inline-flex min-h-11 items-center text-primary underline">
+            {test.name}
+          </SiteLink>
+          {test.price !== null && <span className="figure-price">{rupees(test.price)}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

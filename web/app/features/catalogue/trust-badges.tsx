@@ -1,0 +1,28 @@
+import { BadgeCheck, FileCheck2, House, IndianRupee } from 'lucide-react';
+import { useMessages } from '#app/lib/messages.ts';
+import { listingMessages } from './listing-messages.ts';
+
+const icons = [BadgeCheck, House, IndianRupee, FileCheck2];
+
+/** What a visitor can rely on here; each of them is kept by the product. */
+export function TrustBadges() {
+  const t = useMessages(listingMessages);
+  return (
+    <section aria-label={t.trust} className="border-hairline border-y bg-card">
+      <ul className="page-width grid gap-6 py-8 sm:grid-cols-2 lg:grid-cols-4">
+        {t.trustPoints.map((point, index) => {
+          const Icon = icons[index]!;
+          return (
+            <li key={point} className="flex gap-3">
+              <Icon className="mt-1 shrink-0 text-primary" aria-hidden />
+              <div>
+                <p className="font-semibold">{point}</p>
+                <p className="text-quiet text-sm">{t.trustTexts[index]}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { AdminBookingDetail } from '@healthplus/contract/admin-bookings';
+import { type VisitState, visitStates } from '@healthplus/contract/bookings';
+import { bookingMessages } from '#app/features/bookings/messages.ts';
+import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
+import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { SidePanel } from '#app/ui/dialogs.tsx';
+import { consoleMessages } from './messages.ts';
+
+/** One booking with all that happened to it, at the side of the list. */
+export function BookingPanel({ booking, onClose }: { booking: AdminBookingDetail; onClose: () => void }) {
+  const t = useMessages(consoleMessages);
+  const b = useMessages(bookingMessages);
+  const locale = useLocale();
+  const when = (moment: string) => `${shortDay(moment, locale)}, ${timeOfDay(moment, locale)}`;
+  const stateName = (state: string) => b.states[visitStates.indexOf(state as VisitState)] ?? state;
+  return (
+    <SidePanel title={booking.number} onClose={onClose}>
+      <p className="flex flex-wrap items-center gap-2">
+        <VisitStateChip state={booking.state} /> {when(booking.startsAt)},{' '}
+        {booking.place === 'home' ? t.home : t.counter}
+      </p>
+      {booking.stateReason && <p className="mt-1 text-quiet">{booking.stateReason}</p>}
+      <h3 className="mt-5 text-lg">{t.lab}</h3>
+      <p>
+        {booking.lab.labName}, {booking.lab.phone}
+      </p>
+      <h3 className="mt-5 text-lg">{t.contact}</h3>
+      <p className="break-words">
+        {booking.patient.name}, {booking.patient.phone}, {booking.patient.email}
+      </p>
+      {booking.address && <p className="text-quiet">{booking.address}</p>}
+      <h3 className="mt-5 text-lg">{t.orders}</h3>
+      <ul className="grid gap-3">
+        {booking.orders.map((order) => (
+          <li key={order.id} className="rounded-control border border-hairline p-3">
+            <p className="flex justify-between gap-4 font-semibold">
+              <span>
+                {order.person.name}, {order.person.age}
+              </span>
+              <span className="tabular">{rupees(order.total)}</span>
+            </p>
+            <p className="text-quiet text-sm">{order.items.map((item) => item.name).join(', ')}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="tabular mt-3 flex justify-between font-semibold">
+        <span>{t.total}</span> <span>{rupees(booking.total)}</span>
+      </p>
+      <p className="tabular flex justify-between text-quiet">
+        <span>{t.paid}</span> <span>{rupees(booking.payment.paid)}</span>
+      </p>
+      <h3 className="mt-5 text-lg">{t.steps}</h3>
+      <ol className="mt-1 grid gap-1 text-[15px]">
+        {booking.events.map((event, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the past does not move
+          <li key={index} className="flex flex-wrap justify-between gap-x-4 border-hairline border-t py-1.5">
+            <span>
+              <span className="text-quiet">{event.subject}</span> {stateName(event.to)}
+            </span>
+            <span className="text-quiet">
+              {event.by || event.role}, {when(event.at)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </SidePanel>
+  );
+}

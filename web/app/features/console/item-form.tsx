@@ -1,0 +1,200 @@
+import type { getAdminItem } from '@healthplus/contract/admin-items';
+import { type FormEvent, useState } from 'react';
+import type { z } from 'zod';
+import { usePackageParts, useSubcategories } from '#app/features/labs/package-choices.ts';
+import { packageMessages } from '#app/features/labs/package-messages.ts';
+import { type SelectedTest, TestSelection } from '#app/features/labs/test-selection.tsx';
+import { useCities } from '#app/lib/city.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CheckList } from '#app/ui/check-list.tsx';
+import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { consoleMessages } from './messages.ts';
+import { vocabularyMessages } from './vocabulary-messages.ts';
+
+export type AdminItemDetail = z.infer<typeof getAdminItem.response>;
+const kinds = ['test', 'package', 'scan'] as const;
+
+/** The chosen parameters by test, as the calls take them. */
+function selectionOf(item: AdminItemDetail | null): SelectedTest[] {
+  const byTest = new Map<number, number[]>();
+  for (const { parameterId, test } of item?.packageTests ?? [])
+    byTest.set(test.id, [...(byTest.get(test.id) ?? []), parameterId]);
+  return [...byTest].map(([testId, parameterIds]) => ({ testId, parameterIds }));
+}
+
+/** A central test, package or scan with every field. `onSave` gets the body of the call. */
+export function ItemForm({
+  item,
+  errors,
+  busy,
+  onSave,
+}: {
+  item: AdminItemDetail | null;
+  errors: Record<string, string>;
+  busy: boolean;
+  onSave: (body: Record<string, unknown>) => void;
+}) {
+  const t = useMessages(packageMessages);
+  const v = useMessages(vocabularyMessages);
+  const c = useMessages(consoleMessages);
+  const cities = useCities();
+  const { categories, tests } = usePackageParts('all');
+  const [categoryId, setCategoryId] = useState(item?.categoryId ?? null);
+  const [subCategoryIds, setSubCategoryIds] = useState(item?.subCategoryIds ?? []);
+  const [locationIds, setLocationIds] = useState(item?.locationIds ?? []);
+  const [selectedTests, setSelectedTests] = useState(() => selectionOf(item));
+  const [fasting, setFasting] = useState(item?.fastingRequired ?? false);
+  const subcategories = useSubcategories(categoryId);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? '').trim();
+    const hours = text('fastingDuration');
+    onSave({
+      ...(item ? {} : { kind: text('kind') }),
+      ...Object.fromEntries(
+        [
+          'name',
+          'hindiName',
+          'description',
+          'basePrice',
+          'offerPrice',
+          'resultTime',
+          'testDuration',
+          'demographics',
+          'preTestRequirements',
+          'methodology',
+          'availability',
+          'reportFormat',
+          'validityPeriod',
+        ].map((name) => [name, text(name)]),
+      ),
+      fastingRequired: fasting,
+      ...(fasting ? { fastingDuration: hours ? Number(hours) : null } : {}),
+      ...(categoryId === null ? {} : { categoryId }),
+      subCategoryIds,
+      locationIds,
+      ...(selectedTests.length > 0 ? { selectedTests } : {}),
+    });
+  }
+  const field = (name: string, label: string, value: string | number | undefined) => (
+    <TextField label={label} name={name} defaultValue={value} error={errors[name]} />
+  );
+  const price = { type: 'number', min: 1, step: '0.01' } as const;
+  return (
+    <form noValidate onSubmit={submit} className="card grid max-w-4xl gap-4 p-5 sm:grid-cols-2">
+      {!item && (
+        <SelectField label={v.kind} name="kind" defaultValue="package" error={errors.kind}>
+          {kinds.map((kind, index) => (
+            <option key={kind} value={kind}>
+              {v.kinds[index]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <div className="sm:col-span-2">{field('name', t.name, item?.name)}</div>
+      <div className="sm:col-span-2">{field('hindiName', v.hindiName, item?.hindiName)}</div>
+      <div className="sm:col-span-2">
+        <TextAreaField
+          label={t.description}
+          name="description"
+          maxLength={4000}
+          defaultValue={item?.description}
+          error={errors.description}
+        />
+      </div>
+      <TextField
+        {...price}
+        label={v.basePrice}
+        name="basePrice"
+        defaultValue={item?.basePrice}
+        error={errors.basePrice}
+      />
+      <TextField
+        {...price}
+        label={v.offerPrice}
+        name="offerPrice"
+        defaultValue={item?.offerPrice}
+        error={errors.offerPrice}
+      />
+      <div className="flex flex-wrap items-end gap-4 sm:col-span-2">
+        <label className="flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            checked={fasting}
+            onChange={(event) => setFasting(event.target.checked)}
+            className="size-5 accent-primary"
+          />
+          {t.fastingRequired}
+        </label>
+        {fasting && (
+          <TextField
+            label={t.fastingDuration}
+            name="fastingDuration"
+            type="number"
+            min={1}
+            max={72}
+            defaultValue={item?.fastingDuration ?? ''}
+            error={errors.fastingDuration}
+          />
+        )}
+      </div>
+      {field('resultTime', t.resultTime, item?.resultTime)}
+      {field('testDuration', t.testDuration, item?.testDuration)}
+      {field('demographics', t.demographics, item?.demographics.join(', '))}
+      {field('preTestRequirements', t.preTestRequirements, item?.preTestRequirements.join(', '))}
+      {field('methodology', t.methodology, item?.methodology)}
+      {field('availability', t.availability, item?.availability)}
+      {field('reportFormat', t.reportFormat, item?.reportFormat)}
+      {field('validityPeriod', t.validityPeriod, item?.validityPeriod)}
+      <SelectField
+        label={t.category}
+        value={categoryId ?? ''}
+        error={errors.categoryId}
+        onChange={(event) => {
+          setCategoryId(Number(event.target.value) || null);
+          setSubCategoryIds([]);
+        }}
+      >
+        <option value="" />
+        {categories.map((category) => (
+          <option key={category.id} value={category.id}>
+            {category.name}
+          </option>
+        ))}
+      </SelectField>
+      <div className="sm:col-span-2">
+        <CheckList
+          legend={t.subcategories}
+          options={subcategories}
+          chosen={subCategoryIds}
+          onChange={setSubCategoryIds}
+          empty={t.noSubcategories}
+          error={errors.subCategoryIds}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <CheckList
+          legend={v.cities}
+          options={cities}
+          chosen={locationIds}
+          onChange={setLocationIds}
+          error={errors.locationIds}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <TestSelection
+          tests={tests}
+          selected={selectedTests}
+          onChange={setSelectedTests}
+          error={errors.selectedTests}
+        />
+      </div>
+      <Button type="submit" disabled={busy} className="sm:col-span-2">
+        {busy ? c.saving : c.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import type { AdminLabDetail } from '@healthplus/contract/verification';
+import { useState } from 'react';
+import { useMessages } from '#app/lib/messages.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/dialogs.tsx';
+import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+import { consoleMessages } from './messages.ts';
+import { reviewMessages } from './verification-messages.ts';
+
+type Decision = 'approved' | 'rejected' | 'suspended' | 'restored';
+
+/** What an administrator can decide on a lab as it stands, and what stands against it. */
+export function LabDecision({
+  lab,
+  busy,
+  onDecide,
+}: {
+  lab: AdminLabDetail;
+  busy: boolean;
+  onDecide: (decision: Decision, reason: string) => Promise<unknown>;
+}) {
+  const t = useMessages(reviewMessages);
+  const { reason } = useMessages(consoleMessages);
+  const [asking, setAsking] = useState<Decision | null>(null);
+  const suspended = lab.standing === 'suspended';
+  return (
+    <section aria-labelledby="decision" className="card p-5">
+      <h2 id="decision" className="text-xl">
+        {t.decision}
+      </h2>
+      {lab.standing !== 'verified' && lab.obstacles.length > 0 && (
+        <div className="mt-3 rounded-control bg-saving p-3 text-saving-ink">
+          <p className="font-semibold">{t.obstacles}</p>
+          <ul className="list-disc pl-5 text-[15px]">
+            {lab.obstacles.map((obstacle) => (
+              <li key={obstacle}>{obstacle}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {!suspended && lab.standing !== 'verified' && (
+          <>
+            <Button disabled={busy || lab.obstacles.length > 0} onClick={() => setAsking('approved')}>
+              {t.verify}
+            </Button>
+            {lab.standing === 'waiting' && (
+              <Button look="secondary" disabled={busy} onClick={() => setAsking('rejected')}>
+                {t.refuse}
+              </Button>
+            )}
+          </>
+        )}
+        {suspended ? (
+          <Button disabled={busy} onClick={() => setAsking('restored')}>
+            {t.restore}
+          </Button>
+        ) : (
+          <Button look="danger" disabled={busy} onClick={() => setAsking('suspended')}>
+            {t.suspend}
+          </Button>
+        )}
+      </div>
+      {(asking === 'approved' || asking === 'restored') && (
+        <ConfirmDialog
+          question={asking === 'approved' ? t.verifyAsk(lab.labName) : t.restoreAsk(lab.labName)}
+          confirm={asking === 'approved' ? t.verify : t.restore}
+          look="primary"
+          onConfirm={() => onDecide(asking, '')}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {(asking === 'rejected' || asking === 'suspended') && (
+        <ReasonDialog
+          title={asking === 'rejected' ? t.refuseTitle(lab.labName) : t.suspendTitle(lab.labName)}
+          label={reason}
+          send={asking === 'rejected' ? t.refuse : t.suspend}
+          onSend={(given) => onDecide(asking, given)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </section>
+  );
+}

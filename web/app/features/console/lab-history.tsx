@@ -1,0 +1,57 @@
+import { type DocumentSlot, documentSlots } from '@healthplus/contract/lab-profile';
+import type { AdminLabDetail } from '@healthplus/contract/verification';
+import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { reviewMessages } from './verification-messages.ts';
+
+const decisions = [
+  'submitted',
+  'document_approved',
+  'document_rejected',
+  'approved',
+  'rejected',
+  'suspended',
+  'restored',
+] as const;
+
+/** What was decided on a lab, by whom and why, the latest first. */
+export function LabHistory({
+  history,
+  nameOf,
+}: {
+  history: AdminLabDetail['history'];
+  nameOf: (slot: DocumentSlot) => string;
+}) {
+  const t = useMessages(reviewMessages);
+  const locale = useLocale();
+  const subjectOf = (subject: string) => {
+    const slot = documentSlots.find((entry) => entry === subject);
+    return slot ? nameOf(slot) : subject;
+  };
+  return (
+    <section aria-labelledby="history" className="card mt-5 p-5">
+      <h2 id="history" className="text-xl">
+        {t.history}
+      </h2>
+      {history.length === 0 && <p className="mt-2 text-quiet">{t.noHistory}</p>}
+      <ol className="mt-2 text-[15px]">
+        {history.map((entry) => (
+          <li
+            key={`${entry.at}${entry.decision}${entry.subject}`}
+            className="flex flex-wrap justify-between gap-x-4 border-hairline border-t py-2 first:border-0"
+          >
+            <span>
+              <strong>{t.decisions[decisions.indexOf(entry.decision)]}</strong>
+              {entry.subject && `: ${subjectOf(entry.subject)}`}
+              {entry.reason && <span className="text-quiet"> “{entry.reason}”</span>}
+            </span>
+            <span className="text-quiet">
+              {entry.by}, {shortDay(entry.at, locale)}, {timeOfDay(entry.at, locale)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

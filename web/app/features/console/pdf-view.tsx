@@ -1,0 +1,60 @@
+import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist';
+import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '#app/lib/messages.ts';
+import { Skeleton } from '#app/ui/states.tsx';
+import { consoleMessages } from './messages.ts';
+import { reviewMessages } from './verification-messages.ts';
+
+GlobalWorkerOptions.workerSrc = workerAddress;
+/** A hostile file may claim any number of pages; ten are more than a document of 100 KB needs. */
+const MOST_PAGES = 10;
+
+/** Draws a PDF on canvases, page under page. Nothing in the file runs. Loaded only where a document is read. */
+export default function PdfView({ address, name }: { address: string; name: string }) {
+  const t = useMessages(reviewMessages);
+  const { loading } = useMessages(consoleMessages);
+  const place = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  useEffect(() => {
+    let over = false;
+    setState('loading');
+    const task = getDocument({ url: address, enableXfa: false });
+    async function draw() {
+      const pdf = await task.promise;
+      const pages = Math.min(pdf.numPages, MOST_PAGES);
+      place.current?.replaceChildren();
+      for (let number = 1; number <= pages && !over; number += 1) {
+        const page = await pdf.getPage(number);
+        const width = place.current?.clientWidth ?? 600;
+        const scale = (width / page.getViewport({ scale: 1 }).width) * Math.min(2, window.devicePixelRatio || 1);
+        const viewport = page.getViewport({ scale });
+        const canvas = document.createElement('canvas');
+        canvas.width = viewport.width;
+        canvas.height = viewport.height;
+        canvas.className = 'mb-3 w-full rounded-control border border-hairline bg-white';
+        canvas.setAttribute('role', 'img');
+        canvas.setAttribute('aria-label', `${name}: ${t.page(number, pdf.numPages)}`);
+        place.current?.append(canvas);
+        await page.render({ canvas, viewport }).promise;
+      }
+      if (!over) setState('shown');
+    }
+    draw().catch(() => !over && setState('failed'));
+    return () => {
+      over = true;
+      void task.destroy();
+    };
+  }, [address, name, t]);
+  return (
+    <>
+      {state === 'loading' && <Skeleton label={loading} rows={1} className="h-96" />}
+      {state === 'failed' && (
+        <p role="alert" className="rounded-control bg-bad-tint p-4 font-medium text-bad">
+          {t.unreadable}
+        </p>
+      )}
+      <div ref={place} className={state === 'failed' ? 'hidden' : ''} />
+    </>
+  );
+}

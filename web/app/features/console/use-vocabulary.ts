@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { fieldsOf, messageOf } from '#app/lib/errors.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { useDeed } from '#app/lib/use-private.ts';
+import { useAdminSide } from './admin-side.ts';
+import { consoleMessages } from './messages.ts';
+
+/** Changes of a list's rows: one at a time, told in words, the list read again, errors beside their fields. */
+export function useVocabulary(reload: () => Promise<void>) {
+  const t = useMessages(consoleMessages);
+  const { busy, act } = useDeed(useAdminSide(), t.deedFailed);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  async function change(work: (token: string) => Promise<{ message: string }>): Promise<boolean> {
+    setErrors({});
+    return act(
+      'change',
+      async (token) => {
+        const { message } = await work(token);
+        notify(message);
+        await reload();
+      },
+      (error) => {
+        setErrors(fieldsOf(error));
+        return messageOf(error, t.deedFailed);
+      },
+    );
+  }
+  return { busy: busy !== null, errors, forgetErrors: () => setErrors({}), change };
+}
+
+/** The lines of a text area as a list. */
+export const linesOf = (text: FormDataEntryValue | null): string[] =>
+  String(text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** A number that may be left empty; null then, and for what is no number. */
+export const numberOf = (text: FormDataEntryValue | null): number | null => {
+  const typed = String(text ?? '').trim();
+  const value = Number(typed);
+  return typed === '' || Number.isNaN(value) ? null : value;
+};

@@ -1,0 +1,70 @@
+import { type Consultation, cancelConsultation } from '@healthplus/contract/consultations';
+import { useRef, useState } from 'react';
+import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { longDay, rupees, timeOfDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { readToken } from '#app/lib/session.ts';
+import { Button } from '#app/ui/button.tsx';
+import { consultationMessages } from './messages.ts';
+
+/** A consultation in the patient's list. */
+export function ConsultationCard({
+  consultation: entry,
+  onChange,
+}: {
+  consultation: Consultation;
+  onChange: (changed: Consultation) => void;
+}) {
+  const t = useMessages(consultationMessages);
+  const locale = useLocale();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [busy, setBusy] = useState(false);
+  async function cancel() {
+    setBusy(true);
+    try {
+      const { number } = entry;
+      onChange(await browserApi.call(cancelConsultation, { params: { number } }, { token: readToken('token') }));
+      notify(t.cancelled);
+    } catch (error) {
+      notify(messageOf(error, t.failed), 'bad');
+    } finally {
+      setBusy(false);
+      dialog.current?.close();
+    }
+  }
+  return (
+    <article className="card p-5" aria-label={`${entry.doctor.name} ${entry.number}`}>
+      <header className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-lg">{entry.doctor.name}</h3>
+        <VisitStateChip state={entry.state} />
+      </header>
+      <p>
+        {longDay(entry.startsAt, locale)}, {timeOfDay(entry.startsAt, locale)}
+      </p>
+      <p className="text-quiet">
+        {entry.person.name}, {entry.person.age} · {t.fee} {rupees(entry.fee)} ·{' '}
+        <span className="tabular">{entry.number}</span>
+      </p>
+      {entry.canCancel && (
+        <Button look="secondary" className="mt-3" onClick={() => dialog.current?.showModal()}>
+          {t.cancel}
+        </Button>
+      )}
+      <dialog ref={dialog} aria-label={t.cancel} className="m-auto max-w-sm rounded-card p-6 backdrop:bg-ink/50">
+        <p className="text-lg">{t.cancelAsk}</p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button look="danger" disabled={busy} onClick={() => void cancel()}>
+            {t.cancel}
+          </Button>
+          <Button look="secondary" onClick={() => dialog.current?.close()}>
+            {t.keep}
+          </Button>
+        </div>
+      </dialog>
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Doctor } from '@healthplus/contract/consultations';
+import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { consultationMessages } from './messages.ts';
+
+export function DoctorFacts({ doctor }: { doctor: Doctor }) {
+  const t = useMessages(consultationMessages);
+  const locale = useLocale();
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-[15px]">
+      {[
+        [t.speaks, doctor.languages.join(', ')],
+        [t.fee, rupees(doctor.fee)],
+        [
+          t.next,
+          doctor.nextSlot ? `${shortDay(doctor.nextSlot, locale)}, ${timeOfDay(doctor.nextSlot, locale)}` : t.noneFree,
+        ],
+      ].map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-quiet">{name}</dt>
+          <dd className="font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function DoctorCard({ doctor }: { doctor: Doctor }) {
+  const t = useMessages(consultationMessages);
+  return (
+    <article className="card flex h-full flex-col gap-3 p-5">
+      <div className="flex items-center gap-4">
+        {doctor.image && <img src={doctor.image} alt="" width="72" height="72" className="size-18 rounded-full" />}
+        <div>
+          <h2 className="text-xl">{doctor.name}</h2>
+          <p>{doctor.specialty}</p>
+          <p className="text-quiet text-sm">{t.years(doctor.years)}</p>
+        </div>
+      </div>
+      <p className="text-quiet">{doctor.about}</p>
+      <DoctorFacts doctor={doctor} />
+      <ButtonLink to={`/services/doctor-consultation/${doctor.id}`} wide className="mt-auto">
+        {t.book}
+        <span className="sr-only"> {doctor.name}</span>
+      </ButtonLink>
+    </article>
+  );
+}

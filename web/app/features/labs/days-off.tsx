@@ -1,0 +1,75 @@
+import { listBookedSlots } from '@healthplus/contract/lab-service';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { browserApi } from '#app/lib/api.ts';
+import { dayOf, shortDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { readToken } from '#app/lib/session.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { useOfficeTexts } from './office-texts.ts';
+
+/** How many visits stand on a day; none when it cannot be asked, since they stay booked either way. */
+async function bookedOn(day: string): Promise<number> {
+  const slots = await browserApi
+    .call(listBookedSlots, { query: { from: day } }, { token: readToken('labToken') })
+    .catch(() => []);
+  return slots.filter((slot) => dayOf(new Date(slot.startsAt)) === day).reduce((sum, slot) => sum + slot.taken, 0);
+}
+
+/** Days on which nobody can book. A day with visits is said when it is added: they stay booked. */
+export function DaysOff({ days, onChange }: { days: string[]; onChange: (days: string[]) => void }) {
+  const t = useOfficeTexts();
+  const locale = useLocale();
+  const today = dayOf(new Date());
+  const [day, setDay] = useState('');
+  const [error, setError] = useState<string>();
+  const [booked, setBooked] = useState<string>();
+  async function add() {
+    const missing = !day || day < today;
+    setError(missing ? t.pastDay : undefined);
+    setBooked(undefined);
+    if (missing) return;
+    if (!days.includes(day)) onChange([...days, day].toSorted());
+    setDay('');
+    const count = await bookedOn(day);
+    if (count > 0) setBooked(t.dayHasVisits(shortDay(`${day}T12:00:00+05:30`, locale), count));
+  }
+  return (
+    <div>
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 grow">
+          <TextField
+            label={t.daysOff}
+            type="date"
+            min={today}
+            value={day}
+            onChange={(event) => setDay(event.target.value)}
+            aria-invalid={error ? true : undefined}
+          />
+        </div>
+        <Button look="secondary" onClick={() => void add()}>
+          {t.addDay}
+        </Button>
+      </div>
+      <p role="status" className={`mt-1 font-medium text-sm ${error ? 'text-bad' : 'text-saving-ink'}`}>
+        {error ?? booked}
+      </p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {days.map((entry) => (
+          <li key={entry} className="flex items-center rounded-full bg-sand pl-3">
+            {shortDay(`${entry}T12:00:00+05:30`, locale)}
+            <button
+              type="button"
+              aria-label={`${t.removeHours}: ${entry}`}
+              onClick={() => onChange(days.filter((other) => other !== entry))}
+              className="grid size-9 place-items-center"
+            >
+              <X size={16} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

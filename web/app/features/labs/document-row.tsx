@@ -1,0 +1,70 @@
+import type { LabDocument } from '@healthplus/contract/lab-profile';
+import { useDropzone } from 'react-dropzone';
+import { useMessages } from '#app/lib/messages.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { verificationMessages } from './verification-messages.ts';
+
+const tones = { missing: 'plain', waiting: 'saving', approved: 'good', rejected: 'bad' } as const;
+
+/** One of the ten slots: what stands in it, and a place to drop another PDF. */
+export function DocumentRow({
+  document,
+  name,
+  chosen,
+  error,
+  maxBytes,
+  onChoose,
+  onOpen,
+}: {
+  document: LabDocument;
+  name: string;
+  chosen: File | undefined;
+  error: string | undefined;
+  maxBytes: number;
+  onChoose: (file: File | undefined, problem: string | undefined) => void;
+  onOpen: () => void;
+}) {
+  const t = useMessages(verificationMessages);
+  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+    accept: { 'application/pdf': ['.pdf'] },
+    maxFiles: 1,
+    maxSize: maxBytes,
+    onDrop: (accepted, rejected) => {
+      const problem = rejected[0]?.errors[0];
+      onChoose(accepted[0], problem && (problem.code === 'file-too-large' ? t.tooLarge : problem.message));
+    },
+  });
+  return (
+    <li className="grid items-center gap-3 p-4 sm:grid-cols-[1fr_auto]">
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {name} <span className="font-normal text-quiet text-sm">{document.required ? t.required : t.optional}</span>
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-sm">
+          <Chip tone={tones[document.state]}>{t.state(document.state)}</Chip>
+          {document.fileName && (
+            <Button look="quiet" className="min-h-8! py-0" onClick={onOpen}>
+              {t.open} <span className="max-w-48 truncate">{document.fileName}</span>
+            </Button>
+          )}
+        </p>
+        {document.reason && document.state === 'rejected' && (
+          <p className="mt-1 font-medium text-bad text-sm">{t.reason(document.reason)}</p>
+        )}
+        {error && (
+          <p role="alert" className="mt-1 font-medium text-bad text-sm">
+            {error}
+          </p>
+        )}
+      </div>
+      <div
+        {...getRootProps()}
+        className={`min-h-11 cursor-pointer content-center rounded-control border-2 border-dashed px-4 py-2 text-center text-[15px] ${isDragActive ? 'border-primary bg-primary-tint' : 'border-control'}`}
+      >
+        <input {...getInputProps({ 'aria-label': name })} />
+        {chosen ? t.chosen(chosen.name) : document.fileName ? t.replace : t.choose}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { updateOffer } from '@healthplus/contract/lab-offers';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { readToken } from '#app/lib/session.ts';
+import { Dialog } from '#app/ui/dialogs.tsx';
+import { OfferForm } from './offer-form.tsx';
+import { offerMessages } from './offer-messages.ts';
+
+export interface EditedOffer {
+  id: number;
+  labPrice: number;
+  locationId: number;
+}
+
+/** 'Edit Offer': open only with an offer. */
+export function OfferDialog({
+  offer,
+  onSaved,
+  onClose,
+}: {
+  offer: EditedOffer;
+  onSaved: () => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const t = useMessages(offerMessages);
+  return (
+    <Dialog title={t.editTitle} onClose={onClose}>
+      <OfferForm
+        price={offer.labPrice}
+        locationId={offer.locationId}
+        submit={t.update}
+        busyText={t.submitting}
+        onCancel={onClose}
+        onSubmit={async (body) => {
+          try {
+            const { message } = await browserApi.call(
+              updateOffer,
+              { params: { offerId: offer.id }, body },
+              { token: readToken('labToken') },
+            );
+            notify(message);
+            await onSaved();
+            onClose();
+          } catch (error) {
+            notify(messageOf(error, t.submitFailed), 'bad');
+            throw error;
+          }
+        }}
+      />
+    </Dialog>
+  );
+}

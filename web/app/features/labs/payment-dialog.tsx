@@ -1,0 +1,90 @@
+import { type Bill, paymentMethods, recordPayment } from '@healthplus/contract/invoices';
+import { type FormEvent, useRef, useState } from 'react';
+import { browserApi } from '#app/lib/api.ts';
+import { fieldsOf, messageOf } from '#app/lib/errors.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { readToken } from '#app/lib/session.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialogs.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import { workMessages } from './work-messages.ts';
+
+/** Money taken for a visit. Pressed twice, it is recorded once. */
+export function PaymentDialog({
+  number,
+  outstanding,
+  onPaid,
+  onClose,
+}: {
+  number: string;
+  outstanding: number;
+  onPaid: (bill: Bill) => void;
+  onClose: () => void;
+}) {
+  const t = useMessages(workMessages);
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const key = useRef(crypto.randomUUID());
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setBusy(true);
+    try {
+      const bill = await browserApi.call(
+        recordPayment,
+        {
+          params: { number },
+          body: {
+            method: form.get('method') as (typeof paymentMethods)[number],
+            amount: Number(form.get('amount')),
+            reference: String(form.get('reference') ?? ''),
+          },
+        },
+        { token: readToken('labToken'), idempotencyKey: key.current },
+      );
+      notify(t.recorded);
+      onPaid(bill);
+      onClose();
+    } catch (error) {
+      setErrors(fieldsOf(error));
+      notify(messageOf(error, t.deedFailed), 'bad');
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog title={`${t.takePayment}: ${number}`} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => void send(event)}
+        // Another wish gets another key; the same one sent again after a lost answer keeps its own.
+        onChange={() => {
+          key.current = crypto.randomUUID();
+        }}
+        className="grid gap-4"
+      >
+        <SelectField label={t.method} name="method" error={errors.method}>
+          {paymentMethods.map((method, index) => (
+            <option key={method} value={method}>
+              {t.methods[index]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t.amount}
+          name="amount"
+          type="number"
+          min={1}
+          step="0.01"
+          defaultValue={outstanding}
+          error={errors.amount}
+        />
+        <TextField label={t.reference} name="reference" maxLength={60} error={errors.reference} />
+        <Button type="submit" disabled={busy}>
+          {t.record}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { WorkOrderDetail } from '@healthplus/contract/reports';
+import { useMessages } from '#app/lib/messages.ts';
+import { workMessages } from './work-messages.ts';
+
+type Parameter = WorkOrderDetail['parameters'][number];
+
+/** What is normal for this person, as a technician reads it beside the field. */
+function rangeOf({ rangeText, low, high }: Parameter, between: (low: string, high: string) => string): string {
+  if (rangeText) return rangeText;
+  if (low !== null && high !== null) return between(String(low), String(high));
+  if (high !== null) return `< ${high}`;
+  return low === null ? '' : `> ${low}`;
+}
+
+/** One parameter of a report with its range and unit, and the value typed for it. */
+export function ResultField({ parameter, error }: { parameter: Parameter; error: string | undefined }) {
+  const t = useMessages(workMessages);
+  const name = `value-${parameter.parameterId}`;
+  return (
+    <div className="grid grid-cols-[1fr_8rem] items-center gap-x-3">
+      <label htmlFor={name} className="text-[15px]">
+        {parameter.name}
+        <span className="block text-quiet text-sm">
+          {rangeOf(parameter, t.range)} {parameter.unit}
+        </span>
+      </label>
+      <input
+        id={name}
+        name={name}
+        defaultValue={parameter.value}
+        inputMode="decimal"
+        maxLength={200}
+        autoComplete="off"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${name}-error` : undefined}
+        className="tabular min-h-11 rounded-control border border-control bg-card px-3 text-right aria-invalid:border-bad"
+      />
+      {error && (
+        <p id={`${name}-error`} className="col-span-2 mt-1 font-medium text-bad text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { VisitState } from '@healthplus/contract/bookings';
+import { type CollectionVisit, collectionSteps } from '@healthplus/contract/collection';
+import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
+import { rupees, timeOfDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FilterSelect } from '#app/ui/filters.tsx';
+import { workMessages } from './work-messages.ts';
+
+type Step = (typeof collectionSteps)[number];
+
+/** What can follow: the same table as the server's, for buttons; the server decides. */
+const following: Partial<Record<VisitState, { home: Step[]; counter: Step[] }>> = {
+  confirmed: { home: [], counter: ['collected', 'no_show'] },
+  assigned: { home: ['on_the_way', 'failed'], counter: ['collected'] },
+  on_the_way: { home: ['arrived', 'failed'], counter: [] },
+  arrived: { home: ['collected', 'failed', 'no_show'], counter: [] },
+};
+
+/** A visit as a collector has it in hand: who, where, when, and the next step. */
+export function VisitCard({
+  visit,
+  busy,
+  collectors,
+  onAssign,
+  onStep,
+  onPay,
+}: {
+  visit: CollectionVisit;
+  busy: boolean;
+  /** Whom one may send; null for a collector, who sends nobody. */
+  collectors: { id: number; name: string }[] | null;
+  onAssign: (collectorId: number) => void;
+  onStep: (to: Step) => void;
+  onPay: () => void;
+}) {
+  const t = useMessages(workMessages);
+  const locale = useLocale();
+  const steps = following[visit.state]?.[visit.place] ?? [];
+  const assignable = visit.place === 'home' && (visit.state === 'confirmed' || visit.state === 'assigned');
+  const { outstanding } = visit.payment;
+  return (
+    <article className="card flex h-full flex-col gap-2 p-4" aria-label={visit.number}>
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="tabular text-lg">
+          {timeOfDay(visit.startsAt, locale)} <span className="text-quiet">{visit.number}</span>
+        </h3>
+        <VisitStateChip state={visit.state} />
+      </header>
+      <p>
+        <strong>{visit.orders.map((order) => `${order.person.name}, ${order.person.age}`).join('; ')}</strong>{' '}
+        <a
+          href={`tel:${visit.patient.phone.replace(/\s/g, '')}`}
+          className="inline-flex min-h-9 items-center text-primary underline"
+        >
+          {t.call} {visit.patient.phone}
+        </a>
+      </p>
+      <p className="text-quiet text-sm">
+        {visit.orders.flatMap((order) => order.items.map((item) => item.name)).join(', ')}
+      </p>
+      <p className="text-sm">{visit.place === 'home' ? visit.address : t.counter}</p>
+      {visit.note && <p className="text-sm">“{visit.note}”</p>}
+      {visit.stateReason && <p className="text-bad text-sm">{visit.stateReason}</p>}
+      {visit.place === 'home' && (
+        <p className="text-sm">
+          {t.collector}: <strong>{visit.collector?.name ?? t.nobody}</strong>
+        </p>
+      )}
+      <div className="mt-auto flex flex-wrap items-center gap-2 pt-2">
+        {assignable && collectors && (
+          <FilterSelect
+            label={`${t.assign}: ${visit.number}`}
+            value={visit.collector?.id ?? ''}
+            disabled={busy}
+            onChange={(chosen) => chosen && onAssign(Number(chosen))}
+          >
+            <option value="">{t.assign}…</option>
+            {collectors.map((collector) => (
+              <option key={collector.id} value={collector.id}>
+                {collector.name}
+              </option>
+            ))}
+          </FilterSelect>
+        )}
+        {steps.map((step) => (
+          <Button
+            key={step}
+            look={step === 'failed' || step === 'no_show' ? 'secondary' : 'primary'}
+            disabled={busy}
+            onClick={() => onStep(step)}
+            aria-label={`${t.stepNames[collectionSteps.indexOf(step)]}: ${visit.number}`}
+          >
+            {t.stepNames[collectionSteps.indexOf(step)]}
+          </Button>
+        ))}
+        {outstanding > 0 && (steps.length > 0 || visit.state === 'collected' || visit.state === 'completed') && (
+          <Button look="secondary" onClick={onPay} aria-label={`${t.takePayment}: ${visit.number}`}>
+            {t.takePayment} {rupees(outstanding)}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

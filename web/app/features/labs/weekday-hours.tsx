@@ -1,0 +1,57 @@
+import type { LabService } from '@healthplus/contract/lab-service';
+import { Plus, X } from 'lucide-react';
+import { Button } from '#app/ui/button.tsx';
+import { useOfficeTexts } from './office-texts.ts';
+
+/** The opening hours of one weekday. */
+export function WeekdayHours({
+  name,
+  hours,
+  onChange,
+}: {
+  name: string;
+  hours: LabService['hours'];
+  onChange: (hours: { opens: string; closes: string }[]) => void;
+}) {
+  const t = useOfficeTexts();
+  const time = (index: number, key: 'opens' | 'closes') => (
+    <input
+      type="time"
+      aria-label={`${name}: ${t[key]}`}
+      value={hours[index]![key]}
+      onChange={(event) =>
+        onChange(hours.map((entry, at) => (at === index ? { ...entry, [key]: event.target.value } : entry)))
+      }
+      className="min-h-11 rounded-control border border-control bg-card px-2"
+    />
+  );
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-2">
+      <span className="w-28 font-medium">{name}</span>
+      {hours.length === 0 && <span className="text-quiet">{t.closed}</span>}
+      {hours.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the hours of a day have no identity but their place
+        <span key={index} className="flex items-center gap-1">
+          {time(index, 'opens')} – {time(index, 'closes')}
+          <button
+            type="button"
+            aria-label={`${t.removeHours}: ${name} ${entry.opens}`}
+            onClick={() => onChange(hours.filter((_, at) => at !== index))}
+            className="grid size-11 place-items-center rounded-control text-bad hover:bg-bad-tint"
+          >
+            <X size={18} aria-hidden />
+          </button>
+        </span>
+      ))}
+      <Button
+        look="quiet"
+        aria-label={`${t.addHours}: ${name}`}
+        onClick={() =>
+          onChange([...hours, hours.length ? { opens: '16:00', closes: '20:00' } : { opens: '07:00', closes: '13:00' }])
+        }
+      >
+        <Plus size={16} aria-hidden /> {t.addHours}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+import { listDoctors } from '@healthplus/contract/consultations';
+import { listShares, type ReportShare, revokeShare, shareReport } from '@healthplus/contract/reports';
+import { type FormEvent, useEffect, useState } from 'react';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { longDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { readToken } from '#app/lib/session.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import { reportMessages } from './messages.ts';
+
+/** Whom a report is shared with: a doctor, or whoever has a link; each ends by its day or by hand. */
+export function SharePanel({ orderId }: { orderId: number }) {
+  const t = useMessages(reportMessages);
+  const locale = useLocale();
+  const [shares, setShares] = useState<ReportShare[]>([]);
+  const [doctors, setDoctors] = useState<{ id: number; name: string }[]>([]);
+  const [url, setUrl] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const token = () => ({ token: readToken('token') });
+  useEffect(() => {
+    Promise.all([
+      browserApi.call(listShares, { params: { orderId } }, { token: readToken('token') }),
+      browserApi.call(listDoctors),
+    ])
+      .then(([found, all]) => {
+        setShares(found);
+        setDoctors(all);
+      })
+      .catch(() => {});
+  }, [orderId]);
+  async function attempt(work: () => Promise<unknown>) {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      notify(messageOf(error, t.shareFailed), 'bad');
+    } finally {
+      setBusy(false);
+    }
+  }
+  const share = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const doctorId = Number(form.get('doctor')) || undefined;
+    return attempt(async () => {
+      const body = { doctorId, days: Number(form.get('days')) };
+      const answer = await browserApi.call(shareReport, { params: { orderId }, body }, token());
+      setShares(answer.shares);
+      setUrl(answer.url);
+    });
+  };
+  const end = (id: number) =>
+    attempt(async () => {
+      const { message } = await browserApi.call(revokeShare, { params: { orderId, id } }, token());
+      setShares((all) => all.filter((entry) => entry.id !== id));
+      setUrl(null);
+      notify(message);
+    });
+  return (
+    <section aria-labelledby="share" className="card mt-8 p-5">
+      <h2 id="share" className="text-xl">
+        {t.shareTitle}
+      </h2>
+      <p className="mt-1 text-quiet">{t.shareText}</p>
+      <form onSubmit={(event) => void share(event)} className="mt-4 grid items-end gap-3 sm:grid-cols-[2fr_1fr_auto]">
+        <SelectField label={t.doctor} name="doctor">
+          <option value="">{t.byLink}</option>
+          {doctors.map((doctor) => (
+            <option key={doctor.id} value={doctor.id}>
+              {doctor.name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label={t.days} name="days" type="number" min={1} max={90} defaultValue={7} />
+        <Button type="submit" disabled={busy}>
+          {t.share}
+        </Button>
+      </form>
+      {url && (
+        <div className="mt-4 rounded-control bg-saving p-4 text-saving-ink">
+          <p className="font-semibold">{t.linkMade}</p>
+          <p className="mt-1 break-all font-mono text-sm">{url}</p>
+          <Button
+            look="secondary"
+            className="mt-2"
+            onClick={() => void navigator.clipboard.writeText(url).then(() => notify(t.copied))}
+          >
+            {t.copy}
+          </Button>
+        </div>
+      )}
+      <h3 className="mt-4 font-sans font-semibold text-base">{t.sharedNow}</h3>
+      {shares.length === 0 && <p className="text-quiet">{t.nobody}</p>}
+      <ul className="divide-y divide-hairline">
+        {shares.map((entry) => (
+          <li key={entry.id} className="flex flex-wrap items-center justify-between gap-3 py-1">
+            <span>
+              {entry.with ?? t.byLink}, {t.until(longDay(entry.expiresAt, locale))}
+            </span>
+            <Button
+              look="quiet"
+              disabled={busy}
+              aria-label={`${t.end}: ${entry.with ?? t.byLink}`}
+              onClick={() => void end(entry.id)}
+            >
+              {t.end}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMessages } from '#app/lib/messages.ts';
+import { SiteLink } from '#app/ui/site-link.tsx';
+import { homeMessages } from './home-messages.ts';
+
+export interface DiseaseCard {
+  slug: string;
+  disease: string;
+  description: string;
+  image: string;
+  tests: { name: string; url: string }[];
+}
+
+/** The ten diseases: a row of links to each of them on this page, and a card each. */
+export function DiseaseSection({ diseases }: { diseases: DiseaseCard[] }) {
+  const t = useMessages(homeMessages);
+  return (
+    <section id="diseases" aria-labelledby="diseases-title" className="border-hairline border-y bg-card">
+      <div className="page-width py-12">
+        <h2 id="diseases-title" className="mb-4 text-3xl md:text-4xl">
+          {t.diseases}
+        </h2>
+        <nav aria-label={t.diseases} className="mb-6 flex flex-wrap gap-2">
+          {diseases.map((entry) => (
+            <a
+              key={entry.slug}
+              href={`#${entry.slug}`}
+              className="inline-flex min-h-11 items-center rounded-full border border-control/40 px-4 font-medium text-[15px] hover:border-primary"
+            >
+              {entry.disease}
+            </a>
+          ))}
+        </nav>
+        <ul className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-3 xl:grid-cols-5">
+          {diseases.map((entry) => (
+            <li
+              key={entry.slug}
+              id={entry.slug}
+              className="card flex min-w-0 flex-col gap-2 p-3 md:p-4 target:border-primary target:ring-2 target:ring-primary"
+            >
+              <img src={entry.image} alt="" width="64" height="64" loading="lazy" className="size-16" />
+              <h3 className="text-lg">{entry.disease}</h3>
+              <p className="text-quiet text-sm">{entry.description}</p>
+              <p className="font-semibold text-sm">{t.suggested}</p>
+              <ul className="grid">
+                {entry.tests.map((test) => (
+                  <li key={test.name}>
+                    <SiteLink to={test.url} className="inline-flex min-h-9 items-center text-primary text-sm underline">
+                      {test.name}
+                    </SiteLink>
+                  </li>
+                ))}
+              </ul>
+              <SiteLink
+                to={`/common-health-problems/${entry.slug}`}
+                className="mt-auto inline-flex min-h-11 items-center font-semibold text-primary"
+              >
+                {t.readMore}
+                <span className="sr-only">: {entry.disease}</span>
+                <span aria-hidden>&nbsp;→</span>
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

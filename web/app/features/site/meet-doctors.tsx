@@ -1,0 +1,37 @@
+import type { Content } from '@healthplus/contract/content';
+import { useMessages } from '#app/lib/messages.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { homeMessages } from './home-messages.ts';
+
+export function MeetDoctors({ doctors }: { doctors: Content<'doctors'> }) {
+  const t = useMessages(homeMessages);
+  return (
+    <section id="doctors" aria-labelledby="doctors-title" className="page-width py-12">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="doctors-title" className="text-3xl md:text-4xl">
+          {t.doctors}
+        </h2>
+        <ButtonLink to="/services/doctor-consultation" look="secondary">
+          {t.consult}
+        </ButtonLink>
+      </div>
+      <ul className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
+        {doctors.map((doctor) => (
+          <li key={doctor.name} className="card flex flex-col items-center gap-1 p-4 text-center md:p-6">
+            <img
+              src={doctor.image}
+              alt=""
+              width="96"
+              height="96"
+              loading="lazy"
+              className="mb-2 size-24 rounded-full"
+            />
+            <h3 className="text-lg">{doctor.name}</h3>
+            <p>{doctor.specialty}</p>
+            <p className="text-quiet text-sm">{t.years(doctor.years)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { type Content, type ContentKey, getSiteContent, type SiteContent } from '@healthplus/contract/content';
+import type { RouterContextProvider } from 'react-router';
+import { doctors } from '#app/content/doctors.ts';
+import { faq } from '#app/content/faq.ts';
+import { insights } from '#app/content/insights.ts';
+import type { Localized } from '#app/content/localized.ts';
+import { statistics } from '#app/content/statistics.ts';
+import { testimonials } from '#app/content/testimonials.ts';
+import { apiOf } from '#app/lib/api.ts';
+import type { Locale } from '#app/lib/locale.ts';
+
+type Context = Readonly<RouterContextProvider>;
+export type SampleKey = Exclude<ContentKey, 'contact'>;
+
+/** What stands on the site until an administrator writes something else. */
+export const sampleContent: { [K in SampleKey]: Localized<Content<K>> } = {
+  doctors,
+  faq,
+  insights,
+  statistics,
+  testimonials,
+};
+
+const asked = new WeakMap<Context, Promise<SiteContent>>();
+
+/** What an administrator has written, asked for once however many loaders of a page want it. */
+export function writtenContent(context: Context): Promise<SiteContent> {
+  const earlier = asked.get(context);
+  if (earlier) return earlier;
+  const written = apiOf(context).call(getSiteContent);
+  asked.set(context, written);
+  return written;
+}
+
+/** A part of the site's content in one language: as written, else the sample. */
+export async function contentOf<K extends SampleKey>(context: Context, key: K, locale: Locale): Promise<Content<K>> {
+  const written = (await writtenContent(context))[key] as Localized<Content<K>> | undefined;
+  return (written ?? sampleContent[key])[locale];
+}

@@ -1,0 +1,67 @@
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SiteLink } from '#app/ui/site-link.tsx';
+import { LanguageSwitch } from './header.tsx';
+import { Logo } from './logo.tsx';
+import { useSite } from './use-site.ts';
+
+export interface WorkplaceSection {
+  name: string;
+  to: string;
+  text: string;
+}
+
+/** Where people work all day: the menu at the side (a strip on a phone), the page beside it. */
+export function Workplace({
+  title,
+  menu,
+  sections,
+  current,
+  texts,
+  onSignOut,
+  children,
+}: {
+  title: string;
+  menu: string;
+  sections: WorkplaceSection[];
+  current: string | undefined;
+  texts: { site: string; logout: string };
+  onSignOut: () => void;
+  children: ReactNode;
+}) {
+  const { siteName } = useSite();
+  const quiet =
+    'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-3 text-[15px] text-quiet hover:bg-sand';
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr]">
+      <header className="border-hairline border-b bg-card lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r lg:border-b-0">
+        <div className="flex items-center justify-between gap-2 px-4 lg:block lg:pt-4">
+          <Logo siteName={siteName} />
+          <p className="truncate text-quiet text-sm lg:mt-1">{title}</p>
+        </div>
+        <nav aria-label={menu} className="flex gap-1 overflow-x-auto px-2 py-2 lg:grid lg:px-3">
+          {sections.map((section) => (
+            <SiteLink
+              key={section.to}
+              to={section.to}
+              aria-current={current === section.name ? 'page' : undefined}
+              className="flex min-h-11 items-center whitespace-nowrap rounded-control px-3 font-medium text-[15px] hover:bg-sand aria-[current=page]:bg-primary-tint aria-[current=page]:text-primary-deep"
+            >
+              {section.text}
+            </SiteLink>
+          ))}
+          <SiteLink to="/" className={quiet}>
+            {texts.site}
+          </SiteLink>
+          <LanguageSwitch className={quiet} />
+          <button type="button" onClick={onSignOut} className={quiet}>
+            <LogOut size={16} aria-hidden /> {texts.logout}
+          </button>
+        </nav>
+      </header>
+      <main id="content" className="min-w-0 px-4 py-6 md:px-8">
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+
+/** What a visitor has put aside: tests to book together, packages to compare. It goes at logout, like all of ours. */
+type List = 'app.basket' | 'app.compare';
+
+const most = { 'app.basket': 30, 'app.compare': 3 };
+const listeners = new Set<() => void>();
+const none: number[] = [];
+const read = new Map<List, { text: string; ids: number[] }>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function idsOf(list: List): number[] {
+  const text = localStorage.getItem(list) ?? '';
+  const known = read.get(list);
+  if (known?.text === text) return known.ids;
+  const ids = text
+    .split(',')
+    .filter((part) => /^\d{1,9}$/.test(part))
+    .map(Number);
+  read.set(list, { text, ids });
+  return ids;
+}
+
+function store(list: List, ids: number[]): void {
+  if (ids.length > 0) localStorage.setItem(list, ids.join(','));
+  else localStorage.removeItem(list);
+  for (const listener of listeners) listener();
+}
+
+/** A list that is kept in the browser; empty while the server renders. `add` is false when it is full. */
+export function useChosen(list: List) {
+  const ids = useSyncExternalStore(
+    subscribe,
+    () => idsOf(list),
+    () => none,
+  );
+  return {
+    ids,
+    add(id: number): boolean {
+      if (ids.length >= most[list]) return false;
+      if (!ids.includes(id)) store(list, [...ids, id]);
+      return true;
+    },
+    remove: (id: number) =>
+      store(
+        list,
+        ids.filter((entry) => entry !== id),
+      ),
+    clear: () => store(list, []),
+  };
+}

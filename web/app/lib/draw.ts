@@ -1,0 +1,11 @@
+/** So many of a list in random order. Called in loaders alone: server and browser must show the same. */
+export function drawn<T>(list: readonly T[], count: number): T[] {
+  return list
+    .map((entry) => ({ entry, at: Math.random() }))
+    .sort((a, b) => a.at - b.at)
+    .slice(0, count)
+    .map(({ entry }) => entry);
+}
+
+/** A part of a page that may fail alone: null, and the page says so in its place. */
+export const orNull = <T>(part: Promise<T>): Promise<T | null> => part.catch(() => null);

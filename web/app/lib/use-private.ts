@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { isSignedOut } from './errors.ts';
+import { localized, useLocale } from './locale.ts';
+import { notify } from './notice.ts';
+import { forgetSession, readToken, type TokenKey } from './session.ts';
+
+/** Which side a private page belongs to: where its token is kept, and where one signs in. */
+export interface Side {
+  token: TokenKey;
+  login: string;
+  /** What is said to a visitor without a session; nothing when the page just sends them on. */
+  unauthorized?: string;
+}
+
+/**
+ * Sends a visitor without a live session to sign in, and brings them back afterwards.
+ * Answers with a function that takes an error and says whether it was that.
+ */
+export function useSignInGuard(side: Side): (error: unknown) => boolean {
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const here = useRef('');
+  here.current = pathname + search;
+  const { token, login, unauthorized } = side;
+  return useCallback(
+    (error: unknown) => {
+      if (!isSignedOut(error) && readToken(token)) return false;
+      forgetSession(token);
+      if (unauthorized) notify(unauthorized, 'bad');
+      void navigate(`${localized(login, locale)}?next=${encodeURIComponent(here.current)}`, { replace: true });
+      return true;
+    },
+    [token, login, unauthorized, locale, navigate],
+  );
+}
+
+/** What a private page shows, read in the browser with its token. `load` is kept by useCallback. */
+export function usePrivate<T>(side: Side, load: (token: string) => Promise<T>) {
+  const sentAway = useSignInGuard(side);
+  const [value, setValue] = useState<T | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [loading, setLoading] = useState(true);
+  const turn = useRef(0);
+  const reload = useCallback(async () => {
+    const token = readToken(side.token);
+    if (!token) {
+      sentAway(null);
+      return;
+    }
+    turn.current += 1;
+    const mine = turn.current;
+    setLoading(true);
+    try {
+      const found = await load(token);
+      if (mine !== turn.current) return;
+      setValue(found);
+      setFailure(null);
+    } catch (error) {
+      if (mine === turn.current && !sentAway(error)) setFailure(error);
+    } finally {
+      if (mine === turn.current) setLoading(false);
+    }
+  }, [side.token, load, sentAway]);
+  useEffect(() => {
+    void reload();
+  }, [reload]);
+  return { value, setValue, failure, loading, reload };
+}
+
+/** One change at a time: says how it went, and which row is busy. A form that shows the error itself lets `say` throw it. */
+export function useDeed(side: Side, failed: string) {
+  const sentAway = useSignInGuard(side);
+  const [busy, setBusy] = useState<string | null>(null);
+  async function act(name: string, work: (token: string) => Promise<void>, say: (error: unknown) => string) {
+    setBusy(name);
+    try {
+      await work(readToken(side.token) ?? '');
+      return true;
+    } catch (error) {
+      if (!sentAway(error)) notify(say(error) || failed, 'bad');
+      return false;
+    } finally {
+      setBusy(null);
+    }
+  }
+  return { busy, act };
+}

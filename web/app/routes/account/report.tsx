@@ -1,0 +1,77 @@
+import { getReport, openReport } from '@healthplus/contract/reports';
+import { useCallback } from 'react';
+import { useParams } from 'react-router';
+import { reportMessages } from '#app/features/reports/messages.ts';
+import { ReportView } from '#app/features/reports/report-view.tsx';
+import { SharePanel } from '#app/features/reports/share-panel.tsx';
+import { siteMessages } from '#app/features/site/messages.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { localeOf } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { useDeed, usePrivate } from '#app/lib/use-private.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ErrorState, Skeleton } from '#app/ui/states.tsx';
+import type { Route } from './+types/report';
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const t = reportMessages[localeOf(location.pathname)];
+  return pageMeta({
+    title: t.title,
+    description: t.title,
+    pathname: location.pathname,
+    ...settingsOf(matches),
+    noIndex: true,
+  });
+}
+
+const side = { token: 'token', login: '/login' } as const;
+
+/** A patient's own report. */
+export default function ReportPage() {
+  const t = useMessages(reportMessages);
+  const s = useMessages(siteMessages);
+  // What is no number is nobody's report.
+  const orderId = Number(useParams().orderId) || 0;
+  const load = useCallback(
+    (token: string) => browserApi.call(getReport, { params: { orderId } }, { token }),
+    [orderId],
+  );
+  const { value: report, failure } = usePrivate(side, load);
+  const { busy, act } = useDeed(side, t.failed);
+  const open = () =>
+    act(
+      'open',
+      async (token) => {
+        const { url } = await browserApi.call(openReport, { params: { orderId } }, { token });
+        window.location.assign(url);
+      },
+      (error) => messageOf(error, t.failed),
+    );
+  return (
+    <div className="page-width max-w-4xl pb-8">
+      <Breadcrumbs label={s.breadcrumb} trail={[{ name: t.back, to: '/dashboard' }, { name: t.title }]} />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">{t.title}</h1>
+        {report?.hasFile && (
+          <Button disabled={busy !== null} onClick={() => void open()}>
+            {t.download}
+          </Button>
+        )}
+      </div>
+      {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
+      {failure === null && report === null && <Skeleton label={t.loading} rows={4} />}
+      {report && (
+        <>
+          <ReportView report={report} />
+          <ButtonLink to="/services/doctor-consultation" look="secondary" className="mt-4">
+            {t.consult}
+          </ButtonLink>
+          <SharePanel orderId={orderId} />
+        </>
+      )}
+    </div>
+  );
+}

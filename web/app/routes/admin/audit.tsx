@@ -1,0 +1,79 @@
+import { auditRoles, listAuditActions, listAuditEvents } from '@healthplus/contract/audit';
+import { useCallback } from 'react';
+import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
+import { consoleMessages } from '#app/features/console/messages.ts';
+import { RecordList } from '#app/features/console/record-list.tsx';
+import { browserApi } from '#app/lib/api.ts';
+import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { useFilters } from '#app/lib/use-filters.ts';
+import { usePrivateList } from '#app/lib/use-list.ts';
+import { usePrivate } from '#app/lib/use-private.ts';
+import { DayFilter, FilterSelect, SearchInput } from '#app/ui/filters.tsx';
+
+export const meta = consoleMeta('audit');
+
+export default function AuditPage() {
+  const t = useMessages(consoleMessages);
+  const locale = useLocale();
+  const side = useAdminSide();
+  const filters = useFilters();
+  const q = filters.get('q');
+  const action = filters.get('action') || undefined;
+  const role = auditRoles.find((entry) => entry === filters.get('role'));
+  const from = filters.get('from') || undefined;
+  const to = filters.get('to') || undefined;
+  const ask = useCallback(
+    (token: string, cursor?: string) =>
+      browserApi.send(listAuditEvents, { query: { q, action, role, from, to, cursor } }, { token }),
+    [q, action, role, from, to],
+  );
+  const list = usePrivateList(side, ask);
+  const loadActions = useCallback((token: string) => browserApi.call(listAuditActions, {}, { token }), []);
+  const { value: actions } = usePrivate(side, loadActions);
+  return (
+    <RecordList
+      title={t.audit}
+      list={list}
+      exports="audit"
+      keyOf={(row) => row.id}
+      filters={
+        <>
+          <SearchInput label={t.searchAudit} value={q} onChange={(text) => filters.set({ q: text })} />
+          <FilterSelect label={t.action} value={action ?? ''} onChange={(value) => filters.set({ action: value })}>
+            <option value="">{t.anyAction}</option>
+            {(actions ?? (action ? [action] : [])).map((entry) => (
+              <option key={entry}>{entry}</option>
+            ))}
+          </FilterSelect>
+          <FilterSelect label={t.role} value={role ?? ''} onChange={(value) => filters.set({ role: value })}>
+            <option value="">{t.anyRole}</option>
+            {auditRoles.map((entry, index) => (
+              <option key={entry} value={entry}>
+                {t.roleNames[index]}
+              </option>
+            ))}
+          </FilterSelect>
+          <DayFilter label={t.from} value={from ?? ''} onChange={(day) => filters.set({ from: day })} />
+          <DayFilter label={t.to} value={to ?? ''} onChange={(day) => filters.set({ to: day })} />
+        </>
+      }
+      columns={[
+        {
+          title: t.at,
+          cell: (row) => (
+            <span className="whitespace-nowrap">
+              {shortDay(row.at, locale)}, {timeOfDay(row.at, locale)}
+            </span>
+          ),
+        },
+        { title: t.by, cell: (row) => [row.by || row.role, row.labName].filter(Boolean).join(', ') },
+        { title: t.action, cell: (row) => <code className="text-sm">{row.action}</code> },
+        { title: t.subject, cell: (row) => row.subject },
+        { title: t.detail, wide: true, cell: (row) => <span className="break-all text-sm">{row.detail}</span> },
+        { title: t.address, wide: true, cell: (row) => <span className="tabular text-sm">{row.address}</span> },
+      ]}
+    />
+  );
+}

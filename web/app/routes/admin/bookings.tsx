@@ -1,0 +1,96 @@
+import { type AdminBookingDetail, getAdminBooking, listAdminBookings } from '@healthplus/contract/admin-bookings';
+import { type VisitState, visitStates } from '@healthplus/contract/bookings';
+import { useCallback, useEffect, useState } from 'react';
+import { bookingMessages } from '#app/features/bookings/messages.ts';
+import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
+import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
+import { BookingPanel } from '#app/features/console/booking-panel.tsx';
+import { consoleMessages } from '#app/features/console/messages.ts';
+import { RecordList } from '#app/features/console/record-list.tsx';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { useFilters } from '#app/lib/use-filters.ts';
+import { usePrivateList } from '#app/lib/use-list.ts';
+import { useDeed } from '#app/lib/use-private.ts';
+import { DayFilter, FilterSelect, SearchInput } from '#app/ui/filters.tsx';
+
+export const meta = consoleMeta('bookings');
+
+export default function AdminBookingsPage() {
+  const t = useMessages(consoleMessages);
+  const b = useMessages(bookingMessages);
+  const locale = useLocale();
+  const side = useAdminSide();
+  const filters = useFilters();
+  const q = filters.get('q');
+  const state = visitStates.find((entry) => entry === filters.get('state')) as VisitState | undefined;
+  const from = filters.get('from') || undefined;
+  const to = filters.get('to') || undefined;
+  const number = filters.get('open');
+  const ask = useCallback(
+    (token: string, cursor?: string) =>
+      browserApi.send(listAdminBookings, { query: { q, state, from, to, cursor } }, { token }),
+    [q, state, from, to],
+  );
+  const list = usePrivateList(side, ask);
+  const { act } = useDeed(side, t.failed);
+  const [detail, setDetail] = useState<AdminBookingDetail | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew when another booking is opened
+  useEffect(() => {
+    setDetail(null);
+    if (!number) return;
+    void act(
+      number,
+      async (token) => setDetail(await browserApi.call(getAdminBooking, { params: { number } }, { token })),
+      (error) => messageOf(error, t.failed),
+    );
+  }, [number]);
+  return (
+    <>
+      <RecordList
+        title={t.bookings}
+        list={list}
+        exports="bookings"
+        keyOf={(row) => row.number}
+        onOpen={(row) => filters.set({ open: row.number })}
+        filters={
+          <>
+            <SearchInput label={t.searchBookings} value={q} onChange={(text) => filters.set({ q: text })} />
+            <FilterSelect label={t.state} value={state ?? ''} onChange={(value) => filters.set({ state: value })}>
+              <option value="">{t.any}</option>
+              {visitStates.map((entry, index) => (
+                <option key={entry} value={entry}>
+                  {b.states[index]}
+                </option>
+              ))}
+            </FilterSelect>
+            <DayFilter label={t.from} value={from ?? ''} onChange={(day) => filters.set({ from: day })} />
+            <DayFilter label={t.to} value={to ?? ''} onChange={(day) => filters.set({ to: day })} />
+          </>
+        }
+        columns={[
+          { title: t.booking, cell: (row) => <span className="tabular">{row.number}</span> },
+          { title: t.lab, cell: (row) => `${row.labName}, ${row.city}` },
+          { title: t.patients, cell: (row) => row.people.join(', ') },
+          {
+            title: t.visit,
+            cell: (row) => (
+              <span className="whitespace-nowrap">
+                {shortDay(row.startsAt, locale)}, {timeOfDay(row.startsAt, locale)}
+              </span>
+            ),
+          },
+          { title: t.total, numeric: true, cell: (row) => rupees(row.total) },
+          { title: t.paid, numeric: true, cell: (row) => rupees(row.paid) },
+          { title: t.state, cell: (row) => <VisitStateChip state={row.state} /> },
+        ]}
+      />
+      {number && detail?.number === number && (
+        <BookingPanel booking={detail} onClose={() => filters.set({ open: '' })} />
+      )}
+    </>
+  );
+}

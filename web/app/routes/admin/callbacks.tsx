@@ -1,0 +1,132 @@
+import { type Callback, callbackStates, handleCallback, listCallbacks } from '@healthplus/contract/enquiries';
+import { type FormEvent, useCallback, useState } from 'react';
+import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
+import { consoleMessages } from '#app/features/console/messages.ts';
+import { RecordList } from '#app/features/console/record-list.tsx';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { useFilters } from '#app/lib/use-filters.ts';
+import { usePrivateList } from '#app/lib/use-list.ts';
+import { useDeed } from '#app/lib/use-private.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { Dialog } from '#app/ui/dialogs.tsx';
+import { TextAreaField } from '#app/ui/field.tsx';
+import { Choices, SearchInput } from '#app/ui/filters.tsx';
+
+export const meta = consoleMeta('callbacks');
+
+const tones = { open: 'saving', reached: 'good', not_reached: 'plain' } as const;
+
+export default function CallbacksPage() {
+  const t = useMessages(consoleMessages);
+  const locale = useLocale();
+  const side = useAdminSide();
+  const filters = useFilters();
+  const q = filters.get('q');
+  const state = callbackStates.find((entry) => entry === filters.get('state'));
+  const ask = useCallback(
+    (token: string, cursor?: string) => browserApi.send(listCallbacks, { query: { q, state, cursor } }, { token }),
+    [q, state],
+  );
+  const list = usePrivateList(side, ask);
+  const { busy, act } = useDeed(side, t.deedFailed);
+  const [handling, setHandling] = useState<Callback | null>(null);
+  const nameOf = (entry: Callback['state']) => t.callbackStates[callbackStates.indexOf(entry)]!;
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!handling) return;
+    const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    const outcome = String(new FormData(event.currentTarget).get('outcome') ?? '').trim();
+    const body = { state: (submitter?.value ?? 'reached') as Callback['state'], outcome };
+    void act(
+      'handle',
+      async (token) => {
+        const changed = await browserApi.call(handleCallback, { params: { id: handling.id }, body }, { token });
+        list.setValue((all) => all && { ...all, rows: all.rows.map((row) => (row.id === changed.id ? changed : row)) });
+        setHandling(null);
+        notify(t.saved);
+      },
+      (error) => messageOf(error, t.deedFailed),
+    );
+  }
+  return (
+    <>
+      <RecordList
+        title={t.callbacks}
+        list={list}
+        exports="callbacks"
+        empty={t.noCallbacks}
+        keyOf={(row) => row.id}
+        filters={
+          <>
+            <Choices
+              label={t.state}
+              value={state ?? ''}
+              options={[
+                { value: '', text: t.all },
+                ...callbackStates.map((entry) => ({ value: entry, text: nameOf(entry) })),
+              ]}
+              onChange={(chosen) => filters.set({ state: chosen })}
+            />
+            <SearchInput label={t.phone} value={q} onChange={(text) => filters.set({ q: text })} />
+          </>
+        }
+        columns={[
+          {
+            title: t.phone,
+            cell: (row) => (
+              <a href={`tel:${row.phone.replace(/[^\d+]/g, '')}`} className="tabular text-primary underline">
+                {row.phone}
+              </a>
+            ),
+          },
+          { title: t.city, cell: (row) => row.city ?? '' },
+          {
+            title: t.at,
+            cell: (row) => (
+              <span className="whitespace-nowrap">
+                {shortDay(row.createdAt, locale)}, {timeOfDay(row.createdAt, locale)}
+              </span>
+            ),
+          },
+          { title: t.state, cell: (row) => <Chip tone={tones[row.state]}>{nameOf(row.state)}</Chip> },
+          { title: t.outcome, cell: (row) => [row.outcome, row.handledBy].filter(Boolean).join(' · ') },
+          {
+            title: t.handle,
+            cell: (row) => (
+              <Button look="secondary" aria-label={`${t.handle}: ${row.phone}`} onClick={() => setHandling(row)}>
+                {t.handle}
+              </Button>
+            ),
+          },
+        ]}
+      />
+      {handling && (
+        <Dialog title={`${t.handle}: ${handling.phone}`} onClose={() => setHandling(null)}>
+          <form onSubmit={send} className="grid gap-4">
+            <TextAreaField label={t.outcome} name="outcome" maxLength={500} defaultValue={handling.outcome} />
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" value="reached" disabled={busy !== null}>
+                {t.reached}
+              </Button>
+              <Button type="submit" value="not_reached" look="secondary" disabled={busy !== null}>
+                {t.notReached}
+              </Button>
+              {handling.state !== 'open' && (
+                <Button type="submit" value="open" look="quiet" disabled={busy !== null}>
+                  {t.reopen}
+                </Button>
+              )}
+            </div>
+          </form>
+        </Dialog>
+      )}
+    </>
+  );
+}

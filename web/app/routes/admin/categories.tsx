@@ -1,0 +1,147 @@
+import { listCategories, listSubcategories, type Named } from '@healthplus/contract/catalogue';
+import {
+  createCategory,
+  createSubcategory,
+  deleteCategory,
+  deleteSubcategory,
+  updateCategory,
+  updateSubcategory,
+} from '@healthplus/contract/vocabulary';
+import { type FormEvent, useCallback, useState } from 'react';
+import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
+import { consoleMessages } from '#app/features/console/messages.ts';
+import { useVocabulary } from '#app/features/console/use-vocabulary.ts';
+import { vocabularyMessages } from '#app/features/console/vocabulary-messages.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { usePrivate } from '#app/lib/use-private.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog, Dialog } from '#app/ui/dialogs.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { ErrorState, Skeleton } from '#app/ui/states.tsx';
+
+export const meta = consoleMeta('categories');
+
+/** What is being named: a new or old category, or a new or old subcategory of one. */
+type Naming = { what: 'category' | 'subcategory'; old?: Named; categoryId?: number };
+
+async function readGroups() {
+  const [categories, subcategories] = await Promise.all([
+    browserApi.call(listCategories),
+    browserApi.call(listSubcategories),
+  ]);
+  return categories.map((category) => ({
+    ...category,
+    subcategories: subcategories.filter((entry) => entry.categoryId === category.id),
+  }));
+}
+
+export default function CategoriesPage() {
+  const c = useMessages(consoleMessages);
+  const t = useMessages(vocabularyMessages);
+  const load = useCallback(readGroups, []);
+  const { value: groups, failure, reload } = usePrivate(useAdminSide(), load);
+  const { busy, errors, forgetErrors, change } = useVocabulary(reload);
+  const [naming, setNaming] = useState<Naming | null>(null);
+  const [removing, setRemoving] = useState<Naming | null>(null);
+  const begin = (next: Naming) => {
+    forgetErrors();
+    setNaming(next);
+  };
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!naming) return;
+    const name = String(new FormData(event.currentTarget).get('name') ?? '');
+    const { what, old, categoryId } = naming;
+    const done = await change((token) => {
+      if (old) {
+        const call = what === 'category' ? updateCategory : updateSubcategory;
+        return browserApi.call(call, { params: { id: old.id }, body: { name } }, { token });
+      }
+      return categoryId === undefined
+        ? browserApi.call(createCategory, { body: { name } }, { token })
+        : browserApi.call(createSubcategory, { body: { name, categoryId } }, { token });
+    });
+    if (done) setNaming(null);
+  }
+  const remove = ({ what, old }: Naming) =>
+    change((token) =>
+      browserApi.call(what === 'category' ? deleteCategory : deleteSubcategory, { params: { id: old!.id } }, { token }),
+    );
+  const buttons = (entry: Naming) => (
+    <span className="flex">
+      <Button look="quiet" aria-label={`${t.edit}: ${entry.old?.name}`} onClick={() => begin(entry)}>
+        {t.edit}
+      </Button>
+      <Button look="quiet" aria-label={`${t.remove}: ${entry.old?.name}`} onClick={() => setRemoving(entry)}>
+        {t.remove}
+      </Button>
+    </span>
+  );
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">{c.categories}</h1>
+        <Button onClick={() => begin({ what: 'category' })}>{t.addCategory}</Button>
+      </div>
+      {failure !== null && <ErrorState title={messageOf(failure, c.failed)} />}
+      {failure === null && groups === null && <Skeleton label={c.loading} rows={3} className="h-32" />}
+      <div className="grid gap-4 xl:grid-cols-2">
+        {groups?.map((group) => (
+          <section key={group.id} aria-label={group.name} className="card p-5">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <h2 className="text-xl">{group.name}</h2>
+              {buttons({ what: 'category', old: group })}
+            </div>
+            {group.subcategories.length === 0 && <p className="text-quiet">{t.noSubcategories}</p>}
+            <ul className="divide-y divide-hairline">
+              {group.subcategories.map((entry) => (
+                <li key={entry.id} className="flex flex-wrap items-center justify-between gap-2">
+                  {entry.name}
+                  {buttons({ what: 'subcategory', old: entry })}
+                </li>
+              ))}
+            </ul>
+            <Button
+              look="secondary"
+              className="mt-3"
+              aria-label={`${t.addSubcategory}: ${group.name}`}
+              onClick={() => begin({ what: 'subcategory', categoryId: group.id })}
+            >
+              {t.addSubcategory}
+            </Button>
+          </section>
+        ))}
+      </div>
+      {naming && (
+        <Dialog
+          title={naming.old?.name ?? (naming.what === 'category' ? t.addCategory : t.addSubcategory)}
+          onClose={() => setNaming(null)}
+        >
+          <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
+            <TextField
+              label={naming.old ? t.newName : t.name}
+              name="name"
+              maxLength={80}
+              defaultValue={naming.old?.name}
+              error={errors.name}
+            />
+            <Button type="submit" disabled={busy}>
+              {busy ? c.saving : c.save}
+            </Button>
+          </form>
+        </Dialog>
+      )}
+      {removing && (
+        <ConfirmDialog
+          question={t.removeAsk(removing.old?.name ?? '')}
+          confirm={t.remove}
+          onConfirm={() => remove(removing)}
+          onClose={() => setRemoving(null)}
+        />
+      )}
+    </>
+  );
+}

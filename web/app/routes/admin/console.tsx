@@ -1,0 +1,73 @@
+import { currentUser, logout } from '@healthplus/contract/accounts';
+import { getSecondFactor } from '@healthplus/contract/second-factor';
+import { useCallback } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import { useAdminSide } from '#app/features/console/admin-side.ts';
+import { EnrolFirst } from '#app/features/console/enrol-first.tsx';
+import { consoleMessages } from '#app/features/console/messages.ts';
+import { consoleSections, sectionOf } from '#app/features/console/sections.ts';
+import { Workplace } from '#app/features/site/workplace.tsx';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { localized, useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { forgetSession, readToken } from '#app/lib/session.ts';
+import { usePrivate } from '#app/lib/use-private.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
+
+/** Who is here, and whether the deployment asks them for a second step that they have yet to set up. */
+async function readDoor(token: string) {
+  const user = await browserApi.call(currentUser, {}, { token });
+  if (user.role !== 'admin') return { admin: false, mustEnrol: false };
+  const step = await browserApi.call(getSecondFactor, {}, { token });
+  return { admin: true, mustEnrol: step.required && !step.enabled };
+}
+
+/** The wrapper of every page of the console: an administrator's session, the menu, and the page. */
+export default function ConsoleFrame() {
+  const t = useMessages(consoleMessages);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const load = useCallback(readDoor, []);
+  const { value: door, failure, reload } = usePrivate(useAdminSide(), load);
+  const open = door?.admin && !door.mustEnrol;
+
+  async function signOut() {
+    await browserApi.call(logout, {}, { token: readToken('token') }).catch(() => {});
+    forgetSession('token');
+    notify(t.loggedOut);
+    await navigate(localized('/login', locale));
+  }
+  return (
+    <Workplace
+      title={t.console}
+      menu={t.menu}
+      sections={open ? consoleSections.map(({ name, to }) => ({ name, to, text: t[name] })) : []}
+      current={sectionOf(pathname)}
+      texts={t}
+      onSignOut={() => void signOut()}
+    >
+      {failure !== null && (
+        <ErrorState title={messageOf(failure, t.failed)}>
+          <Button look="secondary" onClick={() => void reload()}>
+            {t.tryAgain}
+          </Button>
+        </ErrorState>
+      )}
+      {failure === null && door === null && <Skeleton label={t.loading} rows={3} />}
+      {door && !door.admin && (
+        <>
+          <h1 className="mb-4 text-3xl">{t.console}</h1>
+          <EmptyState title={t.notAdmin}>
+            <ButtonLink to="/dashboard">{t.site}</ButtonLink>
+          </EmptyState>
+        </>
+      )}
+      {door?.mustEnrol && <EnrolFirst onEnrolled={reload} />}
+      {open && <Outlet />}
+    </Workplace>
+  );
+}

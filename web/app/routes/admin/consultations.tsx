@@ -1,0 +1,52 @@
+import { listAllConsultations } from '@healthplus/contract/consultations';
+import { useCallback } from 'react';
+import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
+import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
+import { consoleMessages } from '#app/features/console/messages.ts';
+import { RecordList } from '#app/features/console/record-list.tsx';
+import { browserApi } from '#app/lib/api.ts';
+import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { useFilters } from '#app/lib/use-filters.ts';
+import { usePrivateList } from '#app/lib/use-list.ts';
+import { SearchInput } from '#app/ui/filters.tsx';
+
+export const meta = consoleMeta('consultations');
+
+export default function AdminConsultationsPage() {
+  const t = useMessages(consoleMessages);
+  const locale = useLocale();
+  const filters = useFilters();
+  const q = filters.get('q');
+  const ask = useCallback(
+    (token: string, cursor?: string) => browserApi.send(listAllConsultations, { query: { q, cursor } }, { token }),
+    [q],
+  );
+  const list = usePrivateList(useAdminSide(), ask);
+  return (
+    <RecordList
+      title={t.consultations}
+      list={list}
+      exports="consultations"
+      keyOf={(row) => row.number}
+      filters={<SearchInput label={t.searchConsultations} value={q} onChange={(text) => filters.set({ q: text })} />}
+      columns={[
+        { title: t.booking, cell: (row) => <span className="tabular">{row.number}</span> },
+        { title: t.doctor, cell: (row) => `${row.doctor.name}, ${row.doctor.specialty}` },
+        { title: t.patients, cell: (row) => `${row.person.name}, ${row.person.age}` },
+        { title: t.contact, cell: (row) => `${row.patient.name}, ${row.patient.phone}` },
+        {
+          title: t.visit,
+          cell: (row) => (
+            <span className="whitespace-nowrap">
+              {shortDay(row.startsAt, locale)}, {timeOfDay(row.startsAt, locale)}
+            </span>
+          ),
+        },
+        { title: t.fee, numeric: true, cell: (row) => rupees(row.fee) },
+        { title: t.state, cell: (row) => <VisitStateChip state={row.state} /> },
+      ]}
+    />
+  );
+}

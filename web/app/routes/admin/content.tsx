@@ -1,0 +1,76 @@
+import {
+  type ContentKey,
+  contentKeys,
+  getSiteContent,
+  putSiteContent,
+  resetSiteContent,
+} from '@healthplus/contract/content';
+import { useCallback } from 'react';
+import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
+import { ContentEditor, type Drafts } from '#app/features/console/content-editor.tsx';
+import { contentMessages } from '#app/features/console/content-messages.ts';
+import { consoleMessages } from '#app/features/console/messages.ts';
+import { useVocabulary } from '#app/features/console/use-vocabulary.ts';
+import { sampleContent } from '#app/features/site/site-content.ts';
+import { useSite } from '#app/features/site/use-site.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { useFilters } from '#app/lib/use-filters.ts';
+import { usePrivate } from '#app/lib/use-private.ts';
+import { Chip } from '#app/ui/chip.tsx';
+import { Choices } from '#app/ui/filters.tsx';
+import { ErrorState, Skeleton } from '#app/ui/states.tsx';
+
+export const meta = consoleMeta('content');
+
+export default function ContentPage() {
+  const c = useMessages(consoleMessages);
+  const t = useMessages(contentMessages);
+  const { siteName, contactPhone, contactEmail } = useSite();
+  const filters = useFilters();
+  const part = contentKeys.find((key) => key === filters.get('part')) ?? 'contact';
+  const load = useCallback(() => browserApi.call(getSiteContent), []);
+  const { value, failure, reload } = usePrivate(useAdminSide(), load);
+  const { busy, errors, forgetErrors, change } = useVocabulary(reload);
+  const sampleOf = (key: ContentKey): Drafts => {
+    const contact = { siteName, contactPhone, contactEmail };
+    return (key === 'contact' ? { en: contact, hi: contact } : sampleContent[key]) as Drafts;
+  };
+  return (
+    <>
+      <h1 className="text-3xl">{c.content}</h1>
+      <p className="mt-1 mb-4 max-w-3xl text-quiet">{t.intro}</p>
+      <Choices
+        label={t.part}
+        value={part}
+        options={contentKeys.map((key, index) => ({ value: key, text: t.parts[index]! }))}
+        onChange={(chosen) => {
+          forgetErrors();
+          filters.set({ part: chosen });
+        }}
+      />
+      {failure !== null && <ErrorState title={messageOf(failure, c.failed)} />}
+      {failure === null && value === null && <Skeleton label={c.loading} rows={3} />}
+      {value && (
+        <>
+          <p className="my-4">
+            <Chip tone={value[part] ? 'good' : 'plain'}>{value[part] ? t.written : t.sample}</Chip>
+          </p>
+          <ContentEditor
+            key={`${part}-${value[part] ? 'own' : 'sample'}`}
+            part={part}
+            initial={(value[part] as Drafts | undefined) ?? sampleOf(part)}
+            own={Boolean(value[part])}
+            busy={busy}
+            errors={errors}
+            onSave={(drafts) =>
+              change((token) => browserApi.call(putSiteContent, { params: { key: part }, body: drafts }, { token }))
+            }
+            onReset={() => change((token) => browserApi.call(resetSiteContent, { params: { key: part } }, { token }))}
+          />
+        </>
+      )}
+    </>
+  );
+}

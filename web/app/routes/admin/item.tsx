@@ -1,0 +1,118 @@
+import {
+  createAdminItem,
+  deleteAdminItem,
+  getAdminItem,
+  listAdminItems,
+  mergeAdminItem,
+  updateAdminItem,
+} from '@healthplus/contract/admin-items';
+import { useCallback, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
+import { type AdminItemDetail, ItemForm } from '#app/features/console/item-form.tsx';
+import { MergeDialog } from '#app/features/console/merge-dialog.tsx';
+import { consoleMessages } from '#app/features/console/messages.ts';
+import { useVocabulary } from '#app/features/console/use-vocabulary.ts';
+import { vocabularyMessages } from '#app/features/console/vocabulary-messages.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { localized, useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { readToken } from '#app/lib/session.ts';
+import { usePrivate } from '#app/lib/use-private.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/dialogs.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
+import { ErrorState, Skeleton } from '#app/ui/states.tsx';
+
+export const meta = consoleMeta('items');
+
+export default function ItemPage() {
+  const c = useMessages(consoleMessages);
+  const t = useMessages(vocabularyMessages);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const param = useParams().id;
+  const id = param === 'new' ? null : Number(param);
+  const load = useCallback(
+    async (token: string): Promise<AdminItemDetail | 'new'> =>
+      id === null ? 'new' : browserApi.call(getAdminItem, { params: { id } }, { token }),
+    [id],
+  );
+  const { value, failure, reload } = usePrivate(useAdminSide(), load);
+  const { busy, errors, change } = useVocabulary(reload);
+  const [asking, setAsking] = useState<'remove' | 'merge' | null>(null);
+  const item = value === 'new' ? null : value;
+  const toList = () => navigate(localized('/admin/items', locale));
+
+  async function save(body: Record<string, unknown>) {
+    let made = id;
+    const done = await change(async (token) => {
+      if (id !== null) return browserApi.call(updateAdminItem, { params: { id }, body: body as never }, { token });
+      const answer = await browserApi.call(createAdminItem, { body: body as never }, { token });
+      made = answer.id;
+      return answer;
+    });
+    if (done && id === null) await navigate(localized(`/admin/items/${made}`, locale));
+  }
+  return (
+    <>
+      <SiteLink to="/admin/items" className="inline-flex min-h-11 items-center text-primary underline">
+        {c.items}
+      </SiteLink>
+      {failure !== null && <ErrorState title={messageOf(failure, c.failed)} />}
+      {failure === null && value === null && <Skeleton label={c.loading} rows={3} />}
+      {value !== null && (
+        <>
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+            <h1 className="text-3xl">{item?.name ?? t.addItem}</h1>
+            {item && (
+              <div className="flex flex-wrap gap-2">
+                <ButtonLink look="quiet" to={`${item.kind === 'scan' ? '/health-scan' : '/package'}/${item.id}`}>
+                  {t.onSite}
+                </ButtonLink>
+                <Button look="secondary" onClick={() => setAsking('merge')}>
+                  {t.merge}
+                </Button>
+                <Button look="danger" onClick={() => setAsking('remove')}>
+                  {t.removeItem}
+                </Button>
+              </div>
+            )}
+          </div>
+          <ItemForm
+            key={item?.id ?? 'new'}
+            item={item}
+            errors={errors}
+            busy={busy}
+            onSave={(body) => void save(body)}
+          />
+        </>
+      )}
+      {item && asking === 'remove' && (
+        <ConfirmDialog
+          question={t.removeItemAsk(item.name)}
+          confirm={t.removeItem}
+          onConfirm={async () => {
+            const work = (token: string) => browserApi.call(deleteAdminItem, { params: { id: item.id } }, { token });
+            if (await change(work)) await toList();
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {item && asking === 'merge' && (
+        <MergeDialog
+          duplicate={item}
+          find={(q) =>
+            browserApi.call(listAdminItems, { query: { q, kind: item.kind, limit: 8 } }, { token: readToken('token') })
+          }
+          onMerge={async (into) => {
+            const input = { params: { id: item.id }, body: { into } };
+            if (await change((token) => browserApi.call(mergeAdminItem, input, { token }))) await toList();
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}

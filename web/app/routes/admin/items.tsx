@@ -1,0 +1,74 @@
+import { listAdminItems } from '@healthplus/contract/admin-items';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
+import { consoleMessages } from '#app/features/console/messages.ts';
+import { RecordList } from '#app/features/console/record-list.tsx';
+import { vocabularyMessages } from '#app/features/console/vocabulary-messages.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { rupees } from '#app/lib/format.ts';
+import { localized, useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { useFilters } from '#app/lib/use-filters.ts';
+import { usePrivateList } from '#app/lib/use-list.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Choices, SearchInput } from '#app/ui/filters.tsx';
+
+export const meta = consoleMeta('items');
+
+const kinds = ['test', 'package', 'scan'] as const;
+
+export default function ItemsPage() {
+  const c = useMessages(consoleMessages);
+  const t = useMessages(vocabularyMessages);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const filters = useFilters();
+  const q = filters.get('q');
+  const kind = kinds.find((entry) => entry === filters.get('kind'));
+  const ask = useCallback(
+    (token: string, cursor?: string) => browserApi.send(listAdminItems, { query: { q, kind, cursor } }, { token }),
+    [q, kind],
+  );
+  const list = usePrivateList(useAdminSide(), ask);
+  return (
+    <RecordList
+      title={c.items}
+      list={list}
+      keyOf={(row) => row.id}
+      onOpen={(row) => void navigate(localized(`/admin/items/${row.id}`, locale))}
+      actions={
+        <>
+          <ButtonLink to="/admin/items/new">{t.addItem}</ButtonLink>
+          <ButtonLink look="secondary" to="/admin/add-packages">
+            {t.addForm}
+          </ButtonLink>
+        </>
+      }
+      filters={
+        <>
+          <Choices
+            label={t.kind}
+            value={kind ?? ''}
+            options={[
+              { value: '', text: t.anyKind },
+              ...kinds.map((entry, index) => ({ value: entry, text: t.kinds[index]! })),
+            ]}
+            onChange={(chosen) => filters.set({ kind: chosen })}
+          />
+          <SearchInput label={t.name} value={q} onChange={(text) => filters.set({ q: text })} />
+        </>
+      }
+      columns={[
+        { title: t.name, cell: (row) => row.name },
+        { title: t.kind, cell: (row) => t.kinds[kinds.indexOf(row.kind)] },
+        { title: t.category, wide: true, cell: (row) => row.category ?? '' },
+        { title: t.basePrice, numeric: true, cell: (row) => rupees(row.basePrice) },
+        { title: t.offerPrice, numeric: true, cell: (row) => rupees(row.offerPrice) },
+        { title: t.parameters, numeric: true, cell: (row) => row.parameters },
+        { title: t.labs, numeric: true, cell: (row) => row.labs },
+        { title: t.ordered, numeric: true, cell: (row) => row.orders },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,179 @@
+import { type DocumentSlot, documentSlots } from '@healthplus/contract/lab-profile';
+import {
+  type AdminLabDetail,
+  decideDocument,
+  decideLab,
+  getAdminLab,
+  openAdminDocument,
+  setAccreditation,
+} from '@healthplus/contract/verification';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useParams } from 'react-router';
+import { AccreditationForm } from '#app/features/console/accreditation-form.tsx';
+import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
+import { DocumentList } from '#app/features/console/document-list.tsx';
+import { LabDecision } from '#app/features/console/lab-decision.tsx';
+import { LabHistory } from '#app/features/console/lab-history.tsx';
+import { consoleMessages } from '#app/features/console/messages.ts';
+import { StandingChip } from '#app/features/console/standing-chip.tsx';
+import { reviewMessages } from '#app/features/console/verification-messages.ts';
+import { verificationMessages } from '#app/features/labs/verification-messages.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { shortDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { useDeed, usePrivate } from '#app/lib/use-private.ts';
+import { SiteLink } from '#app/ui/site-link.tsx';
+import { ErrorState, Skeleton } from '#app/ui/states.tsx';
+
+export const meta = consoleMeta('labs');
+
+const PdfView = lazy(() => import('#app/features/console/pdf-view.tsx'));
+
+export default function AdminLabPage() {
+  const t = useMessages(consoleMessages);
+  const r = useMessages(reviewMessages);
+  const { slots } = useMessages(verificationMessages);
+  const locale = useLocale();
+  const id = Number(useParams().id);
+  const side = useAdminSide();
+  const load = useCallback((token: string) => browserApi.call(getAdminLab, { params: { id } }, { token }), [id]);
+  const { value: lab, setValue, failure } = usePrivate(side, load);
+  const { busy, act } = useDeed(side, t.deedFailed);
+  const [reading, setReading] = useState<{ slot: DocumentSlot; address: string } | null>(null);
+
+  /** Every deed answers with the lab as it then stands. */
+  const change = (name: string, work: (token: string) => Promise<AdminLabDetail>, done: string) =>
+    act(
+      name,
+      async (token) => {
+        setValue(await work(token));
+        notify(done);
+      },
+      (error) => messageOf(error, t.deedFailed),
+    );
+  const read = (slot: DocumentSlot) =>
+    act(
+      slot,
+      async (token) => {
+        const { url } = await browserApi.call(openAdminDocument, { params: { id, slot } }, { token });
+        setReading({ slot, address: url });
+      },
+      (error) => messageOf(error, t.deedFailed),
+    );
+  if (failure !== null) return <ErrorState title={messageOf(failure, t.failed)} />;
+  if (!lab) return <Skeleton label={t.loading} rows={3} className="h-40" />;
+  const nameOf = (slot: DocumentSlot) => slots[documentSlots.indexOf(slot)]!;
+  return (
+    <>
+      <SiteLink to="/admin/labs" className="inline-flex min-h-11 items-center text-primary underline">
+        {r.back}
+      </SiteLink>
+      <div className="mb-5 flex flex-wrap items-center gap-3">
+        <h1 className="text-3xl">{lab.labName}</h1>
+        <StandingChip standing={lab.standing} />
+      </div>
+      <div className="grid gap-5 xl:grid-cols-[24rem_1fr]">
+        <div className="grid content-start gap-5">
+          <section aria-labelledby="profile" className="card p-5">
+            <h2 id="profile" className="text-xl">
+              {r.profile}
+            </h2>
+            {lab.labImage && (
+              <img
+                src={lab.labImage}
+                alt=""
+                width="320"
+                height="160"
+                className="mt-3 h-36 w-full rounded-control object-cover"
+              />
+            )}
+            <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-[15px]">
+              {[
+                [r.owner, lab.ownerName],
+                [t.email, lab.email],
+                [t.phone, lab.phone],
+                [r.address, [lab.address, lab.city, lab.pincode].filter(Boolean).join(', ')],
+                [r.hours, lab.operationalHours],
+                [r.registered, shortDay(lab.createdAt, locale)],
+                [r.asked, lab.submittedAt ? shortDay(lab.submittedAt, locale) : null],
+              ].map(([name, value]) => (
+                <div key={name} className="contents">
+                  <dt className="text-quiet">{name}</dt>
+                  <dd className="break-words">{value || '–'}</dd>
+                </div>
+              ))}
+            </dl>
+            <SiteLink to={`/lab/${lab.id}`} className="mt-2 inline-flex min-h-11 items-center text-primary underline">
+              {r.onSite}
+            </SiteLink>
+          </section>
+          <LabDecision
+            lab={lab}
+            busy={busy !== null}
+            onDecide={(decision, reason) =>
+              change(
+                decision,
+                (token) => browserApi.call(decideLab, { params: { id }, body: { decision, reason } }, { token }),
+                r.decided,
+              )
+            }
+          />
+          <AccreditationForm
+            key={lab.accreditation?.certificateNumber ?? ''}
+            accreditation={lab.accreditation}
+            onSave={async (accreditation) => {
+              const token = localStorage.getItem('token') ?? '';
+              setValue(await browserApi.call(setAccreditation, { params: { id }, body: { accreditation } }, { token }));
+              notify(t.saved);
+            }}
+          />
+        </div>
+        <section aria-labelledby="documents" className="card min-w-0 p-5">
+          <h2 id="documents" className="text-xl">
+            {r.documents}
+          </h2>
+          <div className="mt-3 grid gap-5 lg:grid-cols-[18rem_1fr]">
+            <DocumentList
+              documents={lab.documents}
+              nameOf={nameOf}
+              busy={busy}
+              reading={reading?.slot ?? null}
+              onRead={(slot) => void read(slot)}
+              onDecide={(slot, decision, reason) =>
+                change(
+                  slot,
+                  (token) =>
+                    browserApi.call(decideDocument, { params: { id, slot }, body: { decision, reason } }, { token }),
+                  t.saved,
+                )
+              }
+            />
+            <div className="min-w-0">
+              {reading ? (
+                <section aria-label={r.reading(nameOf(reading.slot))}>
+                  <p className="mb-2 flex flex-wrap items-center justify-between gap-3">
+                    <strong>{nameOf(reading.slot)}</strong>
+                    <a href={reading.address} className="text-primary underline">
+                      {r.download}
+                    </a>
+                  </p>
+                  <Suspense fallback={<Skeleton label={t.loading} rows={1} className="h-96" />}>
+                    <PdfView address={reading.address} name={nameOf(reading.slot)} />
+                  </Suspense>
+                </section>
+              ) : (
+                <p className="rounded-control border border-hairline border-dashed p-6 text-center text-quiet">
+                  {r.pick}
+                </p>
+              )}
+            </div>
+          </div>
+        </section>
+      </div>
+      <LabHistory history={lab.history} nameOf={nameOf} />
+    </>
+  );
+}

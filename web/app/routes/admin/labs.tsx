@@ -1,0 +1,68 @@
+import { labStandings, listAdminLabs } from '@healthplus/contract/verification';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
+import { consoleMessages } from '#app/features/console/messages.ts';
+import { RecordList } from '#app/features/console/record-list.tsx';
+import { StandingChip } from '#app/features/console/standing-chip.tsx';
+import { reviewMessages } from '#app/features/console/verification-messages.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { shortDay } from '#app/lib/format.ts';
+import { localized, useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { useFilters } from '#app/lib/use-filters.ts';
+import { usePrivateList } from '#app/lib/use-list.ts';
+import { Choices, SearchInput } from '#app/ui/filters.tsx';
+
+export const meta = consoleMeta('labs');
+
+export default function AdminLabsPage() {
+  const t = useMessages(consoleMessages);
+  const r = useMessages(reviewMessages);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const filters = useFilters();
+  const q = filters.get('q');
+  const standing = labStandings.find((entry) => entry === filters.get('standing'));
+  const ask = useCallback(
+    (token: string, cursor?: string) => browserApi.send(listAdminLabs, { query: { q, standing, cursor } }, { token }),
+    [q, standing],
+  );
+  const list = usePrivateList(useAdminSide(), ask);
+  return (
+    <RecordList
+      title={t.labs}
+      list={list}
+      exports="labs"
+      keyOf={(row) => row.id}
+      onOpen={(row) => void navigate(localized(`/admin/labs/${row.id}`, locale))}
+      filters={
+        <>
+          <Choices
+            label={t.state}
+            value={standing ?? ''}
+            options={[
+              { value: '', text: t.all },
+              ...labStandings.map((entry, index) => ({ value: entry, text: r.standings[index]! })),
+            ]}
+            onChange={(chosen) => filters.set({ standing: chosen })}
+          />
+          <SearchInput label={t.searchLabs} value={q} onChange={(text) => filters.set({ q: text })} />
+        </>
+      }
+      columns={[
+        { title: t.lab, cell: (row) => row.labName },
+        { title: t.city, cell: (row) => row.city ?? '' },
+        { title: r.owner, cell: (row) => row.ownerName },
+        { title: t.email, wide: true, cell: (row) => row.email },
+        {
+          title: r.asked,
+          cell: (row) => (
+            <span className="whitespace-nowrap">{row.submittedAt ? shortDay(row.submittedAt, locale) : ''}</span>
+          ),
+        },
+        { title: t.state, cell: (row) => <StandingChip standing={row.standing} /> },
+      ]}
+    />
+  );
+}

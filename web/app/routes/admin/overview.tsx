@@ -1,0 +1,106 @@
+import { getNumbers } from '@healthplus/contract/numbers';
+import { lazy, Suspense, useCallback } from 'react';
+import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
+import { FindAnything } from '#app/features/console/find-anything.tsx';
+import { consoleMessages } from '#app/features/console/messages.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { monthName, rupees, shortDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { useFilters } from '#app/lib/use-filters.ts';
+import { usePrivate } from '#app/lib/use-private.ts';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { Choices } from '#app/ui/filters.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
+import { ErrorState, Skeleton } from '#app/ui/states.tsx';
+
+export const meta = consoleMeta('overview');
+
+const FunnelChart = lazy(() => import('#app/features/console/funnel-chart.tsx'));
+
+export default function OverviewPage() {
+  const t = useMessages(consoleMessages);
+  const locale = useLocale();
+  const filters = useFilters();
+  const by = (['day', 'week', 'month'] as const).find((entry) => entry === filters.get('by')) ?? 'day';
+  const load = useCallback((token: string) => browserApi.call(getNumbers, { query: { by } }, { token }), [by]);
+  const { value, failure } = usePrivate(useAdminSide(), load);
+  const named = (from: string) => {
+    const moment = `${from}T12:00:00+05:30`;
+    return by === 'month' ? monthName(moment, locale) : shortDay(moment, locale);
+  };
+  const tiles = value && [
+    { name: t.bookings, value: value.bookings.toLocaleString('en-IN'), to: '/admin/bookings' },
+    { name: t.revenue, value: rupees(value.revenue), to: '/admin/bookings' },
+    { name: t.verifiedLabs, value: String(value.verifiedLabs), to: '/admin/labs?standing=verified' },
+    { name: t.customers, value: value.customers.toLocaleString('en-IN'), to: '/admin/people?role=customer' },
+    { name: t.waitingLabs, value: String(value.waitingLabs), to: '/admin/labs?standing=waiting' },
+    { name: t.requested, value: String(value.requestedBookings), to: '/admin/bookings?state=requested' },
+    { name: t.openCallbacks, value: String(value.openCallbacks), to: '/admin/callbacks?state=open' },
+  ];
+  const share = (bookings: number, searches: number) =>
+    searches === 0 ? '–' : ((bookings / searches) * 100).toLocaleString('en-IN', { maximumFractionDigits: 1 });
+  return (
+    <>
+      <h1 className="mb-4 text-3xl">{t.overview}</h1>
+      <FindAnything />
+      {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
+      {failure === null && value === null && <Skeleton label={t.loading} rows={2} className="h-40" />}
+      {tiles && (
+        <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
+          {tiles.map((tile) => (
+            <li key={tile.name}>
+              <SiteLink to={tile.to} className="card block h-full p-4 hover:border-primary">
+                <span className="block text-quiet text-sm">{tile.name}</span>
+                <strong className="tabular block font-heading text-2xl">{tile.value}</strong>
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {value && (
+        <section aria-labelledby="funnel" className="card mt-5 p-4">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 id="funnel" className="text-xl">
+              {t.funnel}
+            </h2>
+            <Choices
+              label={t.period}
+              value={by}
+              options={[
+                { value: 'day', text: t.day },
+                { value: 'week', text: t.week },
+                { value: 'month', text: t.month },
+              ]}
+              onChange={(chosen) => filters.set({ by: chosen })}
+            />
+          </div>
+          <Suspense fallback={<Skeleton label={t.loading} rows={1} className="h-72" />}>
+            <FunnelChart
+              periods={value.periods.map((period) => ({ ...period, name: named(period.from) }))}
+              names={{ searches: t.searched, holds: t.held, bookings: t.bookings }}
+            />
+          </Suspense>
+          <details className="mt-2">
+            <summary className="min-h-11 cursor-pointer font-semibold">{t.asTable}</summary>
+            <DataTable
+              label={t.funnel}
+              rows={value.periods.toReversed()}
+              keyOf={(row) => row.from}
+              columns={[
+                { title: t.from, cell: (row) => named(row.from) },
+                { title: t.searched, numeric: true, cell: (row) => row.searches },
+                { title: t.withoutResult, numeric: true, cell: (row) => row.withoutResult },
+                { title: t.held, numeric: true, cell: (row) => row.holds },
+                { title: t.bookings, numeric: true, cell: (row) => row.bookings },
+                { title: t.per100, numeric: true, cell: (row) => share(row.bookings, row.searches) },
+                { title: t.revenue, numeric: true, cell: (row) => rupees(row.revenue) },
+              ]}
+            />
+          </details>
+        </section>
+      )}
+    </>
+  );
+}

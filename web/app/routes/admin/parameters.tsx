@@ -1,0 +1,184 @@
+import {
+  type AdminParameter,
+  createAdminParameter,
+  deleteAdminParameter,
+  listAdminParameters,
+  mergeAdminParameter,
+  updateAdminParameter,
+} from '@healthplus/contract/vocabulary';
+import { type FormEvent, useCallback, useState } from 'react';
+import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
+import { MergeDialog } from '#app/features/console/merge-dialog.tsx';
+import { consoleMessages } from '#app/features/console/messages.ts';
+import { RangeEditor } from '#app/features/console/range-editor.tsx';
+import { RecordList } from '#app/features/console/record-list.tsx';
+import { linesOf, useVocabulary } from '#app/features/console/use-vocabulary.ts';
+import { vocabularyMessages } from '#app/features/console/vocabulary-messages.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { readToken } from '#app/lib/session.ts';
+import { useFilters } from '#app/lib/use-filters.ts';
+import { usePrivateList } from '#app/lib/use-list.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog, SidePanel } from '#app/ui/dialogs.tsx';
+import { TextAreaField, TextField } from '#app/ui/field.tsx';
+import { SearchInput } from '#app/ui/filters.tsx';
+
+export const meta = consoleMeta('parameters');
+
+type Range = AdminParameter['referenceRanges'][number];
+const rangeText = ({ low, high, text }: Range) =>
+  text ?? (low === null ? `≤ ${high}` : high === null ? `≥ ${low}` : `${low} – ${high}`);
+
+export default function ParametersPage() {
+  const c = useMessages(consoleMessages);
+  const t = useMessages(vocabularyMessages);
+  const filters = useFilters();
+  const q = filters.get('q');
+  const ask = useCallback(
+    (token: string, cursor?: string) => browserApi.send(listAdminParameters, { query: { q, cursor } }, { token }),
+    [q],
+  );
+  const list = usePrivateList(useAdminSide(), ask);
+  const { busy, errors, forgetErrors, change } = useVocabulary(list.reload);
+  const [open, setOpen] = useState<AdminParameter | 'new' | null>(null);
+  const [ranges, setRanges] = useState<Range[]>([]);
+  const [removing, setRemoving] = useState<AdminParameter | null>(null);
+  const [merging, setMerging] = useState<AdminParameter | null>(null);
+  const parameter = open === 'new' ? null : open;
+  const edit = (entry: AdminParameter | 'new') => {
+    forgetErrors();
+    setRanges(entry === 'new' ? [] : entry.referenceRanges);
+    setOpen(entry);
+  };
+  const leave = () => {
+    setOpen(null);
+    return true;
+  };
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? '').trim() || null;
+    const body = {
+      name: String(form.get('name')),
+      unit: text('unit'),
+      loinc: text('loinc'),
+      explanation: text('explanation'),
+      synonyms: linesOf(form.get('synonyms')),
+      referenceRanges: ranges,
+    };
+    const done = await change((token) =>
+      parameter
+        ? browserApi.call(updateAdminParameter, { params: { id: parameter.id }, body }, { token })
+        : browserApi.call(createAdminParameter, { body }, { token }),
+    );
+    if (done) leave();
+  }
+  return (
+    <>
+      <RecordList
+        title={c.parameters}
+        list={list}
+        keyOf={(row) => row.id}
+        onOpen={edit}
+        actions={<Button onClick={() => edit('new')}>{t.addParameter}</Button>}
+        filters={<SearchInput label={t.searchNames} value={q} onChange={(text) => filters.set({ q: text })} />}
+        columns={[
+          { title: t.name, cell: (row) => row.name },
+          { title: t.unit, cell: (row) => row.unit ?? '' },
+          {
+            title: t.ranges,
+            cell: (row) => (
+              <span className="tabular">
+                {row.referenceRanges.slice(0, 2).map(rangeText).join('; ')}
+                {row.referenceRanges.length > 2 && ` +${row.referenceRanges.length - 2}`}
+              </span>
+            ),
+          },
+          { title: t.loinc, wide: true, cell: (row) => <span className="tabular">{row.loinc}</span> },
+          { title: t.aliases, wide: true, cell: (row) => row.synonyms.slice(0, 4).join(', ') },
+          { title: t.usedIn, numeric: true, cell: (row) => row.tests },
+        ]}
+      />
+      {open && (
+        <SidePanel title={parameter?.name ?? t.addParameter} onClose={() => setOpen(null)}>
+          <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
+            <TextField label={t.name} name="name" maxLength={160} defaultValue={parameter?.name} error={errors.name} />
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField
+                label={t.unit}
+                name="unit"
+                maxLength={40}
+                defaultValue={parameter?.unit ?? ''}
+                error={errors.unit}
+              />
+              <TextField
+                label={t.loinc}
+                name="loinc"
+                maxLength={20}
+                defaultValue={parameter?.loinc ?? ''}
+                error={errors.loinc}
+              />
+            </div>
+            <TextAreaField
+              label={t.explanation}
+              name="explanation"
+              maxLength={1000}
+              defaultValue={parameter?.explanation ?? ''}
+              error={errors.explanation}
+            />
+            <RangeEditor initial={ranges} onChange={setRanges} errors={errors} />
+            <TextAreaField
+              label={t.names}
+              name="synonyms"
+              rows={5}
+              defaultValue={parameter?.synonyms.join('\n')}
+              error={errors.synonyms}
+            />
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" disabled={busy}>
+                {busy ? c.saving : c.save}
+              </Button>
+              {parameter && (
+                <>
+                  <Button look="secondary" onClick={() => setMerging(parameter)}>
+                    {t.merge}
+                  </Button>
+                  <Button look="quiet" onClick={() => setRemoving(parameter)}>
+                    {t.remove}
+                  </Button>
+                </>
+              )}
+            </div>
+          </form>
+        </SidePanel>
+      )}
+      {removing && (
+        <ConfirmDialog
+          question={t.removeAsk(removing.name)}
+          confirm={t.remove}
+          onConfirm={async () =>
+            (await change((token) =>
+              browserApi.call(deleteAdminParameter, { params: { id: removing.id } }, { token }),
+            )) && leave()
+          }
+          onClose={() => setRemoving(null)}
+        />
+      )}
+      {merging && (
+        <MergeDialog
+          duplicate={merging}
+          find={(word) =>
+            browserApi.call(listAdminParameters, { query: { q: word, limit: 8 } }, { token: readToken('token') })
+          }
+          onMerge={async (into) =>
+            (await change((token) =>
+              browserApi.call(mergeAdminParameter, { params: { id: merging.id }, body: { into } }, { token }),
+            )) && leave()
+          }
+          onClose={() => setMerging(null)}
+        />
+      )}
+    </>
+  );
+}

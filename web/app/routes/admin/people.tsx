@@ -1,0 +1,150 @@
+import {
+  type AdminAccount,
+  accountRoles,
+  changeAdminAccount,
+  listAdminAccounts,
+} from '@healthplus/contract/admin-accounts';
+import { useCallback, useState } from 'react';
+import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
+import { consoleMessages } from '#app/features/console/messages.ts';
+import { RecordList } from '#app/features/console/record-list.tsx';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { shortDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { useFilters } from '#app/lib/use-filters.ts';
+import { usePrivateList } from '#app/lib/use-list.ts';
+import { useDeed } from '#app/lib/use-private.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { ConfirmDialog, SidePanel } from '#app/ui/dialogs.tsx';
+import { FilterSelect, SearchInput } from '#app/ui/filters.tsx';
+
+export const meta = consoleMeta('people');
+
+export default function PeoplePage() {
+  const t = useMessages(consoleMessages);
+  const locale = useLocale();
+  const side = useAdminSide();
+  const filters = useFilters();
+  const q = filters.get('q');
+  const role = accountRoles.find((entry) => entry === filters.get('role'));
+  const state = (['enabled', 'disabled'] as const).find((entry) => entry === filters.get('state'));
+  const ask = useCallback(
+    (token: string, cursor?: string) =>
+      browserApi.send(listAdminAccounts, { query: { q, role, state, cursor } }, { token }),
+    [q, role, state],
+  );
+  const list = usePrivateList(side, ask);
+  const { busy, act } = useDeed(side, t.deedFailed);
+  const [open, setOpen] = useState<AdminAccount | null>(null);
+  const [locking, setLocking] = useState<AdminAccount | null>(null);
+
+  const change = (account: AdminAccount, disabled: boolean) =>
+    act(
+      `account-${account.id}`,
+      async (token) => {
+        const input = { params: { id: account.id }, body: { disabled } };
+        const changed = await browserApi.call(changeAdminAccount, input, { token });
+        list.setValue((all) => all && { ...all, rows: all.rows.map((row) => (row.id === changed.id ? changed : row)) });
+        setOpen(changed);
+        notify(disabled ? t.lockedNow(account.name) : t.unlockedNow(account.name));
+      },
+      (error) => messageOf(error, t.deedFailed),
+    );
+  const roleName = (account: AdminAccount) => t.roleNames[accountRoles.indexOf(account.role)];
+  return (
+    <>
+      <RecordList
+        title={t.people}
+        list={list}
+        exports="accounts"
+        keyOf={(row) => row.id}
+        onOpen={setOpen}
+        filters={
+          <>
+            <SearchInput label={t.searchPeople} value={q} onChange={(text) => filters.set({ q: text })} />
+            <FilterSelect label={t.role} value={role ?? ''} onChange={(value) => filters.set({ role: value })}>
+              <option value="">{t.anyRole}</option>
+              {accountRoles.map((entry, index) => (
+                <option key={entry} value={entry}>
+                  {t.roleNames[index]}
+                </option>
+              ))}
+            </FilterSelect>
+            <FilterSelect label={t.state} value={state ?? ''} onChange={(value) => filters.set({ state: value })}>
+              <option value="">{t.any}</option>
+              <option value="enabled">{t.enabled}</option>
+              <option value="disabled">{t.locked}</option>
+            </FilterSelect>
+          </>
+        }
+        columns={[
+          { title: t.name, cell: (row) => row.name },
+          { title: t.email, cell: (row) => <span className="break-all">{row.email}</span> },
+          { title: t.phone, wide: true, cell: (row) => <span className="tabular">{row.phone}</span> },
+          { title: t.role, cell: (row) => (row.lab ? `${row.lab.labName}, ${row.lab.role}` : roleName(row)) },
+          { title: t.bookings, numeric: true, cell: (row) => row.bookings },
+          {
+            title: t.since,
+            wide: true,
+            cell: (row) => <span className="whitespace-nowrap">{shortDay(row.createdAt, locale)}</span>,
+          },
+          {
+            title: t.state,
+            cell: (row) => <Chip tone={row.disabled ? 'bad' : 'good'}>{row.disabled ? t.locked : t.enabled}</Chip>,
+          },
+        ]}
+      />
+      {open && (
+        <SidePanel title={open.name} onClose={() => setOpen(null)}>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+            {[
+              [t.email, open.email],
+              [t.phone, open.phone],
+              [t.role, open.lab ? `${open.lab.labName}, ${open.lab.role}` : roleName(open)],
+              [t.since, shortDay(open.createdAt, locale)],
+              [t.bookings, String(open.bookings)],
+            ].map(([name, value]) => (
+              <div key={name} className="contents">
+                <dt className="text-quiet">{name}</dt>
+                <dd className="break-words">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-4 flex flex-wrap gap-2">
+            <Chip tone={open.disabled ? 'bad' : 'good'}>{open.disabled ? t.locked : t.enabled}</Chip>
+            {!open.emailVerified && <Chip tone="saving">{t.unconfirmed}</Chip>}
+            {open.secondFactor && <Chip tone="tint">{t.secondStep}</Chip>}
+          </p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            {open.bookings > 0 && (
+              <ButtonLink look="secondary" to={`/admin/bookings?q=${encodeURIComponent(open.email)}`}>
+                {t.theirBookings}
+              </ButtonLink>
+            )}
+            {open.disabled ? (
+              <Button disabled={busy !== null} onClick={() => void change(open, false)}>
+                {t.unlock}
+              </Button>
+            ) : (
+              <Button look="danger" disabled={busy !== null} onClick={() => setLocking(open)}>
+                {t.lock}
+              </Button>
+            )}
+          </div>
+        </SidePanel>
+      )}
+      {locking && (
+        <ConfirmDialog
+          question={t.lockAsk(locking.name)}
+          confirm={t.lock}
+          onConfirm={() => change(locking, true)}
+          onClose={() => setLocking(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,194 @@
+import {
+  deleteSynonym,
+  listSearchMisses,
+  listSynonyms,
+  putSynonym,
+  type SearchMiss,
+} from '@healthplus/contract/synonyms';
+import { type FormEvent, useCallback, useState } from 'react';
+import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
+import { consoleMessages } from '#app/features/console/messages.ts';
+import { vocabularyMessages } from '#app/features/console/vocabulary-messages.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { shortDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { useFilters } from '#app/lib/use-filters.ts';
+import { usePrivateList } from '#app/lib/use-list.ts';
+import { useDeed } from '#app/lib/use-private.ts';
+import { Button } from '#app/ui/button.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { ConfirmDialog, Dialog } from '#app/ui/dialogs.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { SearchInput } from '#app/ui/filters.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
+
+export const meta = consoleMeta('searches');
+
+export default function SearchesPage() {
+  const c = useMessages(consoleMessages);
+  const t = useMessages(vocabularyMessages);
+  const locale = useLocale();
+  const side = useAdminSide();
+  const filters = useFilters();
+  const q = filters.get('q');
+  const askMisses = useCallback(
+    (token: string, cursor?: string) => browserApi.send(listSearchMisses, { query: { limit: 20, cursor } }, { token }),
+    [],
+  );
+  const askSynonyms = useCallback(
+    (token: string, cursor?: string) => browserApi.send(listSynonyms, { query: { q, limit: 20, cursor } }, { token }),
+    [q],
+  );
+  const misses = usePrivateList(side, askMisses);
+  const synonyms = usePrivateList(side, askSynonyms);
+  const { busy, act } = useDeed(side, c.deedFailed);
+  const [asking, setAsking] = useState<SearchMiss | null>(null);
+  const [forgetting, setForgetting] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
+
+  const teach = (phrase: string, replacement: string) =>
+    act(
+      phrase,
+      async (token) => {
+        await browserApi.call(putSynonym, { body: { phrase, replacement } }, { token });
+        setAsking(null);
+        notify(t.taught(phrase));
+        await Promise.all([misses.reload(), synonyms.reload()]);
+      },
+      (error) => {
+        setProblem(messageOf(error, c.deedFailed));
+        return messageOf(error, c.deedFailed);
+      },
+    );
+  const forget = (phrase: string) =>
+    act(
+      phrase,
+      async (token) => {
+        await browserApi.call(deleteSynonym, { query: { phrase } }, { token });
+        await synonyms.reload();
+      },
+      (error) => messageOf(error, c.deedFailed),
+    );
+  function answer(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const word = String(new FormData(event.currentTarget).get('replacement') ?? '').trim();
+    if (!asking) return;
+    if (!word) return setProblem(c.required);
+    void teach(asking.query, word);
+  }
+  return (
+    <>
+      <h1 className="text-3xl">{t.missesTitle}</h1>
+      <p className="mt-1 mb-4 max-w-3xl text-quiet">{t.missesText}</p>
+      {misses.failure !== null && <ErrorState title={messageOf(misses.failure, c.failed)} />}
+      {misses.failure === null && misses.value === null && <Skeleton label={c.loading} rows={4} className="h-12" />}
+      {misses.value?.rows.length === 0 && <EmptyState title={t.noMisses} />}
+      {misses.value && misses.value.rows.length > 0 && (
+        <DataTable
+          label={t.missesTitle}
+          rows={misses.value.rows}
+          keyOf={(row) => row.query}
+          columns={[
+            { title: t.query, cell: (row) => row.query },
+            { title: t.times, numeric: true, cell: (row) => row.times },
+            { title: t.lastDay, cell: (row) => shortDay(`${row.lastDay}T12:00:00+05:30`, locale) },
+            {
+              title: t.meaning,
+              cell: (row) => (
+                <span className="flex flex-wrap gap-2">
+                  {row.suggestion && (
+                    <Button
+                      look="secondary"
+                      disabled={busy !== null}
+                      aria-label={`${row.query}: ${t.means(row.suggestion)}`}
+                      onClick={() => void teach(row.query, row.suggestion!)}
+                    >
+                      {t.means(row.suggestion)}
+                    </Button>
+                  )}
+                  <Button
+                    look="quiet"
+                    aria-label={`${row.query}: ${t.other}`}
+                    onClick={() => {
+                      setProblem(undefined);
+                      setAsking(row);
+                    }}
+                  >
+                    {t.other}
+                  </Button>
+                </span>
+              ),
+            },
+          ]}
+        />
+      )}
+      {misses.value?.next && (
+        <Button look="secondary" className="mt-4" onClick={() => void misses.more()}>
+          {c.more}
+        </Button>
+      )}
+      <div className="mt-8 mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-2xl">{t.synonyms}</h2>
+        <SearchInput label={c.search} value={q} onChange={(text) => filters.set({ q: text })} />
+      </div>
+      {synonyms.value?.rows.length === 0 && <EmptyState title={c.noneFor} />}
+      {synonyms.value && synonyms.value.rows.length > 0 && (
+        <DataTable
+          label={t.synonyms}
+          rows={synonyms.value.rows}
+          busy={synonyms.loading}
+          keyOf={(row) => row.phrase}
+          columns={[
+            { title: t.phrase, cell: (row) => row.phrase },
+            { title: t.replacement, cell: (row) => row.replacement },
+            {
+              title: t.forget,
+              cell: (row) => (
+                <Button
+                  look="quiet"
+                  aria-label={`${t.forget}: ${row.phrase}`}
+                  onClick={() => setForgetting(row.phrase)}
+                >
+                  {t.forget}
+                </Button>
+              ),
+            },
+          ]}
+        />
+      )}
+      {synonyms.value?.next && (
+        <Button look="secondary" className="mt-4" onClick={() => void synonyms.more()}>
+          {c.more}
+        </Button>
+      )}
+      {asking && (
+        <Dialog title={`“${asking.query}”`} onClose={() => setAsking(null)}>
+          <form onSubmit={answer} className="grid gap-4">
+            <TextField
+              label={t.meaning}
+              hint={t.meaningHint}
+              name="replacement"
+              maxLength={80}
+              defaultValue={asking.suggestion ?? ''}
+              error={problem}
+            />
+            <Button type="submit" disabled={busy !== null}>
+              {c.save}
+            </Button>
+          </form>
+        </Dialog>
+      )}
+      {forgetting && (
+        <ConfirmDialog
+          question={t.forgetAsk(forgetting)}
+          confirm={t.forget}
+          onConfirm={() => forget(forgetting)}
+          onClose={() => setForgetting(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { TwoFactorCard } from '#app/features/accounts/two-factor-card.tsx';
+import { consoleMeta } from '#app/features/console/admin-side.ts';
+import { consoleMessages } from '#app/features/console/messages.ts';
+import { useMessages } from '#app/lib/messages.ts';
+
+export const meta = consoleMeta('security');
+
+export default function SecurityPage() {
+  const t = useMessages(consoleMessages);
+  return (
+    <>
+      <h1 className="text-3xl">{t.security}</h1>
+      <p className="mt-2 max-w-2xl text-quiet">{t.securityText}</p>
+      <TwoFactorCard side="token" />
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { getDoctor } from '@healthplus/contract/consultations';
+import { ApiError } from '@healthplus/contract/errors';
+import { useEffect, useState } from 'react';
+import { data, useLocation, useNavigate } from 'react-router';
+import { useDraft } from '#app/features/bookings/draft.ts';
+import { PersonSection } from '#app/features/bookings/person-section.tsx';
+import { useAccountBook } from '#app/features/bookings/use-booking.ts';
+import { DoctorFacts } from '#app/features/consultations/doctor-card.tsx';
+import { consultationMessages } from '#app/features/consultations/messages.ts';
+import { TimePicker } from '#app/features/consultations/time-picker.tsx';
+import { useConsultation } from '#app/features/consultations/use-consultation.ts';
+import { siteMessages } from '#app/features/site/messages.ts';
+import { apiOf } from '#app/lib/api.ts';
+import { dayOf } from '#app/lib/format.ts';
+import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { useToken } from '#app/lib/session.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { TextAreaField } from '#app/ui/field.tsx';
+import type { Route } from './+types/consultation';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  try {
+    return await apiOf(context).call(getDoctor, { params: { id: params.id as unknown as number } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const t = consultationMessages[localeOf(location.pathname)];
+  return pageMeta({
+    title: loaderData ? `${loaderData.name}, ${loaderData.specialty}` : t.notFound,
+    description: loaderData?.about ?? t.text,
+    pathname: location.pathname,
+    ...settingsOf(matches),
+    structured: loaderData
+      ? [{ '@type': 'Physician', name: loaderData.name, medicalSpecialty: loaderData.specialty }]
+      : [],
+  });
+}
+
+/** A doctor, and a time with them. What is chosen outlives a sign-in, as it does for a test. */
+export default function ConsultationPage({ loaderData: doctor }: Route.ComponentProps) {
+  const t = useMessages(consultationMessages);
+  const s = useMessages(siteMessages);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const here = useLocation();
+  const token = useToken('token');
+  const { draft, restored, patch, forget } = useDraft(`doctor.${doctor.id}`, null);
+  const { people } = useAccountBook(token);
+  const { book, busy, errors } = useConsultation({ failed: t.failed, missing: t.missing });
+  const [stale, setStale] = useState(0);
+  const day = draft.day ?? dayOf(doctor.nextSlot ? new Date(doctor.nextSlot) : new Date());
+
+  // Who has booked before books for themselves first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: offered once, when the people are known; a choice is not taken back
+  useEffect(() => {
+    const self = people.find((person) => person.relation === 'self') ?? people[0];
+    if (restored && self && draft.personId === null && !draft.person.name) patch({ personId: self.id });
+  }, [people, restored]);
+
+  async function confirm() {
+    const booked = await book({ draft, doctorId: doctor.id, people });
+    if (booked === 'taken') {
+      patch({ startsAt: null });
+      setStale(stale + 1);
+    } else if (booked) {
+      forget();
+      notify(t.booked(booked.number));
+      await navigate(localized('/dashboard#consultations', locale));
+    }
+  }
+  return (
+    <div className="page-width pb-8">
+      <Breadcrumbs
+        label={s.breadcrumb}
+        trail={[
+          { name: s.home, to: '/' },
+          { name: t.title, to: '/services/doctor-consultation' },
+          { name: doctor.name },
+        ]}
+      />
+      <h1 className="mb-6 text-3xl md:text-4xl">{t.bookWith(doctor.name)}</h1>
+      <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
+        <div className="grid min-w-0 content-start gap-6">
+          <section aria-labelledby="time" className="card p-5">
+            <h2 id="time" className="mb-4 text-2xl">
+              {t.when}
+            </h2>
+            <TimePicker
+              doctorId={doctor.id}
+              day={day}
+              startsAt={draft.startsAt}
+              stale={stale}
+              onChange={(nextDay, startsAt) => patch({ day: nextDay, startsAt })}
+            />
+          </section>
+          {restored && <PersonSection draft={draft} patch={patch} people={people} errors={errors} prefix="person" />}
+          <section className="card p-5">
+            <TextAreaField
+              label={t.note}
+              maxLength={500}
+              value={draft.note}
+              onChange={(event) => patch({ note: event.target.value })}
+            />
+            <p className="mt-3 text-quiet text-sm">{t.howItWorks}</p>
+          </section>
+          {token ? (
+            <Button wide disabled={busy} onClick={() => void confirm()}>
+              {busy ? t.confirmBusy : t.confirm}
+            </Button>
+          ) : (
+            <div className="card p-5 text-center">
+              <ButtonLink to={`/login?next=${encodeURIComponent(here.pathname)}`} wide>
+                {t.logIn}
+              </ButtonLink>
+              <p className="mt-2 text-quiet">{t.logInText}</p>
+            </div>
+          )}
+        </div>
+        <aside aria-label={t.about} className="card h-fit p-5">
+          <div className="mb-4 flex items-center gap-4">
+            {doctor.image && <img src={doctor.image} alt="" width="72" height="72" className="size-18 rounded-full" />}
+            <div>
+              <p className="font-heading font-bold text-xl">{doctor.name}</p>
+              <p>{doctor.specialty}</p>
+              <p className="text-quiet text-sm">{doctor.qualification}</p>
+            </div>
+          </div>
+          <p className="mb-4 text-quiet">{doctor.about}</p>
+          <DoctorFacts doctor={doctor} />
+          <p className="mt-3 text-quiet text-sm">
+            {t.registration}: {doctor.registrationNumber}
+          </p>
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { getDoctorReport } from '@healthplus/contract/reports';
+import { useCallback } from 'react';
+import { useParams } from 'react-router';
+import { consultationMessages } from '#app/features/consultations/messages.ts';
+import { reportMessages } from '#app/features/reports/messages.ts';
+import { ReportView } from '#app/features/reports/report-view.tsx';
+import { siteMessages } from '#app/features/site/messages.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { localeOf } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { usePrivate } from '#app/lib/use-private.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { ErrorState, Skeleton } from '#app/ui/states.tsx';
+import type { Route } from './+types/report';
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const t = reportMessages[localeOf(location.pathname)];
+  return pageMeta({
+    title: t.title,
+    description: t.title,
+    pathname: location.pathname,
+    ...settingsOf(matches),
+    noIndex: true,
+  });
+}
+
+/** A report that a patient shares with the signed-in doctor. */
+export default function DoctorReportPage() {
+  const t = useMessages(reportMessages);
+  const c = useMessages(consultationMessages);
+  const s = useMessages(siteMessages);
+  const orderId = Number(useParams().orderId);
+  const side = { token: 'token', login: '/doctors/login', unauthorized: c.notDoctor } as const;
+  const load = useCallback(
+    (token: string) => browserApi.call(getDoctorReport, { params: { orderId } }, { token }),
+    [orderId],
+  );
+  const { value: report, failure } = usePrivate(side, load);
+  return (
+    <div className="page-width max-w-4xl pb-8">
+      <Breadcrumbs label={s.breadcrumb} trail={[{ name: c.doctorTitle, to: '/doctors' }, { name: t.title }]} />
+      <h1 className="mb-4 text-3xl">{t.title}</h1>
+      {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
+      {failure === null && report === null && <Skeleton label={t.loading} rows={4} />}
+      {report && (
+        <>
+          <ReportView report={report} />
+          {report.fileUrl && (
+            <a
+              href={report.fileUrl}
+              className="mt-4 inline-flex min-h-11 items-center font-semibold text-primary underline"
+            >
+              {t.download}
+            </a>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { AddPackageForm } from '#app/features/catalogue/add-package-form.tsx';
+import { packageMessages } from '#app/features/labs/package-messages.ts';
+import { portalMessages } from '#app/features/labs/portal-messages.ts';
+import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import type { Route } from './+types/add-package-sections';
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const t = packageMessages[localeOf(location.pathname)];
+  return pageMeta({
+    title: t.alternative,
+    description: t.alternative,
+    pathname: location.pathname,
+    ...settingsOf(matches),
+    noIndex: true,
+  });
+}
+
+/** The other reading of the add form: collapsible sections that post a whole test package. */
+export default function AddPackageSectionsPage() {
+  const t = useMessages(packageMessages);
+  const p = useMessages(portalMessages);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [turn, setTurn] = useState(0);
+  return (
+    <div className="max-w-3xl">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">{t.addTitle}</h1>
+        <ButtonLink to="/labs/manage-package" look="secondary">
+          {t.backToList}
+        </ButtonLink>
+      </div>
+      <AddPackageForm
+        key={turn}
+        side="labToken"
+        onUnauthenticated={() => {
+          notify(p.unauthorized, 'bad');
+          void navigate(localized('/labs/login', locale));
+        }}
+        onDone={() => {
+          setTurn(turn + 1);
+          void navigate(localized('/labs/manage-package', locale));
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+import { createOwnPackage, NewLabPackage } from '@healthplus/contract/lab-packages';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLabSide } from '#app/features/labs/lab-side.ts';
+import { usePackageParts, useSubcategories } from '#app/features/labs/package-choices.ts';
+import { type PackageDraft, payloadOf, usePackageDraft } from '#app/features/labs/package-draft.ts';
+import { packageMessages } from '#app/features/labs/package-messages.ts';
+import { TestSelection } from '#app/features/labs/test-selection.tsx';
+import { browserApi } from '#app/lib/api.ts';
+import { useCities } from '#app/lib/city.ts';
+import { fieldsOf, messageOf } from '#app/lib/errors.ts';
+import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { useDeed } from '#app/lib/use-private.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { CheckList } from '#app/ui/check-list.tsx';
+import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import type { Route } from './+types/add-package';
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const t = packageMessages[localeOf(location.pathname)];
+  return pageMeta({
+    title: t.addTitle,
+    description: t.addTitle,
+    pathname: location.pathname,
+    ...settingsOf(matches),
+    noIndex: true,
+  });
+}
+
+type Text = { [K in keyof PackageDraft]: PackageDraft[K] extends string ? K : never }[keyof PackageDraft];
+
+export default function AddPackagePage() {
+  const t = useMessages(packageMessages);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const cities = useCities();
+  const { draft, kept, patch, drop } = usePackageDraft();
+  const { categories, tests } = usePackageParts();
+  const subcategories = useSubcategories(draft.categoryId);
+  const { busy, act } = useDeed(useLabSide(), t.addFailed);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const field = (name: Text, label: string) => ({
+    label,
+    value: draft[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => patch({ [name]: event.target.value }),
+  });
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const body = payloadOf(draft);
+    const checked = NewLabPackage.safeParse(body);
+    if (!checked.success) {
+      setErrors(
+        Object.fromEntries(
+          checked.error.issues
+            .toReversed()
+            .map((issue) => [
+              String(issue.path[0]),
+              issue.message.startsWith('Invalid input') ? t.required : issue.message,
+            ]),
+        ),
+      );
+      return notify(t.addFailed, 'bad');
+    }
+    setErrors({});
+    await act(
+      'add',
+      async (token) => {
+        const { message } = await browserApi.call(createOwnPackage, { body: body as never }, { token });
+        notify(message);
+        drop();
+        await navigate(localized('/labs/manage-package', locale));
+      },
+      (error) => {
+        setErrors(fieldsOf(error));
+        return messageOf(error, t.addFailed);
+      },
+    );
+  }
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">{t.addTitle}</h1>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to="/labs/manage-package" look="secondary">
+            {t.backToList}
+          </ButtonLink>
+          <ButtonLink to="/labs/add-package/sections" look="quiet">
+            {t.addForm}
+          </ButtonLink>
+        </div>
+      </div>
+      {kept && (
+        <p
+          role="status"
+          className="mb-4 flex max-w-4xl flex-wrap items-center gap-3 rounded-control bg-saving p-3 text-saving-ink"
+        >
+          {t.draftKept}
+          <Button look="quiet" onClick={drop}>
+            {t.draftDrop}
+          </Button>
+        </p>
+      )}
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="card grid max-w-4xl gap-4 p-5 sm:grid-cols-2"
+      >
+        <div className="sm:col-span-2">
+          <TextField {...field('name', t.name)} required maxLength={200} />
+        </div>
+        <div className="sm:col-span-2">
+          <TextAreaField {...field('description', t.description)} maxLength={4000} />
+        </div>
+        <TextField {...field('basePrice', t.basePrice)} type="number" min={1} step="0.01" required />
+        <TextField {...field('offerPrice', t.offerPrice)} type="number" min={1} step="0.01" required />
+        <div className="flex flex-wrap items-end gap-4 sm:col-span-2">
+          <label className="flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              checked={draft.fastingRequired}
+              onChange={(event) => patch({ fastingRequired: event.target.checked, fastingDuration: '' })}
+              className="size-5 accent-primary"
+            />
+            {t.fastingRequired}
+          </label>
+          {draft.fastingRequired && (
+            <TextField {...field('fastingDuration', t.fastingDuration)} type="number" min={1} max={72} step={1} />
+          )}
+        </div>
+        <TextField {...field('resultTime', t.resultTime)} />
+        <TextField {...field('testDuration', t.testDuration)} />
+        <TextField {...field('demographics', t.demographics)} hint={t.demographicsHint} />
+        <TextField {...field('preTestRequirements', t.preTestRequirements)} hint={t.commas} />
+        <TextField {...field('methodology', t.methodology)} />
+        <TextField {...field('availability', t.availability)} />
+        <TextField {...field('reportFormat', t.reportFormat)} />
+        <TextField {...field('validityPeriod', t.validityPeriod)} />
+        <SelectField
+          label={t.category}
+          required
+          value={draft.categoryId ?? ''}
+          error={errors.categoryId}
+          // Another category has other subcategories.
+          onChange={(event) => patch({ categoryId: Number(event.target.value) || null, subCategoryIds: [] })}
+        >
+          <option value="" />
+          {categories.map((category) => (
+            <option key={category.id} value={category.id}>
+              {category.name}
+            </option>
+          ))}
+        </SelectField>
+        <div className="sm:col-span-2">
+          <CheckList
+            legend={t.subcategories}
+            options={subcategories}
+            chosen={draft.subCategoryIds}
+            onChange={(subCategoryIds) => patch({ subCategoryIds })}
+            empty={t.noSubcategories}
+            error={errors.subCategoryIds}
+          />
+        </div>
+        <div className="sm:col-span-2">
+          <CheckList
+            legend={t.locations}
+            options={cities}
+            chosen={draft.locationIds}
+            onChange={(locationIds) => patch({ locationIds })}
+            error={errors.locationIds}
+          />
+        </div>
+        <div className="sm:col-span-2">
+          <TestSelection
+            tests={tests}
+            selected={draft.selectedTests}
+            onChange={(selectedTests) => patch({ selectedTests })}
+            error={errors.selectedTests}
+          />
+        </div>
+        <Button type="submit" disabled={busy !== null} className="sm:col-span-2">
+          {busy ? t.submitting : t.submit}
+        </Button>
+      </form>
+    </>
+  );
+}

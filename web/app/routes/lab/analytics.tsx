@@ -1,0 +1,91 @@
+import { getSales } from '@healthplus/contract/invoices';
+import { lazy, Suspense, useCallback } from 'react';
+import { useLabSide } from '#app/features/labs/lab-side.ts';
+import { portalMeta } from '#app/features/labs/page-meta.ts';
+import { workMessages } from '#app/features/labs/work-messages.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { monthName, rupees, shortDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { useFilters } from '#app/lib/use-filters.ts';
+import { usePrivate } from '#app/lib/use-private.ts';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { Choices } from '#app/ui/filters.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
+import { ErrorState, Skeleton } from '#app/ui/states.tsx';
+
+export const meta = portalMeta('salesTitle');
+
+const SalesChart = lazy(() => import('#app/features/labs/sales-chart.tsx'));
+
+export default function AnalyticsPage() {
+  const t = useMessages(workMessages);
+  const locale = useLocale();
+  const filters = useFilters();
+  const by = (['day', 'week', 'month'] as const).find((entry) => entry === filters.get('by')) ?? 'day';
+  const load = useCallback((token: string) => browserApi.call(getSales, { query: { by } }, { token }), [by]);
+  const { value, failure } = usePrivate(useLabSide(), load);
+  const named = (from: string) =>
+    by === 'month' ? monthName(`${from}T12:00:00+05:30`, locale) : shortDay(`${from}T12:00:00+05:30`, locale);
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">{t.salesTitle}</h1>
+        <Choices
+          label={t.by}
+          value={by}
+          options={[
+            { value: 'day', text: t.byDay },
+            { value: 'week', text: t.byWeek },
+            { value: 'month', text: t.byMonth },
+          ]}
+          onChange={(chosen) => filters.set({ by: chosen })}
+        />
+      </div>
+      {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
+      {failure === null && value === null && <Skeleton label={t.loading} rows={2} className="h-72" />}
+      {value && (
+        <>
+          <section className="card p-4" aria-label={t.chart}>
+            <Suspense fallback={<Skeleton label={t.loading} rows={1} className="h-72" />}>
+              <SalesChart periods={value.periods.map((period) => ({ ...period, name: named(period.from) }))} />
+            </Suspense>
+            <details className="mt-2">
+              <summary className="min-h-11 cursor-pointer font-semibold">{t.asTable}</summary>
+              <DataTable
+                label={t.chart}
+                rows={value.periods.toReversed()}
+                keyOf={(row) => row.from}
+                columns={[
+                  { title: t.from, cell: (row) => named(row.from) },
+                  { title: t.bookings, numeric: true, cell: (row) => row.bookings },
+                  { title: t.orders, numeric: true, cell: (row) => row.orders },
+                  { title: t.revenue, numeric: true, cell: (row) => rupees(row.revenue) },
+                ]}
+              />
+            </details>
+          </section>
+          <h2 className="mt-8 mb-3 text-2xl">{t.packages}</h2>
+          <DataTable
+            label={t.packages}
+            rows={value.packages}
+            keyOf={(row) => row.itemId}
+            columns={[
+              {
+                title: t.package,
+                cell: (row) => (
+                  <SiteLink to={`/package/${row.itemId}`} className="hover:underline">
+                    {row.name}
+                  </SiteLink>
+                ),
+              },
+              { title: t.count, numeric: true, cell: (row) => row.count },
+              { title: t.revenue, numeric: true, cell: (row) => rupees(row.revenue) },
+            ]}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import { visitStates } from '@healthplus/contract/bookings';
+import {
+  assignCollector,
+  type CollectionVisit,
+  type collectionSteps,
+  listCollection,
+  listCollectors,
+  stepCollection,
+} from '@healthplus/contract/collection';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { bookingMessages } from '#app/features/bookings/messages.ts';
+import { useLabSide, usePortal } from '#app/features/labs/lab-side.ts';
+import { portalMeta } from '#app/features/labs/page-meta.ts';
+import { PaymentDialog } from '#app/features/labs/payment-dialog.tsx';
+import { VisitCard } from '#app/features/labs/visit-card.tsx';
+import { workMessages } from '#app/features/labs/work-messages.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { dayOf, longDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { readToken } from '#app/lib/session.ts';
+import { useFilters } from '#app/lib/use-filters.ts';
+import { usePrivateList } from '#app/lib/use-list.ts';
+import { useDeed } from '#app/lib/use-private.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Choices, DayFilter, FilterSelect } from '#app/ui/filters.tsx';
+import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
+
+export const meta = portalMeta('collectionTitle');
+
+type Step = (typeof collectionSteps)[number];
+const dayFrom = (day: string, by: number) => dayOf(new Date(Date.parse(`${day}T12:00:00+05:30`) + by * 86_400_000));
+
+export default function CollectionPage() {
+  const t = useMessages(workMessages);
+  const b = useMessages(bookingMessages);
+  const locale = useLocale();
+  const side = useLabSide();
+  const { profile } = usePortal();
+  const filters = useFilters();
+  const day = /^\d{4}-\d\d-\d\d$/.test(filters.get('day')) ? filters.get('day') : dayOf(new Date());
+  const state = visitStates.find((entry) => entry === filters.get('state'));
+  const place = (['home', 'counter'] as const).find((entry) => entry === filters.get('place'));
+  const ask = useCallback(
+    (token: string, cursor?: string) =>
+      browserApi.send(listCollection, { query: { day, state, place, limit: 50, cursor } }, { token }),
+    [day, state, place],
+  );
+  const { value, setValue, failure, more } = usePrivateList(side, ask);
+  const { busy, act } = useDeed(side, t.deedFailed);
+  const [collectors, setCollectors] = useState<{ id: number; name: string }[]>([]);
+  const [explaining, setExplaining] = useState<{ number: string; to: Step } | null>(null);
+  const [paying, setPaying] = useState<CollectionVisit | null>(null);
+  const sends = profile.role !== 'collector';
+  useEffect(() => {
+    if (!sends) return;
+    browserApi
+      .call(listCollectors, {}, { token: readToken('labToken') })
+      .then(setCollectors)
+      .catch(() => {});
+  }, [sends]);
+
+  const replace = (changed: CollectionVisit) =>
+    setValue((all) => all && { ...all, rows: all.rows.map((row) => (row.number === changed.number ? changed : row)) });
+  const change = (number: string, work: (token: string) => Promise<CollectionVisit>) =>
+    act(
+      number,
+      async (token) => {
+        const changed = await work(token);
+        replace(changed);
+        notify(t.stepDone(number, b.states[visitStates.indexOf(changed.state)] ?? ''));
+      },
+      (error) => messageOf(error, t.deedFailed),
+    );
+  const assign = (number: string, collectorId: number) =>
+    change(number, (token) =>
+      browserApi.call(assignCollector, { params: { number }, body: { collectorId } }, { token }),
+    );
+  const step = (number: string, to: Step, reason?: string) =>
+    change(number, (token) => browserApi.call(stepCollection, { params: { number }, body: { to, reason } }, { token }));
+  return (
+    <>
+      <h1 className="mb-4 text-3xl">{t.collectionTitle}</h1>
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <Button look="secondary" aria-label={t.earlier} onClick={() => filters.set({ day: dayFrom(day, -1) })}>
+          <ChevronLeft size={18} aria-hidden />
+        </Button>
+        <DayFilter hidden label={t.day} value={day} onChange={(chosen) => filters.set({ day: chosen })} />
+        <Button look="secondary" aria-label={t.later} onClick={() => filters.set({ day: dayFrom(day, 1) })}>
+          <ChevronRight size={18} aria-hidden />
+        </Button>
+        <Choices
+          label={t.place}
+          value={place ?? ''}
+          options={[
+            { value: '', text: t.anyPlace },
+            { value: 'home', text: t.home },
+            { value: 'counter', text: t.counter },
+          ]}
+          onChange={(chosen) => filters.set({ place: chosen })}
+        />
+        <FilterSelect label={t.state} value={state ?? ''} onChange={(chosen) => filters.set({ state: chosen })}>
+          <option value="">{t.anyState}</option>
+          {visitStates.map((entry, index) => (
+            <option key={entry} value={entry}>
+              {b.states[index]}
+            </option>
+          ))}
+        </FilterSelect>
+      </div>
+      <h2 className="mb-3 text-xl">{longDay(`${day}T12:00:00+05:30`, locale)}</h2>
+      {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
+      {failure === null && value === null && <Skeleton label={t.loading} rows={4} />}
+      {value?.rows.length === 0 && <EmptyState title={t.noVisits} />}
+      <ul className="grid gap-3 xl:grid-cols-2">
+        {value?.rows.map((visit) => (
+          <li key={visit.number}>
+            <VisitCard
+              visit={visit}
+              busy={busy === visit.number}
+              collectors={sends ? collectors : null}
+              onAssign={(collectorId) => void assign(visit.number, collectorId)}
+              onStep={(to) =>
+                to === 'failed' ? setExplaining({ number: visit.number, to }) : void step(visit.number, to)
+              }
+              onPay={() => setPaying(visit)}
+            />
+          </li>
+        ))}
+      </ul>
+      {value?.next && (
+        <Button look="secondary" className="mt-4" onClick={() => void more()}>
+          {t.more}
+        </Button>
+      )}
+      {explaining && (
+        <ReasonDialog
+          title={t.reasonFor(explaining.number)}
+          label={t.reason}
+          send={t.send}
+          onSend={(reason) => step(explaining.number, explaining.to, reason)}
+          onClose={() => setExplaining(null)}
+        />
+      )}
+      {paying && (
+        <PaymentDialog
+          number={paying.number}
+          outstanding={paying.payment.outstanding}
+          onPaid={(bill) =>
+            replace({
+              ...paying,
+              payment: {
+                ...paying.payment,
+                paid: bill.paid,
+                outstanding: bill.outstanding,
+                state: bill.outstanding > 0 ? 'part_paid' : 'paid',
+              },
+            })
+          }
+          onClose={() => setPaying(null)}
+        />
+      )}
+    </>
+  );
+}

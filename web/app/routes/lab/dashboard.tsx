@@ -1,0 +1,105 @@
+import { getLabDashboard } from '@healthplus/contract/invoices';
+import { ChartColumn, ClipboardList, FlaskConical, Package, ReceiptIndianRupee, Truck } from 'lucide-react';
+import { useCallback } from 'react';
+import { useLabSide, usePortal } from '#app/features/labs/lab-side.ts';
+import { portalMeta } from '#app/features/labs/page-meta.ts';
+import { portalSections } from '#app/features/labs/portal-sections.ts';
+import { workMessages } from '#app/features/labs/work-messages.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { rupees } from '#app/lib/format.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { usePrivate } from '#app/lib/use-private.ts';
+import { SiteLink } from '#app/ui/site-link.tsx';
+import { ErrorState, Skeleton } from '#app/ui/states.tsx';
+
+export const meta = portalMeta('dashboardTitle');
+
+const tiles = [
+  { to: '/manage-packages', icon: ClipboardList },
+  { to: '/labs/manage-package', icon: Package },
+  { to: '/labs/sample-collection', icon: Truck },
+  { to: '/labs/test-processing', icon: FlaskConical },
+  { to: '/labs/invoices', icon: ReceiptIndianRupee },
+  { to: '/labs/sales-analytics', icon: ChartColumn },
+];
+
+/** Three figures counted from the lab's rows; each leads to them. */
+export default function LabDashboardPage() {
+  const t = useMessages(workMessages);
+  const { profile } = usePortal();
+  const load = useCallback((token: string) => browserApi.call(getLabDashboard, {}, { token }), []);
+  const { value, failure } = usePrivate(useLabSide(), load);
+  const mayOpen = (to: string) =>
+    portalSections.some((section) => section.to === to && (section.roles as readonly string[]).includes(profile.role));
+  const figures = value && [
+    { name: t.totalBookings, value: value.totalBookings.toLocaleString('en-IN'), to: '/labs/bookings?when=all' },
+    { name: t.pendingReports, value: value.pendingReports.toLocaleString('en-IN'), to: '/labs/test-processing' },
+    { name: t.totalRevenue, value: rupees(value.totalRevenue), to: '/labs/invoices' },
+  ];
+  return (
+    <>
+      <h1 className="mb-6 text-3xl">{t.dashboardTitle}</h1>
+      {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
+      {failure === null && value === null && <Skeleton label={t.loading} rows={1} className="h-28" />}
+      {figures && (
+        <ul className="grid gap-4 sm:grid-cols-3">
+          {figures.map((figure) => (
+            <li key={figure.name} className="card relative p-5">
+              <p className="text-quiet">{figure.name}</p>
+              <p className="figure-price text-4xl">
+                {mayOpen(figure.to.replace(/\?.*/, '')) ? (
+                  <SiteLink
+                    to={figure.to}
+                    aria-label={`${figure.name}: ${figure.value}`}
+                    className="after:absolute after:inset-0 after:content-['']"
+                  >
+                    {figure.value}
+                  </SiteLink>
+                ) : (
+                  figure.value
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {value && (
+        <p className="mt-4 flex flex-wrap gap-x-6 font-medium">
+          {value.requested > 0 && mayOpen('/labs/bookings') && (
+            <SiteLink
+              to="/labs/bookings?state=requested"
+              className="inline-flex min-h-11 items-center text-primary underline"
+            >
+              {t.requested(value.requested)}
+            </SiteLink>
+          )}
+          {mayOpen('/labs/sample-collection') && (
+            <SiteLink to="/labs/sample-collection" className="inline-flex min-h-11 items-center text-primary underline">
+              {t.today(value.today)}
+            </SiteLink>
+          )}
+        </p>
+      )}
+      <ul className="mt-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {tiles.map(({ to, icon: Icon }, index) =>
+          mayOpen(to) ? (
+            <li key={to} className="card relative flex gap-4 p-5 hover:border-primary">
+              <span className="grid size-12 shrink-0 place-items-center rounded-control bg-primary-tint text-primary">
+                <Icon aria-hidden />
+              </span>
+              <div>
+                <h2 className="text-xl">
+                  <SiteLink to={to} className="after:absolute after:inset-0 after:content-['']">
+                    {t.tiles[index]}
+                  </SiteLink>
+                </h2>
+                <p className="text-quiet">{t.tileTexts[index]}</p>
+              </div>
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import {
+  DOCUMENT_BYTES,
+  type DocumentSlot,
+  documentSlots,
+  listLabDocuments,
+  openLabDocument,
+  uploadDocuments,
+} from '@healthplus/contract/lab-profile';
+import { type FormEvent, useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { DocumentRow } from '#app/features/labs/document-row.tsx';
+import { useLabSide, usePortal } from '#app/features/labs/lab-side.ts';
+import { verificationMessages } from '#app/features/labs/verification-messages.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { fieldsOf, messageOf } from '#app/lib/errors.ts';
+import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { upload } from '#app/lib/upload.ts';
+import { useDeed, usePrivate } from '#app/lib/use-private.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ErrorState, Skeleton } from '#app/ui/states.tsx';
+import type { Route } from './+types/documents';
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const t = verificationMessages[localeOf(location.pathname)];
+  return pageMeta({
+    title: t.documentsTitle,
+    description: t.documentsIntro,
+    pathname: location.pathname,
+    ...settingsOf(matches),
+    noIndex: true,
+  });
+}
+
+/** How long the success is shown before the profile follows. Source: lab document, section 9. */
+const REDIRECT_MS = 1500;
+
+export default function DocumentsPage() {
+  const t = useMessages(verificationMessages);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const side = useLabSide();
+  const { reload: reloadProfile } = usePortal();
+  const load = useCallback((token: string) => browserApi.call(listLabDocuments, {}, { token }), []);
+  const { value: documents, failure, reload } = usePrivate(side, load);
+  const { busy, act } = useDeed(side, t.uploadFailed);
+  const [chosen, setChosen] = useState<Partial<Record<DocumentSlot, File>>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [percent, setPercent] = useState<number | null>(null);
+
+  function choose(slot: DocumentSlot, file: File | undefined, problem: string | undefined) {
+    setErrors(({ [slot]: _, ...others }) => (problem ? { ...others, [slot]: problem } : others));
+    setChosen(({ [slot]: _, ...others }) => (file && !problem ? { ...others, [slot]: file } : others));
+    if (problem) notify(problem, 'bad');
+  }
+  const missing = (documents ?? [])
+    .filter(({ slot, required, state }) => required && !chosen[slot] && (state === 'missing' || state === 'rejected'))
+    .map(({ slot }) => t.slots[documentSlots.indexOf(slot)]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const files = Object.entries(chosen);
+    if (files.length === 0) return notify(t.none, 'bad');
+    const form = new FormData();
+    for (const [slot, file] of files) form.set(slot, file);
+    setPercent(0);
+    const sent = await act(
+      'upload',
+      async (token) => {
+        const answer = await upload(uploadDocuments, { form, token, onProgress: setPercent });
+        notify(answer.missing.length > 0 ? `${answer.message} ${t.handedIn(answer.missing.length)}` : answer.message);
+      },
+      (error) => {
+        setErrors(fieldsOf(error));
+        return messageOf(error, t.uploadFailed);
+      },
+    );
+    setPercent(null);
+    if (!sent) return;
+    setChosen({});
+    await Promise.all([reload(), reloadProfile()]);
+    await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS));
+    await navigate(localized('/labs/profile', locale));
+  }
+  const open = (slot: DocumentSlot) =>
+    act(
+      slot,
+      async (token) => {
+        const { url } = await browserApi.call(openLabDocument, { params: { slot } }, { token });
+        window.location.assign(url);
+      },
+      (error) => messageOf(error, t.uploadFailed),
+    );
+  return (
+    <>
+      <h1 className="text-3xl">{t.documentsTitle}</h1>
+      <p className="mt-2 mb-6 max-w-[70ch] text-quiet">{t.documentsIntro}</p>
+      {failure !== null && <ErrorState title={messageOf(failure, t.uploadFailed)} />}
+      {failure === null && documents === null && <Skeleton label={t.documentsTitle} rows={5} className="h-16" />}
+      {documents && (
+        <form onSubmit={(event) => void submit(event)} className="max-w-3xl">
+          <ul className="card divide-y divide-hairline">
+            {documents.map((document) => (
+              <DocumentRow
+                key={document.slot}
+                document={document}
+                name={t.slots[documentSlots.indexOf(document.slot)] ?? document.slot}
+                chosen={chosen[document.slot]}
+                error={errors[document.slot]}
+                maxBytes={DOCUMENT_BYTES}
+                onChoose={(file, problem) => choose(document.slot, file, problem)}
+                onOpen={() => void open(document.slot)}
+              />
+            ))}
+          </ul>
+          <p role="status" className="mt-4 font-medium">
+            {missing.length > 0 ? t.stillMissing(missing.join(', ')) : t.nothingMissing}
+          </p>
+          {percent !== null && (
+            <div className="mt-3">
+              <progress
+                max={100}
+                value={percent}
+                aria-label={t.progress(percent)}
+                className="h-2 w-full accent-primary"
+              />
+              <p className="text-quiet text-sm">{t.progress(percent)}</p>
+            </div>
+          )}
+          <div className="mt-4 flex flex-wrap gap-3">
+            <Button type="submit" disabled={busy !== null}>
+              {busy === 'upload' ? t.uploading : t.upload}
+            </Button>
+            <ButtonLink to="/labs/profile" look="secondary">
+              {t.toProfile}
+            </ButtonLink>
+          </div>
+        </form>
+      )}
+    </>
+  );
+}

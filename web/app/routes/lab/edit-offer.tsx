@@ -1,0 +1,53 @@
+import { getOffer } from '@healthplus/contract/lab-offers';
+import { useCallback } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useLabSide } from '#app/features/labs/lab-side.ts';
+import { OfferDialog } from '#app/features/labs/offer-dialog.tsx';
+import { offerMessages } from '#app/features/labs/offer-messages.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { usePrivate } from '#app/lib/use-private.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { ErrorState, Skeleton } from '#app/ui/states.tsx';
+import type { Route } from './+types/edit-offer';
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const t = offerMessages[localeOf(location.pathname)];
+  return pageMeta({
+    title: t.editTitle,
+    description: t.editTitle,
+    pathname: location.pathname,
+    ...settingsOf(matches),
+    noIndex: true,
+  });
+}
+
+/** The 'Edit Offer' dialog at an address of its own; the id is the offer's. */
+export default function EditOfferPage() {
+  const t = useMessages(offerMessages);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const id = Number(useParams().id);
+  const load = useCallback((token: string) => browserApi.call(getOffer, { params: { offerId: id } }, { token }), [id]);
+  const { value: offer, failure } = usePrivate(useLabSide(), load);
+  const back = async () => {
+    await navigate(localized('/manage-packages?mine=1', locale));
+  };
+  return (
+    <>
+      <h1 className="mb-6 text-3xl">{offer?.packageName ?? t.editTitle}</h1>
+      {failure !== null && (
+        <ErrorState title={messageOf(failure, t.notFound)}>
+          <ButtonLink to="/manage-packages" look="secondary">
+            {t.backToTable}
+          </ButtonLink>
+        </ErrorState>
+      )}
+      {failure === null && offer === null && <Skeleton label={t.loading} rows={1} />}
+      {offer && <OfferDialog offer={offer} onSaved={async () => {}} onClose={() => void back()} />}
+    </>
+  );
+}

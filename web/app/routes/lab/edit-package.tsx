@@ -1,0 +1,162 @@
+import type { Package } from '@healthplus/contract/catalogue';
+import { getOwnPackage, updateOwnPackage } from '@healthplus/contract/lab-packages';
+import { type FormEvent, useCallback, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useLabSide } from '#app/features/labs/lab-side.ts';
+import { usePackageParts, useSubcategories } from '#app/features/labs/package-choices.ts';
+import { packageMessages } from '#app/features/labs/package-messages.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { useCities } from '#app/lib/city.ts';
+import { fieldsOf, messageOf } from '#app/lib/errors.ts';
+import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { useDeed, usePrivate } from '#app/lib/use-private.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { CheckList } from '#app/ui/check-list.tsx';
+import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { ErrorState, Spinner } from '#app/ui/states.tsx';
+import type { Route } from './+types/edit-package';
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const t = packageMessages[localeOf(location.pathname)];
+  return pageMeta({
+    title: t.editTitle,
+    description: t.editTitle,
+    pathname: location.pathname,
+    ...settingsOf(matches),
+    noIndex: true,
+  });
+}
+
+export default function EditPackagePage() {
+  const t = useMessages(packageMessages);
+  const id = Number(useParams().id);
+  const load = useCallback((token: string) => browserApi.call(getOwnPackage, { params: { id } }, { token }), [id]);
+  const { value: item, failure } = usePrivate(useLabSide(), load);
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">{t.editTitle}</h1>
+        <ButtonLink to="/labs/manage-package" look="secondary">
+          {t.backToList}
+        </ButtonLink>
+      </div>
+      {failure !== null && <ErrorState title={messageOf(failure, t.detailsFailed)} />}
+      {failure === null && item === null && <Spinner label={t.loading} />}
+      {item && <EditForm item={item} />}
+    </>
+  );
+}
+
+function EditForm({ item }: { item: Package }) {
+  const t = useMessages(packageMessages);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const cities = useCities();
+  const { categories } = usePackageParts();
+  const [categoryId, setCategoryId] = useState(item.categoryId);
+  const [subCategoryIds, setSubCategoryIds] = useState(item.subCategoryIds);
+  const [locationIds, setLocationIds] = useState(item.locationIds);
+  const subcategories = useSubcategories(categoryId);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { busy, act } = useDeed(useLabSide(), t.updateFailed);
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const body = {
+      name: String(form.get('name')),
+      description: String(form.get('description')),
+      basePrice: Number(form.get('basePrice')),
+      offerPrice: Number(form.get('offerPrice')),
+      ...(categoryId === null ? {} : { categoryId }),
+      subCategoryIds,
+      locationIds,
+    };
+    await act(
+      'update',
+      async (token) => {
+        const { message } = await browserApi.call(updateOwnPackage, { params: { id: item.id }, body }, { token });
+        notify(message);
+        await navigate(localized('/labs/manage-package', locale));
+      },
+      (error) => {
+        setErrors(fieldsOf(error));
+        return messageOf(error, t.updateFailed);
+      },
+    );
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="card grid max-w-4xl gap-4 p-5 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <TextField label={t.testName} name="name" defaultValue={item.name} maxLength={200} error={errors.name} />
+      </div>
+      <div className="sm:col-span-2">
+        <TextAreaField
+          label={t.description}
+          name="description"
+          defaultValue={item.description}
+          maxLength={4000}
+          error={errors.description}
+        />
+      </div>
+      <TextField
+        label={t.basePrice}
+        name="basePrice"
+        type="number"
+        min={1}
+        step="0.01"
+        defaultValue={item.basePrice}
+        error={errors.basePrice}
+      />
+      <TextField
+        label={t.offerPrice}
+        name="offerPrice"
+        type="number"
+        min={1}
+        step="0.01"
+        defaultValue={item.offerPrice}
+        error={errors.offerPrice}
+      />
+      <SelectField
+        label={t.category}
+        value={categoryId ?? ''}
+        error={errors.categoryId}
+        onChange={(event) => {
+          setCategoryId(Number(event.target.value) || null);
+          setSubCategoryIds([]);
+        }}
+      >
+        <option value="" />
+        {categories.map((category) => (
+          <option key={category.id} value={category.id}>
+            {category.name}
+          </option>
+        ))}
+      </SelectField>
+      <div className="sm:col-span-2">
+        <CheckList
+          legend={t.subcategories}
+          options={subcategories}
+          chosen={subCategoryIds}
+          onChange={setSubCategoryIds}
+          empty={t.noSubcategories}
+          error={errors.subCategoryIds}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <CheckList
+          legend={t.locations}
+          options={cities}
+          chosen={locationIds}
+          onChange={setLocationIds}
+          error={errors.locationIds}
+        />
+      </div>
+      <Button type="submit" disabled={busy !== null} className="sm:col-span-2">
+        {busy ? t.updating : t.update}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,143 @@
+import { type Bill, getInvoicePdf, issueInvoice, listBills } from '@healthplus/contract/invoices';
+import { useCallback, useState } from 'react';
+import { useLabSide } from '#app/features/labs/lab-side.ts';
+import { portalMeta } from '#app/features/labs/page-meta.ts';
+import { PaymentDialog } from '#app/features/labs/payment-dialog.tsx';
+import { workMessages } from '#app/features/labs/work-messages.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { download } from '#app/lib/download.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { rupees, shortDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { useFilters } from '#app/lib/use-filters.ts';
+import { usePrivateList } from '#app/lib/use-list.ts';
+import { useDeed } from '#app/lib/use-private.ts';
+import { Button } from '#app/ui/button.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { Choices, SearchInput } from '#app/ui/filters.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
+
+export const meta = portalMeta('invoicesTitle');
+
+const views = ['all', 'outstanding', 'uninvoiced'] as const;
+
+export default function InvoicesPage() {
+  const t = useMessages(workMessages);
+  const locale = useLocale();
+  const side = useLabSide();
+  const filters = useFilters();
+  const view = views.find((entry) => entry === filters.get('view')) ?? 'all';
+  const q = filters.get('q');
+  const ask = useCallback(
+    (token: string, cursor?: string) =>
+      browserApi.send(listBills, { query: { view, q, limit: 50, cursor } }, { token }),
+    [view, q],
+  );
+  const { value, setValue, failure, loading, more } = usePrivateList(side, ask);
+  const { busy, act } = useDeed(side, t.deedFailed);
+  const [paying, setPaying] = useState<Bill | null>(null);
+  const replace = (changed: Bill) =>
+    setValue(
+      (all) =>
+        all && { ...all, rows: all.rows.map((row) => (row.bookingNumber === changed.bookingNumber ? changed : row)) },
+    );
+  const issue = (number: string) =>
+    act(
+      number,
+      async (token) => {
+        const bill = await browserApi.call(issueInvoice, { params: { number } }, { token });
+        replace(bill);
+        notify(t.made(bill.number ?? ''));
+      },
+      (error) => messageOf(error, t.deedFailed),
+    );
+  const save = (invoiceId: number) =>
+    download(getInvoicePdf, { params: { invoiceId } }, 'labToken').catch((error: unknown) =>
+      notify(messageOf(error, t.failed), 'bad'),
+    );
+  return (
+    <>
+      <h1 className="mb-4 text-3xl">{t.invoicesTitle}</h1>
+      <div className="mb-4 flex flex-wrap gap-2">
+        <Choices
+          label={t.state}
+          value={view}
+          options={views.map((entry) => ({ value: entry, text: t[entry] }))}
+          onChange={(chosen) => filters.set({ view: chosen })}
+        />
+        <SearchInput label={t.searchBills} value={q} onChange={(text) => filters.set({ q: text })} />
+      </div>
+      {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
+      {failure === null && value === null && <Skeleton label={t.loading} rows={6} className="h-12" />}
+      {value?.rows.length === 0 && <EmptyState title={t.noBills} />}
+      {value && value.rows.length > 0 && (
+        <DataTable
+          label={t.invoicesTitle}
+          rows={value.rows}
+          busy={loading}
+          keyOf={(row) => row.bookingNumber}
+          columns={[
+            { title: t.booking, cell: (row) => <span className="tabular">{row.bookingNumber}</span> },
+            { title: t.patient, cell: (row) => row.patient },
+            {
+              title: t.date,
+              cell: (row) => <span className="whitespace-nowrap">{shortDay(row.startsAt, locale)}</span>,
+            },
+            { title: t.total, numeric: true, cell: (row) => rupees(row.total) },
+            { title: t.paid, numeric: true, cell: (row) => rupees(row.paid) },
+            { title: t.outstanding, numeric: true, cell: (row) => rupees(row.outstanding) },
+            {
+              title: t.invoice,
+              cell: (row) => (
+                <span className="flex flex-wrap items-center gap-2">
+                  {row.invoiceId !== null ? (
+                    <Button
+                      look="quiet"
+                      onClick={() => void save(row.invoiceId!)}
+                      aria-label={`${t.downloadPdf}: ${row.number}`}
+                    >
+                      {row.number} {t.downloadPdf}
+                    </Button>
+                  ) : (
+                    <Button
+                      look="secondary"
+                      disabled={busy === row.bookingNumber}
+                      onClick={() => void issue(row.bookingNumber)}
+                      aria-label={`${t.makeInvoice}: ${row.bookingNumber}`}
+                    >
+                      {t.makeInvoice}
+                    </Button>
+                  )}
+                  {row.outstanding > 0 && (
+                    <Button
+                      look="quiet"
+                      onClick={() => setPaying(row)}
+                      aria-label={`${t.takePayment}: ${row.bookingNumber}`}
+                    >
+                      {t.takePayment}
+                    </Button>
+                  )}
+                </span>
+              ),
+            },
+          ]}
+        />
+      )}
+      {value?.next && (
+        <Button look="secondary" className="mt-4" onClick={() => void more()}>
+          {t.more}
+        </Button>
+      )}
+      {paying && (
+        <PaymentDialog
+          number={paying.bookingNumber}
+          outstanding={paying.outstanding}
+          onPaid={replace}
+          onClose={() => setPaying(null)}
+        />
+      )}
+    </>
+  );
+}

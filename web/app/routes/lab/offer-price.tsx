@@ -1,0 +1,142 @@
+import { getPackage } from '@healthplus/contract/catalogue';
+import { createOffer } from '@healthplus/contract/lab-offers';
+import { useCallback } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useLabSide, usePortal } from '#app/features/labs/lab-side.ts';
+import { OfferForm } from '#app/features/labs/offer-form.tsx';
+import { offerMessages } from '#app/features/labs/offer-messages.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { useCities } from '#app/lib/city.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { rupees } from '#app/lib/format.ts';
+import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { readToken } from '#app/lib/session.ts';
+import { usePrivate } from '#app/lib/use-private.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { ErrorState, Skeleton } from '#app/ui/states.tsx';
+import type { Route } from './+types/offer-price';
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const t = offerMessages[localeOf(location.pathname)];
+  return pageMeta({
+    title: t.setTitle,
+    description: t.setTitle,
+    pathname: location.pathname,
+    ...settingsOf(matches),
+    noIndex: true,
+  });
+}
+
+export default function OfferPricePage() {
+  const t = useMessages(offerMessages);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const cities = useCities();
+  const { profile } = usePortal();
+  const id = Number(useParams().id);
+  const load = useCallback((token: string) => browserApi.call(getPackage, { params: { id } }, { token }), [id]);
+  const { value: item, failure } = usePrivate(useLabSide(), load);
+  const mine = item?.labOffers.filter((offer) => offer.labAdminId === profile.labId) ?? [];
+  const home = cities.find((city) => city.name === profile.city)?.id;
+
+  async function submit(offer: { labPrice: number; locationId: number }) {
+    try {
+      const token = readToken('labToken');
+      const { message } = await browserApi.call(createOffer, { body: { testPackageId: id, ...offer } }, { token });
+      notify(message);
+      await navigate(localized('/lab-dashboard', locale));
+    } catch (error) {
+      notify(messageOf(error, t.submitFailed), 'bad');
+      throw error;
+    }
+  }
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">{t.setTitle}</h1>
+        <ButtonLink to="/manage-packages" look="secondary">
+          {t.backToTable}
+        </ButtonLink>
+      </div>
+      {failure !== null && <ErrorState title={messageOf(failure, t.notFound)} />}
+      {failure === null && item === null && <Skeleton label={t.loading} rows={2} className="h-48" />}
+      {item && (
+        <div className="grid items-start gap-6 lg:grid-cols-[1.6fr_1fr]">
+          <Facts item={item} />
+          <section className="card p-5" aria-label={t.setTitle}>
+            {mine.length > 0 && (
+              <p className="mb-4">
+                {t.yourOffers}:{' '}
+                {mine.map((offer) => `${rupees(offer.labPrice)} ${offer.locations[0]?.name ?? ''}`).join(', ')}
+              </p>
+            )}
+            <OfferForm
+              locationId={mine.length === 0 ? home : undefined}
+              submit={t.submit}
+              busyText={t.submitting}
+              onSubmit={submit}
+            />
+          </section>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Facts({ item }: { item: Awaited<ReturnType<typeof read>> }) {
+  const t = useMessages(offerMessages);
+  const names = [...new Set(item.packageTests.map((entry) => entry.test.parameters[0]?.name ?? ''))];
+  const rows = [
+    [t.basePrice, rupees(item.basePrice)],
+    [t.adminPrice, rupees(item.offerPrice)],
+    [t.fasting, item.fastingRequired ? t.fastingHours(item.fastingDuration) : t.noFasting],
+    [t.testCode, item.testCode],
+    [t.testDuration, item.testDuration],
+    [t.resultTime, item.resultTime],
+    [t.reportFormat, item.reportFormat],
+    [t.validityPeriod, item.validityPeriod],
+    [t.methodology, item.methodology],
+    [t.requirements, item.preTestRequirements.join(', ')],
+    [t.locations, item.locations.map((location) => location.name).join(', ')],
+  ].filter(([, value]) => value);
+  return (
+    <section className="card p-5">
+      <div className="flex gap-4">
+        {item.imageUrl && (
+          <img src={item.imageUrl} alt="" width="96" height="96" className="size-24 rounded-card object-cover" />
+        )}
+        <div>
+          <h2 className="text-2xl">{item.name}</h2>
+          <p className="mt-1 text-quiet">{item.description}</p>
+        </div>
+      </div>
+      <dl className="mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+        {rows.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-quiet">{name}</dt>
+            <dd className="font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {names.length > 0 && (
+        <>
+          <h3 className="mt-4 mb-2 text-lg">
+            {t.parameters} ({names.length})
+          </h3>
+          <ul className="flex flex-wrap gap-1.5 text-sm">
+            {names.map((name) => (
+              <li key={name} className="rounded-full bg-sand px-2.5 py-0.5">
+                {name}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+const read = (id: number) => browserApi.call(getPackage, { params: { id } });

@@ -1,0 +1,272 @@
+import { listCategories, listSubcategoriesOf } from '@healthplus/contract/catalogue';
+import { deleteOffer, listOfferRows, type OfferRow } from '@healthplus/contract/lab-offers';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { useLabSide, usePortal } from '#app/features/labs/lab-side.ts';
+import { OfferDialog } from '#app/features/labs/offer-dialog.tsx';
+import { offerMessages } from '#app/features/labs/offer-messages.ts';
+import { PriceList } from '#app/features/labs/price-list.tsx';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { rupees } from '#app/lib/format.ts';
+import { localeOf } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { useFilters } from '#app/lib/use-filters.ts';
+import { usePrivateList } from '#app/lib/use-list.ts';
+import { useDeed } from '#app/lib/use-private.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { ConfirmDialog } from '#app/ui/dialogs.tsx';
+import { Choices, FilterSelect, SearchInput } from '#app/ui/filters.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
+import type { Route } from './+types/offers';
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const t = offerMessages[localeOf(location.pathname)];
+  return pageMeta({
+    title: t.title,
+    description: t.title,
+    pathname: location.pathname,
+    ...settingsOf(matches),
+    noIndex: true,
+  });
+}
+
+interface Named {
+  id: number;
+  name: string;
+}
+type Offer = OfferRow['offers'][number];
+
+/** Categories once, and the subcategories of the chosen one. A category named 'Health Plus Exclusive' is hidden here. */
+function useGroups(category: string) {
+  const [categories, setCategories] = useState<Named[]>([]);
+  const [subcategories, setSubcategories] = useState<Named[]>([]);
+  useEffect(() => {
+    browserApi
+      .call(listCategories)
+      .then((all) => setCategories(all.filter(({ name }) => name.toLowerCase() !== 'health plus exclusive')))
+      .catch(() => {});
+  }, []);
+  const id = categories.find((entry) => entry.name === category)?.id;
+  useEffect(() => {
+    setSubcategories([]);
+    if (id === undefined) return;
+    browserApi
+      .call(listSubcategoriesOf, { params: { categoryId: id } })
+      .then(setSubcategories)
+      .catch(() => {});
+  }, [id]);
+  return { categories, subcategories };
+}
+
+export default function OffersPage() {
+  const t = useMessages(offerMessages);
+  const side = useLabSide();
+  const { profile } = usePortal();
+  const filters = useFilters();
+  const [kind, category, subcategory, q] = ['kind', 'category', 'subcategory', 'q'].map(filters.get) as string[];
+  const sort = filters.get('sort') === '-price' ? '-price' : 'price';
+  const mine = filters.get('mine') === '1';
+  const groups = useGroups(category!);
+  const ask = useCallback(
+    (token: string, cursor?: string) =>
+      browserApi.send(
+        listOfferRows,
+        {
+          query: {
+            kind: (kind || undefined) as OfferRow['kind'] | undefined,
+            category,
+            subcategory,
+            q,
+            sort,
+            mine: mine ? '1' : undefined,
+            limit: 50,
+            cursor,
+          },
+        },
+        { token },
+      ),
+    [kind, category, subcategory, q, sort, mine],
+  );
+  const { value, failure, loading, reload, more } = usePrivateList(side, ask);
+  const { act } = useDeed(side, t.removeFailed);
+  const [editing, setEditing] = useState<Offer | null>(null);
+  const [removing, setRemoving] = useState<{ row: OfferRow; offer: Offer } | null>(null);
+
+  const remove = (offer: Offer) =>
+    act(
+      String(offer.id),
+      async (token) => {
+        const { message } = await browserApi.call(deleteOffer, { params: { offerId: offer.id } }, { token });
+        notify(message);
+        await reload();
+      },
+      () => t.removeFailed,
+    );
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">{t.title}</h1>
+        <ButtonLink to="/labs/dashboard" look="secondary">
+          {t.back}
+        </ButtonLink>
+      </div>
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <SearchInput label={t.search} value={q!} onChange={(text) => filters.set({ q: text })} />
+        <FilterSelect label={t.kind} value={kind!} onChange={(value_) => filters.set({ kind: value_ })}>
+          <option value="">{t.anyKind}</option>
+          {['package', 'test', 'scan'].map((entry) => (
+            <option key={entry} value={entry}>
+              {t.kindOf(entry)}
+            </option>
+          ))}
+        </FilterSelect>
+        <FilterSelect
+          label={t.category}
+          value={category!}
+          onChange={(name) => filters.set({ category: name, subcategory: '' })}
+        >
+          <option value="">{t.anyCategory}</option>
+          {groups.categories.map((entry) => (
+            <option key={entry.id}>{entry.name}</option>
+          ))}
+        </FilterSelect>
+        <FilterSelect
+          label={t.subcategory}
+          value={subcategory!}
+          disabled={!category}
+          onChange={(name) => filters.set({ subcategory: name })}
+        >
+          <option value="">{t.anySubcategory}</option>
+          {groups.subcategories.map((entry) => (
+            <option key={entry.id}>{entry.name}</option>
+          ))}
+        </FilterSelect>
+        <Choices
+          label={t.sort}
+          value={sort}
+          options={[
+            { value: 'price', text: t.lowToHigh },
+            { value: '-price', text: t.highToLow },
+          ]}
+          onChange={(chosen) => filters.set({ sort: chosen })}
+        />
+        <label className="flex min-h-11 items-center gap-2 px-2">
+          <input
+            type="checkbox"
+            checked={mine}
+            onChange={(event) => filters.set({ mine: event.target.checked ? '1' : '' })}
+            className="size-5 accent-primary"
+          />
+          {t.onlyMine}
+        </label>
+      </div>
+      {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
+      {failure === null && value === null && <Skeleton label={t.loading} rows={6} className="h-12" />}
+      {value && (
+        <p role="status" className="mb-2 text-quiet text-sm">
+          {t.found(value.total)}
+        </p>
+      )}
+      {value?.rows.length === 0 && <EmptyState title={t.none} />}
+      {value && value.rows.length > 0 && (
+        <DataTable
+          label={t.title}
+          rows={value.rows}
+          busy={loading}
+          keyOf={(row) => row.id}
+          columns={[
+            { title: t.package, cell: (row) => row.name },
+            { title: t.basePrice, numeric: true, cell: (row) => rupees(row.basePrice) },
+            { title: t.adminPrice, numeric: true, cell: (row) => rupees(row.offerPrice) },
+            {
+              title: t.labPrice,
+              numeric: true,
+              cell: (row) =>
+                row.offers.length === 0 ? (
+                  <span className="text-quiet">{t.notSet}</span>
+                ) : (
+                  row.offers.map((offer) => (
+                    <span key={offer.id} className="block whitespace-nowrap">
+                      {rupees(offer.labPrice)} <span className="text-quiet text-sm">{offer.city}</span>
+                    </span>
+                  ))
+                ),
+            },
+            { title: t.tests, numeric: true, cell: (row) => row.numberOfTests },
+            { title: t.parameters, numeric: true, cell: (row) => row.numberOfParameters },
+            {
+              title: t.actions,
+              cell: (row) => (
+                <RowActions row={row} onEdit={setEditing} onRemove={(offer) => setRemoving({ row, offer })} />
+              ),
+            },
+          ]}
+        />
+      )}
+      {value?.next && (
+        <Button look="secondary" className="mt-4" onClick={() => void more()}>
+          {t.more}
+        </Button>
+      )}
+      <PriceList city={profile.city} onApplied={reload} />
+      {editing && <OfferDialog offer={editing} onSaved={reload} onClose={() => setEditing(null)} />}
+      {removing && (
+        <ConfirmDialog
+          question={t.removeAsk(removing.row.name, removing.offer.city)}
+          confirm={t.removeYes}
+          onConfirm={() => remove(removing.offer)}
+          onClose={() => setRemoving(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const icon = 'grid size-11 place-items-center rounded-control hover:bg-sand';
+
+function RowActions({
+  row,
+  onEdit,
+  onRemove,
+}: {
+  row: OfferRow;
+  onEdit: (offer: Offer) => void;
+  onRemove: (offer: Offer) => void;
+}) {
+  const t = useMessages(offerMessages);
+  return (
+    <div className="flex flex-wrap items-center">
+      {row.offers.map((offer) => (
+        <span key={offer.id} className="flex">
+          <button
+            type="button"
+            className={icon}
+            aria-label={`${t.edit}: ${row.name}, ${offer.city}`}
+            onClick={() => onEdit(offer)}
+          >
+            <Pencil size={18} aria-hidden />
+          </button>
+          <button
+            type="button"
+            className={`${icon} text-bad`}
+            aria-label={`${t.remove}: ${row.name}, ${offer.city}`}
+            onClick={() => onRemove(offer)}
+          >
+            <Trash2 size={18} aria-hidden />
+          </button>
+        </span>
+      ))}
+      <ButtonLink
+        to={`/offer-price/${row.id}`}
+        look={row.offers.length > 0 ? 'quiet' : 'secondary'}
+        aria-label={`${t.offer}: ${row.name}`}
+      >
+        {t.offer}
+      </ButtonLink>
+    </div>
+  );
+}

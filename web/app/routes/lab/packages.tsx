@@ -1,0 +1,169 @@
+import { listCategories, type Package } from '@healthplus/contract/catalogue';
+import { deleteOwnPackage, listOwnPackages } from '@healthplus/contract/lab-packages';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { useLabSide } from '#app/features/labs/lab-side.ts';
+import { packageMessages } from '#app/features/labs/package-messages.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { useCities } from '#app/lib/city.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { rupees } from '#app/lib/format.ts';
+import { localeOf } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { useFilters } from '#app/lib/use-filters.ts';
+import { usePrivateList } from '#app/lib/use-list.ts';
+import { useDeed } from '#app/lib/use-private.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { ConfirmDialog } from '#app/ui/dialogs.tsx';
+import { FilterSelect, SearchInput } from '#app/ui/filters.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
+import { EmptyState, ErrorState, Spinner } from '#app/ui/states.tsx';
+import type { Route } from './+types/packages';
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const t = packageMessages[localeOf(location.pathname)];
+  return pageMeta({
+    title: t.title,
+    description: t.title,
+    pathname: location.pathname,
+    ...settingsOf(matches),
+    noIndex: true,
+  });
+}
+
+const sorts = ['name', 'price', 'category'] as const;
+
+export default function LabPackagesPage() {
+  const t = useMessages(packageMessages);
+  const side = useLabSide();
+  const cities = useCities();
+  const filters = useFilters();
+  const [q, category, city] = ['q', 'category', 'city'].map(filters.get) as string[];
+  const sort = sorts.find((entry) => entry === filters.get('sort')) ?? 'name';
+  const [categories, setCategories] = useState<string[]>([]);
+  useEffect(() => {
+    browserApi
+      .call(listCategories)
+      .then((all) =>
+        setCategories(all.map(({ name }) => name).filter((name) => name.toLowerCase() !== 'health plus exclusive')),
+      )
+      .catch(() => notify(t.dataFailed, 'bad'));
+  }, [t]);
+  const ask = useCallback(
+    (token: string, cursor?: string) =>
+      browserApi.send(listOwnPackages, { query: { q, category, city, sort, limit: 50, cursor } }, { token }),
+    [q, category, city, sort],
+  );
+  const { value, failure, loading, reload, more } = usePrivateList(side, ask);
+  const { act } = useDeed(side, t.deleteFailed);
+  const [removing, setRemoving] = useState<Package | null>(null);
+  const remove = (id: number) =>
+    act(
+      String(id),
+      async (token) => {
+        const { message } = await browserApi.call(deleteOwnPackage, { params: { id } }, { token });
+        notify(message);
+        await reload();
+      },
+      () => t.deleteFailed,
+    );
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">{t.title}</h1>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to="/labs/dashboard" look="secondary">
+            {t.back}
+          </ButtonLink>
+          <ButtonLink to="/labs/add-package">{t.add}</ButtonLink>
+        </div>
+      </div>
+      <div className="mb-4 flex flex-wrap gap-2">
+        <SearchInput label={t.search} value={q!} onChange={(text) => filters.set({ q: text })} />
+        <FilterSelect label={t.sortBy} value={sort} onChange={(value_) => filters.set({ sort: value_ })}>
+          <option value="name">{t.sortName}</option>
+          <option value="price">{t.sortPrice}</option>
+          <option value="category">{t.sortCategory}</option>
+        </FilterSelect>
+        <FilterSelect label={t.category} value={category!} onChange={(name) => filters.set({ category: name })}>
+          <option value="">{t.anyCategory}</option>
+          {categories.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </FilterSelect>
+        <FilterSelect label={t.location} value={city!} onChange={(name) => filters.set({ city: name })}>
+          <option value="">{t.anyLocation}</option>
+          {cities.map((entry) => (
+            <option key={entry.id}>{entry.name}</option>
+          ))}
+        </FilterSelect>
+      </div>
+      {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
+      {failure === null && value === null && <Spinner label={t.loading} />}
+      {value?.rows.length === 0 && <EmptyState title={t.none} />}
+      {value && value.rows.length > 0 && (
+        <DataTable
+          label={t.title}
+          rows={value.rows}
+          busy={loading}
+          keyOf={(row) => row.id}
+          columns={[
+            {
+              title: t.name,
+              cell: (row) => (
+                <SiteLink to={`/lab/package/${row.id}`} className="hover:text-primary hover:underline">
+                  {row.name}
+                </SiteLink>
+              ),
+            },
+            { title: t.category, cell: (row) => row.category?.name ?? t.notAvailable },
+            {
+              title: t.locations,
+              cell: (row) => row.locations.map((location) => location.name).join(', ') || t.notAvailable,
+            },
+            { title: t.basePrice, numeric: true, cell: (row) => rupees(row.basePrice) },
+            { title: t.offerPrice, numeric: true, cell: (row) => rupees(row.offerPrice) },
+            {
+              title: t.actions,
+              cell: (row) => (
+                <span className="flex">
+                  <SiteLink
+                    to={`/labs/edit-package/${row.id}`}
+                    aria-label={`${t.edit}: ${row.name}`}
+                    className="grid size-11 place-items-center rounded-control hover:bg-sand"
+                  >
+                    <Pencil size={18} aria-hidden />
+                  </SiteLink>
+                  <button
+                    type="button"
+                    aria-label={`${t.delete}: ${row.name}`}
+                    onClick={() => setRemoving(row)}
+                    className="grid size-11 place-items-center rounded-control text-bad hover:bg-bad-tint"
+                  >
+                    <Trash2 size={18} aria-hidden />
+                  </button>
+                </span>
+              ),
+            },
+          ]}
+        />
+      )}
+      {value?.next && (
+        <Button look="secondary" className="mt-4" onClick={() => void more()}>
+          {t.more}
+        </Button>
+      )}
+      {removing && (
+        <ConfirmDialog
+          question={t.deleteAsk}
+          confirm={t.delete}
+          onConfirm={() => remove(removing.id)}
+          onClose={() => setRemoving(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { logoutLab } from '@healthplus/contract/accounts';
+import { getLabProfile } from '@healthplus/contract/lab-profile';
+import { useCallback } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import { useLabSide } from '#app/features/labs/lab-side.ts';
+import { portalMessages } from '#app/features/labs/portal-messages.ts';
+import { portalSections, sectionOf } from '#app/features/labs/portal-sections.ts';
+import { Workplace } from '#app/features/site/workplace.tsx';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { localized, useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { forgetSession, readToken } from '#app/lib/session.ts';
+import { usePrivate } from '#app/lib/use-private.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
+
+/** The wrapper of every lab screen: a session of the lab, the menu of the member's parts, and the page. */
+export default function PortalFrame() {
+  const t = useMessages(portalMessages);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const side = useLabSide();
+  const load = useCallback((token: string) => browserApi.call(getLabProfile, {}, { token }), []);
+  const { value: profile, failure, reload } = usePrivate(side, load);
+  const section = sectionOf(pathname);
+  const mayOpen = profile !== null && (!section || section.roles.includes(profile.role));
+
+  async function signOut() {
+    await browserApi.call(logoutLab, {}, { token: readToken('labToken') }).catch(() => {});
+    forgetSession('labToken');
+    notify(t.loggedOut);
+    await navigate(localized('/labs/login', locale));
+  }
+  return (
+    <Workplace
+      title={profile?.labName ?? t.portal}
+      menu={t.menu}
+      sections={portalSections
+        .filter((entry) => profile && entry.roles.includes(profile.role))
+        .map(({ name, to }) => ({ name, to, text: t[name] }))}
+      current={section?.name}
+      texts={t}
+      onSignOut={() => void signOut()}
+    >
+      {failure !== null && (
+        <ErrorState title={messageOf(failure, t.loadFailed)}>
+          <Button look="secondary" onClick={() => void reload()}>
+            {t.tryAgain}
+          </Button>
+        </ErrorState>
+      )}
+      {failure === null && profile === null && <Skeleton label={t.loading} rows={3} />}
+      {profile && !mayOpen && (
+        <>
+          <h1 className="mb-4 text-3xl">{t.portal}</h1>
+          <EmptyState title={t.notYourPart} />
+        </>
+      )}
+      {mayOpen && <Outlet context={{ profile, reload }} />}
+    </Workplace>
+  );
+}

@@ -1,0 +1,114 @@
+import { listWork, sampleStates, type WorkOrder } from '@healthplus/contract/reports';
+import { useCallback, useState } from 'react';
+import { useLabSide } from '#app/features/labs/lab-side.ts';
+import { portalMeta } from '#app/features/labs/page-meta.ts';
+import { workMessages } from '#app/features/labs/work-messages.ts';
+import { WorkPanel } from '#app/features/labs/work-panel.tsx';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { useFilters } from '#app/lib/use-filters.ts';
+import { usePrivateList } from '#app/lib/use-list.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { Choices, FilterSelect, SearchInput } from '#app/ui/filters.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
+
+export const meta = portalMeta('processingTitle');
+
+const reportStates = ['registered', 'partial', 'final', 'amended'] as const;
+
+export default function ProcessingPage() {
+  const t = useMessages(workMessages);
+  const locale = useLocale();
+  const filters = useFilters();
+  const view = filters.get('view') === 'done' ? 'done' : 'open';
+  const sample = sampleStates.find((entry) => entry === filters.get('sample'));
+  const q = filters.get('q');
+  const ask = useCallback(
+    (token: string, cursor?: string) =>
+      browserApi.send(listWork, { query: { view, sample, q, limit: 50, cursor } }, { token }),
+    [view, sample, q],
+  );
+  const { value, failure, loading, reload, more } = usePrivateList(useLabSide(), ask);
+  const [opened, setOpened] = useState<WorkOrder | null>(null);
+  return (
+    <>
+      <h1 className="mb-4 text-3xl">{t.processingTitle}</h1>
+      <div className="mb-4 flex flex-wrap gap-2">
+        <Choices
+          label={t.state}
+          value={view}
+          options={[
+            { value: 'open', text: t.open },
+            { value: 'done', text: t.done },
+          ]}
+          onChange={(chosen) => filters.set({ view: chosen })}
+        />
+        <FilterSelect label={t.sample} value={sample ?? ''} onChange={(chosen) => filters.set({ sample: chosen })}>
+          <option value="">{t.anyState}</option>
+          {sampleStates.slice(1).map((state) => (
+            <option key={state} value={state}>
+              {t.sampleStates[sampleStates.indexOf(state)]}
+            </option>
+          ))}
+        </FilterSelect>
+        <SearchInput label={t.search} value={q} onChange={(text) => filters.set({ q: text })} />
+      </div>
+      {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
+      {failure === null && value === null && <Skeleton label={t.loading} rows={6} className="h-12" />}
+      {value?.rows.length === 0 && <EmptyState title={t.noWork} />}
+      {value && value.rows.length > 0 && (
+        <DataTable
+          label={t.processingTitle}
+          rows={value.rows}
+          busy={loading}
+          keyOf={(row) => row.orderId}
+          onOpen={setOpened}
+          columns={[
+            { title: t.accession, cell: (row) => row.accessionNumber ?? row.number },
+            { title: t.patient, cell: (row) => `${row.person.name}, ${row.person.age}` },
+            { title: t.tests, cell: (row) => row.items.join(', ') },
+            { title: t.sample, cell: (row) => t.sampleStates[sampleStates.indexOf(row.sampleState)] },
+            {
+              title: t.report,
+              cell: (row) =>
+                row.reportState ? (
+                  <Chip tone={row.reportState === 'final' || row.reportState === 'amended' ? 'good' : 'saving'}>
+                    {t.reportStates[reportStates.indexOf(row.reportState)]}
+                  </Chip>
+                ) : (
+                  t.noReport
+                ),
+            },
+            {
+              title: t.dueAt,
+              cell: (row) => (
+                <span className="whitespace-nowrap">
+                  {row.dueAt && `${shortDay(row.dueAt, locale)}, ${timeOfDay(row.dueAt, locale)} `}
+                  {row.overdue && <Chip tone="bad">{t.overdue}</Chip>}
+                </span>
+              ),
+            },
+          ]}
+        />
+      )}
+      {value?.next && (
+        <Button look="secondary" className="mt-4" onClick={() => void more()}>
+          {t.more}
+        </Button>
+      )}
+      {opened && (
+        <WorkPanel
+          orderId={opened.orderId}
+          title={`${t.order} ${opened.accessionNumber ?? opened.number}`}
+          onChange={() => void reload()}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}

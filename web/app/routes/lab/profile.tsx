@@ -1,0 +1,90 @@
+import type { LabProfile } from '@healthplus/contract/lab-profile';
+import { TwoFactorCard } from '#app/features/accounts/two-factor-card.tsx';
+import { usePortal } from '#app/features/labs/lab-side.ts';
+import { portalMessages } from '#app/features/labs/portal-messages.ts';
+import { localeOf } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { VerifiedChip } from '#app/ui/chip.tsx';
+import type { Route } from './+types/profile';
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const t = portalMessages[localeOf(location.pathname)];
+  return pageMeta({
+    title: t.profile,
+    description: t.profile,
+    pathname: location.pathname,
+    ...settingsOf(matches),
+    noIndex: true,
+  });
+}
+
+export default function LabProfilePage() {
+  const t = useMessages(portalMessages);
+  const { profile } = usePortal();
+  const rows = [
+    [t.labName, profile.labName],
+    [t.contactPerson, profile.name],
+    [t.email, profile.email],
+    [t.phone, profile.phone],
+    [t.address, profile.address ?? t.notProvided],
+    [t.city, profile.city ?? t.notProvided],
+  ];
+  const office = profile.role === 'owner' || profile.role === 'manager';
+  return (
+    <>
+      <h1 className="mb-6 text-3xl">{t.profile}</h1>
+      <div className="card max-w-3xl p-6">
+        <div className="flex flex-wrap items-center gap-5">
+          <img
+            src={profile.labImage ?? '/art/lab-1.svg'}
+            alt={t.labPicture}
+            width="112"
+            height="112"
+            className="size-28 rounded-card object-cover"
+          />
+          <div>
+            <p className="font-bold font-heading text-2xl">{profile.labName}</p>
+            <p className="mb-2 text-quiet">{profile.verified ? t.accredited : t.pending}</p>
+            <VerifiedChip verified={profile.verified} label={profile.verified ? t.verified : t.notVerified} />
+          </div>
+        </div>
+        <Standing profile={profile} />
+        <dl className="mt-6 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+          {rows.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-quiet">{name}</dt>
+              <dd className="break-words font-medium">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-6 flex flex-wrap gap-3">
+          {!profile.verified && office && <ButtonLink to="/lab-verification">{t.completeVerification}</ButtonLink>}
+          {profile.verified && office && (
+            <ButtonLink to="/lab-verification" look="secondary">
+              {t.editProfile}
+            </ButtonLink>
+          )}
+          <ButtonLink to="/labs/dashboard" look={profile.verified ? 'primary' : 'secondary'}>
+            {t.goDashboard}
+          </ButtonLink>
+        </div>
+      </div>
+      <TwoFactorCard side="labToken" />
+    </>
+  );
+}
+
+/** What stands in the way, or that somebody is reading. */
+function Standing({ profile }: { profile: LabProfile }) {
+  const t = useMessages(portalMessages);
+  const said = profile.suspended
+    ? `${t.suspended}. ${t.suspendedText}`
+    : profile.rejection !== null && !profile.verified
+      ? t.rejected(profile.rejection)
+      : profile.submittedAt && !profile.verified
+        ? t.submitted
+        : null;
+  return said ? <p className="mt-4 rounded-control bg-saving p-3 text-saving-ink">{said}</p> : null;
+}

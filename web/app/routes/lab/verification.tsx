@@ -1,0 +1,156 @@
+import { LabProfileForm, updateLabProfile } from '@healthplus/contract/lab-profile';
+import { ImageUp } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { useNavigate } from 'react-router';
+import { useLabSide, usePortal } from '#app/features/labs/lab-side.ts';
+import { verificationMessages } from '#app/features/labs/verification-messages.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { useCities } from '#app/lib/city.ts';
+import { fieldsOf, messageOf } from '#app/lib/errors.ts';
+import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { useDeed } from '#app/lib/use-private.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import type { Route } from './+types/verification';
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const t = verificationMessages[localeOf(location.pathname)];
+  return pageMeta({
+    title: t.title,
+    description: t.intro,
+    pathname: location.pathname,
+    ...settingsOf(matches),
+    noIndex: true,
+  });
+}
+
+export default function VerificationPage() {
+  const t = useMessages(verificationMessages);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const cities = useCities();
+  const { profile, reload } = usePortal();
+  const { busy, act } = useDeed(useLabSide(), t.failed);
+  const [image, setImage] = useState<File | null>(null);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+    accept: { 'image/*': ['.jpg', '.jpeg', '.png', '.webp'] },
+    maxFiles: 1,
+    maxSize: 5 * 1024 * 1024,
+    onDrop: (accepted, rejected) => {
+      setImage(accepted[0] ?? null);
+      const problem = rejected[0]?.errors[0]?.message;
+      setErrors(({ labImage: _, ...others }) => (problem ? { ...others, labImage: problem } : others));
+      if (problem) notify(problem, 'bad');
+    },
+  });
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    form.delete('labImage');
+    const checked = LabProfileForm.safeParse(Object.fromEntries(form));
+    const problems = Object.fromEntries(
+      (checked.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]),
+    );
+    if (!image && !profile.labImage) problems.labImage = t.imageRequired;
+    setErrors(problems);
+    if (Object.keys(problems).length > 0) return notify(t.allRequired, 'bad');
+    if (image) form.set('labImage', image);
+    await act(
+      'save',
+      async (token) => {
+        const { message } = await browserApi.call(updateLabProfile, { body: form }, { token });
+        notify(message);
+        await reload();
+        await navigate(localized('/lab-verification/document', locale));
+      },
+      (error) => {
+        setErrors(fieldsOf(error));
+        return messageOf(error, t.failed);
+      },
+    );
+  }
+  const preview = image ? URL.createObjectURL(image) : profile.labImage;
+  return (
+    <>
+      <h1 className="text-3xl">{t.title}</h1>
+      <p className="mt-2 mb-6 text-quiet">{t.intro}</p>
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="card grid max-w-3xl gap-4 p-6 sm:grid-cols-2"
+      >
+        <div className="sm:col-span-2">
+          <TextAreaField
+            label={t.address}
+            name="address"
+            rows={2}
+            maxLength={300}
+            defaultValue={profile.address ?? ''}
+            error={errors.address}
+          />
+        </div>
+        <SelectField label={t.city} name="city" defaultValue={profile.city ?? ''} error={errors.city}>
+          <option value="" />
+          {cities.map((city) => (
+            <option key={city.id} value={city.name}>
+              {city.name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t.pincode}
+          name="pincode"
+          inputMode="numeric"
+          maxLength={6}
+          defaultValue={profile.pincode ?? ''}
+          error={errors.pincode}
+        />
+        <div className="sm:col-span-2">
+          <TextField
+            label={t.operationalHours}
+            name="operationalHours"
+            hint={t.hoursHint}
+            maxLength={200}
+            defaultValue={profile.operationalHours ?? ''}
+            error={errors.operationalHours}
+          />
+        </div>
+        <div className="sm:col-span-2">
+          <p className="mb-1 font-medium text-[15px]">{t.labImage}</p>
+          <div
+            {...getRootProps()}
+            className={`flex min-h-32 cursor-pointer flex-wrap items-center justify-center gap-4 rounded-card border-2 border-dashed p-4 text-center ${isDragActive ? 'border-primary bg-primary-tint' : 'border-control'}`}
+          >
+            <input {...getInputProps({ name: 'labImage', 'aria-label': t.labImage })} />
+            {preview ? (
+              <img src={preview} alt="" width="96" height="96" className="size-24 rounded-card object-cover" />
+            ) : (
+              <ImageUp className="text-primary" aria-hidden />
+            )}
+            <span>{isDragActive ? t.dropHere : (image?.name ?? t.drop)}</span>
+          </div>
+          {!image && (
+            <p className={`mt-1 text-sm ${profile.labImage ? 'text-quiet' : 'font-medium text-bad'}`}>
+              {profile.labImage ? t.imageKept : t.imageRequired}
+            </p>
+          )}
+          {errors.labImage && image === null && errors.labImage !== t.imageRequired && (
+            <p role="alert" className="mt-1 font-medium text-bad text-sm">
+              {errors.labImage}
+            </p>
+          )}
+        </div>
+        <Button type="submit" disabled={busy !== null} className="sm:col-span-2">
+          {busy ? t.proceeding : t.proceed}
+        </Button>
+      </form>
+    </>
+  );
+}

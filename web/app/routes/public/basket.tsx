@@ -1,0 +1,118 @@
+import { type BasketQuote, quoteBasket } from '@healthplus/contract/labs';
+import { Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { QuoteSections } from '#app/features/catalogue/basket-quote.tsx';
+import { choiceMessages } from '#app/features/catalogue/choice-messages.ts';
+import { siteMessages } from '#app/features/site/messages.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { useChosen } from '#app/lib/chosen.ts';
+import { useCity } from '#app/lib/city.ts';
+import { rupees } from '#app/lib/format.ts';
+import { localeOf, useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
+import type { Route } from './+types/basket';
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const t = choiceMessages[localeOf(location.pathname)];
+  return pageMeta({
+    title: t.basketTitle,
+    description: t.basketEmptyText,
+    pathname: location.pathname,
+    ...settingsOf(matches),
+    noIndex: true,
+  });
+}
+
+/** What is in the basket and what it costs together; `?items=` shows somebody else's, until it is changed. */
+export default function BasketPage() {
+  const t = useMessages(choiceMessages);
+  const s = useMessages(siteMessages);
+  const locale = useLocale();
+  const city = useCity()?.name ?? '';
+  const basket = useChosen('app.basket');
+  const [search, setSearch] = useSearchParams();
+  const shared = (search.get('items') ?? '')
+    .split(',')
+    .filter((part) => /^\d{1,9}$/.test(part))
+    .map(Number);
+  const ids = shared.length > 0 ? shared : basket.ids;
+  const wanted = ids.slice(0, 30).join(',');
+  const [quote, setQuote] = useState<BasketQuote | 'failed' | null>(null);
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  useEffect(() => {
+    if (!wanted || !city) return;
+    setQuote(null);
+    browserApi
+      .call(quoteBasket, { query: { items: wanted, city, locale } })
+      .then(setQuote)
+      .catch(() => setQuote('failed'));
+  }, [wanted, city, locale]);
+  function remove(id: number) {
+    basket.remove(id);
+    const left = shared.filter((entry) => entry !== id);
+    if (shared.length > 0) setSearch(left.length > 0 ? { items: left.join(',') } : {});
+  }
+  return (
+    <div className="page-width pb-8">
+      <Breadcrumbs label={s.breadcrumb} trail={[{ name: s.home, to: '/' }, { name: t.basketTitle }]} />
+      <h1 className="text-3xl md:text-4xl">{t.basketTitle}</h1>
+      <p className="mt-2 mb-6 text-quiet">{t.basketText(city)}</p>
+      {ready && !wanted && (
+        <EmptyState title={t.basketEmpty}>
+          <p className="text-quiet">{t.basketEmptyText}</p>
+          <ButtonLink to="/all-packages">{t.findTests}</ButtonLink>
+        </EmptyState>
+      )}
+      {quote === 'failed' && <ErrorState title={t.failed} />}
+      {((ready && wanted && quote === null) || !ready) && <Skeleton label={t.loading} />}
+      {wanted && quote && quote !== 'failed' && (
+        <div className="grid gap-8 lg:grid-cols-[1fr_1.6fr]">
+          <section aria-label={t.yourChoice} className="card h-fit p-4">
+            <ul className="divide-y divide-hairline">
+              {quote.items.map((item) => (
+                <li key={item.id} className="flex items-center justify-between gap-3 py-2">
+                  <SiteLink to={item.url} className="font-medium hover:text-primary hover:underline">
+                    {item.name}
+                  </SiteLink>
+                  <span className="flex items-center gap-1">
+                    <span className="tabular">{rupees(item.price)}</span>
+                    <button
+                      type="button"
+                      aria-label={`${t.remove}: ${item.name}`}
+                      onClick={() => remove(item.id)}
+                      className="grid size-11 place-items-center rounded-control text-bad hover:bg-bad-tint"
+                    >
+                      <Trash2 size={18} aria-hidden />
+                    </button>
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <div className="mt-3 flex flex-wrap gap-3">
+              <ButtonLink to="/all-packages" look="secondary">
+                {t.findTests}
+              </ButtonLink>
+              <Button
+                look="quiet"
+                onClick={() => {
+                  basket.clear();
+                  setSearch({});
+                }}
+              >
+                {t.clear}
+              </Button>
+            </div>
+          </section>
+          <QuoteSections quote={quote} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { getPackage, listItemCardsByIds } from '@healthplus/contract/catalogue';
+import { choiceMessages } from '#app/features/catalogue/choice-messages.ts';
+import { ComparisonTable } from '#app/features/catalogue/comparison-table.tsx';
+import { siteMessages } from '#app/features/site/messages.ts';
+import { apiOf } from '#app/lib/api.ts';
+import { localeOf, requestLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { requestCity } from '#app/lib/request-city.ts';
+import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/states.tsx';
+import type { Route } from './+types/compare';
+
+const MOST = 3;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const written = new URL(request.url).searchParams.get('items') ?? '';
+  const ids = [...new Set(written.split(',').filter((part) => /^\d{1,9}$/.test(part)))].slice(0, MOST);
+  const city = await requestCity(request, context);
+  if (ids.length < 2) return { city, compared: [] };
+  const api = apiOf(context);
+  const cards = await api.call(listItemCardsByIds, {
+    query: { ids: ids.join(','), city, locale: requestLocale(request) },
+  });
+  const items = await Promise.all(
+    cards.map((card) => api.call(getPackage, { params: { id: card.id } }).catch(() => null)),
+  );
+  const compared = cards.flatMap((card, index) => {
+    const item = items[index];
+    return item ? [{ card, item }] : [];
+  });
+  return { city, compared };
+}
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const t = choiceMessages[localeOf(location.pathname)];
+  return pageMeta({
+    title: t.compareTitle,
+    description: t.compareText,
+    pathname: location.pathname,
+    ...settingsOf(matches),
+    noIndex: true,
+  });
+}
+
+export default function ComparePage({ loaderData }: Route.ComponentProps) {
+  const t = useMessages(choiceMessages);
+  const s = useMessages(siteMessages);
+  const { city, compared } = loaderData;
+  return (
+    <div className="page-width pb-8">
+      <Breadcrumbs
+        label={s.breadcrumb}
+        trail={[{ name: s.home, to: '/' }, { name: t.browse, to: '/all-packages' }, { name: t.compareTitle }]}
+      />
+      <h1 className="text-3xl md:text-4xl">{t.compareTitle}</h1>
+      <p className="mt-2 mb-6 text-quiet">{t.compareText}</p>
+      {compared.length < 2 ? (
+        <EmptyState title={t.compareEmpty}>
+          <p className="text-quiet">{t.compareEmptyText}</p>
+          <ButtonLink to="/all-packages?kind=package">{t.browse}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <>
+          <ComparisonTable compared={compared} city={city} />
+          <p className="mt-4 text-quiet text-sm">{t.share}</p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/** Several of a list, as boxes that can be ticked. */
+export function CheckList({
+  legend,
+  options,
+  chosen,
+  onChange,
+  empty,
+  error,
+}: {
+  legend: string;
+  options: { id: number; name: string }[];
+  chosen: number[];
+  onChange: (chosen: number[]) => void;
+  empty?: string;
+  error?: string | undefined;
+}) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-medium text-[15px]">{legend}</legend>
+      {options.length === 0 && <p className="text-quiet text-sm">{empty}</p>}
+      <div className="flex max-h-56 flex-wrap gap-x-1 gap-y-1 overflow-y-auto">
+        {options.map((option) => (
+          <label
+            key={option.id}
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-control/40 px-3 text-[15px] has-checked:border-primary has-checked:bg-primary-tint"
+          >
+            <input
+              type="checkbox"
+              checked={chosen.includes(option.id)}
+              onChange={(event) =>
+                onChange(event.target.checked ? [...chosen, option.id] : chosen.filter((id) => id !== option.id))
+              }
+              className="size-4 accent-primary"
+            />
+            {option.name}
+          </label>
+        ))}
+      </div>
+      {error && <p className="mt-1 font-medium text-bad text-sm">{error}</p>}
+    </fieldset>
+  );
+}

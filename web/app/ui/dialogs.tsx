@@ -1,0 +1,137 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { defineMessages, useMessages } from '#app/lib/messages.ts';
+import { Button } from './button.tsx';
+
+const texts = defineMessages(
+  {
+    close: 'Close',
+    cancel: 'Cancel',
+    unsaved: 'Close without saving what you typed?',
+    lose: 'Close without saving',
+  },
+  {
+    close: 'बंद करें',
+    cancel: 'रहने दें',
+    unsaved: 'जो लिखा है उसे सहेजे बिना बंद करें?',
+    lose: 'बिना सहेजे बंद करें',
+  },
+);
+
+/**
+ * A row's detail at the side of its table; the whole screen on a phone. Escape closes it; while something `unsaved` is
+ * typed in it, only after a question.
+ */
+export function SidePanel({
+  title,
+  unsaved = false,
+  onClose,
+  children,
+}: {
+  title: string;
+  unsaved?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const t = useMessages(texts);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [asking, setAsking] = useState(false);
+  useEffect(() => dialog.current?.showModal(), []);
+  const leave = () => (unsaved ? setAsking(true) : dialog.current?.close());
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      // The browser's own Escape would close at the second press, whatever is typed.
+      {...{ closedby: 'none' }}
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && (event.target as Element).closest('dialog') === dialog.current) leave();
+      }}
+      onClose={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+      className="m-0 ml-auto h-dvh max-h-none w-full max-w-2xl overflow-y-auto bg-card p-5 backdrop:bg-ink/40 md:p-6"
+    >
+      <div className="mb-4 flex items-start justify-between gap-4">
+        <h2 className="text-2xl">{title}</h2>
+        <button
+          type="button"
+          aria-label={t.close}
+          onClick={leave}
+          className="-mt-1 grid size-11 shrink-0 place-items-center rounded-control hover:bg-sand"
+        >
+          <X aria-hidden />
+        </button>
+      </div>
+      {children}
+      {asking && (
+        <ConfirmDialog
+          question={t.unsaved}
+          confirm={t.lose}
+          onConfirm={async () => dialog.current?.close()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </dialog>
+  );
+}
+
+/** A small dialog in the middle, for a form or a question. */
+export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      onClose={onClose}
+      className="m-auto w-[calc(100%-2rem)] max-w-md rounded-card p-6 backdrop:bg-ink/50"
+    >
+      <h2 className="mb-4 text-xl">{title}</h2>
+      {children}
+    </dialog>
+  );
+}
+
+/** Asks before something is destroyed, or cannot be taken back. `onConfirm` ends it by closing. */
+export function ConfirmDialog({
+  question,
+  confirm,
+  look = 'danger',
+  onConfirm,
+  onClose,
+  children,
+}: {
+  question: string;
+  confirm: string;
+  look?: 'danger' | 'primary';
+  onConfirm: () => Promise<unknown>;
+  onClose: () => void;
+  children?: ReactNode;
+}) {
+  const t = useMessages(texts);
+  const [busy, setBusy] = useState(false);
+  return (
+    <Dialog title={question} onClose={onClose}>
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look={look}
+          disabled={busy}
+          onClick={async () => {
+            setBusy(true);
+            await onConfirm();
+            setBusy(false);
+            onClose();
+          }}
+        >
+          {confirm}
+        </Button>
+        <Button look="secondary" onClick={onClose}>
+          {t.cancel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
