@@ -83,7 +83,8 @@ export const getMyInvoicePdf = defineEndpoint({
 export const LabDashboard = z.object({
   totalBookings: z.number(),
   pendingReports: z.number(),
-  totalRevenue: z.number(),
+  /** Rupees; null for those who neither bill nor lead. */
+  totalRevenue: z.number().nullable(),
   requested: z.number(),
   today: z.number(),
 });
@@ -111,6 +112,9 @@ export const getSales = defineEndpoint({
   query: z.object({ by: z.enum(['day', 'week', 'month']).optional() }),
   response: z.object({
     periods: z.array(SalesPeriod),
-    packages: z.array(z.object({ itemId: Id, name: z.string(), count: z.number(), revenue: z.number() })),
+    /** `own`: a package of the lab itself, not of the catalogue. */
+    packages: z.array(
+      z.object({ itemId: Id, own: z.boolean(), name: z.string(), count: z.number(), revenue: z.number() }),
+    ),
   }),
 });

@@ -89,7 +89,8 @@ export const listWork = defineEndpoint({
   summary: 'Orders whose sample was taken, the soonest due first.',
   ...bench,
   query: z.object({
-    view: z.enum(['open', 'done']).optional(),
+    /** pending: the sample is in the lab and no report is final. */
+    view: z.enum(['open', 'pending', 'done']).optional(),
     sample: SampleState.optional(),
     q: text(80).optional(),
     limit: z.coerce.number().int().min(1).max(100).optional(),

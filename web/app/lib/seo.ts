@@ -59,14 +59,18 @@ export function settingsOf(matches: readonly ({ id: string; loaderData?: unknown
   return { publicUrl: root?.site?.publicUrl ?? '', siteName: root?.site?.siteName ?? '' };
 }
 
-export function breadcrumbList(publicUrl: string, trail: { name: string; path: string }[]) {
+const home = { en: 'Home', hi: 'होम' };
+
+/** The way from the home page to this one, in the language of the page. Paths are given in English. */
+export function breadcrumbList(publicUrl: string, pathname: string, trail: { name: string; path: string }[]) {
+  const locale = localeOf(pathname);
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map((entry, index) => ({
+    itemListElement: [{ name: home[locale], path: '/' }, ...trail].map((entry, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: entry.name,
-      item: publicUrl + entry.path,
+      item: publicUrl + inLanguage(entry.path, locale),
     })),
   };
 }

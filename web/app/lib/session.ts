@@ -23,13 +23,19 @@ export function storeToken(key: TokenKey, token: string): void {
   for (const listener of listeners) listener();
 }
 
-/** Forgets a session here, with everything of ours that could say what was looked at. */
+/** Forgets a session that has ended by itself; what was being written stays for the next sign-in. */
 export function forgetSession(key: TokenKey): void {
   localStorage.removeItem(key);
+  for (const listener of listeners) listener();
+}
+
+/** Forgets a session at its owner's wish, with everything of ours that could say who was here and what was looked at. */
+export function endSession(key: TokenKey): void {
+  localStorage.removeItem('email');
   for (const storage of [localStorage, sessionStorage]) {
     for (const name of Object.keys(storage)) if (name.startsWith('app.')) storage.removeItem(name);
   }
-  for (const listener of listeners) listener();
+  forgetSession(key);
 }
 
 /** The token, kept up to date; undefined while the server renders, since it knows of none. */

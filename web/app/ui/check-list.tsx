@@ -1,3 +1,6 @@
+import { useId } from 'react';
+import { FieldError } from './field.tsx';
+
 /** Several of a list, as boxes that can be ticked. */
 export function CheckList({
   legend,
@@ -14,6 +17,7 @@ export function CheckList({
   empty?: string;
   error?: string | undefined;
 }) {
+  const id = useId();
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 font-medium text-[15px]">{legend}</legend>
@@ -26,6 +30,8 @@ export function CheckList({
           >
             <input
               type="checkbox"
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? id : undefined}
               checked={chosen.includes(option.id)}
               onChange={(event) =>
                 onChange(event.target.checked ? [...chosen, option.id] : chosen.filter((id) => id !== option.id))
@@ -36,7 +42,7 @@ export function CheckList({
           </label>
         ))}
       </div>
-      {error && <p className="mt-1 font-medium text-bad text-sm">{error}</p>}
+      <FieldError id={id} text={error} />
     </fieldset>
   );
 }

@@ -49,7 +49,7 @@ export function DataTable<T>({
               {columns.map((column, index) => (
                 <td
                   key={column.title}
-                  className={`align-middle xl:border-hairline xl:border-t xl:px-3 xl:py-2.5 ${column.wide ? 'hidden md:flex' : 'flex'} flex-wrap justify-between gap-x-4 xl:table-cell ${column.numeric ? 'tabular xl:text-right' : ''}`}
+                  className={`align-middle max-xl:has-[>span:last-child:empty]:hidden xl:border-hairline xl:border-t xl:px-3 xl:py-2.5 ${column.wide ? 'hidden md:flex' : 'flex'} flex-wrap justify-between gap-x-4 xl:table-cell ${column.numeric ? 'tabular xl:text-right' : ''}`}
                 >
                   {index > 0 && (
                     <span aria-hidden className="text-quiet text-sm xl:hidden">

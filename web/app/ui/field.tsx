@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useSaid } from '#app/lib/said.ts';
 
 const control =
   'block w-full min-h-11 rounded-control border border-control bg-card px-3 py-2 text-base text-ink aria-invalid:border-bad aria-invalid:ring-1 aria-invalid:ring-bad disabled:bg-sand';
@@ -7,6 +8,17 @@ interface Labelled {
   label: string;
   error?: string | undefined;
   hint?: ReactNode;
+}
+
+/** What is wrong with a field, under it; nothing while nothing is. `alert` where no control names it. */
+export function FieldError({ id, text, alert }: { id?: string; text: string | undefined; alert?: boolean }) {
+  const said = useSaid(text);
+  if (!said) return null;
+  return (
+    <p id={id} role={alert ? 'alert' : undefined} className="mt-1 font-medium text-bad text-sm">
+      {said}
+    </p>
+  );
 }
 
 function FieldFrame({ id, label, error, hint, children }: Labelled & { id: string; children: ReactNode }) {
@@ -21,11 +33,7 @@ function FieldFrame({ id, label, error, hint, children }: Labelled & { id: strin
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="mt-1 text-sm font-medium text-bad">
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} text={error} />
     </div>
   );
 }

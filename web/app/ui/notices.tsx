@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { NOTICE_MS, type Notice, onNotice } from '#app/lib/notice.ts';
+import { useSaid } from '#app/lib/said.ts';
 
 /** The toast area at top-centre. A notice waits while the pointer or the focus is on it. */
 export function Notices() {
@@ -20,6 +21,7 @@ export function Notices() {
 
 function NoticeCard({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const [held, setHeld] = useState(false);
+  const said = useSaid(notice.text);
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(onClose, NOTICE_MS);
@@ -32,7 +34,7 @@ function NoticeCard({ notice, onClose }: { notice: Notice; onClose: () => void }
       onPointerLeave={() => setHeld(false)}
       className={`pointer-events-auto max-w-md rounded-card border bg-card px-4 py-3 text-[15px] font-medium shadow-float ${notice.tone === 'bad' ? 'border-bad text-bad' : 'border-good text-good'}`}
     >
-      {notice.text}
+      {said}
     </div>
   );
 }

@@ -53,9 +53,15 @@ export async function selectSales(executor: Executor, lab: LabScope, by: Period)
 
 /** What was sold most: by orders not cancelled. */
 export async function selectTopItems(executor: Executor, lab: LabScope) {
-  const { rows } = await executor.execute<{ item_id: number; name: string; count: number; revenue_paise: number }>(sql`
-    select x.item_id, min(x.name) as name, count(*)::int as count, sum(x.price_paise)::bigint as revenue_paise
+  const { rows } = await executor.execute<{
+    item_id: number;
+    own: boolean;
+    name: string;
+    count: number;
+    revenue_paise: number;
+  }>(sql`
+    select x.item_id, bool_or(i.lab_id is not null) as own, min(x.name) as name, count(*)::int as count, sum(x.price_paise)::bigint as revenue_paise
     from order_items x join orders o on o.id = x.order_id and o.state <> 'cancelled' join visits v on v.id = o.visit_id
-    where v.lab_id = ${lab} group by x.item_id order by count desc, x.item_id limit 20`);
+    join items i on i.id = x.item_id where v.lab_id = ${lab} group by x.item_id order by count desc, x.item_id limit 20`);
   return rows;
 }

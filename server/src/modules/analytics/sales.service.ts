@@ -1,14 +1,18 @@
+import type { LabRole } from '@healthplus/contract/endpoint';
 import { rupeesFromPaise } from '@healthplus/contract/pricing';
 import type { Executor } from '#src/db/connect.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { type Period, selectDashboard, selectSales, selectTopItems } from './sales.queries.ts';
 
-export async function readDashboard(executor: Executor, lab: LabScope) {
+const billing: readonly LabRole[] = ['owner', 'manager', 'front_desk'];
+
+/** The figures of the dashboard; money is shown to those who handle it. */
+export async function readDashboard(executor: Executor, lab: LabScope, role: LabRole) {
   const row = await selectDashboard(executor, lab);
   return {
     totalBookings: row.bookings,
     pendingReports: row.pending,
-    totalRevenue: rupeesFromPaise(row.revenue_paise),
+    totalRevenue: billing.includes(role) ? rupeesFromPaise(row.revenue_paise) : null,
     requested: row.requested,
     today: row.today,
   };
@@ -21,6 +25,7 @@ export async function readSales(executor: Executor, lab: LabScope, by: Period) {
     periods: periods.map(({ revenue_paise, ...row }) => ({ ...row, revenue: rupeesFromPaise(revenue_paise) })),
     packages: items.map((row) => ({
       itemId: row.item_id,
+      own: row.own,
       name: row.name,
       count: row.count,
       revenue: rupeesFromPaise(row.revenue_paise),

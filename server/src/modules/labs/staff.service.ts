@@ -52,7 +52,7 @@ export async function listStaff(deps: Deps, lab: LabScope) {
   };
 }
 
-/** Invites by mail; the link is the only key. */
+/** Invites by mail; the link is the only key. 409 for somebody who is in the lab already. */
 export async function inviteStaff(
   deps: Deps,
   input: Deed & { invite: z.output<typeof NewStaffInvite> },
@@ -61,6 +61,11 @@ export async function inviteStaff(
   const token = randomToken();
   await deps.db.transaction(async (tx) => {
     const profile = await selectProfile(tx, lab);
+    const members = await selectMembers(tx, lab);
+    if (members.some((member) => member.email.toLowerCase() === invite.email)) {
+      const message = 'They work in this lab already. Change their role in the list instead.';
+      throw new AppError('conflict', message, { fields: { email: message } });
+    }
     await replaceInvite(tx, {
       labId: lab,
       email: invite.email,

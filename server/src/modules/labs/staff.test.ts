@@ -35,6 +35,9 @@ describe('staff', () => {
     expect((await call(ravi, 'GET', '/api/lab/offers')).status).toBe(403);
     const { members } = (await call(owner, 'GET', '/api/lab/staff')).body;
     const { accountId } = members.find((member: { name: string }) => member.name === 'Ravi Front');
+    const twice = await call(owner, 'POST', '/api/lab/staff/invites', invite);
+    expect(twice.status).toBe(409);
+    expect(twice.body.fields.email).toContain('already');
     await call(owner, 'PUT', `/api/lab/staff/${accountId}`, { role: 'technician' });
     expect((await call(ravi, 'GET', '/api/lab/bookings')).status).toBe(401);
     const again = (await login()).body.token;

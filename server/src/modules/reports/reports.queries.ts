@@ -25,7 +25,7 @@ export interface WorkRow extends Record<string, unknown> {
 export interface WorkFilter {
   lab: LabScope;
   orderId?: number | undefined;
-  view?: 'open' | 'done' | undefined;
+  view?: 'open' | 'pending' | 'done' | undefined;
   sample?: SampleState | undefined;
   q?: string | undefined;
 }
@@ -34,6 +34,10 @@ function conditions({ lab, orderId, view, sample, q }: WorkFilter): SQL {
   const parts: SQL[] = [sql`v.lab_id = ${lab}`, sql`o.state <> 'cancelled'`, sql`o.sample_state <> 'planned'`];
   if (orderId !== undefined) parts.push(sql`o.id = ${orderId}`);
   if (view === 'open') parts.push(sql`o.state = 'active'`);
+  if (view === 'pending') {
+    const inLab = sql`o.sample_state in ('received', 'accepted', 'in_process', 'done')`;
+    parts.push(sql`${inLab} and coalesce(o.report_state, '') not in ('final', 'amended')`);
+  }
   if (view === 'done') parts.push(sql`o.state = 'done'`);
   if (sample) parts.push(sql`o.sample_state = ${sample}`);
   if (q) {

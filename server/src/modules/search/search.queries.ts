@@ -51,6 +51,8 @@ export interface Search {
   phrases: string[];
   /** The tsquery that must match; empty when only a whole phrase may hit. */
   query: string;
+  /** Words that need not be found, as a tsquery: they lift what holds them in its name. */
+  liked: string;
   type: string | undefined;
   cityId: number | undefined;
   limit: number;
@@ -66,6 +68,7 @@ export async function selectDocuments(executor: Executor, search: Search): Promi
         (d.phrases && ${sql.param(search.phrases)}::text[])::int * 4
           + (d.phrases[1] = any(${sql.param(search.phrases)}::text[]))::int * 2
           + ts_rank_cd('{0.05, 0.15, 0.5, 1.0}', d.words, ${search.query}::tsquery, 1)
+          + ts_rank('{0, 0, 0, 1.0}', d.words, ${search.liked}::tsquery)
           + d.weight / 100.0 as rank
       from search_documents d
       where (d.words @@ ${search.query}::tsquery or d.phrases && ${sql.param(search.phrases)}::text[])

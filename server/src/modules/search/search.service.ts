@@ -104,7 +104,8 @@ export async function search(
     return nothing;
   }
   const city = await resolveCity(executor, input.city);
-  const asked = { phrases: reading.phrases, type: input.type, cityId: city?.id, limit: input.limit ?? 20 };
+  const liked = reading.hard.length > 0 ? reading.soft.map(quote).join(' | ') : '';
+  const asked = { phrases: reading.phrases, liked, type: input.type, cityId: city?.id, limit: input.limit ?? 20 };
   let rows = await selectDocuments(executor, { ...asked, query: queryOf(reading, '&') });
   // Names as reports print them hold more words than any catalogue: then most of them will do.
   if (rows.length === 0 && reading.hard.length > 1)

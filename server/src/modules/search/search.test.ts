@@ -47,6 +47,11 @@ describe('a search', () => {
   it.each(['xqzpt', 'purple elephants', 'zzzz', '!!!', ''])('for %s finds nothing', async (q) => {
     expect(await names(q)).toEqual([]);
   });
+  it('puts what holds the words that only help before what lacks them', async () => {
+    const found = await names('full body checkup');
+    expect(found.indexOf('Essential Full Body Checkup')).toBeGreaterThanOrEqual(0);
+    expect(found.indexOf('Essential Full Body Checkup')).toBeLessThan(found.indexOf('Whole Body PET Scan'));
+  });
   it('is narrowed by type and priced for the city', async () => {
     const { body } = await product.call('GET', '/api/search?q=full%20body&type=package&city=Mumbai');
     expect(new Set(body.results.map((result: { type: string }) => result.type))).toEqual(new Set(['package']));

@@ -5,6 +5,7 @@ import { fieldsOf, messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { readToken, type TokenKey } from '#app/lib/session.ts';
+import { useKeptForm } from '#app/lib/use-kept-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { addPackageMessages } from './add-package-messages.ts';
@@ -73,15 +74,19 @@ function problemsOf(form: FormData, t: { required: string; number: string }): Re
 /** The section-based form that posts a whole test package with an optional picture. */
 export function AddPackageForm({
   side,
+  draftKey,
   onUnauthenticated,
   onDone,
 }: {
   side: TokenKey;
+  /** Where what is typed is kept when the page is left. */
+  draftKey?: string;
   onUnauthenticated: () => void;
   onDone: () => void;
 }) {
   const t = useMessages(addPackageMessages);
   const form = useRef<HTMLFormElement>(null);
+  const forgetDraft = useKeptForm(form, draftKey);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const [image, setImage] = useState('');
@@ -115,6 +120,7 @@ export function AddPackageForm({
       await browserApi.call(addTestPackage, { body: data }, { token });
       notify(t.done);
       setErrors({});
+      forgetDraft();
       onDone();
     } catch (error) {
       show(fieldsOf(error));

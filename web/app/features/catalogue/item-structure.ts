@@ -2,6 +2,27 @@ import type { ItemCard, Package } from '@healthplus/contract/catalogue';
 
 const kinds = { test: 'MedicalTest', package: 'MedicalTestPanel', scan: 'ImagingTest' };
 
+/** Structured data (schema.org) of a laboratory's own package, offered by that laboratory. */
+export function labPackageStructure(item: Package, publicUrl: string, path: string): object[] {
+  return [
+    {
+      '@type': 'Product',
+      name: item.name,
+      description: item.description || item.name,
+      image: `${publicUrl}/og/site.png`,
+      sku: item.testCode || String(item.id),
+      offers: {
+        '@type': 'Offer',
+        priceCurrency: 'INR',
+        price: item.offerPrice,
+        availability: `https://schema.org/${item.lab?.verified ? 'InStock' : 'OutOfStock'}`,
+        url: publicUrl + path,
+        ...(item.lab ? { seller: { '@type': 'DiagnosticLab', name: item.lab.labName } } : {}),
+      },
+    },
+  ];
+}
+
 /** Structured data (schema.org) of an item: what is measured, and what it costs here in rupees. */
 export function itemStructure(item: Package, card: ItemCard, publicUrl: string, path: string): object[] {
   const tests = [...new Set(item.packageTests.map((entry) => entry.test.name))];

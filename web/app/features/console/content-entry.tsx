@@ -6,7 +6,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { readToken } from '#app/lib/session.ts';
 import { upload } from '#app/lib/upload.ts';
-import { TextAreaField, TextField } from '#app/ui/field.tsx';
+import { FieldError, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { contentFields, type Entry } from './content-fields.ts';
 import { contentMessages } from './content-messages.ts';
 import { consoleMessages } from './messages.ts';
@@ -127,7 +127,7 @@ function PictureField({
           {busy ? t.uploading : t.upload}
         </label>
       </div>
-      {error && <p className="mt-1 font-medium text-bad text-sm">{error}</p>}
+      <FieldError alert text={error} />
     </div>
   );
 }

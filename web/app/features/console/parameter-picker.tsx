@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { readToken } from '#app/lib/session.ts';
+import { FieldError } from '#app/ui/field.tsx';
 import { SearchInput } from '#app/ui/filters.tsx';
 import { vocabularyMessages } from './vocabulary-messages.ts';
 
@@ -69,7 +70,7 @@ export function ParameterPicker({
           </li>
         ))}
       </ul>
-      {error && <p className="mt-1 font-medium text-bad text-sm">{error}</p>}
+      <FieldError alert text={error} />
     </fieldset>
   );
 }

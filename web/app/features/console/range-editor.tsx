@@ -2,7 +2,7 @@ import type { ParameterWrite } from '@healthplus/contract/vocabulary';
 import { useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
+import { FieldError, SelectField, TextField } from '#app/ui/field.tsx';
 import { numberOf } from './use-vocabulary.ts';
 import { vocabularyMessages } from './vocabulary-messages.ts';
 
@@ -74,11 +74,7 @@ export function RangeEditor({
                   onChange={(event) => patch(index, { text: event.target.value.trim() || null })}
                 />
               </div>
-              {error && (
-                <p role="alert" className="mt-1 font-medium text-bad text-sm">
-                  {error}
-                </p>
-              )}
+              <FieldError alert text={error} />
               <Button
                 look="quiet"
                 aria-label={`${t.remove}: ${t.rangeOf(index + 1)}`}

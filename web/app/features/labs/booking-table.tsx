@@ -44,7 +44,7 @@ export function BookingTable({ bookings, loading, busy, onConfirm, onDecline }: 
           cell: (booking) => (
             <>
               {booking.place === 'home' ? t.home : t.counter}
-              {booking.address && <span className="block text-quiet text-sm">{booking.address}</span>}
+              {booking.address && <span className="block min-w-40 text-quiet text-sm">{booking.address}</span>}
               {booking.note && <span className="block text-sm">“{booking.note}”</span>}
             </>
           ),

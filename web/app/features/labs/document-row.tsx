@@ -3,6 +3,7 @@ import { useDropzone } from 'react-dropzone';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
+import { FieldError } from '#app/ui/field.tsx';
 import { verificationMessages } from './verification-messages.ts';
 
 const tones = { missing: 'plain', waiting: 'saving', approved: 'good', rejected: 'bad' } as const;
@@ -32,9 +33,10 @@ export function DocumentRow({
     maxSize: maxBytes,
     onDrop: (accepted, rejected) => {
       const problem = rejected[0]?.errors[0];
-      onChoose(accepted[0], problem && (problem.code === 'file-too-large' ? t.tooLarge : problem.message));
+      onChoose(accepted[0], problem && (problem.code === 'file-too-large' ? t.tooLarge : t.notPdf));
     },
   });
+  const hint = chosen ? t.chosen(chosen.name) : document.fileName ? t.replace : t.choose;
   return (
     <li className="grid items-center gap-3 p-4 sm:grid-cols-[1fr_auto]">
       <div className="min-w-0">
@@ -52,18 +54,14 @@ export function DocumentRow({
         {document.reason && document.state === 'rejected' && (
           <p className="mt-1 font-medium text-bad text-sm">{t.reason(document.reason)}</p>
         )}
-        {error && (
-          <p role="alert" className="mt-1 font-medium text-bad text-sm">
-            {error}
-          </p>
-        )}
+        <FieldError alert text={error} />
       </div>
       <div
-        {...getRootProps()}
+        {...getRootProps({ role: 'button', 'aria-label': `${name}: ${hint}` })}
         className={`min-h-11 cursor-pointer content-center rounded-control border-2 border-dashed px-4 py-2 text-center text-[15px] ${isDragActive ? 'border-primary bg-primary-tint' : 'border-control'}`}
       >
-        <input {...getInputProps({ 'aria-label': name })} />
-        {chosen ? t.chosen(chosen.name) : document.fileName ? t.replace : t.choose}
+        <input {...getInputProps()} />
+        {hint}
       </div>
     </li>
   );

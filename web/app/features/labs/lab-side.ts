@@ -15,6 +15,7 @@ export interface PortalContext {
   profile: LabProfile;
   /** Reads the profile again, after it was changed. */
   reload: () => Promise<void>;
+  signOut: () => Promise<void>;
 }
 
 /** The signed-in lab, as the portal's frame has read it. */

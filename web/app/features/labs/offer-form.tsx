@@ -36,7 +36,7 @@ export function OfferForm({
     if (!checked.success || !city) {
       setErrors({
         ...(checked.success ? {} : { labPrice: checked.error.issues[0]!.message }),
-        ...(city ? {} : { locationId: t.location }),
+        ...(city ? {} : { locationId: t.chooseLocation }),
       });
       return;
     }

@@ -43,33 +43,42 @@ export const emptyDraft: PackageDraft = {
   selectedTests: [],
 };
 
-const KEY = 'app.package-draft';
+/** What was kept under a key, as far as it can still be read. */
+function readDraft(key: string): PackageDraft | null {
+  try {
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<PackageDraft> | null;
+    const lists = ['subCategoryIds', 'locationIds', 'selectedTests'] as const;
+    if (!stored || lists.some((name) => stored[name] !== undefined && !Array.isArray(stored[name]))) return null;
+    return { ...emptyDraft, ...stored };
+  } catch {
+    return null;
+  }
+}
 
-/** A package that is being written. It is kept when the page is left, until it is sent or dropped. */
-export function usePackageDraft() {
+/** A package that a lab is writing. It is kept when the page is left, until it is sent or dropped. */
+export function usePackageDraft(labId: number) {
+  const key = `app.package-draft.${labId}`;
   const [draft, setDraft] = useState(emptyDraft);
   const [restored, setRestored] = useState(false);
   const [kept, setKept] = useState(false);
   useEffect(() => {
-    const stored = localStorage.getItem(KEY);
-    if (stored) {
-      setDraft({ ...emptyDraft, ...(JSON.parse(stored) as Partial<PackageDraft>) });
-      setKept(true);
-    }
+    const stored = readDraft(key);
+    if (stored) setDraft(stored);
+    setKept(stored !== null);
     setRestored(true);
-  }, []);
+  }, [key]);
   useEffect(() => {
     if (!restored) return;
-    if (JSON.stringify(draft) === JSON.stringify(emptyDraft)) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(draft));
-  }, [draft, restored]);
+    if (JSON.stringify(draft) === JSON.stringify(emptyDraft)) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(draft));
+  }, [draft, restored, key]);
   return {
     draft,
     /** True when an earlier beginning has been brought back. */
     kept,
     patch: (changes: Partial<PackageDraft>) => setDraft((current) => ({ ...current, ...changes })),
     drop() {
-      localStorage.removeItem(KEY);
+      localStorage.removeItem(key);
       setDraft(emptyDraft);
       setKept(false);
     },

@@ -16,6 +16,7 @@ export function PriceList({ city, onApplied }: { city: string | null; onApplied:
   const t = useMessages(offerMessages);
   const cities = useCities();
   const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
   const [report, setReport] = useState<PriceReport | null>(null);
   const [locationId, setLocationId] = useState(
     () => cities.find((entry) => entry.name === city)?.id ?? cities[0]?.id ?? 0,
@@ -23,14 +24,14 @@ export function PriceList({ city, onApplied }: { city: string | null; onApplied:
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
-    if (!(form.get('file') as File | null)?.size) return notify(t.chooseFile, 'bad');
+    if (!(form.get('file') as File | null)?.size) return setError(t.chooseFile);
     setBusy(true);
     try {
       const answer = await browserApi.call(importOffers, { body: form }, { token: readToken('labToken') });
       setReport(answer);
       if (!answer.dryRun) await onApplied();
-    } catch (error) {
-      notify(messageOf(error, t.submitFailed), 'bad');
+    } catch (failure) {
+      setError(messageOf(failure, t.submitFailed));
     } finally {
       setBusy(false);
     }
@@ -44,13 +45,16 @@ export function PriceList({ city, onApplied }: { city: string | null; onApplied:
       <summary className="flex min-h-14 cursor-pointer items-center px-5 font-heading font-bold text-lg">
         {t.bulkTitle}
       </summary>
-      <form onSubmit={(event) => void send(event)} className="grid gap-4 px-5 pb-5 md:grid-cols-2">
+      <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4 px-5 pb-5 md:grid-cols-2">
         <p className="text-quiet md:col-span-2">{t.bulkText}</p>
         <SelectField
           label={t.location}
           name="locationId"
           value={locationId}
-          onChange={(event) => setLocationId(Number(event.target.value))}
+          onChange={(event) => {
+            setLocationId(Number(event.target.value));
+            setReport(null);
+          }}
         >
           {cities.map((entry) => (
             <option key={entry.id} value={entry.id}>
@@ -58,7 +62,17 @@ export function PriceList({ city, onApplied }: { city: string | null; onApplied:
             </option>
           ))}
         </SelectField>
-        <TextField label={t.file} type="file" name="file" accept=".csv,text/csv" />
+        <TextField
+          label={t.file}
+          type="file"
+          name="file"
+          accept=".csv,text/csv"
+          error={error}
+          onChange={() => {
+            setReport(null);
+            setError(undefined);
+          }}
+        />
         <div className="flex flex-wrap gap-3 md:col-span-2">
           <Button look="secondary" onClick={() => void save()}>
             {t.download}

@@ -1,5 +1,6 @@
 import type { WorkOrderDetail } from '@healthplus/contract/reports';
 import { useMessages } from '#app/lib/messages.ts';
+import { FieldError } from '#app/ui/field.tsx';
 import { workMessages } from './work-messages.ts';
 
 type Parameter = WorkOrderDetail['parameters'][number];
@@ -35,11 +36,9 @@ export function ResultField({ parameter, error }: { parameter: Parameter; error:
         aria-describedby={error ? `${name}-error` : undefined}
         className="tabular min-h-11 rounded-control border border-control bg-card px-3 text-right aria-invalid:border-bad"
       />
-      {error && (
-        <p id={`${name}-error`} className="col-span-2 mt-1 font-medium text-bad text-sm">
-          {error}
-        </p>
-      )}
+      <div className="col-span-2">
+        <FieldError id={`${name}-error`} text={error} />
+      </div>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckList } from '#app/ui/check-list.tsx';
+import { FieldError } from '#app/ui/field.tsx';
 import type { TestChoice } from './package-choices.ts';
 import { packageMessages } from './package-messages.ts';
 
@@ -107,7 +108,7 @@ export function TestSelection({
             );
           })}
         </ul>
-        {error && <p className="mt-1 font-medium text-bad text-sm">{error}</p>}
+        <FieldError alert text={error} />
       </div>
     </fieldset>
   );

@@ -22,7 +22,7 @@ export function WeekdayHours({
       onChange={(event) =>
         onChange(hours.map((entry, at) => (at === index ? { ...entry, [key]: event.target.value } : entry)))
       }
-      className="min-h-11 rounded-control border border-control bg-card px-2"
+      className="min-h-11 min-w-0 rounded-control border border-control bg-card px-2"
     />
   );
   return (
@@ -31,7 +31,7 @@ export function WeekdayHours({
       {hours.length === 0 && <span className="text-quiet">{t.closed}</span>}
       {hours.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the hours of a day have no identity but their place
-        <span key={index} className="flex items-center gap-1">
+        <span key={index} className="flex flex-wrap items-center gap-1">
           {time(index, 'opens')} – {time(index, 'closes')}
           <button
             type="button"

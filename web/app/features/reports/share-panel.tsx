@@ -2,7 +2,7 @@ import { listDoctors } from '@healthplus/contract/consultations';
 import { listShares, type ReportShare, revokeShare, shareReport } from '@healthplus/contract/reports';
 import { type FormEvent, useEffect, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
-import { messageOf } from '#app/lib/errors.ts';
+import { fieldsOf, messageOf } from '#app/lib/errors.ts';
 import { longDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -20,6 +20,7 @@ export function SharePanel({ orderId }: { orderId: number }) {
   const [doctors, setDoctors] = useState<{ id: number; name: string }[]>([]);
   const [url, setUrl] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const token = () => ({ token: readToken('token') });
   useEffect(() => {
     Promise.all([
@@ -34,9 +35,11 @@ export function SharePanel({ orderId }: { orderId: number }) {
   }, [orderId]);
   async function attempt(work: () => Promise<unknown>) {
     setBusy(true);
+    setErrors({});
     try {
       await work();
     } catch (error) {
+      setErrors(fieldsOf(error));
       notify(messageOf(error, t.shareFailed), 'bad');
     } finally {
       setBusy(false);
@@ -66,7 +69,11 @@ export function SharePanel({ orderId }: { orderId: number }) {
         {t.shareTitle}
       </h2>
       <p className="mt-1 text-quiet">{t.shareText}</p>
-      <form onSubmit={(event) => void share(event)} className="mt-4 grid items-end gap-3 sm:grid-cols-[2fr_1fr_auto]">
+      <form
+        noValidate
+        onSubmit={(event) => void share(event)}
+        className="mt-4 grid items-start gap-3 sm:grid-cols-[2fr_1fr_auto]"
+      >
         <SelectField label={t.doctor} name="doctor">
           <option value="">{t.byLink}</option>
           {doctors.map((doctor) => (
@@ -75,8 +82,8 @@ export function SharePanel({ orderId }: { orderId: number }) {
             </option>
           ))}
         </SelectField>
-        <TextField label={t.days} name="days" type="number" min={1} max={90} defaultValue={7} />
-        <Button type="submit" disabled={busy}>
+        <TextField label={t.days} name="days" type="number" min={1} max={90} defaultValue={7} error={errors.days} />
+        <Button type="submit" disabled={busy} className="sm:mt-7">
           {t.share}
         </Button>
       </form>

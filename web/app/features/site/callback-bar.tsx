@@ -44,7 +44,11 @@ export function CallbackBar() {
               {t.callback}
             </label>
             <div className="relative grow md:max-w-xs">
-              <Phone size={18} aria-hidden className="absolute top-1/2 left-3 -translate-y-1/2 text-quiet" />
+              <Phone
+                size={18}
+                aria-hidden
+                className="absolute top-1/2 left-3 hidden -translate-y-1/2 text-quiet sm:block"
+              />
               <input
                 id={id}
                 name="phone"
@@ -52,7 +56,7 @@ export function CallbackBar() {
                 autoComplete="tel"
                 maxLength={40}
                 placeholder={t.phone}
-                className="min-h-11 w-full rounded-control border border-control bg-card pl-10"
+                className="min-h-11 w-full rounded-control border border-control bg-card px-3 sm:pl-10"
               />
             </div>
             <button

@@ -37,13 +37,17 @@ export function Footer() {
       <div className="page-width grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
         <div>
           <Logo siteName={site.siteName} light />
-          <h2 className="mt-4 mb-2 text-base">{t.contact}</h2>
-          <a className={outside} href={`tel:${site.contactPhone.replace(/\s/g, '')}`}>
-            {site.contactPhone}
-          </a>
-          <a className={outside} href={`mailto:${site.contactEmail}`}>
-            {site.contactEmail}
-          </a>
+          {site.contactEmail && (
+            <>
+              <h2 className="mt-4 mb-2 text-base">{t.contact}</h2>
+              <a className={outside} href={`tel:${site.contactPhone.replace(/\s/g, '')}`}>
+                {site.contactPhone}
+              </a>
+              <a className={outside} href={`mailto:${site.contactEmail}`}>
+                {site.contactEmail}
+              </a>
+            </>
+          )}
         </div>
         <Column title={t.quickLinks}>
           <FooterLink to="/#about">{t.about}</FooterLink>
@@ -70,7 +74,7 @@ export function Footer() {
       </div>
       <p className="page-width mt-8 text-sm text-white/80">{t.rights(site.siteName)}</p>
       <a
-        href={site.chatUrl || `mailto:${site.contactEmail}`}
+        href={site.chatUrl || (site.contactEmail ? `mailto:${site.contactEmail}` : '/')}
         aria-label={t.chat}
         className="fixed right-5 bottom-24 z-30 hidden size-14 place-items-center rounded-full bg-primary text-white shadow-float hover:bg-primary-deep lg:grid"
       >

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { LanguageSwitch } from './header.tsx';
 import { Logo } from './logo.tsx';
@@ -30,6 +30,12 @@ export function Workplace({
   children: ReactNode;
 }) {
   const { siteName } = useSite();
+  const strip = useRef<HTMLElement>(null);
+  // On a phone the menu is a strip: the part one is in stands in view, with its neighbours to see that there are more.
+  useEffect(() => {
+    const here = current && sections.length > 0 && strip.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (here && strip.current) strip.current.scrollLeft = here.offsetLeft - strip.current.clientWidth / 3;
+  }, [current, sections.length]);
   const quiet =
     'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-3 text-[15px] text-quiet hover:bg-sand';
   return (
@@ -39,7 +45,11 @@ export function Workplace({
           <Logo siteName={siteName} />
           <p className="truncate text-quiet text-sm lg:mt-1">{title}</p>
         </div>
-        <nav aria-label={menu} className="flex gap-1 overflow-x-auto px-2 py-2 lg:grid lg:px-3">
+        <nav
+          ref={strip}
+          aria-label={menu}
+          className="fades-right relative flex gap-1 overflow-x-auto py-2 pl-2 lg:grid lg:px-3"
+        >
           {sections.map((section) => (
             <SiteLink
               key={section.to}

@@ -11,7 +11,7 @@ import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
-import { forgetSession, readToken } from '#app/lib/session.ts';
+import { endSession, readToken } from '#app/lib/session.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
@@ -62,7 +62,7 @@ export default function DashboardPage() {
 
   async function signOut() {
     await browserApi.call(logout, {}, { token: readToken('token') }).catch(() => {});
-    forgetSession('token');
+    endSession('token');
     notify(t.loggedOut);
     await navigate(localized('/login', locale));
   }

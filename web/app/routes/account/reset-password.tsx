@@ -9,7 +9,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { useContractForm } from '#app/lib/use-contract-form.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import type { Route } from './+types/reset-password';
 
@@ -45,19 +45,29 @@ export default function ResetPasswordPage() {
   });
   return (
     <AccountCard title={t.resetTitle}>
-      <form method="post" onSubmit={submit} noValidate className="grid gap-4">
-        <TextField
-          label={t.newPassword}
-          type="password"
-          autoComplete="new-password"
-          hint={t.passwordHint}
-          required
-          {...field('password')}
-        />
-        <Button type="submit" wide disabled={busy}>
-          {busy ? t.saveBusy : t.save}
-        </Button>
-      </form>
+      {!token && (
+        <div className="grid gap-4">
+          <p>{t.noResetToken}</p>
+          <ButtonLink to={forLabs ? '/labs/forgot-password' : '/forgot-password'} wide>
+            {t.forgotTitle}
+          </ButtonLink>
+        </div>
+      )}
+      {token && (
+        <form method="post" onSubmit={submit} noValidate className="grid gap-4">
+          <TextField
+            label={t.newPassword}
+            type="password"
+            autoComplete="new-password"
+            hint={t.passwordHint}
+            required
+            {...field('password')}
+          />
+          <Button type="submit" wide disabled={busy}>
+            {busy ? t.saveBusy : t.save}
+          </Button>
+        </form>
+      )}
     </AccountCard>
   );
 }

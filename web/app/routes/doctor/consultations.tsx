@@ -12,7 +12,7 @@ import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
-import { forgetSession, readToken } from '#app/lib/session.ts';
+import { endSession, readToken } from '#app/lib/session.ts';
 import { useDeed, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
@@ -69,7 +69,7 @@ export default function DoctorPage() {
     );
   async function signOut() {
     await browserApi.call(logout, {}, { token: readToken('token') }).catch(() => {});
-    forgetSession('token');
+    endSession('token');
     await navigate(localized('/doctors/login', locale));
   }
   return (

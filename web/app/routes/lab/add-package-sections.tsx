@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AddPackageForm } from '#app/features/catalogue/add-package-form.tsx';
+import { usePortal } from '#app/features/labs/lab-side.ts';
 import { packageMessages } from '#app/features/labs/package-messages.ts';
 import { portalMessages } from '#app/features/labs/portal-messages.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
@@ -27,6 +28,7 @@ export default function AddPackageSectionsPage() {
   const p = useMessages(portalMessages);
   const locale = useLocale();
   const navigate = useNavigate();
+  const { profile } = usePortal();
   const [turn, setTurn] = useState(0);
   return (
     <div className="max-w-3xl">
@@ -39,6 +41,7 @@ export default function AddPackageSectionsPage() {
       <AddPackageForm
         key={turn}
         side="labToken"
+        draftKey={`app.package-draft.${profile.labId}.sections`}
         onUnauthenticated={() => {
           notify(p.unauthorized, 'bad');
           void navigate(localized('/labs/login', locale));

@@ -1,7 +1,7 @@
 import { createOwnPackage, NewLabPackage } from '@healthplus/contract/lab-packages';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useLabSide } from '#app/features/labs/lab-side.ts';
+import { useLabSide, usePortal } from '#app/features/labs/lab-side.ts';
 import { usePackageParts, useSubcategories } from '#app/features/labs/package-choices.ts';
 import { type PackageDraft, payloadOf, usePackageDraft } from '#app/features/labs/package-draft.ts';
 import { packageMessages } from '#app/features/labs/package-messages.ts';
@@ -9,6 +9,7 @@ import { TestSelection } from '#app/features/labs/test-selection.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { useCities } from '#app/lib/city.ts';
 import { fieldsOf, messageOf } from '#app/lib/errors.ts';
+import { focusFirstError } from '#app/lib/focus-error.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -37,7 +38,7 @@ export default function AddPackagePage() {
   const locale = useLocale();
   const navigate = useNavigate();
   const cities = useCities();
-  const { draft, kept, patch, drop } = usePackageDraft();
+  const { draft, kept, patch, drop } = usePackageDraft(usePortal().profile.labId);
   const { categories, tests } = usePackageParts();
   const subcategories = useSubcategories(draft.categoryId);
   const { busy, act } = useDeed(useLabSide(), t.addFailed);
@@ -60,10 +61,11 @@ export default function AddPackagePage() {
             .toReversed()
             .map((issue) => [
               String(issue.path[0]),
-              issue.message.startsWith('Invalid input') ? t.required : issue.message,
+              body[issue.path[0] as keyof typeof body] === undefined ? t.required : issue.message,
             ]),
         ),
       );
+      focusFirstError();
       return notify(t.addFailed, 'bad');
     }
     setErrors({});
@@ -77,6 +79,7 @@ export default function AddPackagePage() {
       },
       (error) => {
         setErrors(fieldsOf(error));
+        focusFirstError();
         return messageOf(error, t.addFailed);
       },
     );

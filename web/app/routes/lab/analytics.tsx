@@ -75,7 +75,7 @@ export default function AnalyticsPage() {
               {
                 title: t.package,
                 cell: (row) => (
-                  <SiteLink to={`/package/${row.itemId}`} className="hover:underline">
+                  <SiteLink to={`/${row.own ? 'lab/package' : 'package'}/${row.itemId}`} className="hover:underline">
                     {row.name}
                   </SiteLink>
                 ),

@@ -2,7 +2,7 @@ import { visitStates } from '@healthplus/contract/bookings';
 import {
   assignCollector,
   type CollectionVisit,
-  type collectionSteps,
+  collectionSteps,
   listCollection,
   listCollectors,
   stepCollection,
@@ -26,6 +26,7 @@ import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { useDeed } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { Choices, DayFilter, FilterSelect } from '#app/ui/filters.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
@@ -54,6 +55,7 @@ export default function CollectionPage() {
   const { busy, act } = useDeed(side, t.deedFailed);
   const [collectors, setCollectors] = useState<{ id: number; name: string }[]>([]);
   const [explaining, setExplaining] = useState<{ number: string; to: Step } | null>(null);
+  const [early, setEarly] = useState<string | null>(null);
   const [paying, setPaying] = useState<CollectionVisit | null>(null);
   const sends = profile.role !== 'collector';
   useEffect(() => {
@@ -124,9 +126,11 @@ export default function CollectionPage() {
               busy={busy === visit.number}
               collectors={sends ? collectors : null}
               onAssign={(collectorId) => void assign(visit.number, collectorId)}
-              onStep={(to) =>
-                to === 'failed' ? setExplaining({ number: visit.number, to }) : void step(visit.number, to)
-              }
+              onStep={(to) => {
+                if (to === 'failed') setExplaining({ number: visit.number, to });
+                else if (to === 'collected' && day > dayOf(new Date())) setEarly(visit.number);
+                else void step(visit.number, to);
+              }}
               onPay={() => setPaying(visit)}
             />
           </li>
@@ -144,6 +148,15 @@ export default function CollectionPage() {
           send={t.send}
           onSend={(reason) => step(explaining.number, explaining.to, reason)}
           onClose={() => setExplaining(null)}
+        />
+      )}
+      {early && (
+        <ConfirmDialog
+          look="primary"
+          question={t.earlyAsk(early, longDay(`${day}T12:00:00+05:30`, locale))}
+          confirm={t.stepNames[collectionSteps.indexOf('collected')] ?? ''}
+          onConfirm={() => step(early, 'collected')}
+          onClose={() => setEarly(null)}
         />
       )}
       {paying && (

@@ -34,8 +34,14 @@ export default function LabDashboardPage() {
     portalSections.some((section) => section.to === to && (section.roles as readonly string[]).includes(profile.role));
   const figures = value && [
     { name: t.totalBookings, value: value.totalBookings.toLocaleString('en-IN'), to: '/labs/bookings?when=all' },
-    { name: t.pendingReports, value: value.pendingReports.toLocaleString('en-IN'), to: '/labs/test-processing' },
-    { name: t.totalRevenue, value: rupees(value.totalRevenue), to: '/labs/invoices' },
+    {
+      name: t.pendingReports,
+      value: value.pendingReports.toLocaleString('en-IN'),
+      to: '/labs/test-processing?view=pending',
+    },
+    ...(value.totalRevenue === null
+      ? []
+      : [{ name: t.totalRevenue, value: rupees(value.totalRevenue), to: '/labs/invoices' }]),
   ];
   return (
     <>

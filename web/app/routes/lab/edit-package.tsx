@@ -8,6 +8,7 @@ import { packageMessages } from '#app/features/labs/package-messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { useCities } from '#app/lib/city.ts';
 import { fieldsOf, messageOf } from '#app/lib/errors.ts';
+import { focusFirstError } from '#app/lib/focus-error.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -83,6 +84,7 @@ function EditForm({ item }: { item: Package }) {
       },
       (error) => {
         setErrors(fieldsOf(error));
+        focusFirstError();
         return messageOf(error, t.updateFailed);
       },
     );

@@ -11,7 +11,7 @@ import { messageOf } from '#app/lib/errors.ts';
 import { localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
-import { forgetSession, readToken } from '#app/lib/session.ts';
+import { endSession, readToken } from '#app/lib/session.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
@@ -30,7 +30,7 @@ export default function PortalFrame() {
 
   async function signOut() {
     await browserApi.call(logoutLab, {}, { token: readToken('labToken') }).catch(() => {});
-    forgetSession('labToken');
+    endSession('labToken');
     notify(t.loggedOut);
     await navigate(localized('/labs/login', locale));
   }
@@ -59,7 +59,7 @@ export default function PortalFrame() {
           <EmptyState title={t.notYourPart} />
         </>
       )}
-      {mayOpen && <Outlet context={{ profile, reload }} />}
+      {mayOpen && <Outlet context={{ profile, reload, signOut }} />}
     </Workplace>
   );
 }

@@ -19,13 +19,14 @@ import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('processingTitle');
 
+const views = ['open', 'pending', 'done'] as const;
 const reportStates = ['registered', 'partial', 'final', 'amended'] as const;
 
 export default function ProcessingPage() {
   const t = useMessages(workMessages);
   const locale = useLocale();
   const filters = useFilters();
-  const view = filters.get('view') === 'done' ? 'done' : 'open';
+  const view = views.find((entry) => entry === filters.get('view')) ?? 'open';
   const sample = sampleStates.find((entry) => entry === filters.get('sample'));
   const q = filters.get('q');
   const ask = useCallback(
@@ -44,6 +45,7 @@ export default function ProcessingPage() {
           value={view}
           options={[
             { value: 'open', text: t.open },
+            { value: 'pending', text: t.pendingReports },
             { value: 'done', text: t.done },
           ]}
           onChange={(chosen) => filters.set({ view: chosen })}

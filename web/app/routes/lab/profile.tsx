@@ -5,7 +5,7 @@ import { portalMessages } from '#app/features/labs/portal-messages.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { VerifiedChip } from '#app/ui/chip.tsx';
 import type { Route } from './+types/profile';
 
@@ -22,7 +22,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 export default function LabProfilePage() {
   const t = useMessages(portalMessages);
-  const { profile } = usePortal();
+  const { profile, signOut } = usePortal();
   const rows = [
     [t.labName, profile.labName],
     [t.contactPerson, profile.name],
@@ -69,6 +69,9 @@ export default function LabProfilePage() {
           <ButtonLink to="/labs/dashboard" look={profile.verified ? 'primary' : 'secondary'}>
             {t.goDashboard}
           </ButtonLink>
+          <Button look="secondary" onClick={() => void signOut()}>
+            {t.logout}
+          </Button>
         </div>
       </div>
       <TwoFactorCard side="labToken" />

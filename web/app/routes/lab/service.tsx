@@ -14,7 +14,7 @@ import { notify } from '#app/lib/notice.ts';
 import { useDeed, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
-import { TextAreaField, TextField } from '#app/ui/field.tsx';
+import { FieldError, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('serviceTitle');
@@ -130,11 +130,7 @@ function ServiceForm({ service, onSaved }: { service: LabService; onSaved: () =>
             />
           ))}
         </ul>
-        {problem('hours') && (
-          <p role="alert" className="mt-1 font-medium text-bad text-sm">
-            {problem('hours')}
-          </p>
-        )}
+        <FieldError alert text={problem('hours')} />
       </fieldset>
       {numeric('windowMinutes')}
       {numeric('leadMinutes')}

@@ -14,6 +14,7 @@ import { useOfficeTexts } from '#app/features/labs/office-texts.ts';
 import { portalMeta } from '#app/features/labs/page-meta.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { fieldsOf, messageOf } from '#app/lib/errors.ts';
+import { focusFirstError } from '#app/lib/focus-error.ts';
 import { shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -74,7 +75,7 @@ export default function StaffPage() {
             },
             { title: t.since, cell: (row) => shortDay(row.since, locale) },
             {
-              title: t.next,
+              title: t.actions,
               cell: (row) =>
                 row.role === 'owner' ? null : (
                   <span className="flex flex-wrap gap-1">
@@ -206,6 +207,7 @@ function PartForm({
       form.reset();
     } catch (error) {
       setErrors(fieldsOf(error));
+      focusFirstError();
       notify(messageOf(error, t.deedFailed), 'bad');
     } finally {
       setBusy(false);

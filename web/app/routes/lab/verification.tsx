@@ -8,13 +8,14 @@ import { verificationMessages } from '#app/features/labs/verification-messages.t
 import { browserApi } from '#app/lib/api.ts';
 import { useCities } from '#app/lib/city.ts';
 import { fieldsOf, messageOf } from '#app/lib/errors.ts';
+import { focusFirstError } from '#app/lib/focus-error.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { useDeed } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { FieldError, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import type { Route } from './+types/verification';
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -43,7 +44,8 @@ export default function VerificationPage() {
     maxSize: 5 * 1024 * 1024,
     onDrop: (accepted, rejected) => {
       setImage(accepted[0] ?? null);
-      const problem = rejected[0]?.errors[0]?.message;
+      const refused = rejected[0]?.errors[0]?.code;
+      const problem = refused && (refused === 'file-too-large' ? t.imageTooLarge : t.notImage);
       setErrors(({ labImage: _, ...others }) => (problem ? { ...others, labImage: problem } : others));
       if (problem) notify(problem, 'bad');
     },
@@ -59,7 +61,11 @@ export default function VerificationPage() {
     );
     if (!image && !profile.labImage) problems.labImage = t.imageRequired;
     setErrors(problems);
-    if (Object.keys(problems).length > 0) return notify(t.allRequired, 'bad');
+    if (Object.keys(problems).length > 0) {
+      focusFirstError();
+      const empty = problems.labImage || [...form.values()].some((value) => value === '');
+      return notify(empty ? t.allRequired : t.checkFields, 'bad');
+    }
     if (image) form.set('labImage', image);
     await act(
       'save',
@@ -71,6 +77,7 @@ export default function VerificationPage() {
       },
       (error) => {
         setErrors(fieldsOf(error));
+        focusFirstError();
         return messageOf(error, t.failed);
       },
     );
@@ -125,10 +132,10 @@ export default function VerificationPage() {
         <div className="sm:col-span-2">
           <p className="mb-1 font-medium text-[15px]">{t.labImage}</p>
           <div
-            {...getRootProps()}
+            {...getRootProps({ role: 'button', 'aria-label': `${t.labImage}: ${image?.name ?? t.drop}` })}
             className={`flex min-h-32 cursor-pointer flex-wrap items-center justify-center gap-4 rounded-card border-2 border-dashed p-4 text-center ${isDragActive ? 'border-primary bg-primary-tint' : 'border-control'}`}
           >
-            <input {...getInputProps({ name: 'labImage', 'aria-label': t.labImage })} />
+            <input {...getInputProps({ name: 'labImage' })} />
             {preview ? (
               <img src={preview} alt="" width="96" height="96" className="size-24 rounded-card object-cover" />
             ) : (
@@ -141,11 +148,7 @@ export default function VerificationPage() {
               {profile.labImage ? t.imageKept : t.imageRequired}
             </p>
           )}
-          {errors.labImage && image === null && errors.labImage !== t.imageRequired && (
-            <p role="alert" className="mt-1 font-medium text-bad text-sm">
-              {errors.labImage}
-            </p>
-          )}
+          {image === null && errors.labImage !== t.imageRequired && <FieldError alert text={errors.labImage} />}
         </div>
         <Button type="submit" disabled={busy !== null} className="sm:col-span-2">
           {busy ? t.proceeding : t.proceed}

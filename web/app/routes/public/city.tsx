@@ -51,10 +51,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     picture: `city-${city.slug}`,
     ...settings,
     structured: [
-      breadcrumbList(settings.publicUrl, [
-        { name: siteMessages[localeOf(location.pathname)].home, path: '/' },
-        { name: t.title(city.name), path: location.pathname },
-      ]),
+      breadcrumbList(settings.publicUrl, location.pathname, [{ name: t.title(city.name), path: location.pathname }]),
     ],
   });
 }

@@ -35,7 +35,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     pathname: location.pathname,
     ...settings,
     structured: [
-      breadcrumbList(settings.publicUrl, [
+      breadcrumbList(settings.publicUrl, location.pathname, [
         { name: t.bloodTitle, path: '/services/blood-test' },
         { name: title, path: location.pathname },
       ]),

@@ -38,10 +38,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     pathname: location.pathname,
     ...settings,
     structured: [
-      breadcrumbList(settings.publicUrl, [
-        { name: siteMessages[localeOf(location.pathname)].home, path: '/' },
-        { name: t.diabetesTitle, path: location.pathname },
-      ]),
+      breadcrumbList(settings.publicUrl, location.pathname, [{ name: t.diabetesTitle, path: location.pathname }]),
     ],
   });
 }

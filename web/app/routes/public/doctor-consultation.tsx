@@ -23,7 +23,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
     pathname: location.pathname,
     ...settings,
     structured: [
-      breadcrumbList(settings.publicUrl, [
+      breadcrumbList(settings.publicUrl, location.pathname, [
         { name: siteMessages[localeOf(location.pathname)].services, path: '/services' },
         { name: t.title, path: location.pathname },
       ]),

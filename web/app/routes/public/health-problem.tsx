@@ -50,7 +50,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
         description: about,
         signOrSymptom: signs.map((name) => ({ '@type': 'MedicalSignOrSymptom', name })),
       },
-      breadcrumbList(settings.publicUrl, [
+      breadcrumbList(settings.publicUrl, location.pathname, [
         { name: listingMessages[locale].problems, path: '/common-health-problems' },
         { name: disease, path: location.pathname },
       ]),

@@ -27,10 +27,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
     pathname: location.pathname,
     ...settings,
     structured: [
-      breadcrumbList(settings.publicUrl, [
-        { name: siteMessages[localeOf(location.pathname)].home, path: '/' },
-        { name: t.problems, path: location.pathname },
-      ]),
+      breadcrumbList(settings.publicUrl, location.pathname, [{ name: t.problems, path: location.pathname }]),
     ],
   });
 }

@@ -65,10 +65,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     picture: `item-${item.id}`,
     ...settings,
     structured: itemStructure(item, card, settings.publicUrl, canonical).concat(
-      breadcrumbList(settings.publicUrl, [
-        { name: t.home, path: localized('/', locale) },
-        { name: card.name, path: canonical },
-      ]),
+      breadcrumbList(settings.publicUrl, location.pathname, [{ name: card.name, path: canonical }]),
     ),
   });
 }

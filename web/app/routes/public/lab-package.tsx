@@ -4,14 +4,15 @@ import { percentOff } from '@healthplus/contract/pricing';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { data } from 'react-router';
+import { labPackageStructure } from '#app/features/catalogue/item-structure.ts';
 import { catalogueMessages } from '#app/features/catalogue/messages.ts';
 import { publicLabMessages } from '#app/features/labs/public-messages.ts';
 import { siteMessages } from '#app/features/site/messages.ts';
 import { apiOf } from '#app/lib/api.ts';
 import { rupees } from '#app/lib/format.ts';
-import { localeOf } from '#app/lib/locale.ts';
+import { localeOf, localized } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { breadcrumbList, pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
@@ -28,14 +29,28 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
-  const t = publicLabMessages[localeOf(location.pathname)];
+  const locale = localeOf(location.pathname);
+  const t = publicLabMessages[locale];
   const title = loaderData?.name ?? t.packageNotFound;
+  const settings = settingsOf(matches);
+  // Two addresses lead here; the shorter one is the package's own.
+  const canonical = loaderData ? localized(`/lab/package/${loaderData.id}`, locale) : location.pathname;
   return pageMeta({
     title,
     description: loaderData?.description || title,
     pathname: location.pathname,
-    ...settingsOf(matches),
+    canonical,
+    ...settings,
     noIndex: !loaderData,
+    structured: loaderData
+      ? [
+          ...labPackageStructure(loaderData, settings.publicUrl, canonical),
+          breadcrumbList(settings.publicUrl, location.pathname, [
+            ...(loaderData.lab ? [{ name: loaderData.lab.labName, path: `/lab/${loaderData.lab.id}` }] : []),
+            { name: title, path: canonical },
+          ]),
+        ]
+      : [],
   });
 }
 

@@ -52,7 +52,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
         ? { geo: { '@type': 'GeoCoordinates', latitude: lab.latitude, longitude: lab.longitude } }
         : {}),
     },
-    breadcrumbList(settings.publicUrl, [
+    breadcrumbList(settings.publicUrl, location.pathname, [
       { name: publicLabMessages[localeOf(location.pathname)].labs, path: '/services/nearby-labs' },
       { name: lab.labName, path: location.pathname },
     ]),
