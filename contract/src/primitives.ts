@@ -25,7 +25,7 @@ const unstorable = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF
 /** Text of at most `max` characters, trimmed. */
 export const text = (max: number) =>
   z
-    .string({ error: 'This should be text.' })
+    .string({ error: ({ input }) => (input === undefined ? 'This is required.' : 'This should be text.') })
     .max(max, `At most ${max} characters.`)
     .refine((value) => !unstorable.test(value), 'This text holds a character that cannot be stored.')
     .transform((value) => value.trim());

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { LabDocument, SignedAddress, Slot } from './lab-profile.ts';
+import { documentSlots, LabDocument, SignedAddress, Slot } from './lab-profile.ts';
 import { Day, Id, requiredText, text } from './primitives.ts';
 
 export const labStandings = ['waiting', 'verified', 'unverified', 'suspended'] as const;
@@ -35,6 +35,13 @@ export const LabDecision = z.object({
   at: z.string(),
 });
 
+/** What stands against verifying a lab: its profile, or a required document. */
+export const Obstacle = z.discriminatedUnion('about', [
+  z.object({ about: z.literal('profile') }),
+  z.object({ about: z.literal('document'), slot: z.enum(documentSlots), missing: z.boolean() }),
+]);
+export type Obstacle = z.infer<typeof Obstacle>;
+
 export const AdminLabDetail = AdminLab.extend({
   address: z.string(),
   pincode: z.string().nullable(),
@@ -46,8 +53,8 @@ export const AdminLabDetail = AdminLab.extend({
     .object({ certificateNumber: z.string(), scope: z.string(), validUntil: z.string(), expired: z.boolean() })
     .nullable(),
   history: z.array(LabDecision),
-  /** What stands against verifying it now, in words. */
-  obstacles: z.array(z.string()),
+  /** What stands against verifying it now. */
+  obstacles: z.array(Obstacle),
 });
 export type AdminLabDetail = z.infer<typeof AdminLabDetail>;
 

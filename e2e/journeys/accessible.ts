@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect } from './watch.ts';
+import { expect, open } from './watch.ts';
 
 /** Axe finds nothing on the page as it stands. */
 export async function accessible(page: Page, where: string): Promise<void> {
@@ -27,4 +27,24 @@ export async function labTokenOf(page: Page, identifier = 'lab@example.in'): Pro
     data: { identifier, password: 'demonstration-2026' },
   });
   return (await answer.json()).token;
+}
+
+const PASSWORD = 'demonstration-2026';
+
+/** Signs a member of a lab in, and waits until the portal has opened. */
+export async function signInAtLab(page: Page, identifier: string, password = PASSWORD): Promise<void> {
+  await open(page, '/labs/login');
+  await page.getByLabel('Email or Lab Name').fill(identifier);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(/\/labs\/profile/);
+}
+
+/** Signs a customer, doctor or administrator in where people sign in. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await open(page, '/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).not.toHaveURL(/\/login/);
 }

@@ -1,8 +1,15 @@
+/** Frames within which a refused form is drawn anew, with its errors. */
+const MOST_FRAMES = 20;
+
 /** After a form was refused: brings the first field with an error into view and the keyboard to it. */
 export function focusFirstError(): void {
-  requestAnimationFrame(() => {
-    const field = document.querySelector<HTMLElement>('[aria-invalid="true"]');
+  let frames = 0;
+  const look = () => {
+    const field = document.querySelector<HTMLElement>('[aria-invalid="true"]:enabled');
+    frames += 1;
+    if (!field && frames < MOST_FRAMES) return requestAnimationFrame(look);
     field?.scrollIntoView({ block: 'center' });
     field?.focus({ preventScroll: true });
-  });
+  };
+  requestAnimationFrame(look);
 }

@@ -16,11 +16,12 @@ export function timeOfDay(moment: string, locale: Locale): string {
   );
 }
 
-/** Sat, 21 Nov. */
+/** Sat, 21 Nov; of another year: 21 Nov 2025. */
 export function shortDay(moment: string, locale: Locale): string {
+  const otherYear = dayOf(new Date(moment)).slice(0, 4) !== dayOf(new Date()).slice(0, 4);
   return new Intl.DateTimeFormat(tag(locale), {
     timeZone: ZONE,
-    weekday: 'short',
+    ...(otherYear ? { year: 'numeric' } : { weekday: 'short' }),
     day: 'numeric',
     month: 'short',
   }).format(new Date(moment));

@@ -2,12 +2,12 @@ import { type ComponentProps, type ReactNode, useSyncExternalStore } from 'react
 import { SiteLink } from './site-link.tsx';
 
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2 text-[15px] font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control py-2 text-[15px] font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60';
 const looks = {
-  primary: 'bg-primary text-white hover:bg-primary-deep',
-  secondary: 'border border-control/50 bg-card text-ink hover:bg-sand',
-  quiet: 'text-primary hover:underline px-2',
-  danger: 'bg-bad text-white hover:bg-bad/90',
+  primary: 'px-5 bg-primary text-white hover:bg-primary-deep',
+  secondary: 'px-5 border border-control/50 bg-card text-ink hover:bg-sand',
+  quiet: 'px-2 text-primary hover:underline',
+  danger: 'px-5 bg-bad text-white hover:bg-bad/90',
 };
 
 interface Look {

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { defineMessages, useMessages } from '#app/lib/messages.ts';
 import { Button } from './button.tsx';
+import { Notices } from './notices.tsx';
 
 const texts = defineMessages(
   {
@@ -53,6 +54,7 @@ export function SidePanel({
       }}
       className="m-0 ml-auto h-dvh max-h-none w-full max-w-2xl overflow-y-auto bg-card p-5 backdrop:bg-ink/40 md:p-6"
     >
+      <Notices />
       <div className="mb-4 flex items-start justify-between gap-4">
         <h2 className="text-2xl">{title}</h2>
         <button
@@ -88,6 +90,7 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
       onClose={onClose}
       className="m-auto w-[calc(100%-2rem)] max-w-md rounded-card p-6 backdrop:bg-ink/50"
     >
+      <Notices />
       <h2 className="mb-4 text-xl">{title}</h2>
       {children}
     </dialog>
@@ -98,6 +101,7 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
 export function ConfirmDialog({
   question,
   confirm,
+  dismiss,
   look = 'danger',
   onConfirm,
   onClose,
@@ -105,6 +109,8 @@ export function ConfirmDialog({
 }: {
   question: string;
   confirm: string;
+  /** What the other button says, where 'Cancel' could be misread. */
+  dismiss?: string;
   look?: 'danger' | 'primary';
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
@@ -129,7 +135,7 @@ export function ConfirmDialog({
           {confirm}
         </Button>
         <Button look="secondary" onClick={onClose}>
-          {t.cancel}
+          {dismiss ?? t.cancel}
         </Button>
       </div>
     </Dialog>

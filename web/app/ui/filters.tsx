@@ -40,6 +40,7 @@ function useTypedBehind(value: string) {
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = value;
   }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const behind = (apply: () => void, afterMs: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(apply, afterMs);

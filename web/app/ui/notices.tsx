@@ -1,18 +1,30 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { NOTICE_MS, type Notice, onNotice } from '#app/lib/notice.ts';
 import { useSaid } from '#app/lib/said.ts';
 
-/** The toast area at top-centre. A notice waits while the pointer or the focus is on it. */
+/**
+ * The toast area at top-centre, of the page or of an open dialog. A notice waits while the pointer or the focus is
+ * on it.
+ */
 export function Notices() {
   const [notices, setNotices] = useState<Notice[]>([]);
-  useEffect(() => onNotice((notice) => setNotices((all) => [...all.slice(-2), notice])), []);
+  // Kept beside the state: a dialog that says something and closes at once hands it on before it was ever drawn.
+  const standing = useRef<Notice[]>([]);
+  const put = useCallback((changed: Notice[]) => {
+    standing.current = changed;
+    setNotices(changed);
+  }, []);
+  useEffect(() => {
+    const end = onNotice((notice) => put([...standing.current.slice(-2), notice]));
+    return () => end(standing.current);
+  }, [put]);
   return (
     <div className="pointer-events-none fixed inset-x-0 top-4 z-50 flex flex-col items-center gap-2 px-4">
       {notices.map((notice) => (
         <NoticeCard
           key={notice.id}
           notice={notice}
-          onClose={() => setNotices((all) => all.filter(({ id }) => id !== notice.id))}
+          onClose={() => put(standing.current.filter(({ id }) => id !== notice.id))}
         />
       ))}
     </div>

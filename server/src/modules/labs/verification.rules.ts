@@ -1,4 +1,5 @@
 import { type DocumentSlot, requiredSlots } from '@healthplus/contract/lab-profile';
+import type { Obstacle } from '@healthplus/contract/verification';
 
 export interface Handed {
   slot: DocumentSlot;
@@ -25,14 +26,13 @@ export function isProfileComplete(profile: ProfileParts): boolean {
   return Boolean(profile.address && profile.city && profile.pincode && profile.operational_hours && profile.image_url);
 }
 
-/** What stands against verifying a lab, in words. Source: product decision "A lab becomes verified". */
-export function obstaclesTo(profile: ProfileParts, documents: Handed[]): string[] {
-  const obstacles: string[] = [];
-  if (!isProfileComplete(profile)) obstacles.push('The profile is not complete.');
+/** What stands against verifying a lab. Source: product decision "A lab becomes verified". */
+export function obstaclesTo(profile: ProfileParts, documents: Handed[]): Obstacle[] {
+  const obstacles: Obstacle[] = [];
+  if (!isProfileComplete(profile)) obstacles.push({ about: 'profile' });
   for (const slot of requiredSlots) {
     const document = documents.find((entry) => entry.slot === slot);
-    if (!document) obstacles.push(`The document ${slot} is missing.`);
-    else if (document.state !== 'approved') obstacles.push(`The document ${slot} is not approved.`);
+    if (document?.state !== 'approved') obstacles.push({ about: 'document', slot, missing: !document });
   }
   return obstacles;
 }

@@ -142,7 +142,10 @@ export async function decideLab(
   return decide(deps, input, `lab.${decision}`, async (tx) => {
     const before = await getAdminLab(tx, labId);
     if (decision === 'approved' && before.obstacles.length > 0)
-      throw new AppError('wrong_state', `This lab cannot be verified yet. ${before.obstacles.join(' ')}`);
+      throw new AppError(
+        'wrong_state',
+        'This lab cannot be verified yet: its profile or a required document stands against it.',
+      );
     if (
       (decision === 'suspended') === (before.standing === 'suspended') &&
       decision !== 'approved' &&

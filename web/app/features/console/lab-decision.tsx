@@ -1,3 +1,4 @@
+import type { DocumentSlot } from '@healthplus/contract/lab-profile';
 import type { AdminLabDetail } from '@healthplus/contract/verification';
 import { useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
@@ -13,10 +14,12 @@ type Decision = 'approved' | 'rejected' | 'suspended' | 'restored';
 export function LabDecision({
   lab,
   busy,
+  nameOf,
   onDecide,
 }: {
   lab: AdminLabDetail;
   busy: boolean;
+  nameOf: (slot: DocumentSlot) => string;
   onDecide: (decision: Decision, reason: string) => Promise<unknown>;
 }) {
   const t = useMessages(reviewMessages);
@@ -33,7 +36,13 @@ export function LabDecision({
           <p className="font-semibold">{t.obstacles}</p>
           <ul className="list-disc pl-5 text-[15px]">
             {lab.obstacles.map((obstacle) => (
-              <li key={obstacle}>{obstacle}</li>
+              <li key={obstacle.about === 'profile' ? 'profile' : obstacle.slot}>
+                {obstacle.about === 'profile'
+                  ? t.profileIncomplete
+                  : obstacle.missing
+                    ? t.documentMissing(nameOf(obstacle.slot))
+                    : t.documentUnapproved(nameOf(obstacle.slot))}
+              </li>
             ))}
           </ul>
         </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fieldsOf, messageOf } from '#app/lib/errors.ts';
+import { focusFirstError } from '#app/lib/focus-error.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { useDeed } from '#app/lib/use-private.ts';
@@ -22,6 +23,7 @@ export function useVocabulary(reload: () => Promise<void>) {
       },
       (error) => {
         setErrors(fieldsOf(error));
+        focusFirstError();
         return messageOf(error, t.deedFailed);
       },
     );

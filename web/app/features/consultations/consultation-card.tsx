@@ -1,5 +1,5 @@
 import { type Consultation, cancelConsultation } from '@healthplus/contract/consultations';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -9,6 +9,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { readToken } from '#app/lib/session.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { consultationMessages } from './messages.ts';
 
 /** A consultation in the patient's list. */
@@ -21,19 +22,14 @@ export function ConsultationCard({
 }) {
   const t = useMessages(consultationMessages);
   const locale = useLocale();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
   async function cancel() {
-    setBusy(true);
     try {
       const { number } = entry;
       onChange(await browserApi.call(cancelConsultation, { params: { number } }, { token: readToken('token') }));
       notify(t.cancelled);
     } catch (error) {
       notify(messageOf(error, t.failed), 'bad');
-    } finally {
-      setBusy(false);
-      dialog.current?.close();
     }
   }
   return (
@@ -50,21 +46,19 @@ export function ConsultationCard({
         <span className="tabular">{entry.number}</span>
       </p>
       {entry.canCancel && (
-        <Button look="secondary" className="mt-3" onClick={() => dialog.current?.showModal()}>
+        <Button look="secondary" className="mt-3" onClick={() => setAsking(true)}>
           {t.cancel}
         </Button>
       )}
-      <dialog ref={dialog} aria-label={t.cancel} className="m-auto max-w-sm rounded-card p-6 backdrop:bg-ink/50">
-        <p className="text-lg">{t.cancelAsk}</p>
-        <div className="mt-5 flex flex-wrap gap-3">
-          <Button look="danger" disabled={busy} onClick={() => void cancel()}>
-            {t.cancel}
-          </Button>
-          <Button look="secondary" onClick={() => dialog.current?.close()}>
-            {t.keep}
-          </Button>
-        </div>
-      </dialog>
+      {asking && (
+        <ConfirmDialog
+          question={t.cancelAsk}
+          confirm={t.cancel}
+          dismiss={t.keep}
+          onConfirm={cancel}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </article>
   );
 }

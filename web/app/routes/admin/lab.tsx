@@ -7,7 +7,7 @@ import {
   openAdminDocument,
   setAccreditation,
 } from '@healthplus/contract/verification';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { AccreditationForm } from '#app/features/console/accreditation-form.tsx';
 import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
@@ -42,6 +42,7 @@ export default function AdminLabPage() {
   const load = useCallback((token: string) => browserApi.call(getAdminLab, { params: { id } }, { token }), [id]);
   const { value: lab, setValue, failure } = usePrivate(side, load);
   const { busy, act } = useDeed(side, t.deedFailed);
+  const reader = useRef<HTMLDivElement>(null);
   const [reading, setReading] = useState<{ slot: DocumentSlot; address: string } | null>(null);
 
   /** Every deed answers with the lab as it then stands. */
@@ -60,6 +61,8 @@ export default function AdminLabPage() {
       async (token) => {
         const { url } = await browserApi.call(openAdminDocument, { params: { id, slot } }, { token });
         setReading({ slot, address: url });
+        // On a phone the reader stands below the lists.
+        reader.current?.scrollIntoView({ block: 'nearest' });
       },
       (error) => messageOf(error, t.deedFailed),
     );
@@ -102,7 +105,7 @@ export default function AdminLabPage() {
               ].map(([name, value]) => (
                 <div key={name} className="contents">
                   <dt className="text-quiet">{name}</dt>
-                  <dd className="break-words">{value || '–'}</dd>
+                  <dd className="wrap-anywhere min-w-0">{value || '–'}</dd>
                 </div>
               ))}
             </dl>
@@ -110,9 +113,30 @@ export default function AdminLabPage() {
               {r.onSite}
             </SiteLink>
           </section>
+          <section aria-labelledby="documents" className="card p-5">
+            <h2 id="documents" className="mb-3 text-xl">
+              {r.documents}
+            </h2>
+            <DocumentList
+              documents={lab.documents}
+              nameOf={nameOf}
+              busy={busy}
+              reading={reading?.slot ?? null}
+              onRead={(slot) => void read(slot)}
+              onDecide={(slot, decision, reason) =>
+                change(
+                  slot,
+                  (token) =>
+                    browserApi.call(decideDocument, { params: { id, slot }, body: { decision, reason } }, { token }),
+                  t.saved,
+                )
+              }
+            />
+          </section>
           <LabDecision
             lab={lab}
             busy={busy !== null}
+            nameOf={nameOf}
             onDecide={(decision, reason) =>
               change(
                 decision,
@@ -131,47 +155,26 @@ export default function AdminLabPage() {
             }}
           />
         </div>
-        <section aria-labelledby="documents" className="card min-w-0 p-5">
-          <h2 id="documents" className="text-xl">
-            {r.documents}
-          </h2>
-          <div className="mt-3 grid gap-5 lg:grid-cols-[18rem_1fr]">
-            <DocumentList
-              documents={lab.documents}
-              nameOf={nameOf}
-              busy={busy}
-              reading={reading?.slot ?? null}
-              onRead={(slot) => void read(slot)}
-              onDecide={(slot, decision, reason) =>
-                change(
-                  slot,
-                  (token) =>
-                    browserApi.call(decideDocument, { params: { id, slot }, body: { decision, reason } }, { token }),
-                  t.saved,
-                )
-              }
-            />
-            <div className="min-w-0">
-              {reading ? (
-                <section aria-label={r.reading(nameOf(reading.slot))}>
-                  <p className="mb-2 flex flex-wrap items-center justify-between gap-3">
-                    <strong>{nameOf(reading.slot)}</strong>
-                    <a href={reading.address} className="text-primary underline">
-                      {r.download}
-                    </a>
-                  </p>
-                  <Suspense fallback={<Skeleton label={t.loading} rows={1} className="h-96" />}>
-                    <PdfView address={reading.address} name={nameOf(reading.slot)} />
-                  </Suspense>
-                </section>
-              ) : (
-                <p className="rounded-control border border-hairline border-dashed p-6 text-center text-quiet">
-                  {r.pick}
-                </p>
-              )}
-            </div>
-          </div>
-        </section>
+        <div
+          ref={reader}
+          className="card min-w-0 self-start p-5 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto"
+        >
+          {reading ? (
+            <section aria-label={r.reading(nameOf(reading.slot))}>
+              <p className="mb-2 flex flex-wrap items-center justify-between gap-3">
+                <strong>{nameOf(reading.slot)}</strong>
+                <a href={reading.address} className="text-primary underline">
+                  {r.download}
+                </a>
+              </p>
+              <Suspense fallback={<Skeleton label={t.loading} rows={1} className="h-96" />}>
+                <PdfView address={reading.address} name={nameOf(reading.slot)} />
+              </Suspense>
+            </section>
+          ) : (
+            <p className="rounded-control border border-hairline border-dashed p-6 text-center text-quiet">{r.pick}</p>
+          )}
+        </div>
       </div>
       <LabHistory history={lab.history} nameOf={nameOf} />
     </>

@@ -68,10 +68,25 @@ export default function OfferPricePage() {
           <Facts item={item} />
           <section className="card p-5" aria-label={t.setTitle}>
             {mine.length > 0 && (
-              <p className="mb-4">
-                {t.yourOffers}:{' '}
-                {mine.map((offer) => `${rupees(offer.labPrice)} ${offer.locations[0]?.name ?? ''}`).join(', ')}
-              </p>
+              <div className="mb-4 border-hairline border-b pb-3">
+                <h2 className="mb-1 font-sans font-semibold text-base">{t.yourOffers}</h2>
+                <ul>
+                  {mine.map((offer) => (
+                    <li key={offer.id} className="flex items-center justify-between gap-3">
+                      <span className="tabular">
+                        {rupees(offer.labPrice)} {offer.locations[0]?.name}
+                      </span>
+                      <ButtonLink
+                        to={`/edit-offer-price/${offer.id}`}
+                        look="quiet"
+                        aria-label={`${t.editTitle}: ${offer.locations[0]?.name ?? ''}`}
+                      >
+                        {t.editTitle}
+                      </ButtonLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
             )}
             <OfferForm
               locationId={mine.length === 0 ? home : undefined}

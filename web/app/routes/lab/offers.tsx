@@ -20,6 +20,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { Choices, FilterSelect, SearchInput } from '#app/ui/filters.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 import type { Route } from './+types/offers';
 
@@ -190,9 +191,15 @@ export default function OffersPage() {
                   <span className="text-quiet">{t.notSet}</span>
                 ) : (
                   row.offers.map((offer) => (
-                    <span key={offer.id} className="block whitespace-nowrap">
-                      {rupees(offer.labPrice)} <span className="text-quiet text-sm">{offer.city}</span>
-                    </span>
+                    <button
+                      key={offer.id}
+                      type="button"
+                      aria-label={`${t.editTitle}: ${row.name}, ${offer.city}, ${rupees(offer.labPrice)}`}
+                      onClick={() => setEditing(offer)}
+                      className="block min-h-9 whitespace-nowrap font-semibold text-primary hover:underline xl:ml-auto"
+                    >
+                      {rupees(offer.labPrice)} <span className="font-normal text-quiet text-sm">{offer.city}</span>
+                    </button>
                   ))
                 ),
             },
@@ -200,9 +207,7 @@ export default function OffersPage() {
             { title: t.parameters, numeric: true, cell: (row) => row.numberOfParameters },
             {
               title: t.actions,
-              cell: (row) => (
-                <RowActions row={row} onEdit={setEditing} onRemove={(offer) => setRemoving({ row, offer })} />
-              ),
+              cell: (row) => <RowActions row={row} onRemove={(offer) => setRemoving({ row, offer })} />,
             },
           ]}
         />
@@ -228,45 +233,32 @@ export default function OffersPage() {
 
 const icon = 'grid size-11 place-items-center rounded-control hover:bg-sand';
 
-function RowActions({
-  row,
-  onEdit,
-  onRemove,
-}: {
-  row: OfferRow;
-  onEdit: (offer: Offer) => void;
-  onRemove: (offer: Offer) => void;
-}) {
+/** To the price page: by its name while there is no offer, by a pencil afterwards; each offer can be deleted here. */
+function RowActions({ row, onRemove }: { row: OfferRow; onRemove: (offer: Offer) => void }) {
   const t = useMessages(offerMessages);
-  return (
-    <div className="flex flex-wrap items-center">
-      {row.offers.map((offer) => (
-        <span key={offer.id} className="flex">
-          <button
-            type="button"
-            className={icon}
-            aria-label={`${t.edit}: ${row.name}, ${offer.city}`}
-            onClick={() => onEdit(offer)}
-          >
-            <Pencil size={18} aria-hidden />
-          </button>
-          <button
-            type="button"
-            className={`${icon} text-bad`}
-            aria-label={`${t.remove}: ${row.name}, ${offer.city}`}
-            onClick={() => onRemove(offer)}
-          >
-            <Trash2 size={18} aria-hidden />
-          </button>
-        </span>
-      ))}
-      <ButtonLink
-        to={`/offer-price/${row.id}`}
-        look={row.offers.length > 0 ? 'quiet' : 'secondary'}
-        aria-label={`${t.offer}: ${row.name}`}
-      >
+  if (row.offers.length === 0) {
+    return (
+      <ButtonLink to={`/offer-price/${row.id}`} look="secondary" aria-label={`${t.offer}: ${row.name}`}>
         {t.offer}
       </ButtonLink>
-    </div>
+    );
+  }
+  return (
+    <span className="flex flex-wrap items-center">
+      <SiteLink to={`/offer-price/${row.id}`} aria-label={`${t.edit}: ${row.name}`} className={icon}>
+        <Pencil size={18} aria-hidden />
+      </SiteLink>
+      {row.offers.map((offer) => (
+        <button
+          key={offer.id}
+          type="button"
+          className={`${icon} text-bad`}
+          aria-label={`${t.remove}: ${row.name}, ${offer.city}`}
+          onClick={() => onRemove(offer)}
+        >
+          <Trash2 size={18} aria-hidden />
+        </button>
+      ))}
+    </span>
   );
 }

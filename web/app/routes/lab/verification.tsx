@@ -131,11 +131,11 @@ export default function VerificationPage() {
         </div>
         <div className="sm:col-span-2">
           <p className="mb-1 font-medium text-[15px]">{t.labImage}</p>
+          <input {...getInputProps({ name: 'labImage', hidden: true })} />
           <div
             {...getRootProps({ role: 'button', 'aria-label': `${t.labImage}: ${image?.name ?? t.drop}` })}
             className={`flex min-h-32 cursor-pointer flex-wrap items-center justify-center gap-4 rounded-card border-2 border-dashed p-4 text-center ${isDragActive ? 'border-primary bg-primary-tint' : 'border-control'}`}
           >
-            <input {...getInputProps({ name: 'labImage' })} />
             {preview ? (
               <img src={preview} alt="" width="96" height="96" className="size-24 rounded-card object-cover" />
             ) : (

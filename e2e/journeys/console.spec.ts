@@ -1,0 +1,163 @@
+import { accessible, fitsTheScreen, signIn } from './accessible.ts';
+import { expect, open, test } from './watch.ts';
+
+test.setTimeout(120_000);
+
+const parts = [
+  ['/admin', 'Overview'],
+  ['/admin/labs', 'Labs'],
+  ['/admin/bookings', 'Bookings'],
+  ['/admin/consultations', 'Consultations'],
+  ['/admin/people', 'People'],
+  ['/admin/callbacks', 'Callbacks'],
+  ['/admin/items', 'Packages, tests, scans'],
+  ['/admin/tests', 'Tests'],
+  ['/admin/parameters', 'Parameters'],
+  ['/admin/categories', 'Categories'],
+  ['/admin/cities', 'Cities'],
+  ['/admin/searches', 'Searched without a result'],
+  ['/admin/imports', /Import/],
+  ['/admin/content', 'Site content'],
+  ['/admin/audit', 'Audit log'],
+  ['/admin/security', 'Security'],
+] as const;
+
+test('every part of the console opens, is accessible and fits a phone; without an administrator none does', async ({
+  page,
+}) => {
+  for (const [path] of parts) {
+    await open(page, path);
+    await expect(page).toHaveURL(/\/login\?next=/);
+  }
+  await signIn(page, 'patient@example.in');
+  await open(page, '/admin/people');
+  await expect(page.getByText('This part belongs to the administrators of the site.')).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, 'admin@example.in');
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [path, title] of parts) {
+      await open(page, path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(0);
+      await accessible(page, path);
+      await fitsTheScreen(page);
+    }
+  }
+});
+
+test('numbers lead to their rows, anything is found by name, and lists go out as CSV', async ({ page }) => {
+  await signIn(page, 'admin@example.in');
+  await open(page, '/admin');
+  await page.getByRole('link', { name: /^Open callbacks/ }).click();
+  await expect(page).toHaveURL('/admin/callbacks?state=open');
+  await open(page, '/admin');
+  await page.getByText('As a table').click();
+  await expect(page.getByRole('table', { name: 'From search to booking' }).locator('tbody tr')).toHaveCount(30);
+  await page.getByRole('searchbox', { name: 'Find a lab, person, booking, item or callback' }).fill('sahyadri');
+  await page
+    .getByRole('link', { name: /Sahyadri Diagnostics/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sahyadri Diagnostics' })).toBeVisible();
+  await open(page, '/admin/people?q=patient2');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  const parts: Buffer[] = [];
+  for await (const part of await file.createReadStream()) parts.push(part as Buffer);
+  const lines = Buffer.concat(parts).toString('utf8').trim().split(/\r?\n/);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain('patient2@example.in');
+});
+
+test('a callback gets its outcome, and the audit log says who wrote it', async ({ page }) => {
+  const asked = await page.request.post('/api/callbacks', { data: { phone: '9123456780' } });
+  expect(asked.status()).toBeLessThan(300);
+  await signIn(page, 'admin@example.in');
+  await open(page, '/admin/callbacks?state=open');
+  await page.getByRole('button', { name: 'Write the outcome: 9123456780' }).first().click();
+  await page.getByRole('dialog').getByLabel('Outcome').fill('Wanted a price for a lipid profile.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reached', exact: true }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Wanted a price for a lipid profile.' }).first()).toContainText(
+    'Reached',
+  );
+  await open(page, '/admin/audit?q=admin@example.in');
+  await expect(page.getByRole('table').locator('tbody tr').first()).toContainText('callback');
+});
+
+test('a search that found nothing becomes a synonym in one click', async ({ page }) => {
+  const word = `lipidd${Date.now().toString(36).replace(/\d/g, 'q')}`;
+  await open(page, `/search?q=${word}`);
+  await signIn(page, 'admin@example.in');
+  await open(page, '/admin/searches');
+  const miss = page.getByRole('row').filter({ hasText: word });
+  await expect(miss).toBeVisible();
+  await miss.getByRole('button', { name: `${word}: It means …` }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('lipid profile');
+  await page.getByRole('dialog').getByRole('button').first().click();
+  await expect
+    .poll(async () => (await (await page.request.get(`/api/search?q=${word}`)).json()).results[0]?.name)
+    .toBe('Lipid Profile');
+  await expect(miss).toHaveCount(0);
+});
+
+test('site content is written with a preview, stands on the site, and falls back to the sample', async ({ page }) => {
+  await signIn(page, 'admin@example.in');
+  await open(page, '/admin/content?part=faq');
+  const title = `Do you open on ${Date.now().toString(36)}?`;
+  const first = page.getByRole('region', { name: 'Entry 1', exact: true });
+  await first.getByLabel('Question').fill(title);
+  await expect(
+    page
+      .getByRole('region', { name: 'Preview' })
+      .or(page.locator('section', { hasText: 'Preview' }))
+      .getByText(title)
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Save both languages' }).click();
+  await expect.poll(async () => (await page.request.get('/')).text(), { timeout: 20_000 }).toContain(title);
+  await page.getByRole('button', { name: 'Back to the sample' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Back to the sample' }).click();
+  await expect.poll(async () => (await page.request.get('/')).text(), { timeout: 20_000 }).not.toContain(title);
+});
+
+test('an item is added, and merged into another, whose page its old address leads to', async ({ page }) => {
+  const name = `Twin of lipids ${Date.now().toString(36)}`;
+  await signIn(page, 'admin@example.in');
+  await open(page, '/admin/items');
+  await page.getByText('Add an item', { exact: true }).first().click();
+  await expect(page).toHaveURL('/admin/items/new');
+  await expect(page.getByRole('heading', { level: 1, name: 'Add an item' })).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Description').fill('Written twice by mistake.');
+  await page.getByLabel('Base price (₹)').fill('500');
+  await page.getByLabel('Offer price (₹)').fill('600');
+  await page.getByLabel('Category', { exact: true }).selectOption('Pathology');
+  await page.getByLabel('Heart', { exact: true }).check();
+  await page.getByLabel('Mumbai', { exact: true }).check();
+  await page.getByPlaceholder('Find a test...').fill('Lipid Profile');
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page.getByRole('button', { name: 'Add Test' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The offer price is higher than', { exact: false }).first()).toBeVisible();
+  await page.getByLabel('Offer price (₹)').fill('400');
+  await accessible(page, 'new item');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/items\/\d+$/);
+  await open(page, `/admin/items?q=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1));
+  await accessible(page, 'item');
+  await page.getByRole('button', { name: 'Merge into another' }).click();
+  await page.getByRole('searchbox', { name: 'Find the one that stays' }).fill('Heart Basic');
+  await page.getByRole('radio', { name: 'Heart Basic', exact: true }).check();
+  await accessible(page, 'merge');
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(page).toHaveURL('/admin/items');
+  await open(page, `/package/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Heart Basic' })).toBeVisible();
+});

@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test';
+import { accessible, fitsTheScreen, signInAtLab, tokenOf } from './accessible.ts';
+import { expect, open, test } from './watch.ts';
+
+test.setTimeout(120_000);
+
+const pdf = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+
+/** A home visit at the demonstration lab, asked for by the demonstration patient. */
+async function bookHomeVisit(page: Page, name: string): Promise<{ number: string; startsAt: string }> {
+  const token = await tokenOf(page, 'patient');
+  const cities = (await (await page.request.get('/api/locations/')).json()) as { id: number; name: string }[];
+  const mumbai = cities.find((city) => city.name === 'Mumbai')!;
+  const days = Array.from({ length: 7 }, (_, back) => new Date(Date.now() + (back + 1) * 86_400_000));
+  for (const day of days) {
+    const query = `city=Mumbai&place=home&day=${new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(day)}`;
+    const { slots } = await (await page.request.get(`/api/labs/1/slots?${query}`)).json();
+    const slot = slots?.find((entry: { free: number }) => entry.free > 0);
+    if (!slot) continue;
+    const booked = await page.request.post('/api/bookings', {
+      headers: { authorization: token },
+      data: {
+        labId: 1,
+        city: 'Mumbai',
+        place: 'home',
+        startsAt: slot.startsAt,
+        people: [{ person: { name, sex: 'female', birthDate: '1990-01-01' }, itemIds: [8] }],
+        address: { line: '7 Hill View', locality: 'Andheri West', cityId: mumbai.id, pincode: '400053' },
+        payment: 'at_collection',
+      },
+    });
+    const body = await booked.json();
+    expect(body.message ?? '').toBe('');
+    return { number: body.number, startsAt: slot.startsAt };
+  }
+  throw new Error('There is no free home visit within a week.');
+}
+
+test('a visit goes from booking to a signed report and a paid invoice, seen from both sides', async ({
+  page,
+  browser,
+}) => {
+  const { number, startsAt } = await bookHomeVisit(page, `Ila ${Date.now().toString(36)}`);
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(startsAt));
+  const patient = await (await browser.newContext({ viewport: { width: 375, height: 900 } })).newPage();
+  await open(patient, '/');
+  await patient.evaluate((token) => localStorage.setItem('token', token), await tokenOf(page, 'patient'));
+  const seen = async (words: string) => {
+    await open(patient, '/dashboard');
+    const card = patient.getByRole('article', { name: new RegExp(number) });
+    await expect(card.locator('header')).toContainText(words);
+    return card;
+  };
+  await seen('Waiting for the lab');
+
+  // Front desk: confirms it, and sends a collector.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signInAtLab(page, 'frontdesk@example.in');
+  await open(page, `/labs/bookings?q=${number}`);
+  const row = page.getByRole('row').filter({ hasText: number });
+  await expect(row).toContainText('₹');
+  await row.getByRole('button', { name: `Confirm ${number}` }).click();
+  await expect(page.getByText(`Booking ${number} is confirmed. The patient is told by mail.`)).toBeVisible();
+  await open(page, `/labs/sample-collection?day=${day}&place=home`);
+  const visit = page.getByRole('article', { name: number });
+  await accessible(page, 'collection');
+  await visit.getByLabel(`Send: ${number}`).selectOption({ label: 'Deepak Shinde' });
+  await expect(page.getByText(`Booking ${number}: Collector assigned. The patient sees it.`)).toBeVisible();
+  await seen('Collector assigned');
+
+  // The collector, on a phone: sees this visit, and marks each step.
+  const collector = await (await browser.newContext({ viewport: { width: 375, height: 900 } })).newPage();
+  await signInAtLab(collector, 'collector@example.in');
+  await open(collector, `/labs/sample-collection?day=${day}`);
+  const mine = collector.getByRole('article', { name: number });
+  await accessible(collector, 'round');
+  await fitsTheScreen(collector);
+  await expect(mine.getByText('7 Hill View', { exact: false })).toBeVisible();
+  await mine.getByRole('button', { name: `On the way: ${number}` }).click();
+  await seen('On the way');
+  await mine.getByRole('button', { name: `Arrived: ${number}` }).click();
+  await mine.getByRole('button', { name: `Collected: ${number}` }).click();
+  // The visit is of another day: that is asked once more.
+  await collector.getByRole('dialog').getByRole('button', { name: 'Collected' }).click();
+  await expect(collector.getByText(`Booking ${number}: Sample collected. The patient sees it.`)).toBeVisible();
+  await seen('Sample collected');
+  await mine.getByRole('button', { name: `Take payment: ${number}` }).click();
+  const money = collector.getByRole('dialog', { name: `Take payment: ${number}` });
+  const due = Number(await money.getByLabel('Amount (₹)').inputValue());
+  expect(due).toBeGreaterThan(100);
+  await money.getByLabel('Amount (₹)').fill('100000');
+  await money.getByRole('button', { name: 'Record payment' }).click();
+  await expect(money.getByText(/Only ₹[\d,.]+ is outstanding\./).first()).toBeVisible();
+  await money.getByLabel('Paid by').selectOption({ label: 'UPI' });
+  await money.getByLabel('Amount (₹)').fill('100');
+  await money.getByRole('button', { name: 'Record payment' }).click();
+  await expect(collector.getByText('The payment is recorded.')).toBeVisible();
+  await expect(mine.getByRole('button', { name: `Take payment: ${number}` })).toContainText(
+    `₹${(due - 100).toLocaleString('en-IN')}`,
+  );
+
+  // The bench: the sample's states, a value that cannot be, the draft, what is unsaved.
+  const bench = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+  await signInAtLab(bench, 'signatory@example.in');
+  await open(bench, `/labs/test-processing?q=${number}`);
+  await accessible(bench, 'work list');
+  await bench.getByRole('table').getByRole('button').first().click();
+  const panel = bench.getByRole('dialog').first();
+  for (const state of ['Received', 'Accepted', 'In process']) {
+    await panel.getByRole('button', { name: state, exact: true }).click();
+    await expect(panel.locator('strong', { hasText: state })).toBeVisible();
+  }
+  await accessible(bench, 'work panel');
+  const values = panel.locator('input[name^="value-"]');
+  await values.first().fill('plenty');
+  await bench.keyboard.press('Escape');
+  await bench
+    .getByRole('dialog', { name: 'Close without saving what you typed?' })
+    .getByRole('button', { name: 'Cancel' })
+    .click();
+  await expect(values.first()).toHaveValue('plenty');
+  await panel.getByRole('button', { name: 'Make final' }).click();
+  await expect(panel.getByText('Enter a number, like 5.4 or <0.01.').first()).toBeVisible();
+  await expect(values.first()).toBeFocused();
+  await values.first().fill('13.2');
+  await panel.getByLabel('Note for the patient').fill('Nothing to worry about.');
+  await panel.getByLabel('Report as PDF (at most 5 MB)').setInputFiles({
+    name: 'report.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdf,
+  });
+  await panel.getByRole('button', { name: 'Make final' }).click();
+  const sign = bench.getByRole('dialog', { name: /^Make this report final\?/ });
+  await expect(sign.getByText(/^\d+ of \d+ values are empty; the report will not show them\.$/)).toBeVisible();
+  await sign.getByRole('button', { name: 'Make final' }).click();
+  await expect(bench.getByText('The report is final. The patient is told by mail.')).toBeVisible();
+
+  // The patient reads it, with the value, the note and the PDF.
+  const done = await seen('Completed');
+  await done
+    .getByRole('link', { name: /report/i })
+    .first()
+    .click();
+  await expect(patient.getByText('Nothing to worry about.')).toBeVisible();
+  await expect(patient.getByText('13.2')).toBeVisible();
+  await expect(patient.getByText(/Signed by Dr Mrinal Sathe/)).toBeVisible();
+  const [file] = await Promise.all([
+    patient.waitForEvent('download'),
+    patient.getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+
+  // The bill: an invoice with its number, the rest paid, nothing outstanding.
+  await open(page, `/labs/invoices?q=${number}`);
+  await accessible(page, 'invoices');
+  const bill = page.getByRole('row').filter({ hasText: number });
+  await bill.getByRole('button', { name: `Make invoice: ${number}` }).click();
+  await expect(page.getByText(/^Invoice \S+ is made\.$/)).toBeVisible();
+  await bill.getByRole('button', { name: `Take payment: ${number}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click();
+  await expect(page.getByText('The payment is recorded.')).toBeVisible();
+  await expect(bill.getByRole('button', { name: `Take payment: ${number}` })).toHaveCount(0);
+  const [invoice] = await Promise.all([
+    page.waitForEvent('download'),
+    bill.getByRole('button', { name: /^PDF: / }).click(),
+  ]);
+  expect(invoice.suggestedFilename()).toMatch(/\.pdf$/);
+  await open(page, `/labs/bookings?when=all&q=${number}`);
+  await expect(row).toContainText('Paid');
+  for (const other of [patient, collector, bench]) await other.context().close();
+});
+
+test('the dashboard of the demonstration lab counts its rows, and every tile leads to a working screen', async ({
+  page,
+}) => {
+  await signInAtLab(page, 'lab@example.in');
+  await open(page, '/lab-dashboard');
+  await expect(page).toHaveURL('/labs/dashboard');
+  const figure = (name: string) => page.getByRole('listitem').filter({ hasText: name }).locator('.figure-price');
+  // Journeys before this one may have booked: never fewer than the rows of the demonstration.
+  const count = async (name: string) => Number((await figure(name).textContent())!.replace(/[^\d]/g, ''));
+  expect(await count('Total Bookings')).toBeGreaterThanOrEqual(150);
+  expect(await count('Pending Reports')).toBeGreaterThanOrEqual(75);
+  expect(await count('Total Revenue')).toBeGreaterThanOrEqual(120_000);
+  const pending = await count('Pending Reports');
+  await figure('Pending Reports').getByRole('link').click();
+  await expect(page).toHaveURL('/labs/test-processing?view=pending');
+  await expect(page.getByRole('table')).toBeVisible();
+  while (await page.getByRole('button', { name: 'Show more' }).isVisible()) {
+    const before = await page.getByRole('row').count();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(before);
+  }
+  expect(await page.getByRole('table').locator('tbody tr').count()).toBe(pending);
+  for (const [tile, title] of [
+    ['Manage Predefined Packages', 'Offer Your Price'],
+    ['Manage Packages', 'Manage Test Packages'],
+    ['Sample Collection', 'Sample Collection'],
+    ['Test Processing', 'Test Processing'],
+    ['Invoices', 'Invoices'],
+    ['Sales Analytics', 'Sales Analytics'],
+  ] as const) {
+    await open(page, '/labs/dashboard');
+    await page.getByRole('main').getByRole('link', { name: tile, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Month' }).click();
+  await expect(page).toHaveURL('/labs/sales-analytics?by=month');
+  await page.getByText('The same as a table').click();
+  await expect(page.getByRole('table', { name: 'Revenue by period' }).locator('tbody tr')).toHaveCount(12);
+  await accessible(page, 'analytics');
+});
+
+test('what could not be collected is told with its reason, and the portal speaks Hindi', async ({ page }) => {
+  const { number, startsAt } = await bookHomeVisit(page, `Usha ${Date.now().toString(36)}`);
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(startsAt));
+  await page.setViewportSize({ width: 375, height: 900 });
+  await signInAtLab(page, 'manager@example.in');
+  const token = await page.evaluate(() => localStorage.getItem('labToken')!);
+  const confirmed = await page.request.post(`/api/lab/bookings/${number}/confirm`, {
+    headers: { authorization: token },
+  });
+  expect(confirmed.status()).toBe(200);
+  await open(page, `/labs/sample-collection?day=${day}&place=home`);
+  const visit = page.getByRole('article', { name: number });
+  await visit.getByLabel(`Send: ${number}`).selectOption({ label: 'Deepak Shinde' });
+  await visit.getByRole('button', { name: `Could not collect: ${number}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please give a reason.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('textbox').fill('The lift was broken.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(visit.getByText('The lift was broken.')).toBeVisible();
+  await open(page, `/hi/labs/bookings?when=all&q=${number}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'बुकिंग' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await fitsTheScreen(page);
+});
