@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   ssr: { noExternal: [/^@healthplus\//] },
   build: { target: 'es2022', cssMinify: true },
-  optimizeDeps: { include: ['embla-carousel-autoplay', 'embla-carousel-react', 'input-otp', 'lucide-react', 'zod'] },
+  optimizeDeps: { include: ['embla-carousel', 'embla-carousel-autoplay', 'input-otp', 'lucide-react', 'zod'] },
   environments: {
     client: {
       build: {
@@ -19,9 +19,18 @@ export default defineConfig({
                   name: 'react',
                   test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
                 },
+                // Named one by one: a group brings along all that its files import.
                 {
                   name: 'shell',
-                  test: /web\/app\/(ui\/(?!carousel|code-boxes)|lib\/(?!use-contract-form|api)|features\/site\/(?!home-|hero|frequent|workplace))|node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|shared|context)/,
+                  test: /web\/app\/(ui\/(breadcrumbs|button|chip|notices|site-link|states)|lib\/(city|errors|format|locale|messages|notice|said|seo|session|use-filters)|features\/site\/(callback|city-select|footer|header|logo|messages|use-site))\./,
+                },
+                {
+                  name: 'cards',
+                  test: /web\/app\/features\/(catalogue\/(package-card|groups|card-messages)|labs\/(lab-card|lab-preview|lab-card-messages)|search\/search-box)\./,
+                },
+                {
+                  name: 'home',
+                  test: /web\/app\/(routes\/public\/home|features\/(site\/(home-|hero|frequent|testimonials|statistics|health-insights|meet-doctors|disease)|catalogue\/(popular|package-carousel|scan-carousel)))/,
                 },
               ],
             },

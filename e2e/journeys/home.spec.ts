@@ -90,6 +90,9 @@ test('three of six testimonials are seen; the arrows wrap from either end to the
   await open(page, '/');
   const carousel = page.getByRole('region', { name: 'What Our Patients Say' }).last();
   await expect(carousel.locator('li')).toHaveCount(6);
+  // Its engine comes when it is near the screen.
+  await carousel.scrollIntoViewIfNeeded();
+  await expect(carousel.locator('[data-live=true]')).toHaveCount(1);
   await expect.poll(() => seenCards(carousel.locator('ul'))).toBe(3);
   const first = () =>
     carousel
@@ -121,6 +124,7 @@ test('scans show four cards with dots, at most three features, and lead to their
     await open(page, '/');
     await expect.poll(() => seenCards(carousel.locator('ul').first()), { message: `${width} px` }).toBe(cards);
   }
+  await carousel.scrollIntoViewIfNeeded();
   await expect(carousel.getByRole('button', { name: /^Show \d/ })).not.toHaveCount(0);
   const mri = carousel.locator('article').filter({ hasText: 'MRI Brain Scan' });
   await expect(mri.locator('ul li')).toHaveText(['No radiation', 'About 40 minutes', 'With or without dye', '+1 more']);
@@ -223,4 +227,32 @@ test('the home page speaks Hindi, names of tests and questions too', async ({ pa
   await expect(page.getByRole('heading', { name: 'सभी पैकेज और जाँच' })).toBeVisible();
   await open(page, '/hi/common-health-problems/diabetes');
   await expect(page.getByRole('link', { name: 'खाली पेट शुगर' })).toBeVisible();
+});
+
+test('the home page loads at most 130 kB of compressed script, its carousels and all', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 900 });
+  const wire = await page.context().newCDPSession(page);
+  await wire.send('Network.enable');
+  const scripts = new Set<string>();
+  let bytes = 0;
+  wire.on('Network.responseReceived', ({ requestId, response, type }) => {
+    if (type !== 'Script') return;
+    expect(response.headers['content-encoding'] ?? response.headers['Content-Encoding']).toBe('br');
+    scripts.add(requestId);
+  });
+  wire.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await open(page, '/');
+  await page.waitForLoadState('networkidle');
+  const first = bytes;
+  for (let down = 0; down < 12; down += 1) {
+    await page.mouse.wheel(0, 900);
+    await page.waitForTimeout(100);
+  }
+  await page.waitForLoadState('networkidle');
+  expect(first).toBeGreaterThan(50_000);
+  expect(bytes).toBeGreaterThan(first);
+  console.log(`script of the home page: ${first} bytes, ${bytes} with the carousels`);
+  expect(bytes).toBeLessThanOrEqual(130_000);
 });

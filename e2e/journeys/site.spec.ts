@@ -160,6 +160,7 @@ test('the carousel moves by itself, stops on request, and never moves for those 
       .locator('ul')
       .first()
       .evaluate((list) => getComputedStyle(list).transform);
+  await carousel.scrollIntoViewIfNeeded();
   const before = await position();
   await expect(carousel.getByRole('button', { name: 'Pause the movement' })).toBeVisible();
   await expect.poll(position, { timeout: 6000 }).not.toBe(before);

@@ -2,13 +2,12 @@ import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route }
 
 const moved = ['packages', 'register', 'lab-dashboard'];
 
-/** Every page in one language; ids carry the language, because each page stands twice. */
-function pages(locale: 'en' | 'hi'): RouteConfigEntry[] {
-  const page = (path: string, file: string, name = path) =>
-    route(path, `routes/${file}.tsx`, { id: `${locale}:${name}` });
+/** Every page, in English without a prefix and in Hindi below /hi. An id is its file's name where it has one address. */
+function pages(): RouteConfigEntry[] {
+  const page = (path: string, file: string, name = path) => route(path, `routes/${file}.tsx`, { id: name });
   return [
-    layout('routes/public/frame.tsx', { id: `${locale}:frame` }, [
-      index('routes/public/home.tsx', { id: `${locale}:home` }),
+    layout('routes/public/frame.tsx', { id: 'frame' }, [
+      index('routes/public/home.tsx', { id: 'home' }),
       page('search', 'public/search'),
       page('offer-package-details/:id', 'public/item', 'offer-package'),
       page('package/:id', 'public/item', 'item'),
@@ -53,10 +52,10 @@ function pages(locale: 'en' | 'hi'): RouteConfigEntry[] {
       page('labs/forgot-password', 'account/forgot-password', 'labs-forgot-password'),
       page('labs/reset-password', 'account/reset-password', 'labs-reset-password'),
       page('admin/add-packages', 'admin/add-packages'),
-      ...moved.map((path) => route(path, 'routes/resources/redirects.ts', { id: `${locale}:moved:${path}` })),
+      ...moved.map((path) => route(path, 'routes/resources/redirects.ts', { id: `moved:${path}` })),
       page('*', 'public/not-found', 'not-found'),
     ]),
-    layout('routes/admin/console.tsx', { id: `${locale}:console` }, [
+    layout('routes/admin/console.tsx', { id: 'console' }, [
       page('admin', 'admin/overview'),
       page('admin/labs', 'admin/labs'),
       page('admin/labs/:id', 'admin/lab'),
@@ -76,7 +75,7 @@ function pages(locale: 'en' | 'hi'): RouteConfigEntry[] {
       page('admin/audit', 'admin/audit'),
       page('admin/security', 'admin/security'),
     ]),
-    layout('routes/lab/portal.tsx', { id: `${locale}:portal` }, [
+    layout('routes/lab/portal.tsx', { id: 'portal' }, [
       page('labs/profile', 'lab/profile'),
       page('lab-verification', 'lab/verification'),
       page('lab-verification/document', 'lab/documents'),
@@ -108,4 +107,4 @@ const resources = [
   route('sitemaps/:name', 'routes/resources/sitemaps.ts'),
 ];
 
-export default [...resources, ...pages('en'), ...prefix('hi', pages('hi'))] satisfies RouteConfig;
+export default [...resources, ...prefix('hi?', pages())] satisfies RouteConfig;

@@ -1,7 +1,6 @@
-import Autoplay from 'embla-carousel-autoplay';
-import useEmblaCarousel from 'embla-carousel-react';
+import type { EmblaCarouselType } from 'embla-carousel';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { Children, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
 import { defineMessages, useMessages } from '#app/lib/messages.ts';
 
 const texts = defineMessages(
@@ -31,25 +30,51 @@ interface CarouselProps {
 const button =
   'grid size-11 place-items-center rounded-control border border-control/50 bg-card hover:bg-sand disabled:opacity-40';
 
+/** How near to the screen a carousel comes before its engine is fetched. */
+const NEAR = '300px';
+
+/** The carousel's engine, fetched when it comes near the screen: most visitors of a phone never see the last one. */
+function useEngine({ loop, speedMs, autoplayMs }: { loop: boolean; speedMs: number; autoplayMs: number | undefined }) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const [engine, setEngine] = useState<EmblaCarouselType>();
+  useEffect(() => {
+    const node = viewport.current;
+    if (!node) return;
+    let over = false;
+    let made: EmblaCarouselType | undefined;
+    const observer = new IntersectionObserver(
+      async (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        const { startCarousel } = await import('./carousel-engine.ts');
+        if (over) return;
+        made = startCarousel(node, { loop, speedMs, autoplayMs });
+        setEngine(made);
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(node);
+    return () => {
+      over = true;
+      observer.disconnect();
+      made?.destroy();
+    };
+  }, [loop, speedMs, autoplayMs]);
+  return { viewport, engine };
+}
+
+/** Before the engine is there: one screen on, from either end to the other. */
+function scrollByHand(list: HTMLElement, by: 1 | -1): void {
+  const last = list.scrollWidth - list.clientWidth;
+  const atEnd = by === 1 ? list.scrollLeft >= last - 4 : list.scrollLeft <= 4;
+  const left = atEnd ? (by === 1 ? 0 : last) : list.scrollLeft + by * list.clientWidth;
+  list.scrollTo({ left, behavior: 'smooth' });
+}
+
 /** Cards side by side that can be swiped, stepped and, when asked for, move by themselves until somebody looks closer. */
 export function Carousel({ label, slideClass, autoplayMs, speedMs = 600, dots, loop = true, children }: CarouselProps) {
   const t = useMessages(texts);
-  const plugins = useMemo(
-    () =>
-      autoplayMs
-        ? [
-            Autoplay({
-              delay: autoplayMs,
-              playOnInit: false,
-              stopOnInteraction: true,
-              stopOnMouseEnter: true,
-              stopOnFocusIn: true,
-            }),
-          ]
-        : [],
-    [autoplayMs],
-  );
-  const [viewport, engine] = useEmblaCarousel({ loop, align: 'start', duration: Math.round(speedMs / 24) }, plugins);
+  const { viewport, engine } = useEngine({ loop, speedMs, autoplayMs });
   const [playing, setPlaying] = useState(false);
   const [selected, setSelected] = useState(0);
   const [stops, setStops] = useState(0);
@@ -65,7 +90,7 @@ export function Carousel({ label, slideClass, autoplayMs, speedMs = 600, dots, l
   }, [engine]);
 
   const step = (by: 1 | -1) => {
-    if (!engine) return;
+    if (!engine) return viewport.current && scrollByHand(viewport.current, by);
     if (by === 1) {
       if (engine.canScrollNext()) engine.scrollNext();
       else engine.scrollTo(0);
@@ -81,7 +106,7 @@ export function Carousel({ label, slideClass, autoplayMs, speedMs = 600, dots, l
     <section aria-label={label} aria-roledescription="carousel">
       <div
         ref={viewport}
-        className="overflow-x-auto [scrollbar-width:none] data-[live=true]:overflow-hidden"
+        className="relative overflow-x-auto [scrollbar-width:none] data-[live=true]:overflow-hidden"
         data-live={engine !== undefined}
         // Before the scripts run it scrolls by hand, and by keyboard.
         tabIndex={engine ? undefined : 0}

@@ -7,7 +7,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { catalogueMessages } from './messages.ts';
+import { cardMessages } from './card-messages.ts';
 
 /** A price as it is paid, with the base price struck through and what is saved. */
 export function PriceLine({
@@ -21,7 +21,7 @@ export function PriceLine({
   percent: number;
   size?: string;
 }) {
-  const t = useMessages(catalogueMessages);
+  const t = useMessages(cardMessages);
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
       <span className={`figure-price ${size}`}>{rupees(price)}</span>
@@ -36,7 +36,7 @@ export function PriceLine({
 }
 
 export function Preparation({ card }: { card: Pick<ItemCard, 'fastingHours' | 'resultHours'> }) {
-  const t = useMessages(catalogueMessages);
+  const t = useMessages(cardMessages);
   return (
     <ul className="grid gap-1 text-sm">
       {card.resultHours !== null && (
@@ -67,7 +67,7 @@ export function PackageCard({
   /** What else can be done with it, below its button. */
   choices?: ReactNode;
 }) {
-  const t = useMessages(catalogueMessages);
+  const t = useMessages(cardMessages);
   const city = useCity();
   const measured = card.firstParameters.slice(0, 3).join(', ');
   return (

@@ -5,9 +5,8 @@ import { useCity } from '#app/lib/city.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Carousel } from '#app/ui/carousel.tsx';
 import { EmptyState, Skeleton } from '#app/ui/states.tsx';
-
+import { cardMessages } from './card-messages.ts';
 import { useGroupName } from './groups.ts';
-import { catalogueMessages } from './messages.ts';
 import { PackageCard } from './package-card.tsx';
 
 /** Source: section 9, 4 cards, 3 below 1024 px, 2 below 768, 1 below 480; every 2500 ms, 800 ms a step, no dots. */
@@ -15,7 +14,7 @@ const slideClass = 'basis-full xs:basis-1/2 md:basis-1/3 lg:basis-1/4';
 
 /** Packages of the chosen city by sub-category: a row of filters and a carousel. */
 export function PopularPackages({ cards }: { cards: ItemCard[] | null }) {
-  const t = useMessages(catalogueMessages);
+  const t = useMessages(cardMessages);
   const city = useCity();
   const nameOf = useGroupName();
   // A new city's packages are on their way.

@@ -2,7 +2,7 @@ import type { ItemCard } from '@healthplus/contract/catalogue';
 import { useMessages } from '#app/lib/messages.ts';
 import { Carousel } from '#app/ui/carousel.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { catalogueMessages } from './messages.ts';
+import { cardMessages } from './card-messages.ts';
 import { PriceLine } from './package-card.tsx';
 
 export interface ScanCardData {
@@ -35,7 +35,7 @@ export function ScanCarousel({ scans, title }: { scans: ScanCardData[]; title: s
 
 /** A scan: picture, name, price, what it is in two lines, and at most three of its features. */
 export function ScanCard({ card, image, features }: ScanCardData) {
-  const t = useMessages(catalogueMessages);
+  const t = useMessages(cardMessages);
   return (
     <article className="card relative flex h-full flex-col gap-2 p-4 hover:border-primary">
       {image && <img src={image} alt="" width="72" height="72" loading="lazy" className="size-18" />}

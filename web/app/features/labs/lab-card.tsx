@@ -2,7 +2,7 @@ import type { Lab } from '@healthplus/contract/labs';
 import { useMessages } from '#app/lib/messages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { VerifiedChip } from '#app/ui/chip.tsx';
-import { publicLabMessages } from './public-messages.ts';
+import { labCardMessages } from './lab-card-messages.ts';
 
 export function LabCard({
   lab,
@@ -11,7 +11,7 @@ export function LabCard({
   lab: Lab /** Where it stands in the list and how far away it is. */;
   place?: { number: number; km: number | null };
 }) {
-  const t = useMessages(publicLabMessages);
+  const t = useMessages(labCardMessages);
   return (
     <article className="card flex h-full flex-col gap-3 p-4">
       <div className="flex gap-3">

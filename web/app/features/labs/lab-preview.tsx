@@ -3,11 +3,11 @@ import { useMessages } from '#app/lib/messages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, ErrorState } from '#app/ui/states.tsx';
 import { LabCard } from './lab-card.tsx';
-import { publicLabMessages } from './public-messages.ts';
+import { labCardMessages } from './lab-card-messages.ts';
 
 /** The first three labs of the city, with the way to all of them. Null labs: they could not be read. */
 export function LabPreview({ labs, city }: { labs: Lab[] | null; city: string }) {
-  const t = useMessages(publicLabMessages);
+  const t = useMessages(labCardMessages);
   return (
     <section aria-labelledby="nearby-labs" className="page-width py-12">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">

@@ -1,0 +1,25 @@
+import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel';
+import Autoplay from 'embla-carousel-autoplay';
+
+/** Sets a carousel in motion on its viewport. `speedMs` is one movement; the engine counts in its own unit. */
+export function startCarousel(
+  viewport: HTMLElement,
+  { loop, speedMs, autoplayMs }: { loop: boolean; speedMs: number; autoplayMs: number | undefined },
+): EmblaCarouselType {
+  const autoplay = autoplayMs
+    ? [
+        Autoplay({
+          delay: autoplayMs,
+          playOnInit: false,
+          stopOnInteraction: true,
+          stopOnMouseEnter: true,
+          stopOnFocusIn: true,
+        }),
+      ]
+    : [];
+  // What was scrolled by hand before stays where it is.
+  const slide = viewport.firstElementChild?.firstElementChild?.clientWidth || 1;
+  const startIndex = Math.round(viewport.scrollLeft / slide);
+  viewport.scrollLeft = 0;
+  return EmblaCarousel(viewport, { loop, startIndex, align: 'start', duration: Math.round(speedMs / 24) }, autoplay);
+}
