@@ -1,13 +1,12 @@
 import type { getAdminItem } from '@healthplus/contract/admin-items';
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
-import { usePackageParts, useSubcategories } from '#app/features/labs/package-choices.ts';
+import { usePackageParts } from '#app/features/labs/package-choices.ts';
 import { packageMessages } from '#app/features/labs/package-messages.ts';
+import { type Placement, PlacementFields } from '#app/features/labs/placement-fields.tsx';
 import { type SelectedTest, TestSelection } from '#app/features/labs/test-selection.tsx';
-import { useCities } from '#app/lib/city.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
-import { CheckList } from '#app/ui/check-list.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { consoleMessages } from './messages.ts';
 import { vocabularyMessages } from './vocabulary-messages.ts';
@@ -38,14 +37,12 @@ export function ItemForm({
   const t = useMessages(packageMessages);
   const v = useMessages(vocabularyMessages);
   const c = useMessages(consoleMessages);
-  const cities = useCities();
   const { categories, tests } = usePackageParts('all');
-  const [categoryId, setCategoryId] = useState(item?.categoryId ?? null);
-  const [subCategoryIds, setSubCategoryIds] = useState(item?.subCategoryIds ?? []);
-  const [locationIds, setLocationIds] = useState(item?.locationIds ?? []);
+  const [placement, setPlacement] = useState<Placement>(
+    item ?? { categoryId: null, subCategoryIds: [], locationIds: [] },
+  );
   const [selectedTests, setSelectedTests] = useState(() => selectionOf(item));
   const [fasting, setFasting] = useState(item?.fastingRequired ?? false);
-  const subcategories = useSubcategories(categoryId);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -73,9 +70,9 @@ export function ItemForm({
       ),
       fastingRequired: fasting,
       ...(fasting ? { fastingDuration: hours ? Number(hours) : null } : {}),
-      ...(categoryId === null ? {} : { categoryId }),
-      subCategoryIds,
-      locationIds,
+      ...(placement.categoryId === null ? {} : { categoryId: placement.categoryId }),
+      subCategoryIds: placement.subCategoryIds,
+      locationIds: placement.locationIds,
       ...(selectedTests.length > 0 ? { selectedTests } : {}),
     });
   }
@@ -149,41 +146,12 @@ export function ItemForm({
       {field('availability', t.availability, item?.availability)}
       {field('reportFormat', t.reportFormat, item?.reportFormat)}
       {field('validityPeriod', t.validityPeriod, item?.validityPeriod)}
-      <SelectField
-        label={t.category}
-        value={categoryId ?? ''}
-        error={errors.categoryId}
-        onChange={(event) => {
-          setCategoryId(Number(event.target.value) || null);
-          setSubCategoryIds([]);
-        }}
-      >
-        <option value="" />
-        {categories.map((category) => (
-          <option key={category.id} value={category.id}>
-            {category.name}
-          </option>
-        ))}
-      </SelectField>
-      <div className="sm:col-span-2">
-        <CheckList
-          legend={t.subcategories}
-          options={subcategories}
-          chosen={subCategoryIds}
-          onChange={setSubCategoryIds}
-          empty={t.noSubcategories}
-          error={errors.subCategoryIds}
-        />
-      </div>
-      <div className="sm:col-span-2">
-        <CheckList
-          legend={v.cities}
-          options={cities}
-          chosen={locationIds}
-          onChange={setLocationIds}
-          error={errors.locationIds}
-        />
-      </div>
+      <PlacementFields
+        placement={placement}
+        categories={categories}
+        errors={errors}
+        onChange={(changes) => setPlacement((current) => ({ ...current, ...changes }))}
+      />
       <div className="sm:col-span-2">
         <TestSelection
           tests={tests}

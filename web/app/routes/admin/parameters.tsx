@@ -6,9 +6,9 @@ import {
   mergeAdminParameter,
   updateAdminParameter,
 } from '@healthplus/contract/vocabulary';
-import { type FormEvent, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
-import { MergeDialog } from '#app/features/console/merge-dialog.tsx';
+import { MeasuredPanel } from '#app/features/console/measured-panel.tsx';
 import { consoleMessages } from '#app/features/console/messages.ts';
 import { RangeEditor } from '#app/features/console/range-editor.tsx';
 import { RecordList } from '#app/features/console/record-list.tsx';
@@ -20,7 +20,6 @@ import { readToken } from '#app/lib/session.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ConfirmDialog, SidePanel } from '#app/ui/dialogs.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { SearchInput } from '#app/ui/filters.tsx';
 
@@ -43,21 +42,13 @@ export default function ParametersPage() {
   const { busy, errors, forgetErrors, change } = useVocabulary(list.reload);
   const [open, setOpen] = useState<AdminParameter | 'new' | null>(null);
   const [ranges, setRanges] = useState<Range[]>([]);
-  const [removing, setRemoving] = useState<AdminParameter | null>(null);
-  const [merging, setMerging] = useState<AdminParameter | null>(null);
   const parameter = open === 'new' ? null : open;
   const edit = (entry: AdminParameter | 'new') => {
     forgetErrors();
     setRanges(entry === 'new' ? [] : entry.referenceRanges);
     setOpen(entry);
   };
-  const leave = () => {
-    setOpen(null);
-    return true;
-  };
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  function save(form: FormData) {
     const text = (name: string) => String(form.get(name) ?? '').trim() || null;
     const body = {
       name: String(form.get('name')),
@@ -67,12 +58,11 @@ export default function ParametersPage() {
       synonyms: linesOf(form.get('synonyms')),
       referenceRanges: ranges,
     };
-    const done = await change((token) =>
+    return change((token) =>
       parameter
         ? browserApi.call(updateAdminParameter, { params: { id: parameter.id }, body }, { token })
         : browserApi.call(createAdminParameter, { body }, { token }),
     );
-    if (done) leave();
   }
   return (
     <>
@@ -101,83 +91,46 @@ export default function ParametersPage() {
         ]}
       />
       {open && (
-        <SidePanel title={parameter?.name ?? t.addParameter} onClose={() => setOpen(null)}>
-          <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
-            <TextField label={t.name} name="name" maxLength={160} defaultValue={parameter?.name} error={errors.name} />
-            <div className="grid gap-4 sm:grid-cols-2">
-              <TextField
-                label={t.unit}
-                name="unit"
-                maxLength={40}
-                defaultValue={parameter?.unit ?? ''}
-                error={errors.unit}
-              />
-              <TextField
-                label={t.loinc}
-                name="loinc"
-                maxLength={20}
-                defaultValue={parameter?.loinc ?? ''}
-                error={errors.loinc}
-              />
-            </div>
-            <TextAreaField
-              label={t.explanation}
-              name="explanation"
-              maxLength={1000}
-              defaultValue={parameter?.explanation ?? ''}
-              error={errors.explanation}
-            />
-            <RangeEditor initial={ranges} onChange={setRanges} errors={errors} />
-            <TextAreaField
-              label={t.names}
-              name="synonyms"
-              rows={5}
-              defaultValue={parameter?.synonyms.join('\n')}
-              error={errors.synonyms}
-            />
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" disabled={busy}>
-                {busy ? c.saving : c.save}
-              </Button>
-              {parameter && (
-                <>
-                  <Button look="secondary" onClick={() => setMerging(parameter)}>
-                    {t.merge}
-                  </Button>
-                  <Button look="quiet" onClick={() => setRemoving(parameter)}>
-                    {t.remove}
-                  </Button>
-                </>
-              )}
-            </div>
-          </form>
-        </SidePanel>
-      )}
-      {removing && (
-        <ConfirmDialog
-          question={t.removeAsk(removing.name)}
-          confirm={t.remove}
-          onConfirm={async () =>
-            (await change((token) =>
-              browserApi.call(deleteAdminParameter, { params: { id: removing.id } }, { token }),
-            )) && leave()
-          }
-          onClose={() => setRemoving(null)}
-        />
-      )}
-      {merging && (
-        <MergeDialog
-          duplicate={merging}
+        <MeasuredPanel
+          title={parameter?.name ?? t.addParameter}
+          entry={parameter}
+          busy={busy}
+          errors={errors}
           find={(word) =>
             browserApi.call(listAdminParameters, { query: { q: word, limit: 8 } }, { token: readToken('token') })
           }
-          onMerge={async (into) =>
-            (await change((token) =>
-              browserApi.call(mergeAdminParameter, { params: { id: merging.id }, body: { into } }, { token }),
-            )) && leave()
+          onSave={save}
+          onMerge={(id, into) =>
+            change((token) => browserApi.call(mergeAdminParameter, { params: { id }, body: { into } }, { token }))
           }
-          onClose={() => setMerging(null)}
-        />
+          onRemove={(id) => change((token) => browserApi.call(deleteAdminParameter, { params: { id } }, { token }))}
+          onClose={() => setOpen(null)}
+        >
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              label={t.unit}
+              name="unit"
+              maxLength={40}
+              defaultValue={parameter?.unit ?? ''}
+              error={errors.unit}
+            />
+            <TextField
+              label={t.loinc}
+              name="loinc"
+              maxLength={20}
+              defaultValue={parameter?.loinc ?? ''}
+              error={errors.loinc}
+            />
+          </div>
+          <TextAreaField
+            label={t.explanation}
+            name="explanation"
+            maxLength={1000}
+            defaultValue={parameter?.explanation ?? ''}
+            error={errors.explanation}
+          />
+          <RangeEditor initial={ranges} onChange={setRanges} errors={errors} />
+        </MeasuredPanel>
       )}
     </>
   );

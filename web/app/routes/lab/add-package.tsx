@@ -2,12 +2,12 @@ import { createOwnPackage, NewLabPackage } from '@healthplus/contract/lab-packag
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/labs/lab-side.ts';
-import { usePackageParts, useSubcategories } from '#app/features/labs/package-choices.ts';
+import { usePackageParts } from '#app/features/labs/package-choices.ts';
 import { type PackageDraft, payloadOf, usePackageDraft } from '#app/features/labs/package-draft.ts';
 import { packageMessages } from '#app/features/labs/package-messages.ts';
+import { PlacementFields } from '#app/features/labs/placement-fields.tsx';
 import { TestSelection } from '#app/features/labs/test-selection.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { useCities } from '#app/lib/city.ts';
 import { fieldsOf, messageOf } from '#app/lib/errors.ts';
 import { focusFirstError } from '#app/lib/focus-error.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
@@ -16,8 +16,7 @@ import { notify } from '#app/lib/notice.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { useDeed } from '#app/lib/use-private.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { CheckList } from '#app/ui/check-list.tsx';
-import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import type { Route } from './+types/add-package';
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -37,10 +36,8 @@ export default function AddPackagePage() {
   const t = useMessages(packageMessages);
   const locale = useLocale();
   const navigate = useNavigate();
-  const cities = useCities();
   const { draft, kept, patch, drop } = usePackageDraft(usePortal().profile.labId);
   const { categories, tests } = usePackageParts();
-  const subcategories = useSubcategories(draft.categoryId);
   const { busy, act } = useDeed(useLabSide(), t.addFailed);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const field = (name: Text, label: string) => ({
@@ -143,40 +140,7 @@ export default function AddPackagePage() {
         <TextField {...field('availability', t.availability)} />
         <TextField {...field('reportFormat', t.reportFormat)} />
         <TextField {...field('validityPeriod', t.validityPeriod)} />
-        <SelectField
-          label={t.category}
-          required
-          value={draft.categoryId ?? ''}
-          error={errors.categoryId}
-          // Another category has other subcategories.
-          onChange={(event) => patch({ categoryId: Number(event.target.value) || null, subCategoryIds: [] })}
-        >
-          <option value="" />
-          {categories.map((category) => (
-            <option key={category.id} value={category.id}>
-              {category.name}
-            </option>
-          ))}
-        </SelectField>
-        <div className="sm:col-span-2">
-          <CheckList
-            legend={t.subcategories}
-            options={subcategories}
-            chosen={draft.subCategoryIds}
-            onChange={(subCategoryIds) => patch({ subCategoryIds })}
-            empty={t.noSubcategories}
-            error={errors.subCategoryIds}
-          />
-        </div>
-        <div className="sm:col-span-2">
-          <CheckList
-            legend={t.locations}
-            options={cities}
-            chosen={draft.locationIds}
-            onChange={(locationIds) => patch({ locationIds })}
-            error={errors.locationIds}
-          />
-        </div>
+        <PlacementFields placement={draft} categories={categories} errors={errors} onChange={patch} />
         <div className="sm:col-span-2">
           <TestSelection
             tests={tests}

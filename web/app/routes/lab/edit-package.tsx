@@ -3,10 +3,10 @@ import { getOwnPackage, updateOwnPackage } from '@healthplus/contract/lab-packag
 import { type FormEvent, useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useLabSide } from '#app/features/labs/lab-side.ts';
-import { usePackageParts, useSubcategories } from '#app/features/labs/package-choices.ts';
+import { usePackageParts } from '#app/features/labs/package-choices.ts';
 import { packageMessages } from '#app/features/labs/package-messages.ts';
+import { type Placement, PlacementFields } from '#app/features/labs/placement-fields.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { useCities } from '#app/lib/city.ts';
 import { fieldsOf, messageOf } from '#app/lib/errors.ts';
 import { focusFirstError } from '#app/lib/focus-error.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
@@ -15,8 +15,7 @@ import { notify } from '#app/lib/notice.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { useDeed, usePrivate } from '#app/lib/use-private.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { CheckList } from '#app/ui/check-list.tsx';
-import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { ErrorState, Spinner } from '#app/ui/states.tsx';
 import type { Route } from './+types/edit-package';
 
@@ -55,12 +54,8 @@ function EditForm({ item }: { item: Package }) {
   const t = useMessages(packageMessages);
   const locale = useLocale();
   const navigate = useNavigate();
-  const cities = useCities();
   const { categories } = usePackageParts();
-  const [categoryId, setCategoryId] = useState(item.categoryId);
-  const [subCategoryIds, setSubCategoryIds] = useState(item.subCategoryIds);
-  const [locationIds, setLocationIds] = useState(item.locationIds);
-  const subcategories = useSubcategories(categoryId);
+  const [placement, setPlacement] = useState<Placement>(item);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { busy, act } = useDeed(useLabSide(), t.updateFailed);
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -71,9 +66,9 @@ function EditForm({ item }: { item: Package }) {
       description: String(form.get('description')),
       basePrice: Number(form.get('basePrice')),
       offerPrice: Number(form.get('offerPrice')),
-      ...(categoryId === null ? {} : { categoryId }),
-      subCategoryIds,
-      locationIds,
+      ...(placement.categoryId === null ? {} : { categoryId: placement.categoryId }),
+      subCategoryIds: placement.subCategoryIds,
+      locationIds: placement.locationIds,
     };
     await act(
       'update',
@@ -121,41 +116,12 @@ function EditForm({ item }: { item: Package }) {
         defaultValue={item.offerPrice}
         error={errors.offerPrice}
       />
-      <SelectField
-        label={t.category}
-        value={categoryId ?? ''}
-        error={errors.categoryId}
-        onChange={(event) => {
-          setCategoryId(Number(event.target.value) || null);
-          setSubCategoryIds([]);
-        }}
-      >
-        <option value="" />
-        {categories.map((category) => (
-          <option key={category.id} value={category.id}>
-            {category.name}
-          </option>
-        ))}
-      </SelectField>
-      <div className="sm:col-span-2">
-        <CheckList
-          legend={t.subcategories}
-          options={subcategories}
-          chosen={subCategoryIds}
-          onChange={setSubCategoryIds}
-          empty={t.noSubcategories}
-          error={errors.subCategoryIds}
-        />
-      </div>
-      <div className="sm:col-span-2">
-        <CheckList
-          legend={t.locations}
-          options={cities}
-          chosen={locationIds}
-          onChange={setLocationIds}
-          error={errors.locationIds}
-        />
-      </div>
+      <PlacementFields
+        placement={placement}
+        categories={categories}
+        errors={errors}
+        onChange={(changes) => setPlacement((current) => ({ ...current, ...changes }))}
+      />
       <Button type="submit" disabled={busy !== null} className="sm:col-span-2">
         {busy ? t.updating : t.update}
       </Button>

@@ -1,0 +1,98 @@
+import { type ReactNode, useState } from 'react';
+import { useMessages } from '#app/lib/messages.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog, SidePanel } from '#app/ui/dialogs.tsx';
+import { TextAreaField, TextField } from '#app/ui/field.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import { consoleMessages } from './messages.ts';
+import { vocabularyMessages } from './vocabulary-messages.ts';
+
+/**
+ * A test or a parameter of the vocabulary: its name, what is its own (`children`), its other names; saved, merged
+ * into another one, removed. Each deed answers whether it was done; the panel then closes.
+ */
+export function MeasuredPanel({
+  title,
+  entry,
+  busy,
+  errors,
+  find,
+  onSave,
+  onMerge,
+  onRemove,
+  onClose,
+  children,
+}: {
+  title: string;
+  entry: { id: number; name: string; synonyms: string[] } | null;
+  busy: boolean;
+  errors: Record<string, string>;
+  find: (q: string) => Promise<{ id: number; name: string }[]>;
+  onSave: (form: FormData) => Promise<boolean>;
+  onMerge: (id: number, into: number) => Promise<boolean>;
+  onRemove: (id: number) => Promise<boolean>;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const c = useMessages(consoleMessages);
+  const t = useMessages(vocabularyMessages);
+  const [asking, setAsking] = useState<'merge' | 'remove' | null>(null);
+  const [unsaved, setUnsaved] = useState(false);
+  const closing = async (deed: Promise<boolean>) => {
+    if (await deed) onClose();
+  };
+  return (
+    <SidePanel title={title} unsaved={unsaved} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void closing(onSave(new FormData(event.currentTarget)));
+        }}
+        onChange={() => setUnsaved(true)}
+        className="grid gap-4"
+      >
+        <TextField label={t.name} name="name" maxLength={160} defaultValue={entry?.name} error={errors.name} />
+        {children}
+        <TextAreaField
+          label={t.names}
+          name="synonyms"
+          rows={5}
+          defaultValue={entry?.synonyms.join('\n')}
+          error={errors.synonyms}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={busy}>
+            {busy ? c.saving : c.save}
+          </Button>
+          {entry && (
+            <>
+              <Button look="secondary" onClick={() => setAsking('merge')}>
+                {t.merge}
+              </Button>
+              <Button look="quiet" onClick={() => setAsking('remove')}>
+                {t.remove}
+              </Button>
+            </>
+          )}
+        </div>
+      </form>
+      {entry && asking === 'remove' && (
+        <ConfirmDialog
+          question={t.removeAsk(entry.name)}
+          confirm={t.remove}
+          onConfirm={() => closing(onRemove(entry.id))}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {entry && asking === 'merge' && (
+        <MergeDialog
+          duplicate={entry}
+          find={find}
+          onMerge={(into) => closing(onMerge(entry.id, into))}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </SidePanel>
+  );
+}
