@@ -26,6 +26,7 @@ const pages: [string, string[]][] = [
   ['/package/120', ['MedicalTest', 'Product', 'BreadcrumbList']],
   ['/health-scan/1', ['ImagingTest', 'Product', 'BreadcrumbList']],
   ['/lab/1', ['DiagnosticLab', 'BreadcrumbList']],
+  ['/lab/package/274', ['Product', 'BreadcrumbList']],
   ['/services/blood-test', ['FAQPage']],
   ['/common-health-problems/fever', ['MedicalCondition', 'BreadcrumbList']],
   ['/city/pune', ['BreadcrumbList']],
@@ -54,6 +55,7 @@ for (const [path, types] of pages) {
         expect(entry.offers).toMatchObject({ '@type': 'Offer', priceCurrency: 'INR', price: expect.any(Number) });
       }
       if (entry['@type'] === 'BreadcrumbList') {
+        expect(new URL((entry.itemListElement as { item: string }[])[0]!.item).pathname).toBe('/');
         for (const [index, item] of (entry.itemListElement as { position: number; item: string }[]).entries()) {
           expect(item.position).toBe(index + 1);
           expect((await page.request.get(new URL(item.item).pathname)).ok(), item.item).toBe(true);
@@ -71,6 +73,7 @@ test('several addresses of one item name one canonical', async ({ page }) => {
   const canonical = async (path: string) =>
     /<link rel="canonical" href="([^"]+)"/.exec(await (await page.request.get(path)).text())![1];
   expect(await canonical('/package/7')).toBe(await canonical('/offer-package-details/7'));
+  expect(await canonical('/lab-package-details/274')).toBe(await canonical('/lab/package/274'));
   expect(await canonical('/package/1')).toMatch(/\/health-scan\/1$/);
 });
 

@@ -26,7 +26,8 @@ export function DataTable<T>({
 }) {
   return (
     <div className="relative xl:card xl:overflow-x-auto" aria-busy={busy}>
-      <table aria-label={label} className={`block w-full text-left text-[15px] xl:table ${busy ? 'opacity-60' : ''}`}>
+      {busy && <div aria-hidden className="absolute inset-x-0 top-0 z-10 h-1 animate-pulse bg-primary" />}
+      <table aria-label={label} className="block w-full text-left text-[15px] xl:table">
         <thead className="hidden text-quiet text-sm xl:table-header-group">
           <tr>
             {columns.map((column) => (

@@ -127,7 +127,9 @@ function Requirements({ item, card }: { item: Package; card: ItemCard }) {
 /** Parameters by the test that they belong to; a test of one name is a line. */
 function Parameters({ item }: { item: Package }) {
   const t = useMessages(catalogueMessages);
-  const groups = Map.groupBy(item.packageTests, (entry) => entry.test.name);
+  // By hand: phones of three years ago have no Map.groupBy.
+  const groups = new Map<string, typeof item.packageTests>();
+  for (const entry of item.packageTests) groups.set(entry.test.name, [...(groups.get(entry.test.name) ?? []), entry]);
   return (
     <section aria-labelledby="parameters">
       <h2 id="parameters" className="mb-2 text-2xl">

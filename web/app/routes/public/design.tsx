@@ -8,6 +8,7 @@ import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { PackageCard, PriceLine } from '#app/features/catalogue/package-card.tsx';
 import { ScanCard } from '#app/features/catalogue/scan-carousel.tsx';
 import { LabCard } from '#app/features/labs/lab-card.tsx';
+import { DesignOfWork } from '#app/features/site/design-work.tsx';
 import { apiOf } from '#app/lib/api.ts';
 import { notify } from '#app/lib/notice.ts';
 import { requestCity } from '#app/lib/request-city.ts';
@@ -174,6 +175,7 @@ export default function DesignPage({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </Group>
+      <DesignOfWork />
       <section className="py-6">
         <h2 className="mb-4 text-2xl">Carousel</h2>
         <Carousel label="Example" slideClass="basis-full md:basis-1/2 lg:basis-1/3" dots>
