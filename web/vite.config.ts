@@ -22,7 +22,7 @@ export default defineConfig({
                 // Named one by one: a group brings along all that its files import.
                 {
                   name: 'shell',
-                  test: /web\/app\/(ui\/(breadcrumbs|button|chip|notices|site-link|states)|lib\/(city|errors|format|locale|messages|notice|said|seo|session|use-filters)|features\/site\/(callback|city-select|footer|header|logo|messages|use-site))\./,
+                  test: /web\/app\/(ui\/(breadcrumbs|button|chip|notices|page-announcer|site-link|states)|lib\/(city|errors|format|locale|messages|notice|said|seo|session|use-filters)|features\/site\/(callback|city-select|footer|header|logo|messages|use-site))\./,
                 },
                 {
                   name: 'cards',

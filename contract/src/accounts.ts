@@ -52,7 +52,7 @@ export const registerCustomer = defineEndpoint({
   path: '/auth/register',
   summary: 'Opens a customer account and mails a six-digit code. Answers alike whether the address is known or not.',
   ...anyone,
-  body: RegisterCustomer,
+  body: RegisterCustomer.extend({ locale: Locale.optional() }),
   response: OtpIssued,
   status: 201,
 });

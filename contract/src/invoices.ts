@@ -15,6 +15,8 @@ export const Bill = z.object({
   total: z.number(),
   paid: z.number(),
   outstanding: z.number(),
+  /** An invoice can be made: the sample was taken. */
+  invoiceable: z.boolean(),
   payments: z.array(z.object({ method: z.string(), amount: z.number(), reference: z.string(), at: z.string() })),
 });
 export type Bill = z.infer<typeof Bill>;

@@ -12,6 +12,8 @@ z.config({
       return issue.origin === 'array' ? `Choose at most ${issue.maximum}.` : `At most ${issue.maximum}.`;
     }
     if (issue.code === 'invalid_value') return 'Choose one of the list.';
+    if (issue.code === 'invalid_type' && issue.expected === 'number' && issue.input !== undefined)
+      return 'Enter a number, like 12.5.';
     if (issue.code === 'invalid_type')
       return issue.input === undefined ? 'This is required.' : 'This does not fit here.';
     return undefined;

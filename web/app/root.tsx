@@ -22,6 +22,7 @@ import { chosenCity, citiesOf } from './lib/request-city.ts';
 import { unlessFiltersChange } from './lib/use-filters.ts';
 import { ButtonLink } from './ui/button.tsx';
 import { Notices } from './ui/notices.tsx';
+import { PageAnnouncer } from './ui/page-announcer.tsx';
 import './styles/tokens.css';
 
 export const links: Route.LinksFunction = () => [
@@ -96,6 +97,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
       {loaderData.site.publicApiUrl && <meta name="api-origin" content={loaderData.site.publicApiUrl} />}
       <SkipLink />
       <Notices />
+      <PageAnnouncer />
       <Banner show={loaderData.site.demonstration} />
       <Outlet />
     </>

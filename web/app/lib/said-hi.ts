@@ -100,6 +100,15 @@ const texts: Record<string, string> = {
   'A scan is done at the lab. Please choose a visit to the lab.': 'स्कैन लैब में होता है। कृपया लैब का समय चुनें।',
   'This address is in another city than the lab. Choose a lab there, or visit this one.':
     'यह पता लैब के शहर में नहीं है। वहाँ की लैब चुनें, या इस लैब में आएँ।',
+  'We do not know this pincode. Please check its six digits.': 'यह पिनकोड हमारे पास नहीं है। छह अंक जाँच लें।',
+  'This lab does not come to this pincode. Choose another lab, or visit the lab.':
+    'यह लैब इस पिनकोड पर नहीं आती। दूसरी लैब चुनें, या लैब में आएँ।',
+  'This address has expired. Please open the file again.': 'यह लिंक पुराना हो गया। फ़ाइल फिर खोलें।',
+  'This share has ended already.': 'यह साझा पहले ही बंद हो चुका है।',
+  'This report has no PDF.': 'इस रिपोर्ट की PDF नहीं है।',
+  'This person is not on your account.': 'यह व्यक्ति आपके खाते में नहीं है।',
+  'This address is not on your account.': 'यह पता आपके खाते में नहीं है।',
+  'Confirm this booking before you take money for it.': 'पैसे लेने से पहले बुकिंग पक्की करें।',
   'We do not know this pincode.': 'यह पिनकोड हमारे पास नहीं है।',
   'This time cannot be booked. Please choose another one.': 'यह समय बुक नहीं हो सकता। कृपया दूसरा चुनें।',
   'This time has just been taken. Please choose another one.': 'यह समय अभी किसी ने ले लिया। कृपया दूसरा चुनें।',
@@ -157,7 +166,18 @@ const texts: Record<string, string> = {
   'It is no longer shared.': 'अब साझा नहीं है।',
 };
 
+/** Facts of an item, as the catalogue writes them. */
+const facts: Record<string, string> = { Male: 'पुरुष', Female: 'महिला', Adults: 'वयस्क', Children: 'बच्चे' };
+
 const patterns: [RegExp, (part: string) => string][] = [
+  [/^Eat nothing for (\d+) hours before\. Water is fine\.$/, (part) => `${part} घंटे पहले से कुछ न खाएँ। पानी पी सकते हैं।`],
+  [/^(\d+) hours?$/i, (part) => `${part} घंटे`],
+  [/^(\d+) minutes?$/i, (part) => `${part} मिनट`],
+  [/^(\d+) days?$/i, (part) => `${part} दिन`],
+  [
+    /^((?:Male|Female|Adults|Children)(?:, (?:Male|Female|Adults|Children))*)$/,
+    (part) => part.replace(/\w+/g, (word) => facts[word] ?? word),
+  ],
   [/^At most (.+) characters\.$/, (part) => `ज़्यादा से ज़्यादा ${part} अक्षर।`],
   [/^At most (.+)\.$/, (part) => `ज़्यादा से ज़्यादा ${part}।`],
   [/^At least (.+)\.$/, (part) => `कम से कम ${part}।`],

@@ -1,22 +1,24 @@
+import { useEffect, useRef } from 'react';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 
 /** Filters that stand in the address: read by name, changed together, emptied by ''. */
 export function useFilters() {
   const [search, setSearch] = useSearchParams();
+  // Two changes within one navigation: the second begins with the first.
+  const pending = useRef<URLSearchParams | null>(null);
+  useEffect(() => {
+    if (search) pending.current = null;
+  }, [search]);
   return {
     get: (name: string) => search.get(name) ?? '',
     set(changes: Record<string, string>) {
-      setSearch(
-        (current) => {
-          const changed = new URLSearchParams(current);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) changed.set(name, value);
-            else changed.delete(name);
-          }
-          return changed;
-        },
-        { replace: true, preventScrollReset: true },
-      );
+      const changed = new URLSearchParams(pending.current ?? search);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value) changed.set(name, value);
+        else changed.delete(name);
+      }
+      pending.current = changed;
+      setSearch(changed, { replace: true, preventScrollReset: true });
     },
   };
 }

@@ -66,7 +66,9 @@ export function DataTable<T>({
                       {column.cell(row)}
                     </button>
                   ) : (
-                    <span className={`min-w-0 ${index === 0 ? 'font-semibold' : ''}`}>{column.cell(row)}</span>
+                    <span className={`min-w-0 max-xl:wrap-anywhere ${index === 0 ? 'font-semibold' : ''}`}>
+                      {column.cell(row)}
+                    </span>
                   )}
                 </td>
               ))}

@@ -20,6 +20,30 @@ const texts = defineMessages(
 );
 
 /**
+ * Opens a modal dialog and, once it is gone, sees that the keyboard is somewhere: the browser returns it to what opened
+ * the dialog; where that is gone too, to the card, row or page that held it.
+ */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    const places: HTMLElement[] = [];
+    for (let place = opener?.parentElement; place; place = place.parentElement)
+      if (place.matches('article, li, tr, section, main')) places.push(place);
+    dialog.current?.showModal();
+    return () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement && document.activeElement !== document.body) return;
+        const place = places.find((entry) => entry.isConnected);
+        place?.setAttribute('tabindex', '-1');
+        place?.focus({ preventScroll: true });
+      });
+    };
+  }, []);
+  return dialog;
+}
+
+/**
  * A row's detail at the side of its table; the whole screen on a phone. Escape closes it; while something `unsaved` is
  * typed in it, only after a question.
  */
@@ -35,9 +59,8 @@ export function SidePanel({
   children: ReactNode;
 }) {
   const t = useMessages(texts);
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const [asking, setAsking] = useState(false);
-  useEffect(() => dialog.current?.showModal(), []);
   const leave = () => (unsaved ? setAsking(true) : dialog.current?.close());
   return (
     <dialog
@@ -81,8 +104,7 @@ export function SidePanel({
 
 /** A small dialog in the middle, for a form or a question. */
 export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const dialog = useModal();
   return (
     <dialog
       ref={dialog}

@@ -3,7 +3,9 @@ import type { Executor } from '#src/db/connect.ts';
 import { accounts, consents } from '#src/db/schema/accounts.ts';
 
 export type Account = typeof accounts.$inferSelect;
-export type NewAccount = Pick<Account, 'role' | 'name' | 'email' | 'phone' | 'passwordHash'>;
+export type NewAccount = Pick<Account, 'role' | 'name' | 'email' | 'phone' | 'passwordHash'> & {
+  locale?: 'en' | 'hi' | undefined;
+};
 
 export async function findAccountByEmail(executor: Executor, email: string): Promise<Account | null> {
   const [account] = await executor

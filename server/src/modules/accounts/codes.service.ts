@@ -4,7 +4,7 @@ import { queueMail } from '#src/modules/notifications/mails.service.ts';
 import { randomCode, randomToken, sameDigest } from '#src/platform/crypto/tokens.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { alreadyRegisteredMail, codeMail } from './accounts.mails.ts';
-import { markEmailVerified } from './accounts.queries.ts';
+import { findAccount, markEmailVerified } from './accounts.queries.ts';
 import {
   type Audience,
   countSends,
@@ -65,7 +65,7 @@ export async function resendCode(deps: Deps, input: { otpToken: string; audience
       accountId: code.accountId,
       email: code.email,
       audience: input.audience,
-      locale: 'en',
+      locale: (code.accountId && (await findAccount(tx, code.accountId))?.locale) || 'en',
     });
   });
 }

@@ -19,6 +19,8 @@ export interface NewAccountInput {
   email: string;
   phone: string;
   password: string;
+  /** The language of the page it was opened on, for its mails. */
+  locale?: 'en' | 'hi' | undefined;
 }
 
 /**
@@ -37,7 +39,10 @@ export async function openAccount(tx: Tx, input: NewAccountInput & { passwordHas
 }
 
 /** Registers a customer; the answer is the same whether the address was known. Answers with the otpToken. */
-export async function registerCustomer(deps: Deps, input: z.output<typeof RegisterCustomer>): Promise<string> {
+export async function registerCustomer(
+  deps: Deps,
+  input: z.output<typeof RegisterCustomer> & { locale?: 'en' | 'hi' | undefined },
+): Promise<string> {
   assertUncommon(input.password);
   const passwordHash = await hashPassword(input.password);
   const attempt = () =>
@@ -48,7 +53,7 @@ export async function registerCustomer(deps: Deps, input: z.output<typeof Regist
         accountId,
         email: input.email,
         audience: 'customer',
-        locale: account?.locale ?? 'en',
+        locale: account?.locale ?? input.locale ?? 'en',
       });
     });
   try {

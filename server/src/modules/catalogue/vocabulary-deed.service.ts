@@ -16,6 +16,9 @@ export const refuse = (field: string, message: string) =>
   new AppError('validation_failed', message, { fields: { [field]: message } });
 
 /** 404 unless the row was there. */
+/** What can be merged into another of its kind. */
+const mergeable = new Set(['test', 'parameter', 'item']);
+
 export function assertFound(found: boolean, what: string): void {
   if (!found) throw new AppError('not_found', `There is no such ${what}.`);
 }
@@ -53,7 +56,10 @@ export async function changeVocabulary(
       throw new AppError('conflict', message, { fields: { name: message } });
     }
     if (code === '23503' && action === 'removed')
-      throw new AppError('conflict', `This ${what} is in use. Merge it into another one, or take it out there first.`);
+      throw new AppError(
+        'conflict',
+        `This ${what} is in use. ${mergeable.has(what) ? 'Merge it into another one, or take' : 'Take'} it out there first.`,
+      );
     throw error;
   }
 }

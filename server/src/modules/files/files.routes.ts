@@ -19,7 +19,13 @@ export function bindFiles(bind: Bind, deps: Deps): void {
   });
   bind(getSignedFile, async ({ params, query, reply }) => {
     const file = await readSignedFile(deps, { id: params.id, ...query });
-    const name = encodeURIComponent(file.fileName || 'file.pdf');
+    // The name was somebody's own: what is not plain goes, and its kind is ours.
+    const plain = file.fileName
+      .replace(/\.[^.]*$/, '')
+      .replace(/[^\p{L}\p{N} _-]+/gu, ' ')
+      .trim()
+      .slice(0, 80);
+    const name = encodeURIComponent(`${plain || 'file'}.pdf`);
     reply
       .header('content-type', file.contentType)
       .header('content-disposition', `attachment; filename*=UTF-8''${name}`)

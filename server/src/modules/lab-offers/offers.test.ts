@@ -109,13 +109,14 @@ describe('the price list', () => {
       `${lines[1]}777`,
       `${lines[2]}"1,234.50"`,
       `${lines[3]}abc`,
+      `${lines[4]}1,234`,
       '424242,test,Nothing,x,1,1,50',
     ].join('\n');
     const send = (dryRun: string) =>
       product.call('POST', '/api/lab/offers/import', { token, form: formOf(priced, { locationId, dryRun }) });
     const tried = await send('true');
-    expect(tried.body).toMatchObject({ rows: 4, created: 2, updated: 0, dryRun: true });
-    expect(tried.body.problems.map((entry: { row: number }) => entry.row)).toEqual([4, 5]);
+    expect(tried.body).toMatchObject({ rows: 5, created: 2, updated: 0, dryRun: true });
+    expect(tried.body.problems.map((entry: { row: number }) => entry.row)).toEqual([4, 5, 6]);
     const count = async () =>
       (await product.deps.pool.query('select count(*)::int as n from offers where city_id = $1', [locationId])).rows[0]
         .n;

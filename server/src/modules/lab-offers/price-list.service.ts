@@ -4,7 +4,7 @@ import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { readCsv } from '#src/modules/catalogue/imports/csv.rules.ts';
-import { parsePrice, RowRefused } from '#src/modules/catalogue/imports/rows.rules.ts';
+import { assertFits, parsePrice, RowRefused } from '#src/modules/catalogue/imports/rows.rules.ts';
 import { writeCsv } from '#src/platform/csv.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
@@ -70,6 +70,7 @@ export async function importPriceList(
     for (const { row, cells } of file.records) {
       const item = idAt >= 0 && cells[idAt] ? byId.get(cells[idAt]) : byName.get((cells[nameAt] ?? '').toLowerCase());
       try {
+        assertFits(file.headers, cells);
         if (!item) throw new RowRefused('name', 'There is no such item in the catalogue.');
         const pricePaise = parsePrice(cells[priceAt] ?? '', 'price');
         if (pricePaise === null || pricePaise === item.lab_price_paise) report.unchanged += 1;

@@ -23,7 +23,8 @@ export async function quoteBasket(
   const shown = totals.map((total) => {
     const own = rows.filter((row) => row.id === total.labId);
     const slowest = own.reduce((last, row) => ((row.result_hours ?? 0) > (last.result_hours ?? 0) ? row : last));
-    return { ...slowest, offer_id: null, price_paise: total.pricePaise };
+    // With a scan among them nothing is collected at home.
+    return { ...slowest, offer_id: null, price_paise: total.pricePaise, at_lab: own.some((row) => row.at_lab) };
   });
   const parts = cheapestSplit(ids, asks);
   const nameOf = (labId: number) => rows.find((row) => row.id === labId)?.name ?? '';

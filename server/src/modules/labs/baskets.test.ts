@@ -17,6 +17,14 @@ describe('a quote for a basket', () => {
     expect(totals).toEqual(totals.toSorted((a: number, b: number) => a - b));
     if (body.split) expect(body.split.total).toBeLessThan(totals[0]);
   });
+  it('is collected at home nowhere while a scan is in it', async () => {
+    const fees = async (items: string) =>
+      (await product.call('GET', `/api/baskets/quote?items=${items}&city=Mumbai`)).body.choices.map(
+        (choice: { homeFee: number | null }) => choice.homeFee,
+      );
+    expect((await fees('8,110')).some((fee: number | null) => fee !== null)).toBe(true);
+    expect(new Set(await fees('8,1'))).toEqual(new Set([null]));
+  });
   it('names what nobody sells there, and refuses what is no list of ids', async () => {
     const far = await product.call('GET', '/api/baskets/quote?items=8,110&city=Ranchi');
     expect(far.body).toMatchObject({ choices: [], split: null, missing: [8, 110] });

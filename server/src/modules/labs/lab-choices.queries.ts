@@ -7,6 +7,8 @@ export interface ChoiceRow extends LabRow {
   offer_id: number | null;
   price_paise: number;
   result_time: string;
+  /** A scan: done at the lab alone. */
+  at_lab: boolean;
 }
 
 /** The labs that sell an item in a city: by an offer, or as their own package. Bookable ones first unless sorted by price. */
@@ -25,7 +27,7 @@ export async function selectChoices(
       union all
       select null, lab_id, id, offer_price_paise from items i where id = ${input.itemId} and lab_id is not null
         and exists (select 1 from item_cities ic where ic.item_id = i.id and ic.city_id = ${input.cityId}))
-    select ${publicLab}, sold.offer_id, sold.price_paise, i.result_time
+    select ${publicLab}, sold.offer_id, sold.price_paise, i.result_time, i.kind = 'scan' as at_lab
     from sold join items i on i.id = sold.item_id and i.removed_at is null
     join labs l on l.id = sold.lab_id and l.suspended_at is null
     left join cities c on c.id = l.city_id
@@ -50,7 +52,7 @@ export async function selectAsks(executor: Executor, input: { itemIds: number[];
       union all
       select null, lab_id, id, offer_price_paise from items i where id = ${ids} and lab_id is not null
         and exists (select 1 from item_cities ic where ic.item_id = i.id and ic.city_id = ${input.cityId}))
-    select ${publicLab}, sold.offer_id, sold.item_id, sold.price_paise, i.result_time, i.result_hours
+    select ${publicLab}, sold.offer_id, sold.item_id, sold.price_paise, i.result_time, i.result_hours, i.kind = 'scan' as at_lab
     from sold join items i on i.id = sold.item_id and i.removed_at is null
     join labs l on l.id = sold.lab_id and l.suspended_at is null and l.verified
     left join cities c on c.id = l.city_id

@@ -31,7 +31,7 @@ export async function asChoices(executor: Executor, rows: ChoiceRow[], cityId: n
       lab: labView(row),
       offerId: row.offer_id,
       price: rupeesFromPaise(row.price_paise),
-      homeFee: calendar?.homeFeePaise == null ? null : rupeesFromPaise(calendar.homeFeePaise),
+      homeFee: row.at_lab || calendar?.homeFeePaise == null ? null : rupeesFromPaise(calendar.homeFeePaise),
       nextSlot: calendar?.next ?? null,
       resultTime: row.result_time,
       bookable: row.verified && calendar !== undefined,

@@ -67,10 +67,15 @@ export async function countBills(executor: Executor, filter: BillFilter): Promis
   return rows[0]!.count;
 }
 
-/** Locks a lab's visit while money is recorded or its invoice is made. */
-export async function lockVisit(executor: Executor, lab: LabScope, number: string): Promise<boolean> {
+/** Locks a lab's visit while money is recorded or its invoice is made; with a collector, one that is theirs. */
+export async function lockVisit(
+  executor: Executor,
+  lab: LabScope,
+  visit: { number: string; collectorId?: number | undefined },
+): Promise<boolean> {
+  const own = visit.collectorId === undefined ? sql`` : sql`and collector_id = ${visit.collectorId}`;
   const { rows } = await executor.execute(
-    sql`select 1 from visits where number = ${number} and lab_id = ${lab} for update`,
+    sql`select 1 from visits where number = ${visit.number} and lab_id = ${lab} ${own} for update`,
   );
   return rows.length > 0;
 }

@@ -28,6 +28,7 @@ export function billView(row: BillRow): Bill {
     total: rupeesFromPaise(row.total_paise),
     paid: rupeesFromPaise(row.paid_paise),
     outstanding: rupeesFromPaise(Math.max(0, row.total_paise - row.paid_paise)),
+    invoiceable: row.state === 'collected' || row.state === 'completed',
     payments: row.payments.map((payment) => ({
       method: payment.method,
       amount: rupeesFromPaise(payment.amount_paise),
@@ -53,9 +54,14 @@ export async function listBills(
   };
 }
 
-/** A visit's bill, its visit locked for a change. 404 for another lab's. */
-export async function lockedBill(executor: Executor, lab: LabScope, number: string): Promise<BillRow> {
-  if (!(await lockVisit(executor, lab, number))) throw new AppError('not_found', 'Booking not found.');
+/** A visit's bill, its visit locked for a change. 404 for another lab's, and for a collector another collector's. */
+export async function lockedBill(
+  executor: Executor,
+  lab: LabScope,
+  number: string,
+  collectorId?: number,
+): Promise<BillRow> {
+  if (!(await lockVisit(executor, lab, { number, collectorId }))) throw new AppError('not_found', 'Booking not found.');
   const [row] = await selectBills(executor, { lab, number }, { limit: 1, after: null });
   return row!;
 }
@@ -84,7 +90,9 @@ export async function recordPayment(
   const { caller, lab, number, method, amount, reference, address, key } = input;
   const body = { number, method, amount, reference };
   return once(deps.db, { accountId: caller.accountId, key, call: 'payments', body }, async (tx) => {
-    const bill = await lockedBill(tx, lab, number);
+    const bill = await lockedBill(tx, lab, number, caller.labRole === 'collector' ? caller.accountId : undefined);
+    if (bill.state === 'requested')
+      throw new AppError('wrong_state', 'Confirm this booking before you take money for it.');
     if (over.includes(bill.state) || (bill.state === 'cancelled' && bill.total_paise === 0))
       throw new AppError('wrong_state', `Nothing is to be paid: this booking is ${bill.state}.`);
     const amountPaise = paiseFromRupees(amount);

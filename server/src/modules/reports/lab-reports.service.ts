@@ -198,8 +198,10 @@ export async function finishReport(deps: Deps, input: Deed): Promise<WorkOrderDe
     if (!(await lockOrder(tx, lab, orderId))) throw notFound();
     const [row] = await selectWork(tx, { lab, orderId }, { limit: 1, offset: 0 });
     if (!row) throw notFound();
-    if (row.sample_state === 'collected' || row.sample_state === 'rejected')
-      throw new AppError('wrong_state', 'The sample has not been received yet.');
+    if (row.sample_state === 'rejected')
+      throw new AppError('wrong_state', 'The sample was rejected: a new one is needed before a report.');
+    if (row.sample_state === 'collected' || row.sample_state === 'received')
+      throw new AppError('wrong_state', 'Receive and accept the sample first.');
     const state = await signDraft(tx, orderId, { accountId: caller.accountId, lab });
     if (!state) throw new AppError('wrong_state', 'Write values or upload the PDF first.');
     await reportReached(tx, { lab, orderId, to: state, actorId: caller.accountId });

@@ -54,6 +54,10 @@ describe('a visit goes from booking to invoice', () => {
       404,
     );
 
+    // A collector takes money for visits that are theirs.
+    const cash = { method: 'cash', amount: 1 };
+    expect((await call(collector, 'POST', `/api/lab/bookings/${number}/payments`, cash)).status).toBe(404);
+
     const { body: people } = await call(owner, 'GET', '/api/lab/collectors');
     const deepak = people.find((entry: { name: string }) => entry.name === 'Deepak Shinde');
     const assigned = await call(owner, 'POST', `/api/lab/collection/${number}/assign`, { collectorId: deepak.id });
@@ -253,6 +257,9 @@ it('a result is judged by the range of the person', () => {
   expect(flagOf(null, ranges[0]!)).toBe('none');
   expect(readResult(' 1,240 ')).toEqual({ value: 1240, text: null });
   expect(readResult('<0.01')).toEqual({ value: null, text: '<0.01' });
+  expect(readResult('1,24,000.5')).toEqual({ value: 124_000.5, text: null });
+  expect(readResult('12,5')).toEqual({ value: null, text: '12,5' });
+  expect(problemOf('12,5', { low: 8, high: 10 })).toContain('Enter a number');
   const judged = (typed: string, range: { low: number | null; high: number | null }) => judge(readResult(typed), range);
   expect(judged('<0.01', { low: 0.4, high: 4 })).toBe('low');
   expect(judged('>1000', { low: 0.4, high: 4 })).toBe('high');

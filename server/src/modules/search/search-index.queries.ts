@@ -11,7 +11,10 @@ export interface ItemSource extends Record<string, unknown> {
   parameters: { name: string; synonyms: string[] }[];
 }
 
-/** What a search should find central items by. Null means all of them. */
+/**
+ * What a search should find central items by; those of the exclusive category are shown in their carousel alone.
+ * Null means all of them.
+ */
 export async function selectItemSources(executor: Executor, ids: number[] | null): Promise<ItemSource[]> {
   const chosen = ids === null ? sql`true` : sql`i.id = any(${sql.param(ids)}::int[])`;
   const { rows } = await executor.execute<ItemSource>(sql`
@@ -23,7 +26,8 @@ export async function selectItemSources(executor: Executor, ids: number[] | null
         from tests t where t.id in (select test_id from item_parameters where item_id = i.id)), '[]') as tests,
       coalesce((select json_agg(json_build_object('name', p.name, 'synonyms', array(select ps.name from parameter_synonyms ps where ps.parameter_id = p.id)))
         from parameters p where p.id in (select parameter_id from item_parameters where item_id = i.id)), '[]') as parameters
-    from items i where i.lab_id is null and i.removed_at is null and ${chosen}`);
+    from items i left join categories own on own.id = i.category_id
+    where i.lab_id is null and i.removed_at is null and lower(coalesce(own.name, '')) <> 'health plus exclusive' and ${chosen}`);
   return rows;
 }
 

@@ -34,8 +34,8 @@ export async function writeContent(deps: Deps, input: Deed & { value: { en: unkn
     const checked = contentSchemas[key].safeParse(value[locale]);
     for (const issue of checked.error?.issues ?? []) fields[[locale, ...issue.path].join('.')] = issue.message;
   }
-  const first = Object.entries(fields)[0];
-  if (first) throw new AppError('validation_failed', `${first[0]}: ${first[1]}`, { fields });
+  const [first] = Object.values(fields);
+  if (first) throw new AppError('validation_failed', first, { fields });
   await deps.db.transaction(async (tx) => {
     await upsertContent(tx, { key, value, updatedBy: caller.accountId });
     await recordAudit(tx, { caller, action: 'content.written', subject: `content ${key}`, address });

@@ -156,7 +156,7 @@ export function BookingCard({ booking, onChange }: { booking: Booking; onChange:
               {t.reschedule}
             </Button>
           )}
-          <Button look="secondary" onClick={() => setAsking('cancel')}>
+          <Button look="secondary" aria-label={`${t.cancel}: ${booking.number}`} onClick={() => setAsking('cancel')}>
             {t.cancel}
           </Button>
         </div>

@@ -3,6 +3,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useMessages } from '#app/lib/messages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Said } from '#app/ui/said.tsx';
 import { CardChoices } from './card-choices.tsx';
 import { catalogueMessages } from './messages.ts';
 import { PriceLine } from './package-card.tsx';
@@ -30,7 +31,7 @@ export function ItemDetails({ item, card, city }: Props) {
         <ul className="mt-4 flex flex-wrap gap-2">
           {facts.map((fact) => (
             <li key={fact} className="rounded-full border border-control/40 bg-card px-3 py-1 font-medium text-sm">
-              {fact}
+              <Said text={fact} />
             </li>
           ))}
         </ul>
@@ -95,7 +96,9 @@ function Information({ item }: { item: Package }) {
         {rows.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-quiet">{name}</dt>
-            <dd className="text-right font-medium">{value}</dd>
+            <dd className="text-right font-medium">
+              <Said text={value ?? ''} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -116,7 +119,9 @@ function Requirements({ item, card }: { item: Package; card: ItemCard }) {
       ) : (
         <ul className="list-disc pl-5">
           {lines.map((line) => (
-            <li key={line}>{line}</li>
+            <li key={line}>
+              <Said text={line} />
+            </li>
           ))}
         </ul>
       )}

@@ -5,6 +5,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { Choices } from '#app/ui/filters.tsx';
+import { LeaveGuard } from '#app/ui/leave-guard.tsx';
 import { ContentEntry } from './content-entry.tsx';
 import { type Entry, emptyEntry } from './content-fields.ts';
 import { contentMessages } from './content-messages.ts';
@@ -36,11 +37,14 @@ export function ContentEditor({
   const c = useMessages(consoleMessages);
   const [drafts, setDrafts] = useState(initial);
   const [locale, setLocale] = useState<Locale>('en');
+  const [unsaved, setUnsaved] = useState(false);
   const [resetting, setResetting] = useState(false);
   const draft = drafts[locale];
   const entries = Array.isArray(draft) ? draft : [draft];
-  const put = (changed: Entry[]) =>
+  const put = (changed: Entry[]) => {
+    setUnsaved(true);
     setDrafts((all) => ({ ...all, [locale]: Array.isArray(draft) ? changed : changed[0]! }));
+  };
   /** Errors of one entry by the key of its field; those of the whole list have no place. */
   const errorsOf = (index: number) => {
     const start = Array.isArray(draft) ? `${locale}.${index}.` : `${locale}.`;
@@ -113,7 +117,12 @@ export function ContentEditor({
               {t.add}
             </Button>
           )}
-          <Button disabled={busy} onClick={() => void onSave(drafts)}>
+          <Button
+            disabled={busy}
+            onClick={async () => {
+              if (await onSave(drafts)) setUnsaved(false);
+            }}
+          >
             {busy ? c.saving : t.save}
           </Button>
           {own && (
@@ -123,6 +132,7 @@ export function ContentEditor({
           )}
         </div>
       </div>
+      <LeaveGuard unsaved={unsaved} />
       <ContentPreview part={part} value={draft} />
       {resetting && (
         <ConfirmDialog

@@ -8,6 +8,7 @@ import { type SelectedTest, TestSelection } from '#app/features/labs/test-select
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { LeaveGuard } from '#app/ui/leave-guard.tsx';
 import { consoleMessages } from './messages.ts';
 import { vocabularyMessages } from './vocabulary-messages.ts';
 
@@ -32,7 +33,8 @@ export function ItemForm({
   item: AdminItemDetail | null;
   errors: Record<string, string>;
   busy: boolean;
-  onSave: (body: Record<string, unknown>) => void;
+  /** Answers whether it was saved. */
+  onSave: (body: Record<string, unknown>) => Promise<boolean>;
 }) {
   const t = useMessages(packageMessages);
   const v = useMessages(vocabularyMessages);
@@ -42,14 +44,16 @@ export function ItemForm({
     item ?? { categoryId: null, subCategoryIds: [], locationIds: [] },
   );
   const [selectedTests, setSelectedTests] = useState(() => selectionOf(item));
+  const [unsaved, setUnsaved] = useState(false);
   const [fasting, setFasting] = useState(item?.fastingRequired ?? false);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '').trim();
     const hours = text('fastingDuration');
-    onSave({
+    setUnsaved(false);
+    const saved = await onSave({
       ...(item ? {} : { kind: text('kind') }),
       ...Object.fromEntries(
         [
@@ -75,13 +79,19 @@ export function ItemForm({
       locationIds: placement.locationIds,
       ...(selectedTests.length > 0 ? { selectedTests } : {}),
     });
+    if (!saved) setUnsaved(true);
   }
   const field = (name: string, label: string, value: string | number | undefined) => (
     <TextField label={label} name={name} defaultValue={value} error={errors[name]} />
   );
   const price = { type: 'number', min: 1, step: '0.01' } as const;
   return (
-    <form noValidate onSubmit={submit} className="card grid max-w-4xl gap-4 p-5 sm:grid-cols-2">
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onChange={() => setUnsaved(true)}
+      className="card grid max-w-4xl gap-4 p-5 sm:grid-cols-2"
+    >
       {!item && (
         <SelectField label={v.kind} name="kind" defaultValue="package" error={errors.kind}>
           {kinds.map((kind, index) => (
@@ -160,6 +170,7 @@ export function ItemForm({
           error={errors.selectedTests}
         />
       </div>
+      <LeaveGuard unsaved={unsaved} />
       <Button type="submit" disabled={busy} className="sm:col-span-2">
         {busy ? c.saving : c.save}
       </Button>

@@ -38,9 +38,10 @@ export const linesOf = (text: FormDataEntryValue | null): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** A number that may be left empty; null then, and for what is no number. */
+/** A number that may be left empty; what is no number is sent as it was typed, for the server to refuse. */
 export const numberOf = (text: FormDataEntryValue | null): number | null => {
   const typed = String(text ?? '').trim();
   const value = Number(typed);
-  return typed === '' || Number.isNaN(value) ? null : value;
+  if (typed === '') return null;
+  return Number.isNaN(value) ? (typed as never) : value;
 };

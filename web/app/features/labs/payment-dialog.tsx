@@ -5,9 +5,11 @@ import { fieldsOf, messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { readToken } from '#app/lib/session.ts';
+import { useSignInGuard } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
+import { useLabSide } from './lab-side.ts';
 import { workMessages } from './work-messages.ts';
 
 /** Money taken for a visit. Pressed twice, it is recorded once. */
@@ -23,6 +25,7 @@ export function PaymentDialog({
   onClose: () => void;
 }) {
   const t = useMessages(workMessages);
+  const sentAway = useSignInGuard(useLabSide());
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const key = useRef(crypto.randomUUID());
@@ -47,6 +50,7 @@ export function PaymentDialog({
       onPaid(bill);
       onClose();
     } catch (error) {
+      if (sentAway(error)) return;
       setErrors(fieldsOf(error));
       notify(messageOf(error, t.deedFailed), 'bad');
     } finally {
@@ -81,9 +85,14 @@ export function PaymentDialog({
           error={errors.amount}
         />
         <TextField label={t.reference} name="reference" maxLength={60} error={errors.reference} />
-        <Button type="submit" disabled={busy}>
-          {t.record}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={busy}>
+            {t.record}
+          </Button>
+          <Button look="secondary" onClick={onClose}>
+            {t.dismiss}
+          </Button>
+        </div>
       </form>
     </Dialog>
   );

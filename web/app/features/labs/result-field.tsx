@@ -13,6 +13,13 @@ function rangeOf({ rangeText, low, high }: Parameter, between: (low: string, hig
   return low === null ? '' : `> ${low}`;
 }
 
+/** Whether a typed number lies outside the range; the server judges it again. */
+export function isOutside({ low, high }: Parameter, typed: string): boolean {
+  const value = Number(typed.replaceAll(',', ''));
+  if (!typed || Number.isNaN(value)) return false;
+  return (low !== null && value < low) || (high !== null && value > high);
+}
+
 /** One parameter of a report with its range and unit, and the value typed for it. */
 export function ResultField({ parameter, error }: { parameter: Parameter; error: string | undefined }) {
   const t = useMessages(workMessages);

@@ -62,7 +62,10 @@ export function VisitCard({
       </p>
       <p className="text-sm">{visit.place === 'home' ? visit.address : t.counter}</p>
       {visit.note && <p className="text-sm">“{visit.note}”</p>}
-      {visit.stateReason && <p className="text-bad text-sm">{visit.stateReason}</p>}
+      {visit.payment.paid > 0 && (
+        <p className="font-medium text-good text-sm">{t.paidAlready(rupees(visit.payment.paid))}</p>
+      )}
+      {visit.stateReason && <p className="wrap-anywhere text-bad text-sm">{visit.stateReason}</p>}
       {visit.place === 'home' && (
         <p className="text-sm">
           {t.collector}: <strong>{visit.collector?.name ?? t.nobody}</strong>

@@ -22,27 +22,29 @@ export function WeekdayHours({
       onChange={(event) =>
         onChange(hours.map((entry, at) => (at === index ? { ...entry, [key]: event.target.value } : entry)))
       }
-      className="min-h-11 min-w-0 rounded-control border border-control bg-card px-2"
+      className="min-h-11 w-28 min-w-0 shrink rounded-control border border-control bg-card px-1 sm:w-32 sm:px-2"
     />
   );
   return (
-    <li className="flex flex-wrap items-center gap-3 py-2">
-      <span className="w-28 font-medium">{name}</span>
-      {hours.length === 0 && <span className="text-quiet">{t.closed}</span>}
-      {hours.map((entry, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the hours of a day have no identity but their place
-        <span key={index} className="flex flex-wrap items-center gap-1">
-          {time(index, 'opens')} – {time(index, 'closes')}
-          <button
-            type="button"
-            aria-label={`${t.removeHours}: ${name} ${entry.opens}`}
-            onClick={() => onChange(hours.filter((_, at) => at !== index))}
-            className="grid size-11 place-items-center rounded-control text-bad hover:bg-bad-tint"
-          >
-            <X size={18} aria-hidden />
-          </button>
-        </span>
-      ))}
+    <li className="grid items-center gap-x-3 gap-y-1 py-2 sm:grid-cols-[7rem_1fr_auto]">
+      <span className="font-medium">{name}</span>
+      <div className="flex flex-wrap gap-x-4 gap-y-1">
+        {hours.length === 0 && <span className="text-quiet">{t.closed}</span>}
+        {hours.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the hours of a day have no identity but their place
+          <span key={index} className="flex items-center gap-1">
+            {time(index, 'opens')} – {time(index, 'closes')}
+            <button
+              type="button"
+              aria-label={`${t.removeHours}: ${name} ${entry.opens}`}
+              onClick={() => onChange(hours.filter((_, at) => at !== index))}
+              className="grid h-11 w-9 shrink-0 place-items-center rounded-control text-bad hover:bg-bad-tint"
+            >
+              <X size={18} aria-hidden />
+            </button>
+          </span>
+        ))}
+      </div>
       <Button
         look="quiet"
         aria-label={`${t.addHours}: ${name}`}

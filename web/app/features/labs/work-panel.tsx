@@ -22,7 +22,7 @@ import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 import { useLabSide, usePortal } from './lab-side.ts';
-import { ResultField } from './result-field.tsx';
+import { isOutside, ResultField } from './result-field.tsx';
 import { workMessages } from './work-messages.ts';
 
 /** One order at the bench: its sample's next state, its values and PDF, and its signature. */
@@ -44,7 +44,7 @@ export function WorkPanel({
   const { value: order, setValue, failure } = usePrivate(side, load);
   const { busy, act } = useDeed(side, t.deedFailed);
   const [rejecting, setRejecting] = useState(false);
-  const [signing, setSigning] = useState<{ empty: number } | null>(null);
+  const [signing, setSigning] = useState<{ empty: number; outside: string } | null>(null);
   const [unsaved, setUnsaved] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [percent, setPercent] = useState<number | null>(null);
@@ -96,11 +96,18 @@ export function WorkPanel({
   };
   /** What is signed is what stands in the form: it is saved first. */
   async function askToSign(form: HTMLFormElement) {
-    const empty = (order?.parameters ?? []).filter(
-      ({ parameterId }) => !String(new FormData(form).get(`value-${parameterId}`) ?? '').trim(),
-    ).length;
+    const given = new FormData(form);
+    const typed = (order?.parameters ?? []).map((parameter) => ({
+      parameter,
+      value: String(given.get(`value-${parameter.parameterId}`) ?? '').trim(),
+    }));
+    const empty = typed.filter(({ value }) => !value).length;
+    const outside = typed
+      .filter(({ parameter, value }) => isOutside(parameter, value))
+      .map(({ parameter, value }) => `${parameter.name} ${value}`)
+      .join(', ');
     if (unsaved && !(await save(form))) return;
-    setSigning({ empty });
+    setSigning({ empty, outside });
   }
   const open = () =>
     act(
@@ -208,6 +215,7 @@ export function WorkPanel({
           onConfirm={sign}
           onClose={() => setSigning(null)}
         >
+          {signing.outside && <p className="mb-4 font-medium text-bad">{t.outside(signing.outside)}</p>}
           {signing.empty > 0 && <p className="mb-4">{t.empty(signing.empty, order?.parameters.length ?? 0)}</p>}
         </ConfirmDialog>
       )}

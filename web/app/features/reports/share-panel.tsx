@@ -88,7 +88,12 @@ export function SharePanel({ orderId }: { orderId: number }) {
         </Button>
       </form>
       {url && (
-        <div className="mt-4 rounded-control bg-saving p-4 text-saving-ink">
+        <div
+          ref={(box) => box?.focus()}
+          tabIndex={-1}
+          role="status"
+          className="mt-4 rounded-control bg-saving p-4 text-saving-ink"
+        >
           <p className="font-semibold">{t.linkMade}</p>
           <p className="mt-1 break-all font-mono text-sm">{url}</p>
           <Button

@@ -35,7 +35,7 @@ export function CallbackBar() {
     >
       <div className="page-width flex min-h-16 items-center gap-2 py-2">
         {state === 'done' ? (
-          <p role="status" className="grow font-semibold text-good">
+          <p ref={(said) => said?.focus()} tabIndex={-1} role="status" className="grow font-semibold text-good">
             {t.callbackDone}
           </p>
         ) : (

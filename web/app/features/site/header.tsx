@@ -18,9 +18,11 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
   const t = useMessages(siteMessages);
   const { pathname, search } = useLocation();
   const other = locale === 'hi' ? 'en' : 'hi';
+  // Written anew: a browser and a server spell a space differently.
+  const query = new URLSearchParams(search).toString();
   return (
     <a
-      href={inLanguage(pathname, other) + search}
+      href={inLanguage(pathname, other) + (query && `?${query}`)}
       lang={other}
       hrefLang={other}
       className={`inline-flex min-h-11 items-center ${className}`}

@@ -48,20 +48,20 @@ export function StatisticsBand({ statistics }: { statistics: Content<'statistics
       >
         <dl className="grid grid-cols-2 gap-6 text-center lg:grid-cols-4">
           {statistics.map((entry) => (
-            <div key={entry.label} className="flex flex-col-reverse">
-              <dt className="text-white/85">{entry.label}</dt>
+            <div key={entry.label} className="flex flex-col-reverse justify-end">
+              <dt className="text-white/85">
+                {entry.label}
+                {entry.isRating && <span className="block text-sm">{t.ratingSource}</span>}
+              </dt>
               <dd className="figure-price text-4xl">
                 <span aria-hidden>
-                  {entry.isRating ? entry.value : Math.round((entry.value * tick) / TICKS).toLocaleString('en-IN')}
+                  {entry.isRating ? entry.value : Math.round((entry.value * tick) / TICKS)}
                   {entry.suffix}
                 </span>
                 <span className="sr-only">
-                  {entry.value.toLocaleString('en-IN')}
+                  {entry.value}
                   {entry.suffix}
                 </span>
-                {entry.isRating && (
-                  <span className="block font-normal font-sans text-sm text-white/85">{t.ratingSource}</span>
-                )}
               </dd>
             </div>
           ))}

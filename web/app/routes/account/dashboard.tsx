@@ -79,7 +79,7 @@ export default function DashboardPage() {
                 [t.name, user.name],
                 [t.email, user.email],
                 [t.phone, user.phone],
-                [t.role, user.role],
+                [t.role, t.roleNames(user.role)],
               ].map(([name, value]) => (
                 <div key={name}>
                   <dt className="text-quiet text-sm">{name}</dt>

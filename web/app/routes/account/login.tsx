@@ -1,4 +1,4 @@
-import { Login, login } from '@healthplus/contract/accounts';
+import { Login, login, setLocale } from '@healthplus/contract/accounts';
 import { ApiError } from '@healthplus/contract/errors';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -39,6 +39,8 @@ export default function LoginPage() {
       try {
         const session = await browserApi.call(login, { body: values });
         storeToken('token', session.token);
+        // Mails speak the language of the page that one signs in on.
+        void browserApi.call(setLocale, { body: { locale } }, { token: session.token }).catch(() => {});
         notify(t.loggedIn);
         await navigate(safeNext(search.get('next'), localized(homes[session.role] ?? '/dashboard', locale)));
       } catch (error) {

@@ -30,7 +30,7 @@ export default function SignupPage() {
     schema: RegisterCustomer,
     defaults: { name: '', email: '', phone: '', password: '' },
     send: async (values) => {
-      const { otpToken } = await browserApi.call(registerCustomer, { body: values });
+      const { otpToken } = await browserApi.call(registerCustomer, { body: { ...values, locale } });
       localStorage.setItem('otpToken', otpToken);
       localStorage.setItem('email', values.email);
       notify(t.registered);

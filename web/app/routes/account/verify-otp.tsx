@@ -11,6 +11,7 @@ import { notify } from '#app/lib/notice.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CodeBoxes } from '#app/ui/code-boxes.tsx';
+import { FieldError } from '#app/ui/field.tsx';
 import type { Route } from './+types/verify-otp';
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -95,11 +96,7 @@ export default function VerifyPage() {
           onComplete={() => {}}
           {...(error ? { errorId: 'otp-error' } : {})}
         />
-        {error && (
-          <p id="otp-error" className="font-medium text-bad text-sm">
-            {error}
-          </p>
-        )}
+        <FieldError id="otp-error" text={error ?? undefined} />
         <Button type="submit" wide disabled={busy || otp.length < 6}>
           {busy ? t.verifyBusy : t.verify}
         </Button>

@@ -28,9 +28,11 @@ export default function CitiesPage() {
   const list = usePrivateList(useAdminSide(), ask);
   const { busy, errors, forgetErrors, change } = useVocabulary(list.reload);
   const [open, setOpen] = useState<AdminCity | 'new' | null>(null);
+  const [unsaved, setUnsaved] = useState(false);
   const [removing, setRemoving] = useState<AdminCity | null>(null);
   const edit = (city: AdminCity | 'new') => {
     forgetErrors();
+    setUnsaved(false);
     setOpen(city);
   };
   const city = open === 'new' ? null : open;
@@ -77,8 +79,13 @@ export default function CitiesPage() {
         ]}
       />
       {open && (
-        <SidePanel title={city?.name ?? t.addCity} onClose={() => setOpen(null)}>
-          <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4 sm:grid-cols-2">
+        <SidePanel title={city?.name ?? t.addCity} unsaved={unsaved} onClose={() => setOpen(null)}>
+          <form
+            noValidate
+            onSubmit={(event) => void save(event)}
+            onChange={() => setUnsaved(true)}
+            className="grid gap-4 sm:grid-cols-2"
+          >
             <TextField label={t.name} name="name" maxLength={80} defaultValue={city?.name} error={errors.name} />
             <TextField label={t.state} name="state" maxLength={80} defaultValue={city?.state} error={errors.state} />
             <TextField

@@ -54,6 +54,7 @@ export default function ItemPage() {
       return answer;
     });
     if (done && id === null) await navigate(localized(`/admin/items/${made}`, locale));
+    return done;
   }
   return (
     <>
@@ -80,13 +81,7 @@ export default function ItemPage() {
               </div>
             )}
           </div>
-          <ItemForm
-            key={item?.id ?? 'new'}
-            item={item}
-            errors={errors}
-            busy={busy}
-            onSave={(body) => void save(body)}
-          />
+          <ItemForm key={item?.id ?? 'new'} item={item} errors={errors} busy={busy} onSave={save} />
         </>
       )}
       {item && asking === 'remove' && (

@@ -11,6 +11,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { readToken } from '#app/lib/session.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Said } from '#app/ui/said.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 import type { Route } from './+types/done';
 
@@ -72,7 +73,9 @@ export default function BookingDonePage() {
               </h2>
               <ul className="list-disc pl-5">
                 {booking.preparation.map((line) => (
-                  <li key={line}>{line}</li>
+                  <li key={line}>
+                    <Said text={line} />
+                  </li>
                 ))}
               </ul>
             </section>

@@ -51,7 +51,7 @@ export default function LabBookingsPage() {
       browserApi.send(listLabBookings, { query: { when, state, q, limit: 50, cursor } }, { token }),
     [when, state, q],
   );
-  const { value, setValue, failure, loading, more } = usePrivateList(side, ask);
+  const { value, setValue, failure, loading, more, reload } = usePrivateList(side, ask);
   const { busy, act } = useDeed(side, t.changeFailed);
   const [declining, setDeclining] = useState<string | null>(null);
 
@@ -65,7 +65,11 @@ export default function LabBookingsPage() {
         );
         notify(done);
       },
-      (error) => messageOf(error, t.changeFailed),
+      (error) => {
+        // Somebody else may have been quicker: the rows are read again.
+        void reload();
+        return messageOf(error, t.changeFailed);
+      },
     );
   const confirm = (number: string) =>
     change(number, (token) => browserApi.call(confirmBooking, { params: { number } }, { token }), t.confirmed(number));

@@ -55,7 +55,7 @@ export default function CollectionPage() {
   const { busy, act } = useDeed(side, t.deedFailed);
   const [collectors, setCollectors] = useState<{ id: number; name: string }[]>([]);
   const [explaining, setExplaining] = useState<{ number: string; to: Step } | null>(null);
-  const [early, setEarly] = useState<string | null>(null);
+  const [sure, setSure] = useState<{ number: string; to: Step } | null>(null);
   const [paying, setPaying] = useState<CollectionVisit | null>(null);
   const sends = profile.role !== 'collector';
   useEffect(() => {
@@ -128,7 +128,8 @@ export default function CollectionPage() {
               onAssign={(collectorId) => void assign(visit.number, collectorId)}
               onStep={(to) => {
                 if (to === 'failed') setExplaining({ number: visit.number, to });
-                else if (to === 'collected' && day > dayOf(new Date())) setEarly(visit.number);
+                else if (to === 'no_show' || (to === 'collected' && day > dayOf(new Date())))
+                  setSure({ number: visit.number, to });
                 else void step(visit.number, to);
               }}
               onPay={() => setPaying(visit)}
@@ -150,13 +151,17 @@ export default function CollectionPage() {
           onClose={() => setExplaining(null)}
         />
       )}
-      {early && (
+      {sure && (
         <ConfirmDialog
           look="primary"
-          question={t.earlyAsk(early, longDay(`${day}T12:00:00+05:30`, locale))}
-          confirm={t.stepNames[collectionSteps.indexOf('collected')] ?? ''}
-          onConfirm={() => step(early, 'collected')}
-          onClose={() => setEarly(null)}
+          question={
+            sure.to === 'no_show'
+              ? t.nobodyAsk(sure.number)
+              : t.earlyAsk(sure.number, longDay(`${day}T12:00:00+05:30`, locale))
+          }
+          confirm={t.stepNames[collectionSteps.indexOf(sure.to)] ?? ''}
+          onConfirm={() => step(sure.number, sure.to)}
+          onClose={() => setSure(null)}
         />
       )}
       {paying && (

@@ -30,7 +30,7 @@ export default function EditOfferPage() {
   const t = useMessages(offerMessages);
   const locale = useLocale();
   const navigate = useNavigate();
-  const id = Number(useParams().id);
+  const id = Number(useParams().id) || 0;
   const load = useCallback((token: string) => browserApi.call(getOffer, { params: { offerId: id } }, { token }), [id]);
   const { value: offer, failure } = usePrivate(useLabSide(), load);
   const back = async () => {

@@ -16,6 +16,7 @@ import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { useDeed, usePrivate } from '#app/lib/use-private.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
+import { LeaveGuard } from '#app/ui/leave-guard.tsx';
 import { ErrorState, Spinner } from '#app/ui/states.tsx';
 import type { Route } from './+types/edit-package';
 
@@ -32,7 +33,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 export default function EditPackagePage() {
   const t = useMessages(packageMessages);
-  const id = Number(useParams().id);
+  const id = Number(useParams().id) || 0;
   const load = useCallback((token: string) => browserApi.call(getOwnPackage, { params: { id } }, { token }), [id]);
   const { value: item, failure } = usePrivate(useLabSide(), load);
   return (
@@ -56,6 +57,7 @@ function EditForm({ item }: { item: Package }) {
   const navigate = useNavigate();
   const { categories } = usePackageParts();
   const [placement, setPlacement] = useState<Placement>(item);
+  const [unsaved, setUnsaved] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { busy, act } = useDeed(useLabSide(), t.updateFailed);
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -70,6 +72,7 @@ function EditForm({ item }: { item: Package }) {
       subCategoryIds: placement.subCategoryIds,
       locationIds: placement.locationIds,
     };
+    setUnsaved(false);
     await act(
       'update',
       async (token) => {
@@ -78,6 +81,7 @@ function EditForm({ item }: { item: Package }) {
         await navigate(localized('/labs/manage-package', locale));
       },
       (error) => {
+        setUnsaved(true);
         setErrors(fieldsOf(error));
         focusFirstError();
         return messageOf(error, t.updateFailed);
@@ -85,7 +89,12 @@ function EditForm({ item }: { item: Package }) {
     );
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="card grid max-w-4xl gap-4 p-5 sm:grid-cols-2">
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onChange={() => setUnsaved(true)}
+      className="card grid max-w-4xl gap-4 p-5 sm:grid-cols-2"
+    >
       <div className="sm:col-span-2">
         <TextField label={t.testName} name="name" defaultValue={item.name} maxLength={200} error={errors.name} />
       </div>
@@ -122,6 +131,7 @@ function EditForm({ item }: { item: Package }) {
         errors={errors}
         onChange={(changes) => setPlacement((current) => ({ ...current, ...changes }))}
       />
+      <LeaveGuard unsaved={unsaved} />
       <Button type="submit" disabled={busy !== null} className="sm:col-span-2">
         {busy ? t.updating : t.update}
       </Button>

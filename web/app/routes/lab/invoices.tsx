@@ -100,7 +100,7 @@ export default function InvoicesPage() {
                     >
                       {row.number} {t.downloadPdf}
                     </Button>
-                  ) : (
+                  ) : row.invoiceable ? (
                     <Button
                       look="secondary"
                       disabled={busy === row.bookingNumber}
@@ -109,7 +109,7 @@ export default function InvoicesPage() {
                     >
                       {t.makeInvoice}
                     </Button>
-                  )}
+                  ) : null}
                   {row.outstanding > 0 && (
                     <Button
                       look="quiet"

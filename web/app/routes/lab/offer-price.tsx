@@ -36,7 +36,7 @@ export default function OfferPricePage() {
   const navigate = useNavigate();
   const cities = useCities();
   const { profile } = usePortal();
-  const id = Number(useParams().id);
+  const id = Number(useParams().id) || 0;
   const load = useCallback((token: string) => browserApi.call(getPackage, { params: { id } }, { token }), [id]);
   const { value: item, failure } = usePrivate(useLabSide(), load);
   const mine = item?.labOffers.filter((offer) => offer.labAdminId === profile.labId) ?? [];

@@ -59,6 +59,11 @@ export default function PortalFrame() {
           <EmptyState title={t.notYourPart} />
         </>
       )}
+      {profile?.suspended && section?.name !== 'profile' && (
+        <p role="status" className="mb-4 rounded-control bg-saving p-3 text-saving-ink">
+          <strong>{t.suspended}.</strong> {t.suspendedText}
+        </p>
+      )}
       {mayOpen && <Outlet context={{ profile, reload, signOut }} />}
     </Workplace>
   );

@@ -6,7 +6,7 @@ import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { VerifiedChip } from '#app/ui/chip.tsx';
+import { Chip, VerifiedChip } from '#app/ui/chip.tsx';
 import type { Route } from './+types/profile';
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -46,8 +46,14 @@ export default function LabProfilePage() {
           />
           <div>
             <p className="font-bold font-heading text-2xl">{profile.labName}</p>
-            <p className="mb-2 text-quiet">{profile.verified ? t.accredited : t.pending}</p>
-            <VerifiedChip verified={profile.verified} label={profile.verified ? t.verified : t.notVerified} />
+            {profile.suspended ? (
+              <Chip tone="bad">{t.suspended}</Chip>
+            ) : (
+              <>
+                <p className="mb-2 text-quiet">{profile.verified ? t.accredited : t.pending}</p>
+                <VerifiedChip verified={profile.verified} label={profile.verified ? t.verified : t.notVerified} />
+              </>
+            )}
           </div>
         </div>
         <Standing profile={profile} />

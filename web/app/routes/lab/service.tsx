@@ -15,6 +15,7 @@ import { useDeed, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { FieldError, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { LeaveGuard } from '#app/ui/leave-guard.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('serviceTitle');
@@ -72,6 +73,7 @@ function ServiceForm({ service, onSaved }: { service: LabService; onSaved: () =>
   const [hours, setHours] = useState<Hours>(service.hours);
   const [daysOff, setDaysOff] = useState(service.daysOff);
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const [unsaved, setUnsaved] = useState(false);
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -97,6 +99,7 @@ function ServiceForm({ service, onSaved }: { service: LabService; onSaved: () =>
       'save',
       async (token) => {
         const { message } = await browserApi.call(putLabService, { body }, { token });
+        setUnsaved(false);
         notify(message);
         await onSaved();
       },
@@ -112,7 +115,12 @@ function ServiceForm({ service, onSaved }: { service: LabService; onSaved: () =>
     <TextField label={t[name]} name={name} type="number" min={0} defaultValue={service[name]} error={errors[name]} />
   );
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="card grid max-w-4xl gap-5 p-5 sm:grid-cols-2">
+    <form
+      noValidate
+      onSubmit={(event) => void save(event)}
+      onChange={() => setUnsaved(true)}
+      className="card grid max-w-4xl gap-5 p-5 sm:grid-cols-2"
+    >
       <fieldset className="sm:col-span-2">
         <legend className="mb-2 font-heading font-bold text-lg">{t.hours}</legend>
         <ul className="divide-y divide-hairline">
@@ -121,12 +129,13 @@ function ServiceForm({ service, onSaved }: { service: LabService; onSaved: () =>
               key={name}
               name={name}
               hours={hours.filter((entry) => entry.weekday === weekday)}
-              onChange={(changed) =>
+              onChange={(changed) => {
+                setUnsaved(true);
                 setHours([
                   ...hours.filter((entry) => entry.weekday !== weekday),
                   ...changed.map((entry) => ({ ...entry, weekday })),
-                ])
-              }
+                ]);
+              }}
             />
           ))}
         </ul>
@@ -137,7 +146,13 @@ function ServiceForm({ service, onSaved }: { service: LabService; onSaved: () =>
       {numeric('capacityHome')}
       {numeric('capacityCounter')}
       {numeric('homeFee')}
-      <DaysOff days={daysOff} onChange={setDaysOff} />
+      <DaysOff
+        days={daysOff}
+        onChange={(days) => {
+          setUnsaved(true);
+          setDaysOff(days);
+        }}
+      />
       <div className="sm:col-span-2">
         <TextAreaField
           label={t.pincodes}
@@ -147,6 +162,7 @@ function ServiceForm({ service, onSaved }: { service: LabService; onSaved: () =>
           error={problem('pincodes')}
         />
       </div>
+      <LeaveGuard unsaved={unsaved} />
       <Button type="submit" disabled={busy !== null} className="sm:col-span-2">
         {busy ? t.savingService : t.save}
       </Button>

@@ -1,6 +1,6 @@
 import { type BasketQuote, quoteBasket } from '@healthplus/contract/labs';
 import { Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { QuoteSections } from '#app/features/catalogue/basket-quote.tsx';
 import { choiceMessages } from '#app/features/catalogue/choice-messages.ts';
@@ -54,15 +54,20 @@ export default function BasketPage() {
       .then(setQuote)
       .catch(() => setQuote('failed'));
   }, [wanted, city, locale]);
+  const title = useRef<HTMLHeadingElement>(null);
   function remove(id: number) {
     basket.remove(id);
+    // The button is gone with its row: the keyboard goes on at the top of the page.
+    title.current?.focus();
     const left = shared.filter((entry) => entry !== id);
     if (shared.length > 0) setSearch(left.length > 0 ? { items: left.join(',') } : {});
   }
   return (
     <div className="page-width pb-8">
       <Breadcrumbs label={s.breadcrumb} trail={[{ name: s.home, to: '/' }, { name: t.basketTitle }]} />
-      <h1 className="text-3xl md:text-4xl">{t.basketTitle}</h1>
+      <h1 ref={title} tabIndex={-1} className="text-3xl md:text-4xl">
+        {t.basketTitle}
+      </h1>
       <p className="mt-2 mb-6 text-quiet">{t.basketText(city)}</p>
       {ready && !wanted && (
         <EmptyState title={t.basketEmpty}>

@@ -12,7 +12,7 @@ import { applyPrices } from './apply-prices.service.ts';
 import { type Field, matchColumns } from './columns.rules.ts';
 import { type CsvFile, readCsv } from './csv.rules.ts';
 import { findImport, type ImportRow, insertImport, labExists, selectImports, updateImport } from './imports.queries.ts';
-import { type ImportedItem, type Problem, RowRefused, readItem } from './rows.rules.ts';
+import { assertFits, type ImportedItem, type Problem, RowRefused, readItem } from './rows.rules.ts';
 
 /** How many problems a report names one by one. */
 const MOST_PROBLEMS = 1000;
@@ -138,12 +138,7 @@ function readList(csv: CsvFile, mapping: Record<string, string>): ReadList {
   const headerOf = (field: Field) => csv.headers[columns.get(field) ?? -1] ?? field;
   for (const { row, cells } of csv.records) {
     try {
-      if (cells.length > csv.headers.length && cells.slice(csv.headers.length).some(Boolean)) {
-        throw new RowRefused(
-          'name',
-          `The row has ${cells.length} cells, the header ${csv.headers.length}. Put quotes around cells that hold a comma.`,
-        );
-      }
+      assertFits(csv.headers, cells);
       const item = readItem(row, (field) => cells[columns.get(field) ?? -1] ?? '');
       const first = firstRows.get(item.name.toLowerCase());
       if (first !== undefined)

@@ -28,6 +28,15 @@ export interface ImportedItem {
   demographics: string[];
 }
 
+/** A comma too many moves what follows into the wrong column: such a row is refused. */
+export function assertFits(headers: string[], cells: string[]): void {
+  if (cells.slice(headers.length).some(Boolean))
+    throw new RowRefused(
+      'name',
+      `The row has ${cells.length} cells, the header ${headers.length}. Put quotes around cells that hold a comma.`,
+    );
+}
+
 export class RowRefused extends Error {
   readonly field: Field;
   constructor(field: Field, reason: string) {
