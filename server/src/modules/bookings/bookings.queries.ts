@@ -97,7 +97,7 @@ export interface BookingRow extends Record<string, unknown> {
   cancellation_fee_paise: number;
   lab_id: number;
   city: string | null;
-  patient: { name: string; phone: string; email: string };
+  patient: { name: string; phone: string; email: string; locale: 'en' | 'hi' };
   lab_email: string;
   paid_paise: number;
   /** Every step of the visit, as the patient sees it. */
@@ -176,7 +176,7 @@ export async function selectBookings(executor: Executor, filter: BookingFilter):
       v.payment_method, v.note, v.created_at, v.cancellation_fee_paise, v.lab_id,
       (select c.name from cities c where c.id = coalesce(ce.city_id, l.city_id)) as city,
       json_build_object('id', l.id, 'name', l.name, 'phone', l.phone, 'address', coalesce(ce.address, l.address)) as lab,
-      json_build_object('name', a.name, 'phone', a.phone, 'email', a.email) as patient, l.email as lab_email,
+      json_build_object('name', a.name, 'phone', a.phone, 'email', a.email, 'locale', a.locale) as patient, l.email as lab_email,
       coalesce((select sum(p.amount_paise - p.refunded_paise) from payments p where p.visit_id = v.id and p.state in ('paid', 'part_refunded', 'refunded')), 0)::int as paid_paise,
       (select json_agg(json_build_object('state', e.to_state, 'at', e.at) order by e.id) from visit_events e where e.visit_id = v.id and e.subject = 'visit') as steps,
       exists (select 1 from invoices n where n.visit_id = v.id) as invoiced,

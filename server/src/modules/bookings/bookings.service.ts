@@ -8,7 +8,7 @@ import { queueMail, queueMails } from '#src/modules/notifications/mails.service.
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
-import { bookingChangedMail, bookingMovedMails } from './bookings.mails.ts';
+import { bookingForLabMail, bookingMail } from './bookings.mails.ts';
 import {
   type BookingFilter,
   cancelOrders,
@@ -84,11 +84,8 @@ async function changeState(tx: Tx, deps: Deps, change: StateChange) {
     row.cancellation_fee_paise = cancellationFeePaise(visit, deps.config.CANCELLATION_FEE * 100, new Date());
     await setCancellationFee(tx, changed.id, row.cancellation_fee_paise);
   }
-  const { SITE_NAME, publicUrl } = deps.config;
-  await queueMail(tx, {
-    recipient: row.patient.email,
-    ...bookingChangedMail(bookingView(row, deps.config), SITE_NAME, publicUrl),
-  });
+  const mail = bookingMail(row.state, bookingView(row, deps.config), row.patient.locale, deps.config);
+  if (mail) await queueMail(tx, { recipient: row.patient.email, ...mail });
   return row;
 }
 
@@ -179,11 +176,10 @@ export async function rescheduleBooking(
       await freeSeat(tx, freed);
       const [row] = await selectBookings(tx, { account, number, limit: 1 });
       const moved = bookingView(row!, deps.config);
-      const { SITE_NAME, publicUrl } = deps.config;
-      const mails = bookingMovedMails(moved, SITE_NAME, publicUrl);
+      const { patient, lab_email } = row!;
       await queueMails(tx, [
-        { recipient: row!.patient.email, ...mails.patient },
-        { recipient: row!.lab_email, ...mails.lab },
+        { recipient: patient.email, ...bookingMail('moved', moved, patient.locale, deps.config)! },
+        { recipient: lab_email, ...bookingForLabMail('moved', moved, deps.config) },
       ]);
       return moved;
     });

@@ -120,3 +120,26 @@ describe('a home visit', () => {
     expect((await at('110001')).body.message).toContain('does not come to this pincode');
   });
 });
+
+describe('mails of a booking', () => {
+  it('speak the language of the patient: received, confirmed, cancelled', async () => {
+    await product.call('PUT', '/api/auth/me/locale', { token, body: { locale: 'hi' } });
+    const { number } = (await book({ note: 'in Hindi' })).body;
+    const lab = await product.loginLab();
+    await product.call('POST', `/api/lab/bookings/${number}/confirm`, { token: lab });
+    await call(number, 'cancel');
+    const { rows } = await product.deps.pool.query(
+      "select subject, text from mails where subject like '%' || $1 || '%' and text like '%/hi/dashboard%' order by id",
+      [number],
+    );
+    expect(rows.map((mail: { subject: string }) => mail.subject.split(': ')[1])).toEqual([
+      `बुकिंग ${number} मिल गई`,
+      `बुकिंग ${number} पक्की हुई`,
+      `बुकिंग ${number} रद्द हुई`,
+    ]);
+    expect(rows[0].text).toContain('10 घंटे पहले से कुछ न खाएँ');
+    expect(rows[0].text).not.toContain('Eat nothing');
+    expect(rows[2].text).toContain('कुछ देना नहीं है।');
+    await product.call('PUT', '/api/auth/me/locale', { token, body: { locale: 'en' } });
+  });
+});

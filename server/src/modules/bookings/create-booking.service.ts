@@ -10,7 +10,7 @@ import { once } from '#src/modules/idempotency/idempotency.service.ts';
 import { queueMails } from '#src/modules/notifications/mails.service.ts';
 import { bookingNumber } from '#src/platform/crypto/tokens.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { bookingForLabMail, bookingReceivedMail } from './bookings.mails.ts';
+import { bookingForLabMail, bookingMail } from './bookings.mails.ts';
 import { insertVisit, type NewVisit, selectBookings, selectPrices } from './bookings.queries.ts';
 import { bookingView } from './bookings.view.ts';
 import { claimSeat, type ResolvedSeat, resolveSeat, SlotFull, slotFull } from './seats.service.ts';
@@ -128,10 +128,10 @@ async function book(
   });
   const [row] = await selectBookings(tx, { account, number, limit: 1 });
   const booking = bookingView(row!, deps.config);
-  const { SITE_NAME, publicUrl } = deps.config;
+  const { patient, lab_email } = row!;
   await queueMails(tx, [
-    { recipient: row!.patient.email, ...bookingReceivedMail(booking, SITE_NAME, publicUrl) },
-    { recipient: row!.lab_email, ...bookingForLabMail(booking, SITE_NAME, publicUrl) },
+    { recipient: patient.email, ...bookingMail('received', booking, patient.locale, deps.config)! },
+    { recipient: lab_email, ...bookingForLabMail('new', booking, deps.config) },
   ]);
   return booking;
 }

@@ -8,7 +8,7 @@ import { queueMail } from '#src/modules/notifications/mails.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
-import { visitStepMail } from './bookings.mails.ts';
+import { bookingMail } from './bookings.mails.ts';
 import { type BookingRow, countBookings, selectBookings, swapState } from './bookings.queries.ts';
 import { labBookingView } from './bookings.view.ts';
 import { samplesBefore } from './samples.rules.ts';
@@ -139,10 +139,8 @@ export async function stepVisit(
       const sample = before.place === 'counter' ? 'received' : 'collected';
       await collectSamples(tx, { visitId: changed.id, to: sample, actorId: caller.accountId });
     }
-    const mail = visitStepMail(
-      labBookingView({ ...before, state: to, state_reason: reason }, deps.config),
-      deps.config,
-    );
+    const now = labBookingView({ ...before, state: to, state_reason: reason }, deps.config);
+    const mail = bookingMail(to, now, before.patient.locale, deps.config);
     if (mail) await queueMail(tx, { recipient: before.patient.email, ...mail });
     await recordAudit(tx, { caller, action: `visit.${to}`, subject: `booking ${number}`, address });
     return reread(tx, deps.config, lab, number);
