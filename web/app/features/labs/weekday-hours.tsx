@@ -22,13 +22,13 @@ export function WeekdayHours({
       onChange={(event) =>
         onChange(hours.map((entry, at) => (at === index ? { ...entry, [key]: event.target.value } : entry)))
       }
-      className="min-h-11 w-28 min-w-0 shrink rounded-control border border-control bg-card px-1 sm:w-32 sm:px-2"
+      className="min-h-11 w-26 min-w-0 shrink rounded-control border border-control bg-card px-1 text-[14px] sm:w-32 sm:px-2 sm:text-base [&::-webkit-calendar-picker-indicator]:ml-0"
     />
   );
   return (
     <li className="grid items-center gap-x-3 gap-y-1 py-2 sm:grid-cols-[7rem_1fr_auto]">
       <span className="font-medium">{name}</span>
-      <div className="flex flex-wrap gap-x-4 gap-y-1">
+      <div className="flex min-w-0 flex-wrap gap-x-4 gap-y-1">
         {hours.length === 0 && <span className="text-quiet">{t.closed}</span>}
         {hours.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the hours of a day have no identity but their place
