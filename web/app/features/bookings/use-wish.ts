@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import type { z } from 'zod';
+import { fieldsOf, messageOf } from '#app/lib/errors.ts';
+import { focusFirstError } from '#app/lib/focus-error.ts';
+import { notify } from '#app/lib/notice.ts';
+import { readToken } from '#app/lib/session.ts';
+
+interface Wish<T> {
+  schema: z.ZodType;
+  body: { startsAt: string };
+  call: (options: { token: string | null; idempotencyKey: string }) => Promise<T>;
+  /** Looks at what the API threw, after it was said. */
+  refused?: (error: unknown) => void;
+}
+
+/**
+ * Sends the wish for a time: checked here by the contract's schema, and safe to press twice. The same wish keeps its
+ * key, so that a second press or a lost answer cannot book twice. Null when it was not granted, which was said.
+ */
+export function useWish(texts: { failed: string; missing: string }) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const sent = useRef({ body: '', key: '' });
+
+  async function send<T>({ schema, body, call, refused }: Wish<T>): Promise<T | null> {
+    const { error: wrong } = schema.safeParse(body);
+    if (wrong) {
+      setErrors(Object.fromEntries(wrong.issues.map((issue) => [issue.path.join('.'), issue.message])));
+      notify(body.startsAt ? (wrong.issues[0]?.message ?? texts.failed) : texts.missing, 'bad');
+      focusFirstError();
+      return null;
+    }
+    const written = JSON.stringify(body);
+    if (sent.current.body !== written) sent.current = { body: written, key: crypto.randomUUID() };
+    setBusy(true);
+    setErrors({});
+    try {
+      return await call({ token: readToken('token'), idempotencyKey: sent.current.key });
+    } catch (error) {
+      setErrors(fieldsOf(error));
+      notify(messageOf(error, texts.failed), 'bad');
+      focusFirstError();
+      refused?.(error);
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { send, busy, errors };
+}
