@@ -79,8 +79,10 @@ test('a visit goes from booking to a signed report and a paid invoice, seen from
   await fitsTheScreen(collector);
   await expect(mine.getByText('7 Hill View', { exact: false })).toBeVisible();
   await mine.getByRole('button', { name: `On the way: ${number}` }).click();
+  await expect(collector.getByText(`Booking ${number}: On the way. The patient sees it.`)).toBeVisible();
   await seen('On the way');
   await mine.getByRole('button', { name: `Arrived: ${number}` }).click();
+  await expect(collector.getByText(`Booking ${number}: Arrived. The patient sees it.`)).toBeVisible();
   await mine.getByRole('button', { name: `Collected: ${number}` }).click();
   // The visit is of another day: that is asked once more.
   await collector.getByRole('dialog').getByRole('button', { name: 'Collected' }).click();
