@@ -4,7 +4,8 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  ssr: { noExternal: [/^@healthplus\//] },
+  // Bundled, so that the server holds the icons and schemas that are used: whole, these two take 60 MB of memory.
+  ssr: { noExternal: [/^@healthplus\//, 'lucide-react', 'zod'] },
   build: { target: 'es2022', cssMinify: true },
   optimizeDeps: { include: ['embla-carousel', 'embla-carousel-autoplay', 'input-otp', 'lucide-react', 'zod'] },
   environments: {

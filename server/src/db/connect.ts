@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { PreparingClient } from './preparing-client.ts';
 
 // PostgreSQL's bigint counts (paise, totals) stay below 2^53 here.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -8,6 +9,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 export function connect(connectionString: string, poolSize: number) {
   const pool = new pg.Pool({
     connectionString,
+    Client: PreparingClient,
     max: poolSize,
     connectionTimeoutMillis: 1900,
     idleTimeoutMillis: 30_000,

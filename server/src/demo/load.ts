@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
-import { ensureCategories, ensureSubcategories, insertItems } from '#src/modules/catalogue/item-writes.queries.ts';
+import {
+  countRowsForPlans,
+  ensureCategories,
+  ensureSubcategories,
+  insertItems,
+} from '#src/modules/catalogue/item-writes.queries.ts';
 import { indexConditions, indexItems, indexLabs, learnSynonyms } from '#src/modules/search/search-index.service.ts';
 import { hashPassword } from '#src/platform/crypto/passwords.ts';
 import { conditions } from './conditions.ts';
@@ -44,6 +49,7 @@ export async function loadDemonstration(deps: Deps): Promise<boolean> {
     await indexItems(tx, null);
     await indexLabs(tx, null);
     await indexConditions(tx, conditions);
+    await countRowsForPlans(tx);
     return true;
   });
 }

@@ -3,59 +3,65 @@ import type { Locale } from './locale.ts';
 const ZONE = 'Asia/Kolkata';
 const tag = (locale: Locale) => (locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN');
 
+const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** 1,20,000: a count, or a share with at most one decimal, grouped the Indian way. */
+export const grouped = (value: number): string => whole.format(value);
+
 /** ₹1,20,000: rupees the Indian way, paise only where there are some. */
-export function rupees(amount: number): string {
-  const digits = Number.isInteger(amount) ? 0 : 2;
-  return `₹${amount.toLocaleString('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
+export const rupees = (amount: number): string =>
+  `₹${Number.isInteger(amount) ? whole.format(amount) : withPaise.format(amount)}`;
+
+const shapes = {
+  time: { hour: 'numeric', minute: '2-digit' },
+  weekday: { weekday: 'short' },
+  date: { day: 'numeric', month: 'short' },
+  shortDay: { weekday: 'short', day: 'numeric', month: 'short' },
+  dayOfYear: { year: 'numeric', day: 'numeric', month: 'short' },
+  month: { month: 'short', year: 'numeric' },
+  longDay: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** Making a formatter costs a hundred times what using it does. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A moment in Asia/Kolkata, whatever the visitor's zone. */
+function shaped(shape: keyof typeof shapes, moment: string, locale: Locale): string {
+  const key = `${locale} ${shape}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(tag(locale), { timeZone: ZONE, ...shapes[shape] });
+    formats.set(key, format);
+  }
+  return format.format(new Date(moment));
 }
 
-/** 7:00 am, in Asia/Kolkata whatever the visitor's zone. */
-export function timeOfDay(moment: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(tag(locale), { timeZone: ZONE, hour: 'numeric', minute: '2-digit' }).format(
-    new Date(moment),
-  );
-}
+/** 7:00 am. */
+export const timeOfDay = (moment: string, locale: Locale): string => shaped('time', moment, locale);
 
 /** Sat, 21 Nov; of another year: 21 Nov 2025. */
 export function shortDay(moment: string, locale: Locale): string {
   const otherYear = dayOf(new Date(moment)).slice(0, 4) !== dayOf(new Date()).slice(0, 4);
-  return new Intl.DateTimeFormat(tag(locale), {
-    timeZone: ZONE,
-    ...(otherYear ? { year: 'numeric' } : { weekday: 'short' }),
-    day: 'numeric',
-    month: 'short',
-  }).format(new Date(moment));
+  return shaped(otherYear ? 'dayOfYear' : 'shortDay', moment, locale);
 }
 
 /** Sat, and 21 Nov: the two lines of a button for a day. */
-export function dayParts(moment: string, locale: Locale): { weekday: string; date: string } {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tag(locale), { timeZone: ZONE, ...options }).format(new Date(moment));
-  return { weekday: part({ weekday: 'short' }), date: part({ day: 'numeric', month: 'short' }) };
-}
+export const dayParts = (moment: string, locale: Locale): { weekday: string; date: string } => ({
+  weekday: shaped('weekday', moment, locale),
+  date: shaped('date', moment, locale),
+});
 
 /** Nov 2026. */
-export function monthName(moment: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(tag(locale), { timeZone: ZONE, month: 'short', year: 'numeric' }).format(
-    new Date(moment),
-  );
-}
+export const monthName = (moment: string, locale: Locale): string => shaped('month', moment, locale);
 
 /** Saturday, 21 November 2026. */
-export function longDay(moment: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(tag(locale), {
-    timeZone: ZONE,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  }).format(new Date(moment));
-}
+export const longDay = (moment: string, locale: Locale): string => shaped('longDay', moment, locale);
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE });
 
 /** YYYY-MM-DD of a moment in Asia/Kolkata. */
-export function dayOf(moment: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(moment);
-}
+export const dayOf = (moment: Date): string => dayFormat.format(moment);
 
 /** Cuts a description for a card. Source: section 9, "Card descriptions cut at 80 characters". */
 export function cut(text: string, length = 80): string {

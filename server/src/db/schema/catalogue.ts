@@ -189,3 +189,15 @@ export const itemCityPrices = pgTable(
     index('item_city_prices_item').on(table.itemId),
   ],
 );
+
+/** What a card and a row say of an item's measurements, kept by triggers so that a list need not count for each row. */
+export const itemSummaries = pgTable('item_summaries', {
+  itemId: integer()
+    .primaryKey()
+    .references(() => items.id, { onDelete: 'cascade' }),
+  testCount: integer().notNull(),
+  parameterCount: integer().notNull(),
+  /** The names of the first four. */
+  firstParameters: text().array().notNull(),
+  subcategories: text().array().notNull(),
+});

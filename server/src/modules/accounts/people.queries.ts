@@ -40,7 +40,10 @@ interface StoredPerson {
   birthDate: string;
 }
 
-/** Adds a person to an account, or answers with the one of that name and day of birth. */
+/**
+ * Adds a person to an account, or answers with the one of that name and day of birth. One who stands there as
+ * described is only read: bookings made at once for one account must not wait for each other's row.
+ */
 export async function upsertPerson(
   executor: Executor,
   person: { accountId: number; name: string; sex: string; birthDate: string; relation: string },
@@ -51,10 +54,17 @@ export async function upsertPerson(
     sex: StoredPerson['sex'];
     birth_date: string;
   }>(sql`
-    insert into people (account_id, name, sex, birth_date, relation)
-    values (${person.accountId}, ${person.name}, ${person.sex}, ${person.birthDate}, ${person.relation})
-    on conflict (account_id, lower(name), birth_date) do update set sex = excluded.sex
-    returning id, name, sex, birth_date::text`);
+    with known as (
+      select id, name, sex, birth_date::text from people
+      where account_id = ${person.accountId} and lower(name) = lower(${person.name}) and birth_date = ${person.birthDate}::date
+        and sex = ${person.sex}),
+    stored as (
+      insert into people (account_id, name, sex, birth_date, relation)
+      select ${person.accountId}, ${person.name}, ${person.sex}, ${person.birthDate}::date, ${person.relation}
+      where not exists (select 1 from known)
+      on conflict (account_id, lower(name), birth_date) do update set sex = excluded.sex
+      returning id, name, sex, birth_date::text)
+    select * from known union all select * from stored`);
   const { birth_date: birthDate, ...rest } = rows[0]!;
   return { ...rest, birthDate };
 }
@@ -73,7 +83,7 @@ export async function findAddress(executor: Executor, accountId: number, id: num
   return rows.find((row) => row.id === id) ?? null;
 }
 
-/** Adds an address to an account, or answers with the one of that line and pincode. */
+/** Adds an address to an account, or answers with the one of that line and pincode; read alone where it stands so. */
 export async function upsertAddress(
   executor: Executor,
   address: { accountId: number; line: string; locality: string; cityId: number; pincode: string; label: string },
@@ -86,13 +96,18 @@ export async function upsertAddress(
     city: string;
     city_id: number;
   }>(sql`
-    with stored as (
+    with known as (
+      select id, line, locality, pincode, city_id from addresses
+      where account_id = ${address.accountId} and lower(line) = lower(${address.line}) and pincode = ${address.pincode}
+        and locality = ${address.locality} and city_id = ${address.cityId}),
+    stored as (
       insert into addresses (account_id, label, line, locality, city_id, pincode)
-      values (${address.accountId}, ${address.label}, ${address.line}, ${address.locality}, ${address.cityId}, ${address.pincode})
+      select ${address.accountId}, ${address.label}, ${address.line}, ${address.locality}, ${address.cityId}, ${address.pincode}
+      where not exists (select 1 from known)
       on conflict (account_id, lower(line), pincode) do update set locality = excluded.locality, city_id = excluded.city_id
-      returning *)
-    select stored.id, stored.line, stored.locality, stored.pincode, stored.city_id, cities.name as city
-    from stored join cities on cities.id = stored.city_id`);
+      returning id, line, locality, pincode, city_id)
+    select chosen.*, cities.name as city from (select * from known union all select * from stored) chosen
+    join cities on cities.id = chosen.city_id`);
   const { city_id: cityId, ...rest } = rows[0]!;
   return { ...rest, cityId };
 }

@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
-import { executeHot } from '#src/db/prepared.ts';
 import { loginFailures, sessions } from '#src/db/schema/accounts.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 
@@ -20,15 +19,13 @@ export async function findCaller(
   executor: Executor,
   session: { id: string; accountId: number; demonstration: boolean },
 ): Promise<(Omit<Caller, 'mustEnrol'> & { stale: boolean; hasSecondFactor: boolean }) | null> {
-  const rows = await executeHot<{
+  const { rows } = await executor.execute<{
     role: Caller['role'];
     lab_id: number | null;
     lab_role: Caller['labRole'];
     stale: boolean;
     has_second_factor: boolean;
-  }>(
-    executor,
-    sql`
+  }>(sql`
     select a.role, s.lab_id, m.role as lab_role, s.last_seen_at < now() - interval '1 minute' as stale,
       exists (select 1 from second_factors f where f.account_id = a.id and f.confirmed_at is not null) as has_second_factor
     from sessions s
@@ -38,8 +35,7 @@ export async function findCaller(
       and s.ended_at is null and s.expires_at > now() and a.disabled_at is null
       and (a.role = 'customer' or s.last_seen_at > now() - interval '30 minutes')
       and (a.role <> 'lab' or m.role is not null)
-      and (${session.demonstration} or not a.demonstration)`,
-  );
+      and (${session.demonstration} or not a.demonstration)`);
   const row = rows[0];
   if (!row) return null;
   return {

@@ -158,6 +158,32 @@ describe('the public calls', () => {
   });
 });
 
+describe('what a card says of its measurements', () => {
+  it('follows a test that goes, a parameter that is renamed and a subcategory that is', async () => {
+    const { pool } = product.deps;
+    const card = async () => (await get('/api/items/by-ids?ids=7')).body[0];
+    const before = await card();
+    expect(before.parameterCount).toBeGreaterThan(5);
+    expect(before.firstParameters).toHaveLength(4);
+    const { rows } = await pool.query(
+      `delete from item_parameters where item_id = 7 and test_id = (select test_id from item_parameters where item_id = 7 order by position limit 1)
+       returning parameter_id`,
+    );
+    await pool.query(
+      `update parameters set name = 'Renamed' where id = (select parameter_id from item_parameters where item_id = 7 order by position limit 1)`,
+    );
+    await pool.query(
+      `update subcategories set name = 'Other name' where id = (select min(subcategory_id) from item_subcategories where item_id = 7)`,
+    );
+    product.deps.cache.clear();
+    const after = await card();
+    expect(after.parameterCount).toBe(before.parameterCount - rows.length);
+    expect(after.testCount).toBe(before.testCount - 1);
+    expect(after.firstParameters[0]).toBe('Renamed');
+    expect(after.subCategories).toContain('Other name');
+  });
+});
+
 describe('prices in a city', () => {
   it('follow an offer, a verification and a withdrawal at once', async () => {
     const { pool } = product.deps;

@@ -35,7 +35,7 @@ export async function selectCentral(
   const { rows } = await executor.execute<CentralRow>(sql`
     with page as (select i.* from items i where ${conditions(filter)} order by lower(i.name), i.id limit ${limit} offset ${offset})
     select i.id, i.kind, i.name, c.name as category, i.base_price_paise, i.offer_price_paise,
-      (select count(*) from item_parameters p where p.item_id = i.id)::int as parameters,
+      coalesce((select s.parameter_count from item_summaries s where s.item_id = i.id), 0) as parameters,
       (select count(distinct o.lab_id) from offers o where o.item_id = i.id)::int as labs,
       (select count(*) from order_items x where x.item_id = i.id)::int as orders
     from page i left join categories c on c.id = i.category_id order by lower(i.name), i.id`);

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
-import { executeHot } from '#src/db/prepared.ts';
 
 export interface CityRow extends Record<string, unknown> {
   id: number;
@@ -30,12 +29,9 @@ export async function selectCities(
 /** A city by name, slug or alias, without regard to case. */
 export async function findCity(executor: Executor, name: string): Promise<CityRow | null> {
   const wanted = name.trim().toLowerCase();
-  const rows = await executeHot<CityRow>(
-    executor,
-    sql`
+  const { rows } = await executor.execute<CityRow>(sql`
     select id, name, state, slug, latitude, longitude from cities
     where lower(name) = ${wanted} or slug = ${wanted} or id = (select city_id from city_aliases where alias = ${wanted})
-    limit 1`,
-  );
+    limit 1`);
   return rows[0] ?? null;
 }

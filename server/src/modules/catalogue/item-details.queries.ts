@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
-import { executeHot } from '#src/db/prepared.ts';
 
 interface Named {
   id: number;
@@ -49,9 +48,7 @@ export interface ItemRow extends Record<string, unknown> {
 
 /** The items of a page with everything that hangs on them, in its order: one statement however many. */
 export async function selectItems(executor: Executor, page: SQL): Promise<ItemRow[]> {
-  const rows = await executeHot<ItemRow>(
-    executor,
-    sql`
+  const { rows } = await executor.execute<ItemRow>(sql`
     select i.id, wanted.key, i.kind, i.name, i.description, i.code, i.base_price_paise, i.offer_price_paise,
       case when c.id is null then null else json_build_object('id', c.id, 'name', c.name) end as category,
       coalesce(sub.list, '[]') as subcategories, coalesce(city.list, '[]') as cities,
@@ -80,8 +77,7 @@ export async function selectItems(executor: Executor, page: SQL): Promise<ItemRo
       from item_parameters ip join tests ts on ts.id = ip.test_id join parameters pm on pm.id = ip.parameter_id
       where ip.item_id = i.id) param on true
     where i.removed_at is null
-    order by wanted.place`,
-  );
+    order by wanted.place`);
   return rows;
 }
 
@@ -111,14 +107,12 @@ export async function selectCards(
   page: SQL,
   { cityId, locale }: { cityId: number | undefined; locale: string | undefined },
 ): Promise<CardRow[]> {
-  const rows = await executeHot<CardRow>(
-    executor,
-    sql`
+  const { rows } = await executor.execute<CardRow>(sql`
     select i.id, wanted.key, i.kind, coalesce(tr.name, i.name) as name, left(i.description, 240) as description, c.name as category,
-      array(select s.name from item_subcategories x join subcategories s on s.id = x.subcategory_id where x.item_id = i.id order by s.id) as subcategories,
-      coalesce(param.count, i.declared_parameter_count, 0)::int as parameter_count,
-      coalesce(param.tests, i.declared_test_count, 1)::int as test_count,
-      coalesce(param.names[1:4], '{}') as first_parameters,
+      coalesce(s.subcategories, '{}') as subcategories,
+      coalesce(nullif(s.parameter_count, 0), i.declared_parameter_count, 0) as parameter_count,
+      coalesce(nullif(s.test_count, 0), i.declared_test_count, 1) as test_count,
+      coalesce(s.first_parameters, '{}') as first_parameters,
       i.fasting_required, i.fasting_hours, i.result_hours, i.base_price_paise,
       coalesce(p.price_paise, i.offer_price_paise) as price_paise, coalesce(p.bookable_labs, 0) as bookable_labs
     from ${page} as wanted
@@ -126,10 +120,7 @@ export async function selectCards(
     left join categories c on c.id = i.category_id
     left join item_city_prices p on p.item_id = i.id and p.city_id = ${cityId ?? null}
     left join item_translations tr on tr.item_id = i.id and tr.locale = ${locale ?? 'en'}
-    left join lateral (select nullif(count(distinct ip.parameter_id), 0) as count, nullif(count(distinct ip.test_id), 0) as tests,
-        array_agg(pm.name order by ip.position) as names
-      from item_parameters ip join parameters pm on pm.id = ip.parameter_id where ip.item_id = i.id) param on true
-    order by wanted.place`,
-  );
+    left join item_summaries s on s.item_id = i.id
+    order by wanted.place`);
   return rows;
 }

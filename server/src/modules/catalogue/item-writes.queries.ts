@@ -177,3 +177,8 @@ export async function insertItemCities(executor: Executor, rows: { itemId: numbe
     insert into item_cities (item_id, city_id)
     select "itemId", "cityId" from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("itemId" int, "cityId" int) on conflict do nothing`);
 }
+
+/** After many rows have come at once: plans follow what stands now, not what stood when autovacuum last looked. */
+export async function countRowsForPlans(executor: Executor): Promise<void> {
+  await executor.execute(sql`analyze`);
+}

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
-import { executeHot } from '#src/db/prepared.ts';
 import type { ItemSortKey } from './items.rules.ts';
 
 export interface ItemFilter {
@@ -80,7 +79,7 @@ function keyOf(sort: ItemSortKey, filter: ItemFilter): SQL {
     case 'price':
       return priceOf(filter);
     case 'tests':
-      return sql`coalesce(i.declared_test_count, (select count(distinct ip.test_id) from item_parameters ip where ip.item_id = i.id))::int`;
+      return sql`coalesce((select nullif(s.test_count, 0) from item_summaries s where s.item_id = i.id), i.declared_test_count, 1)`;
     case 'category':
       return sql`coalesce((select lower(c.name) from categories c where c.id = i.category_id), '')`;
     case 'popular':
@@ -121,8 +120,7 @@ export function namesAsPage(names: string[]): SQL {
 }
 
 export async function countItems(executor: Executor, filter: ItemFilter): Promise<number> {
-  const rows = await executeHot<{ count: number }>(
-    executor,
+  const { rows } = await executor.execute<{ count: number }>(
     sql`select count(*)::int as count from ${source(filter)} where ${conditions(filter)}`,
   );
   return rows[0]!.count;

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import type { Deps } from '#src/deps.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { findFile, insertFile } from './files.queries.ts';
@@ -68,6 +67,8 @@ export async function storePublicImage(
   const type = await fileTypeFromBuffer(upload.content);
   if (!type || !['image/jpeg', 'image/png', 'image/webp'].includes(type.mime))
     throw refuse('File type must be image/jpeg, image/png, image/webp');
+  // Loaded when the first picture comes: the library of codecs takes 20 MB.
+  const { default: sharp } = await import('sharp');
   let drawn: Buffer;
   try {
     drawn = await sharp(upload.content, { limitInputPixels: IMAGE_PIXELS })

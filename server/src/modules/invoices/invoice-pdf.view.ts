@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns';
-import PDFDocument from 'pdfkit';
 import { ZONE } from '#src/modules/labs/slots.rules.ts';
 import { packageFolder } from '#src/platform/package-folder.ts';
 import type { InvoiceContent } from './invoices.queries.ts';
@@ -18,6 +17,8 @@ export async function drawInvoice(
   invoice: { number: string; issuedAt: string; content: InvoiceContent },
   siteName: string,
 ): Promise<Buffer> {
+  // Loaded when the first invoice is drawn: its fonts and glyph tables take 30 MB.
+  const { default: PDFDocument } = await import('pdfkit');
   const { content } = invoice;
   const document = new PDFDocument({
     size: 'A4',

@@ -1,7 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
-import { executeHot } from '#src/db/prepared.ts';
 import { offers } from '#src/db/schema/catalogue.ts';
 import { cities } from '#src/db/schema/labs.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
@@ -66,27 +65,23 @@ export async function selectOfferRows(
   const after = page.after
     ? sql`and (${key}, i.id) ${beyond} (${page.after.key}::${type}, ${page.after.id}::int)`
     : sql``;
-  return executeHot<OfferRowRow>(
-    executor,
-    sql`
+  const { rows } = await executor.execute<OfferRowRow>(sql`
     with page as (
       select i.id, row_number() over (order by ${key} ${direction}, i.id ${direction}) as place from items i
       where ${conditions(lab, filter)} ${after} order by ${key} ${direction}, i.id ${direction} limit ${page.limit})
     select i.id, i.kind, i.name, c.name as category, i.base_price_paise, i.offer_price_paise,
-      coalesce(measured.tests, i.declared_test_count, 1)::int as tests,
-      coalesce(measured.parameters, i.declared_parameter_count, 0)::int as parameters, coalesce(own.list, '[]') as offers
+      coalesce(nullif(measured.test_count, 0), i.declared_test_count, 1) as tests,
+      coalesce(nullif(measured.parameter_count, 0), i.declared_parameter_count, 0) as parameters, coalesce(own.list, '[]') as offers
     from page join items i on i.id = page.id left join categories c on c.id = i.category_id
-    left join lateral (select nullif(count(distinct test_id), 0) as tests, nullif(count(distinct parameter_id), 0) as parameters
-      from item_parameters where item_id = i.id) measured on true
+    left join item_summaries measured on measured.item_id = i.id
     left join lateral (select json_agg(json_build_object('id', o.id, 'price_paise', o.price_paise, 'city_id', o.city_id, 'city', ci.name) order by ci.name) as list
       from offers o join cities ci on ci.id = o.city_id where o.item_id = i.id and o.lab_id = ${lab}) own on true
-    order by page.place`,
-  );
+    order by page.place`);
+  return rows;
 }
 
 export async function countOfferRows(executor: Executor, lab: LabScope, filter: OfferRowFilter): Promise<number> {
-  const rows = await executeHot<{ count: number }>(
-    executor,
+  const { rows } = await executor.execute<{ count: number }>(
     sql`select count(*)::int as count from items i where ${conditions(lab, filter)}`,
   );
   return rows[0]!.count;

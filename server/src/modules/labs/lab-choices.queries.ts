@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
-import { executeHot } from '#src/db/prepared.ts';
 import { type LabRow, publicLab } from './labs.queries.ts';
 
 export interface ChoiceRow extends LabRow {
@@ -19,9 +18,7 @@ export async function selectChoices(
   const order = input.byPrice
     ? sql`sold.price_paise, l.verified desc, l.id`
     : sql`l.verified desc, sold.price_paise, l.id`;
-  const rows = await executeHot<ChoiceRow>(
-    executor,
-    sql`
+  const { rows } = await executor.execute<ChoiceRow>(sql`
     with sold as (
       select id as offer_id, lab_id, item_id, price_paise from offers where item_id = ${input.itemId} and city_id = ${input.cityId}
       union all
@@ -31,8 +28,7 @@ export async function selectChoices(
     from sold join items i on i.id = sold.item_id and i.removed_at is null
     join labs l on l.id = sold.lab_id and l.suspended_at is null
     left join cities c on c.id = l.city_id
-    order by ${order} limit 200`,
-  );
+    order by ${order} limit 200`);
   return rows;
 }
 
@@ -44,9 +40,7 @@ export interface AskRow extends ChoiceRow {
 /** What the verified labs of a city that can be booked ask for each of some items: offers, and their own packages. */
 export async function selectAsks(executor: Executor, input: { itemIds: number[]; cityId: number }): Promise<AskRow[]> {
   const ids = sql`any(${sql.param(input.itemIds)}::int[])`;
-  return executeHot<AskRow>(
-    executor,
-    sql`
+  const { rows } = await executor.execute<AskRow>(sql`
     with sold as (
       select id as offer_id, lab_id, item_id, price_paise from offers where item_id = ${ids} and city_id = ${input.cityId}
       union all
@@ -57,6 +51,6 @@ export async function selectAsks(executor: Executor, input: { itemIds: number[];
     join labs l on l.id = sold.lab_id and l.suspended_at is null and l.verified
     left join cities c on c.id = l.city_id
     where exists (select 1 from centres ce join slot_calendars sc on sc.centre_id = ce.id where ce.lab_id = l.id and ce.city_id = ${input.cityId})
-    order by l.id, sold.item_id limit 3000`,
-  );
+    order by l.id, sold.item_id limit 3000`);
+  return rows;
 }

@@ -1,15 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
-import { executeHot } from '#src/db/prepared.ts';
 
 /** What is known of a query's phrases and words: replacements by phrase, and the words that documents hold. */
 export async function selectVocabulary(executor: Executor, phrases: string[], words: string[]) {
-  const rows = await executeHot<{ phrase: string; replacement: string | null }>(
-    executor,
-    sql`
+  const { rows } = await executor.execute<{ phrase: string; replacement: string | null }>(sql`
     select phrase, replacement from search_synonyms where phrase = any(${sql.param(phrases)}::text[])
-    union all select word, null from search_words where word = any(${sql.param(words)}::text[])`,
-  );
+    union all select word, null from search_words where word = any(${sql.param(words)}::text[])`);
   const replacements = new Map<string, string>();
   const known = new Set<string>();
   for (const { phrase, replacement } of rows) {
@@ -21,14 +17,11 @@ export async function selectVocabulary(executor: Executor, phrases: string[], wo
 
 /** The known word nearest to a misspelt one, within a distance; also a word that it begins. Null when none is near. */
 export async function selectNearestWord(executor: Executor, word: string, distance: number): Promise<string | null> {
-  const rows = await executeHot<{ word: string }>(
-    executor,
-    sql`
+  const { rows } = await executor.execute<{ word: string }>(sql`
     select word from search_words
     where word % ${word} and levenshtein_less_equal(word, ${word}, ${distance}) <= ${distance}
     order by levenshtein_less_equal(word, ${word}, ${distance}), left(word, 1) = left(${word}, 1) desc, similarity(word, ${word}) desc, frequency desc, word
-    limit 1`,
-  );
+    limit 1`);
   return rows[0]?.word ?? null;
 }
 
@@ -60,9 +53,7 @@ export interface Search {
 
 /** Documents that match, best first: whole names, then rank, then what is ordered more. */
 export async function selectDocuments(executor: Executor, search: Search): Promise<FoundRow[]> {
-  const rows = await executeHot<FoundRow>(
-    executor,
-    sql`
+  const { rows } = await executor.execute<FoundRow>(sql`
     with found as (
       select d.type, d.ref_id, d.name, d.url, d.detail,
         (d.phrases && ${sql.param(search.phrases)}::text[])::int * 4
@@ -78,8 +69,7 @@ export async function selectDocuments(executor: Executor, search: Search): Promi
     from found f
     left join items i on i.id = f.ref_id and f.type in ('test', 'package', 'scan')
     left join item_city_prices p on p.item_id = i.id and p.city_id = ${search.cityId ?? null}
-    order by f.rank desc, f.type, f.ref_id`,
-  );
+    order by f.rank desc, f.type, f.ref_id`);
   return rows;
 }
 

@@ -1,3 +1,4 @@
+import { grouped } from '#app/lib/format.ts';
 import { defineMessages } from '#app/lib/messages.ts';
 
 export const consoleMessages = defineMessages(
@@ -35,7 +36,7 @@ export const consoleMessages = defineMessages(
     none: 'Nothing here.',
     noneFor: 'Nothing fits these filters.',
     clear: 'Clear the filters',
-    found: (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-IN')} rows`),
+    found: (count: number) => (count === 1 ? '1 row' : `${grouped(count)} rows`),
     export: 'Download CSV',
     search: 'Search',
     all: 'All',
@@ -155,7 +156,7 @@ export const consoleMessages = defineMessages(
     none: 'यहाँ कुछ नहीं है।',
     noneFor: 'इन फ़िल्टर से कुछ नहीं मिला।',
     clear: 'फ़िल्टर हटाएँ',
-    found: (count: number) => `${count.toLocaleString('en-IN')} पंक्तियाँ`,
+    found: (count: number) => `${grouped(count)} पंक्तियाँ`,
     export: 'CSV डाउनलोड करें',
     search: 'खोजें',
     all: 'सब',

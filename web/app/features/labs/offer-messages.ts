@@ -1,3 +1,4 @@
+import { grouped } from '#app/lib/format.ts';
 import { defineMessages } from '#app/lib/messages.ts';
 
 export const offerMessages = defineMessages(
@@ -34,7 +35,7 @@ export const offerMessages = defineMessages(
     loading: 'Loading packages...',
     failed: 'Failed to fetch packages',
     none: 'No packages fit these filters.',
-    found: (count: number) => (count === 1 ? '1 item' : `${count.toLocaleString('en-IN')} items`),
+    found: (count: number) => (count === 1 ? '1 item' : `${grouped(count)} items`),
     more: 'Show more',
     setTitle: 'Set Offer Price',
     price: 'Lab Price',
@@ -108,7 +109,7 @@ export const offerMessages = defineMessages(
     loading: 'पैकेज आ रहे हैं...',
     failed: 'पैकेज नहीं मिल पाए',
     none: 'इन फ़िल्टर में कुछ नहीं मिला।',
-    found: (count: number) => `${count.toLocaleString('en-IN')} मिले`,
+    found: (count: number) => `${grouped(count)} मिले`,
     more: 'और दिखाएँ',
     setTitle: 'ऑफ़र क़ीमत दें',
     price: 'लैब की क़ीमत',

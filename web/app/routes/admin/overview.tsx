@@ -5,7 +5,7 @@ import { FindAnything } from '#app/features/console/find-anything.tsx';
 import { consoleMessages } from '#app/features/console/messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { monthName, rupees, shortDay } from '#app/lib/format.ts';
+import { grouped, monthName, rupees, shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
@@ -31,16 +31,15 @@ export default function OverviewPage() {
     return by === 'month' ? monthName(moment, locale) : shortDay(moment, locale);
   };
   const tiles = value && [
-    { name: t.bookings, value: value.bookings.toLocaleString('en-IN'), to: '/admin/bookings' },
+    { name: t.bookings, value: grouped(value.bookings), to: '/admin/bookings' },
     { name: t.revenue, value: rupees(value.revenue), to: '/admin/bookings' },
-    { name: t.verifiedLabs, value: String(value.verifiedLabs), to: '/admin/labs?standing=verified' },
-    { name: t.customers, value: value.customers.toLocaleString('en-IN'), to: '/admin/people?role=customer' },
-    { name: t.waitingLabs, value: String(value.waitingLabs), to: '/admin/labs?standing=waiting' },
-    { name: t.requested, value: String(value.requestedBookings), to: '/admin/bookings?state=requested' },
-    { name: t.openCallbacks, value: String(value.openCallbacks), to: '/admin/callbacks?state=open' },
+    { name: t.verifiedLabs, value: grouped(value.verifiedLabs), to: '/admin/labs?standing=verified' },
+    { name: t.customers, value: grouped(value.customers), to: '/admin/people?role=customer' },
+    { name: t.waitingLabs, value: grouped(value.waitingLabs), to: '/admin/labs?standing=waiting' },
+    { name: t.requested, value: grouped(value.requestedBookings), to: '/admin/bookings?state=requested' },
+    { name: t.openCallbacks, value: grouped(value.openCallbacks), to: '/admin/callbacks?state=open' },
   ];
-  const share = (bookings: number, searches: number) =>
-    searches === 0 ? '–' : ((bookings / searches) * 100).toLocaleString('en-IN', { maximumFractionDigits: 1 });
+  const share = (bookings: number, searches: number) => (searches === 0 ? '–' : grouped((bookings / searches) * 100));
   return (
     <>
       <h1 className="mb-4 text-3xl">{t.overview}</h1>

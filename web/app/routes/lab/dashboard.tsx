@@ -7,7 +7,7 @@ import { portalSections } from '#app/features/labs/portal-sections.ts';
 import { workMessages } from '#app/features/labs/work-messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { rupees } from '#app/lib/format.ts';
+import { grouped, rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
@@ -33,10 +33,10 @@ export default function LabDashboardPage() {
   const mayOpen = (to: string) =>
     portalSections.some((section) => section.to === to && (section.roles as readonly string[]).includes(profile.role));
   const figures = value && [
-    { name: t.totalBookings, value: value.totalBookings.toLocaleString('en-IN'), to: '/labs/bookings?when=all' },
+    { name: t.totalBookings, value: grouped(value.totalBookings), to: '/labs/bookings?when=all' },
     {
       name: t.pendingReports,
-      value: value.pendingReports.toLocaleString('en-IN'),
+      value: grouped(value.pendingReports),
       to: '/labs/test-processing?view=pending',
     },
     ...(value.totalRevenue === null

@@ -4,7 +4,6 @@ import { getLab } from '@healthplus/contract/labs';
 import { siteSettings } from '@healthplus/contract/operations';
 import { data } from 'react-router';
 import { diseases } from '#app/content/diseases.ts';
-import { drawOgPicture } from '#app/features/site/og-picture.server.ts';
 import { writtenContent } from '#app/features/site/site-content.ts';
 import { apiOf } from '#app/lib/api.ts';
 import { rupees } from '#app/lib/format.ts';
@@ -45,6 +44,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!text) throw data(null, { status: 404 });
   const [settings, written] = await Promise.all([apiOf(context).call(siteSettings), writtenContent(context)]);
   const siteName = written.contact?.en.siteName ?? settings.siteName;
+  // Loaded when the first picture is drawn: fonts, their reader and the codecs take 35 MB.
+  const { drawOgPicture } = await import('#app/features/site/og-picture.server.ts');
   const picture = await drawOgPicture({ siteName, ...text });
   return new Response(new Uint8Array(picture), {
     headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' },

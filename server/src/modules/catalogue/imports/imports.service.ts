@@ -4,6 +4,7 @@ import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { IMPORT_QUEUE } from '#src/modules/catalogue/catalogue.queues.ts';
 import { findCity } from '#src/modules/catalogue/cities.queries.ts';
+import { countRowsForPlans } from '#src/modules/catalogue/item-writes.queries.ts';
 import { readFile, storeFile } from '#src/modules/files/files.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
@@ -200,6 +201,7 @@ export async function runImport(
         const result = await apply(tx, row, list, onProgress);
         if (row.dryRun) throw new DryRunDone(result);
         await indexItems(tx, result.itemIds);
+        await countRowsForPlans(tx);
         return result;
       })
       .catch((error: unknown) => {
