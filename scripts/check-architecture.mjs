@@ -16,8 +16,8 @@ function* sources(folder) {
 
 /** Modules from left to right: a module may call those before it. */
 const modules = [
-  'files',
   'audit',
+  'files',
   'notifications',
   'idempotency',
   'site',
@@ -110,6 +110,8 @@ for (const folder of ['contract/src', 'server/src', 'server/test', 'web/app', 'w
       !['server/src/config.ts', 'server/src/main.ts', 'server/src/reset.ts'].includes(file)
     )
       problems.push(`${file}: only config reads the environment`);
+    if (/\.transaction\(/.test(text) && file.startsWith('server/src/') && file !== 'server/src/db/transact.ts')
+      problems.push(`${file}: transactions go through transact, which tries one again that lost`);
   }
 }
 

@@ -120,6 +120,7 @@ export const resetPassword = defineEndpoint({
 
 export const registerLab = defineEndpoint({
   method: 'POST',
+  publishes: true,
   path: '/labauth/register',
   summary: 'Registers a laboratory with its owner and mails a six-digit code.',
   ...anyone,

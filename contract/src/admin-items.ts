@@ -41,6 +41,7 @@ export const getAdminItem = defineEndpoint({
 
 export const createAdminItem = defineEndpoint({
   method: 'POST',
+  publishes: true,
   path: '/admin/items',
   summary: 'Adds a central item. 409 when its name is taken.',
   ...admin,
@@ -51,6 +52,7 @@ export const createAdminItem = defineEndpoint({
 
 export const updateAdminItem = defineEndpoint({
   method: 'PUT',
+  publishes: true,
   path: '/admin/items/{id}',
   summary: 'Changes the keys that are present.',
   ...one,

@@ -16,7 +16,9 @@ export type Access =
 /**
  * One call of the API, as data. Server route, typed client, OpenAPI page and access test come from it.
  * `limit: 'sign-in'` puts it under the strict limit per network address.
- * `files` names the parts of a multipart body that may be files; another file part is refused.
+ * `publishes` says that its texts are shown to the public: they are examined before anything is written.
+ * `files` names the parts of a multipart body that may be files and the most bytes of each; another file part is
+ * refused, and of a larger one no more is read.
  */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -36,7 +38,8 @@ export interface Endpoint<
   status?: 200 | 201 | 202;
   limit?: 'sign-in';
   idempotent?: boolean;
-  files?: readonly string[];
+  publishes?: boolean;
+  files?: { names: readonly string[]; maxBytes: number };
 }
 
 export function defineEndpoint<

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
+/** The most bytes of a picture: 5 MB. */
+export const IMAGE_BYTES = 5 * 1024 * 1024;
+
+/** The most bytes of a list in CSV: tens of thousands of rows. */
+export const LIST_BYTES = 20 * 1024 * 1024;
+
 export const getPublicFile = defineEndpoint({
   method: 'GET',
   path: '/files/{id}',
@@ -26,7 +32,7 @@ export const uploadImage = defineEndpoint({
   summary:
     'Stores a picture of the site (multipart: image; JPEG, PNG or WebP, at most 5 MB) and answers with its address.',
   access: { roles: ['admin'] },
-  files: ['image'],
+  files: { names: ['image'], maxBytes: IMAGE_BYTES },
   body: z.object({}),
   response: z.object({ url: z.string() }),
   status: 201,

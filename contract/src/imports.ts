@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { LIST_BYTES } from './files.ts';
 import { Id, text } from './primitives.ts';
 
 export const ImportKind = z.enum(['tests', 'packages', 'prices'], {
@@ -36,7 +37,7 @@ export const createImport = defineEndpoint({
   path: '/admin/imports',
   summary: 'Starts the import of a CSV file (multipart: kind, file, dryRun, mapping, labId and city for prices).',
   access: { roles: ['admin'] },
-  files: ['file'],
+  files: { names: ['file'], maxBytes: LIST_BYTES },
   body: z.object({
     kind: ImportKind,
     dryRun: z

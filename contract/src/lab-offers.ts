@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ItemKind } from './catalogue.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { LIST_BYTES } from './files.ts';
 import { Id, Message, Rupees, text } from './primitives.ts';
 
 /** A central item as a row of 'Offer Your Price', with the lab's own prices for it. Prices in rupees. */
@@ -107,7 +108,7 @@ export const importOffers = defineEndpoint({
   path: '/lab/offers/import',
   summary: 'Sets prices from such a CSV (multipart). A dry run changes nothing. An empty price leaves the old one.',
   ...office,
-  files: ['file'],
+  files: { names: ['file'], maxBytes: LIST_BYTES },
   body: z.object({ locationId: Id, dryRun: z.enum(['true', 'false']).optional() }),
   response: PriceReport,
 });

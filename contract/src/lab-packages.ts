@@ -61,6 +61,7 @@ export const listOwnPackages = defineEndpoint({
 
 export const createOwnPackage = defineEndpoint({
   method: 'POST',
+  publishes: true,
   path: '/lab/managepackage/',
   summary: 'Adds a package of the lab. Unknown cities, categories and tests are refused by name.',
   ...office,
@@ -81,6 +82,7 @@ export const getOwnPackage = defineEndpoint({
 
 export const updateOwnPackage = defineEndpoint({
   method: 'PUT',
+  publishes: true,
   path: '/lab/managepackage/{id}',
   summary: 'Changes the keys that are present.',
   ...one,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, type LabRole } from './endpoint.ts';
+import { IMAGE_BYTES } from './files.ts';
 import { Id, Message, Pincode, requiredText } from './primitives.ts';
 
 /** The ten documents of a lab. Source: section 3 and 5 of the lab document. */
@@ -85,10 +86,11 @@ export const LabProfileForm = z.object({
 
 export const updateLabProfile = defineEndpoint({
   method: 'PUT',
+  publishes: true,
   path: '/labprofile/profile',
   summary: 'Sets address, city, pincode, hours and picture (multipart). The picture is required while there is none.',
   ...office,
-  files: ['labImage'],
+  files: { names: ['labImage'], maxBytes: IMAGE_BYTES },
   body: LabProfileForm,
   response: Message,
 });
@@ -99,7 +101,7 @@ export const uploadDocuments = defineEndpoint({
   summary:
     'Stores documents under their slot names (multipart): PDF, at most 102,400 bytes each. One may replace another.',
   ...office,
-  files: documentSlots,
+  files: { names: documentSlots, maxBytes: DOCUMENT_BYTES },
   body: z.object({}),
   response: Message.extend({ missing: z.array(Slot) }),
 });

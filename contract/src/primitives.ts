@@ -75,8 +75,10 @@ export const OneTimeCode = text(6).refine((value) => /^\d{6}$/.test(value), 'Ent
 /** A moment as ISO 8601 with its offset. */
 export const Moment = z.iso.datetime({ offset: true, error: 'This should be a date and time.' });
 
-/** A day as YYYY-MM-DD. */
-export const Day = z.iso.date({ error: 'This should be a date, like 2026-11-21.' });
+/** A day as YYYY-MM-DD, of 1900 to 2999. */
+export const Day = z.iso
+  .date({ error: 'This should be a date, like 2026-11-21.' })
+  .refine((value) => /^(19|2\d)/.test(value), 'This should be a date of 1900 to 2999.');
 
 /** A list typed with commas, or sent as an array. */
 export const List = z

@@ -127,7 +127,7 @@ export const writeReport = defineEndpoint({
     'Writes the draft of a report (multipart): values as JSON [{ parameterId, value }], a note, the PDF. After a final one it is the next version.',
   ...bench,
   ...order,
-  files: ['report'],
+  files: { names: ['report'], maxBytes: REPORT_BYTES },
   body: z.object({ values: text(100_000).optional(), note: text(2000).optional() }),
   response: WorkOrderDetail,
 });

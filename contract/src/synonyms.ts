@@ -37,6 +37,7 @@ export const listSynonyms = defineEndpoint({
 
 export const putSynonym = defineEndpoint({
   method: 'PUT',
+  publishes: true,
   path: '/admin/synonyms',
   summary: 'Teaches the search what a phrase means. 400 when the replacement finds nothing either.',
   ...admin,

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { IMAGE_BYTES } from './files.ts';
 import { Id, Message, requiredText, text } from './primitives.ts';
 
 export const addTestPackage = defineEndpoint({
   method: 'POST',
+  publishes: true,
   path: '/tests/add',
   summary: 'Adds a test package (multipart). An admin adds a central one, a lab its own. 403 for customers.',
   access: { roles: ['admin', 'lab'] },
-  files: ['image', 'imageUrl'],
+  files: { names: ['image', 'imageUrl'], maxBytes: IMAGE_BYTES },
   body: z
     .object({
       testName: requiredText(200),

@@ -70,6 +70,7 @@ const Name = z.object({ name: requiredText(80) });
 
 export const createCategory = defineEndpoint({
   method: 'POST',
+  publishes: true,
   path: '/admin/categories',
   summary: 'Adds a category.',
   ...admin,
@@ -79,6 +80,7 @@ export const createCategory = defineEndpoint({
 });
 export const updateCategory = defineEndpoint({
   method: 'PUT',
+  publishes: true,
   path: '/admin/categories/{id}',
   summary: 'Renames a category.',
   ...one,
@@ -94,6 +96,7 @@ export const deleteCategory = defineEndpoint({
 });
 export const createSubcategory = defineEndpoint({
   method: 'POST',
+  publishes: true,
   path: '/admin/subcategories',
   summary: 'Adds a subcategory to a category.',
   ...admin,
@@ -103,6 +106,7 @@ export const createSubcategory = defineEndpoint({
 });
 export const updateSubcategory = defineEndpoint({
   method: 'PUT',
+  publishes: true,
   path: '/admin/subcategories/{id}',
   summary: 'Renames a subcategory.',
   ...one,
@@ -145,6 +149,7 @@ export const listAdminTests = defineEndpoint({
 });
 export const createAdminTest = defineEndpoint({
   method: 'POST',
+  publishes: true,
   path: '/admin/tests',
   summary: 'Adds a test.',
   ...admin,
@@ -154,6 +159,7 @@ export const createAdminTest = defineEndpoint({
 });
 export const updateAdminTest = defineEndpoint({
   method: 'PUT',
+  publishes: true,
   path: '/admin/tests/{id}',
   summary: 'Changes a test. A parameter that an item names stays with it: 409.',
   ...one,
@@ -226,6 +232,7 @@ export const listAdminParameters = defineEndpoint({
 });
 export const createAdminParameter = defineEndpoint({
   method: 'POST',
+  publishes: true,
   path: '/admin/parameters',
   summary: 'Adds a parameter.',
   ...admin,
@@ -235,6 +242,7 @@ export const createAdminParameter = defineEndpoint({
 });
 export const updateAdminParameter = defineEndpoint({
   method: 'PUT',
+  publishes: true,
   path: '/admin/parameters/{id}',
   summary: 'Changes a parameter. Reports keep the unit and range that they were judged by.',
   ...one,

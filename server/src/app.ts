@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { isMigrated } from './db/migrate.ts';
 import { createHitCounter } from './db/rate-limits.ts';
 import type { Deps } from './deps.ts';
-import { inProcessMark } from './in-process.ts';
 import { bindAdminAccounts } from './modules/accounts/accounts.admin.routes.ts';
 import { bindAccounts } from './modules/accounts/accounts.routes.ts';
 import { bindSecondFactor } from './modules/accounts/second-factor.routes.ts';
@@ -15,6 +14,7 @@ import { bindAdminBookings } from './modules/bookings/bookings.admin.routes.ts';
 import { bindBookings } from './modules/bookings/bookings.routes.ts';
 import { bindConsultations } from './modules/bookings/consultations.routes.ts';
 import { bindCatalogue } from './modules/catalogue/catalogue.routes.ts';
+import { examineTexts } from './modules/catalogue/held-texts.service.ts';
 import { bindImports } from './modules/catalogue/imports/imports.admin.routes.ts';
 import { bindAdminItems } from './modules/catalogue/items.admin.routes.ts';
 import { bindTestPackages } from './modules/catalogue/test-packages.routes.ts';
@@ -64,11 +64,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(async (api) => {
     // A page that is rendered in this process calls the API without a network; such calls are not limited twice.
     api.addHook('onRequest', async (request, reply) => {
-      if (request.headers['x-in-process'] !== inProcessMark) await limits.limitApi(request, reply);
+      if (request.headers['x-in-process'] !== deps.tokens.mark) await limits.limitApi(request, reply);
     });
     const bind = createBinder(api, {
       authenticate: createAuthenticate(deps),
       signInLimit: limits.limitSignIn,
+      examine: (body, from) => examineTexts(deps.db, body, from),
       cache: deps.cache,
     });
     for (const register of [

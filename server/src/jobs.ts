@@ -1,9 +1,17 @@
+import { forgetOldHits } from './db/rate-limits.ts';
 import type { Deps } from './deps.ts';
+import { forgetEndedSessions } from './modules/accounts/sessions.service.ts';
 import { forgetOldKeys } from './modules/idempotency/idempotency.service.ts';
+import { forgetOldMails } from './modules/notifications/mails.service.ts';
 import { workOnCatalogue } from './modules/search/search-index.jobs.ts';
 
 /** Everything that runs beside the requests, in a process with SERVICES=jobs. */
 export async function startJobWorkers(deps: Deps): Promise<void> {
   await workOnCatalogue(deps);
   await deps.jobs.schedule('idempotency.forget', '17 * * * *', () => forgetOldKeys(deps.db));
+  await deps.jobs.schedule('ended.forget', '43 3 * * *', async () => {
+    await forgetEndedSessions(deps.db);
+    await forgetOldMails(deps.db);
+    await forgetOldHits(deps.pool);
+  });
 }

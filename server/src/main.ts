@@ -10,7 +10,6 @@ import { listen } from './db/listen.ts';
 import { migrate } from './db/migrate.ts';
 import { readSecret } from './db/secret.ts';
 import type { Deps } from './deps.ts';
-import { inProcessMark } from './in-process.ts';
 import { startJobWorkers } from './jobs.ts';
 import { ensureFirstAdmin } from './modules/accounts/profile.service.ts';
 import { forgetCities } from './modules/catalogue/cities.service.ts';
@@ -19,7 +18,7 @@ import { loadPincodes } from './modules/catalogue/pincodes.service.ts';
 import { startMailWorker } from './modules/notifications/mails.service.ts';
 import { createTokens } from './platform/crypto/tokens.ts';
 import { createMicroCache } from './platform/http/micro-cache.ts';
-import { inProcessApi, registerWebHost, type WebBuild } from './platform/http/web-host.ts';
+import { inProcessApi, registerWebHost, remoteApi, type WebBuild } from './platform/http/web-host.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createFolderDelivery, createSmtpDelivery } from './platform/mail/mail-transport.ts';
 import { createDiskStorage } from './platform/storage/disk.ts';
@@ -98,7 +97,7 @@ async function start(): Promise<void> {
     const deliver = config.SMTP_URL
       ? createSmtpDelivery(config.SMTP_URL, config.MAIL_FROM)
       : createFolderDelivery(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM);
-    const mails = startMailWorker(db, deliver, warn);
+    const mails = startMailWorker(db, { deliver, keepsTexts: config.demonstration, onError: warn });
     onStop(mails.stop);
     handlers.mail_queued = mails.wake;
     await startJobWorkers(deps);
@@ -121,9 +120,7 @@ async function start(): Promise<void> {
 
 async function mountPages(app: Awaited<ReturnType<typeof buildApp>>, deps: Deps): Promise<void> {
   const { config } = deps;
-  const apiFetch = config.API_URL
-    ? (path: string, init?: RequestInit) => fetch(`${config.API_URL}${path}`, init)
-    : inProcessApi(app, inProcessMark);
+  const apiFetch = config.API_URL ? remoteApi(config.API_URL, deps.tokens.mark) : inProcessApi(app, deps.tokens.mark);
   const apiOrigins = config.PUBLIC_API_URL ? [new URL(config.PUBLIC_API_URL).origin] : [];
   const root = join(import.meta.dirname, '../..');
   if (config.NODE_ENV === 'development') {

@@ -42,6 +42,8 @@ describe('bad input is 400 with the field, never a 5xx', () => {
     '/api/packages/?cursor=AAAA',
     '/api/items?sort=evil',
     '/api/labs/1/slots?day=2026-02-31&place=home',
+    '/api/labs/1/slots?day=9999-12-31&place=home',
+    '/api/%ff',
   ])('%s', async (path) => {
     expect((await product.call('GET', path)).status).toBe(400);
   });

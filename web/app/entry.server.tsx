@@ -3,6 +3,18 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 
+/** One JSON line for what a loader or a rendering did not foresee, without what the visitor sent. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted) return;
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  const frames = stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 12);
+  const line = { level: 50, time: Date.now(), name, message, frames, msg: 'a page failed' };
+  process.stderr.write(`${JSON.stringify(line)}\n`);
+}
+
 export { createWebHost } from '#host/web-host.ts';
 
 /** Renders a page whole: it is measured, hashed for its policy and cached as one piece. */

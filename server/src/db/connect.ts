@@ -19,6 +19,8 @@ export function connect(connectionString: string, poolSize: number) {
   });
   // An idle connection that the server closes must not end the process.
   pool.on('error', () => {});
+  // Nor one that is lost between two statements of a transaction: the next statement on it fails and is answered with 503.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzle(pool, { casing: 'snake_case' });
   return { pool, db };
 }

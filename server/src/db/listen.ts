@@ -26,7 +26,7 @@ export function listen(connectionString: string, handlers: Record<string, () => 
         }, 1000).unref();
       }
     };
-    next.once('error', lost);
+    next.on('error', lost);
     next.once('end', lost);
     try {
       await next.connect();

@@ -20,8 +20,9 @@ export async function migrate(pool: pg.Pool): Promise<number> {
   const migrations = readMigrationFiles({ migrationsFolder: migrationsFolder() });
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    // First without a limit: another process may be at a long migration.
     await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(
       'create table if not exists schema_migrations (hash text primary key, ran_at timestamptz not null default now())',
     );

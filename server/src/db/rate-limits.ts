@@ -1,6 +1,11 @@
 import type pg from 'pg';
 import type { CountHits } from '#src/platform/http/rate-limit.ts';
 
+/** Drops the windows that are over. */
+export async function forgetOldHits(pool: pg.Pool): Promise<void> {
+  await pool.query("delete from rate_limits where reset_at < now() - interval '1 hour'");
+}
+
 /** Counts hits in the database: one upsert, which also begins a new window when the old one is over. */
 export function createHitCounter(pool: pg.Pool): CountHits {
   return async (key, windowSeconds, count) => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import {
   countRowsForPlans,
@@ -28,7 +29,7 @@ const DEMONSTRATION_PASSWORD = 'demonstration-2026';
  * The same input gives the same rows. Everything in it is composed for this project; no real laboratory or person.
  */
 export async function loadDemonstration(deps: Deps): Promise<boolean> {
-  return deps.db.transaction(async (tx) => {
+  return transact(deps.db, async (tx) => {
     // Five processes may start at once: one of them loads.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(4207302)`);

@@ -44,6 +44,10 @@ const away = new Set([
   'EPIPE',
 ]);
 
+/** The disk takes no more, or nothing at all. */
+const storageFull = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
+const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code ?? '');
+
 interface DatabaseError {
   code?: string;
   constraint?: string;
@@ -81,7 +85,7 @@ export function appErrorOf(error: unknown): AppError | null {
   if (database?.code === '40P01' || database?.code === '40001') {
     return new AppError('unavailable', 'Many people are here at once. Please try again.', {}, 1);
   }
-  if (database?.code === '53100')
+  if (database?.code === '53100' || storageFull.has(codeOf(error)))
     return new AppError('unavailable', 'Storage is full. Please try again later.', {}, 60);
   if (database?.code === '57014') return new AppError('unavailable', 'That took too long. Please try again.', {}, 5);
   const message = error instanceof Error ? error.message : '';

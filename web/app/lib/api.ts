@@ -7,7 +7,8 @@ export const apiFetchContext = createContext<Fetch>();
 
 /**
  * The API as a page loader calls it, on the server. An address that the API cannot make sense of (a cursor, a
- * character) is a page that does not exist, not one that has failed.
+ * character) is a page that does not exist, not one that has failed. When the API is away or asks to wait, so does
+ * the page, with the same status.
  */
 export function apiOf(context: Readonly<RouterContextProvider>): ApiClient {
   const client = createApiClient(context.get(apiFetchContext));
@@ -16,6 +17,8 @@ export function apiOf(context: Readonly<RouterContextProvider>): ApiClient {
       return await answer;
     } catch (error) {
       if (error instanceof ApiError && error.status === 400) throw data(null, { status: 404 });
+      if (error instanceof ApiError && (error.status === 503 || error.status === 429))
+        throw data(null, { status: error.status, headers: { 'retry-after': '5' } });
       throw error;
     }
   };

@@ -64,6 +64,7 @@ export const holds = pgTable(
     uniqueIndex('holds_one_per_draft').on(table.draft).where(sql`${table.state} = 'held'`),
     index('holds_account').on(table.accountId).where(sql`${table.state} = 'held'`),
     index('holds_address').on(table.addressDigest).where(sql`${table.state} = 'held'`),
+    index('holds_created').on(table.createdAt),
     check('holds_state', sql`${table.state} in ('held', 'used', 'expired', 'released')`),
   ],
 );
@@ -108,6 +109,7 @@ export const visits = pgTable(
     index('visits_lab_time').on(table.labId, table.startsAt, table.id),
     index('visits_doctor_time').on(table.doctorId, table.startsAt).where(sql`${table.doctorId} is not null`),
     index('visits_collector').on(table.collectorId, table.startsAt).where(sql`${table.collectorId} is not null`),
+    index('visits_created').on(table.createdAt),
     index('visits_lab_state').on(table.labId, table.state, table.startsAt),
     check('visits_provider', sql`num_nonnulls(${table.labId}, ${table.doctorId}) = 1`),
     check('visits_total', sql`${table.totalPaise} >= 0 and ${table.homeFeePaise} >= 0`),
@@ -148,6 +150,7 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_visit').on(table.visitId),
+    index('orders_person').on(table.personId),
     check('orders_state', sql`${table.state} in ('active', 'done', 'cancelled')`),
   ],
 );

@@ -24,6 +24,7 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_visit').on(table.visitId),
+    index('payments_paid').on(table.paidAt),
     check(
       'payments_amount',
       sql`${table.amountPaise} > 0 and ${table.refundedPaise} between 0 and ${table.amountPaise}`,

@@ -51,7 +51,11 @@ export const auditEvents = pgTable(
     address: text(),
     at: createdAt(),
   },
-  (table) => [index('audit_events_at').on(table.at), index('audit_events_account').on(table.accountId, table.id)],
+  (table) => [
+    index('audit_events_at').on(table.at),
+    index('audit_events_account').on(table.accountId, table.id),
+    index('audit_events_action').on(table.action, table.id),
+  ],
 );
 
 export const rateLimits = pgTable('rate_limits', {

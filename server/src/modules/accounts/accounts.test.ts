@@ -155,9 +155,14 @@ describe('a forgotten password', () => {
     const asked = await product.call('POST', '/api/auth/forgot-password', { body: { email } });
     const unknown = await product.call('POST', '/api/auth/forgot-password', { body: { email: 'nobody@example.in' } });
     expect(asked.body).toEqual(unknown.body);
-    const link = /token=([\w-]+)/.exec((await product.lastMail(email)).text)![1];
-    const reset = () =>
-      product.call('POST', '/api/auth/reset-password', { body: { token: link, password: 'another-good-one' } });
+    const newestLink = async () => /token=([\w-]+)/.exec((await product.lastMail(email)).text)![1];
+    const older = await newestLink();
+    await product.call('POST', '/api/auth/forgot-password', { body: { email } });
+    const link = await newestLink();
+    const reset = (by = link) =>
+      product.call('POST', '/api/auth/reset-password', { body: { token: by, password: 'another-good-one' } });
+    // A newer link replaces the older one.
+    expect((await reset(older)).status).toBe(400);
     expect((await reset()).status).toBe(200);
     expect((await reset()).status).toBe(400);
     expect((await product.call('GET', '/api/auth/me', { token })).status).toBe(401);

@@ -1,5 +1,6 @@
 import type { AdminAccount } from '@healthplus/contract/admin-accounts';
 import type { Executor } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -45,7 +46,7 @@ export async function changeAdminAccount(
 ): Promise<AdminAccount> {
   const { caller, id, disabled, address } = input;
   if (id === caller.accountId) throw new AppError('conflict', 'You cannot lock yourself out.');
-  return deps.db.transaction(async (tx) => {
+  return transact(deps.db, async (tx) => {
     if (!(await setDisabled(tx, id, disabled))) throw new AppError('not_found', 'There is no such account.');
     if (disabled) await endSessionsOfAccount(tx, id);
     const action = disabled ? 'account.disabled' : 'account.enabled';

@@ -1,4 +1,5 @@
 import type { Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { queueMail } from '#src/modules/notifications/mails.service.ts';
 import { randomCode, randomToken, sameDigest } from '#src/platform/crypto/tokens.ts';
@@ -58,7 +59,7 @@ export async function issueCode(tx: Tx, deps: Deps, request: CodeRequest): Promi
 
 /** Sends a new code for a registration under way. 400 when the otpToken is unknown or already used. */
 export async function resendCode(deps: Deps, input: { otpToken: string; audience: Audience }): Promise<string> {
-  return deps.db.transaction(async (tx) => {
+  return transact(deps.db, async (tx) => {
     const code = await findCode(tx, deps.tokens.digest(input.otpToken), input.audience);
     if (!code || code.endedAt) throw new AppError('invalid_code', 'Invalid request. Please register again.');
     return issueCode(tx, deps, {
@@ -84,7 +85,7 @@ export async function confirmEmail(
   if (!code || code.accountId === null) throw wrong;
   if (!sameDigest(code.codeDigest, deps.tokens.digest(`${input.otpToken}:${input.otp}`))) throw wrong;
   const accountId = code.accountId;
-  await deps.db.transaction(async (tx) => {
+  await transact(deps.db, async (tx) => {
     if (!(await useCode(tx, code.id))) throw wrong;
     await markEmailVerified(tx, accountId);
   });

@@ -14,6 +14,14 @@ export async function insertReset(executor: Executor, accountId: number, tokenDi
   await executor.insert(passwordResets).values({ accountId, tokenDigest, expiresAt: sql`now() + interval '1 hour'` });
 }
 
+/** Ends every reset of an account that is still open. */
+export async function endResets(executor: Executor, accountId: number): Promise<void> {
+  await executor
+    .update(passwordResets)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(passwordResets.accountId, accountId), isNull(passwordResets.usedAt)));
+}
+
 /** Uses up a reset that is alive and answers with its account; null otherwise. */
 export async function useReset(executor: Executor, tokenDigest: string): Promise<number | null> {
   const [row] = await executor

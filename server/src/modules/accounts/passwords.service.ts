@@ -1,3 +1,4 @@
+import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { queueMail } from '#src/modules/notifications/mails.service.ts';
 import { assertUncommon, hashPassword } from '#src/platform/crypto/passwords.ts';
@@ -6,17 +7,19 @@ import { AppError } from '#src/platform/errors.ts';
 import { passwordChangedMail, passwordResetMail } from './accounts.mails.ts';
 import { findAccount, findAccountByEmail, markEmailVerified, updatePassword } from './accounts.queries.ts';
 import { lockAddress } from './codes.queries.ts';
-import { countResets, insertReset, useReset } from './passwords.queries.ts';
+import { countResets, endResets, insertReset, useReset } from './passwords.queries.ts';
 import { endSessionsOf } from './sessions.queries.ts';
 
 /** Mails a link for a new password when the address has an account of that side; silent otherwise. */
 export async function requestPasswordReset(deps: Deps, input: { email: string; side: 'site' | 'lab' }): Promise<void> {
   const account = await findAccountByEmail(deps.db, input.email);
   if (!account || account.disabledAt || (account.role === 'lab') !== (input.side === 'lab')) return;
-  await deps.db.transaction(async (tx) => {
+  await transact(deps.db, async (tx) => {
     await lockAddress(tx, account.email);
     if ((await countResets(tx, account.id)) >= 3) return;
     const token = randomToken();
+    // A newer link replaces the older ones.
+    await endResets(tx, account.id);
     await insertReset(tx, account.id, deps.tokens.digest(token));
     const page = input.side === 'lab' ? '/labs/reset-password' : '/reset-password';
     const link = `${deps.config.publicUrl}${page}?token=${token}`;
@@ -31,7 +34,7 @@ export async function requestPasswordReset(deps: Deps, input: { email: string; s
 export async function resetPassword(deps: Deps, input: { token: string; password: string }): Promise<void> {
   assertUncommon(input.password);
   const passwordHash = await hashPassword(input.password);
-  await deps.db.transaction(async (tx) => {
+  await transact(deps.db, async (tx) => {
     const accountId = await useReset(tx, deps.tokens.digest(input.token));
     const account = accountId ? await findAccount(tx, accountId) : null;
     if (!account)
@@ -41,6 +44,7 @@ export async function resetPassword(deps: Deps, input: { token: string; password
       throw new AppError('validation_failed', message, { fields: { password: message } });
     }
     await updatePassword(tx, account.id, passwordHash);
+    await endResets(tx, account.id);
     // The mail reached its owner: that is what a code proves.
     await markEmailVerified(tx, account.id);
     await endSessionsOf(tx, account.id);

@@ -1,6 +1,7 @@
 import { PRIVACY_NOTICE_VERSION, type RegisterCustomer } from '@healthplus/contract/accounts';
 import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { assertUncommon, hashPassword } from '#src/platform/crypto/passwords.ts';
 import { violates } from '#src/platform/errors.ts';
@@ -31,7 +32,9 @@ export async function openAccount(tx: Tx, input: NewAccountInput & { passwordHas
   const { password: _, ...details } = input;
   const known = await findAccountByEmail(tx, input.email);
   if (known) {
-    return (await replaceUnverified(tx, known.id, details)) ? known : null;
+    if (!(await replaceUnverified(tx, known.id, details))) return null;
+    await insertConsent(tx, known.id, PRIVACY_NOTICE_VERSION);
+    return known;
   }
   const account = await insertAccount(tx, details);
   await insertConsent(tx, account.id, PRIVACY_NOTICE_VERSION);
@@ -46,7 +49,7 @@ export async function registerCustomer(
   assertUncommon(input.password);
   const passwordHash = await hashPassword(input.password);
   const attempt = () =>
-    deps.db.transaction(async (tx) => {
+    transact(deps.db, async (tx) => {
       const account = await openAccount(tx, { ...input, role: 'customer', passwordHash });
       const accountId = account?.id ?? null;
       return issueCode(tx, deps, {

@@ -10,7 +10,7 @@ import {
 
 export function bindSecondFactor(bind: Bind, deps: Deps): void {
   bind(contract.getSecondFactor, ({ caller }) => readSecondFactor(deps, caller));
-  bind(contract.beginSecondFactor, ({ caller }) => beginSecondFactor(deps, caller.accountId));
+  bind(contract.beginSecondFactor, ({ caller, request }) => beginSecondFactor(deps, { caller, address: request.ip }));
   bind(contract.confirmSecondFactor, async ({ caller, body, request }) => ({
     recoveryCodes: await confirmSecondFactor(deps, { caller, code: body.code, address: request.ip }),
   }));

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import QRCode from 'qrcode';
+import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { randomToken } from '#src/platform/crypto/tokens.ts';
@@ -36,11 +37,18 @@ export async function readSecondFactor(deps: Deps, caller: Caller) {
 }
 
 /** A new secret, for the app to scan. 409 while another is in force. */
-export async function beginSecondFactor(deps: Deps, accountId: number) {
+export async function beginSecondFactor(deps: Deps, { caller, address: from }: { caller: Caller; address: string }) {
+  const { accountId } = caller;
   const account = await findAccount(deps.db, accountId);
   const secret = new Secret({ size: 20 }).base32;
   if (!(await putPendingFactor(deps.db, accountId, deps.tokens.seal(secret))))
     throw new AppError('conflict', 'Two-step sign-in is on already.');
+  await recordAudit(deps.db, {
+    caller,
+    action: 'second_factor.begun',
+    subject: `account ${accountId}`,
+    address: from,
+  });
   const address = totpOf(secret, account?.email ?? '', deps.config.SITE_NAME).toString();
   const picture = `data:image/svg+xml;base64,${Buffer.from(await QRCode.toString(address, { type: 'svg', margin: 1 })).toString('base64')}`;
   return { secret, address, picture };
@@ -73,7 +81,7 @@ export async function confirmSecondFactor(
       .slice(0, 10)
       .toUpperCase(),
   );
-  await deps.db.transaction(async (tx) => {
+  await transact(deps.db, async (tx) => {
     await confirmFactor(
       tx,
       accountId,
@@ -95,7 +103,7 @@ export async function removeSecondFactor(
   const factor = await findFactor(deps.db, caller.accountId);
   if (!factor?.confirmedAt) throw new AppError('conflict', 'Two-step sign-in is off already.');
   if (!(await takesCode(deps, caller.accountId, factor.secret, code))) throw wrongCode();
-  await deps.db.transaction(async (tx) => {
+  await transact(deps.db, async (tx) => {
     await deleteFactor(tx, caller.accountId);
     await recordAudit(tx, { caller, action: 'second_factor.off', subject: `account ${caller.accountId}`, address });
   });

@@ -81,6 +81,14 @@ export async function countTry(executor: Executor, identifier: string, address: 
   return rows[0]!.failures;
 }
 
+/** Drops what has had its time: sessions and links a week after their end, failed tries and codes after a day. */
+export async function deleteEnded(executor: Executor): Promise<void> {
+  await executor.execute(sql`delete from sessions where coalesce(ended_at, expires_at) < now() - interval '7 days'`);
+  await executor.execute(sql`delete from password_resets where expires_at < now() - interval '7 days'`);
+  await executor.execute(sql`delete from one_time_codes where created_at < now() - interval '2 days'`);
+  await executor.execute(sql`delete from login_failures where last_at < now() - interval '1 day'`);
+}
+
 export async function clearFailures(executor: Executor, identifier: string, address: string): Promise<void> {
   await executor
     .delete(loginFailures)

@@ -1,4 +1,5 @@
-import type { Executor } from '#src/db/connect.ts';
+import type { Db, Executor } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { verifyPassword } from '#src/platform/crypto/passwords.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -9,6 +10,7 @@ import { passSecondFactor } from './second-factor.service.ts';
 import {
   clearFailures,
   countTry,
+  deleteEnded,
   endSession,
   endSessionsOf,
   findCaller,
@@ -63,7 +65,7 @@ export async function checkPassword(
 /** An account whose address is not confirmed gets a new code instead of a session. */
 export async function assertEmailVerified(deps: Deps, account: Account, audience: 'customer' | 'lab'): Promise<void> {
   if (account.emailVerifiedAt) return;
-  const otpToken = await deps.db.transaction((tx) =>
+  const otpToken = await transact(deps.db, (tx) =>
     issueCode(tx, deps, { accountId: account.id, email: account.email, audience, locale: account.locale }),
   );
   throw new AppError('email_unverified', 'Please confirm your e-mail address first. We have sent you a new code.', {
@@ -119,3 +121,6 @@ export function createAuthenticate(deps: Deps): Authenticate {
     return { ...rest, mustEnrol };
   };
 }
+
+/** Drops sessions, links, codes and failed tries that have had their time. */
+export const forgetEndedSessions = (db: Db) => deleteEnded(db);

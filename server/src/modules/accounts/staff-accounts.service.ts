@@ -1,6 +1,13 @@
+import { PRIVACY_NOTICE_VERSION } from '@healthplus/contract/accounts';
 import type { Tx } from '#src/db/connect.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { findAccountByEmail, insertAccount, markEmailVerified, updatePassword } from './accounts.queries.ts';
+import {
+  findAccountByEmail,
+  insertAccount,
+  insertConsent,
+  markEmailVerified,
+  updatePassword,
+} from './accounts.queries.ts';
 
 /**
  * The lab account of an address that has proven itself by a mailed link: made anew, or a former one brought back.
@@ -15,11 +22,13 @@ export async function adoptStaffAccount(
   if (!known) {
     const account = await insertAccount(tx, { role: 'lab', ...person });
     await markEmailVerified(tx, account.id);
+    await insertConsent(tx, account.id, PRIVACY_NOTICE_VERSION);
     return account.id;
   }
   if (known.role !== 'lab' || known.disabledAt || (await worksElsewhere(known.id)))
     throw new AppError('conflict', 'This address has an account already. Ask your lab to invite another address.');
   await updatePassword(tx, known.id, person.passwordHash);
   await markEmailVerified(tx, known.id);
+  await insertConsent(tx, known.id, PRIVACY_NOTICE_VERSION);
   return known.id;
 }

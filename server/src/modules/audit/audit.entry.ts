@@ -1,7 +1,8 @@
 import type { Caller } from '#src/platform/http/auth.ts';
 
 export interface AuditEntry {
-  caller: Caller;
+  /** Null for nobody that we know: a link, a form before any account. */
+  caller: Caller | null;
   /** A verb in the past: booking.confirmed, import.started. */
   action: string;
   /** What it was done to: booking HP-…, import 12. */

@@ -4,9 +4,9 @@ import type { AuditEntry } from './audit.entry.ts';
 
 export async function insertAuditEvent(executor: Executor, entry: AuditEntry): Promise<void> {
   await executor.insert(auditEvents).values({
-    accountId: entry.caller.accountId,
-    role: entry.caller.role,
-    labId: entry.caller.labId,
+    accountId: entry.caller?.accountId ?? null,
+    role: entry.caller?.role ?? 'nobody',
+    labId: entry.caller?.labId ?? null,
     action: entry.action,
     subject: entry.subject,
     detail: entry.detail ?? null,

@@ -1,6 +1,7 @@
 import type { AdminBooking, AdminBookingDetail } from '@healthplus/contract/admin-bookings';
 import { rupeesFromPaise } from '@healthplus/contract/pricing';
 import type { Executor } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -47,7 +48,7 @@ export async function readAnyBooking(
   input: { caller: Caller; number: string; address: string },
 ): Promise<AdminBookingDetail> {
   const { caller, number, address } = input;
-  return deps.db.transaction(async (tx) => {
+  return transact(deps.db, async (tx) => {
     const [row] = await selectBookings(tx, { everyLab: true, number, limit: 1 });
     if (!row) throw new AppError('not_found', 'Booking not found.');
     await recordAudit(tx, { caller, action: 'booking.read', subject: `booking ${number}`, address });

@@ -25,10 +25,9 @@ export function bindBookings(bind: Bind, deps: Deps): void {
     await releaseHold(deps.db, { id: params.id, draft: query.draft });
     return { message: 'The time is free again.' };
   });
-  bind(contract.createBooking, ({ caller, body, request }) => {
-    const key = request.headers['idempotency-key'];
-    return createBooking(deps, accountScope(caller), body, Array.isArray(key) ? key[0] : key);
-  });
+  bind(contract.createBooking, ({ caller, body, idempotencyKey }) =>
+    createBooking(deps, accountScope(caller), body, idempotencyKey),
+  );
   bind(contract.listMyBookings, async ({ caller, query, request, reply }) =>
     sendListing(request, reply, await listBookings(deps, accountScope(caller), query)),
   );

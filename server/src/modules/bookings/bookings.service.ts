@@ -1,5 +1,6 @@
 import type { Booking, LabBooking, VisitState } from '@healthplus/contract/bookings';
 import type { Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
@@ -20,8 +21,8 @@ import {
   swapState,
 } from './bookings.queries.ts';
 import { bookingView, labBookingView } from './bookings.view.ts';
-import { freeSeat, takeSeat } from './seats.queries.ts';
-import { resolveSeat, SlotFull, slotFull } from './seats.service.ts';
+import { freeSeat, lockSeats } from './seats.queries.ts';
+import { orAlternatives, resolveSeat, takeFreeSeat } from './seats.service.ts';
 import { cancellationFeePaise, cancelsFree, freesSeat, reschedulable, statesBefore } from './visits.rules.ts';
 
 export interface BookingQuery {
@@ -102,7 +103,7 @@ export async function decideBooking(
   },
 ): Promise<LabBooking> {
   const { caller, lab, number, to, reason } = input;
-  const row = await deps.db.transaction(async (tx) => {
+  const row = await transact(deps.db, async (tx) => {
     const change = {
       lab,
       number,
@@ -127,7 +128,7 @@ export async function cancelBooking(
   number: string,
   reason: string | null,
 ): Promise<Booking> {
-  return deps.db.transaction(async (tx) => {
+  return transact(deps.db, async (tx) => {
     const from = statesBefore('cancelled', 'customer');
     await changeState(tx, deps, {
       account,
@@ -158,12 +159,12 @@ export async function rescheduleBooking(
   if (!before) throw new AppError('not_found', 'Booking not found.');
   const { lab_id: labId, place } = before;
   const resolved = await resolveSeat(deps.db, { labId, place, startsAt, city: before.city ?? undefined });
-  try {
-    return await deps.db.transaction(async (tx) => {
+  return orAlternatives(deps.db, () =>
+    transact(deps.db, async (tx) => {
       if (!cancelsFree(new Date(before.starts_at), new Date()))
         throw new AppError('wrong_state', 'A visit can be moved until 24 hours before it. Please call the lab.');
-      const slotId = await takeSeat(tx, resolved.seat);
-      if (slotId === null) throw new SlotFull();
+      await lockSeats(tx, { number, account }, resolved.seat);
+      const slotId = await takeFreeSeat(tx, resolved);
       const freed = await moveVisit(tx, {
         number,
         account,
@@ -182,9 +183,6 @@ export async function rescheduleBooking(
         { recipient: lab_email, ...bookingForLabMail('moved', moved, deps.config) },
       ]);
       return moved;
-    });
-  } catch (error) {
-    if (error instanceof SlotFull) throw await slotFull(deps.db, resolved);
-    throw error;
-  }
+    }),
+  );
 }

@@ -143,3 +143,36 @@ describe('mails of a booking', () => {
     await product.call('PUT', '/api/auth/me/locale', { token, body: { locale: 'en' } });
   });
 });
+
+it('visits that change places at once all keep a seat, and none is told to come back later', async () => {
+  const [first, second] = [slots[4]!.startsAt, slots[5]!.startsAt];
+  const people = Array.from({ length: 3 }, (_, index) => ({
+    name: `Swap ${index}`,
+    sex: 'female',
+    birthDate: '1980-01-01',
+  }));
+  const visits = await Promise.all(
+    [first, second].flatMap((startsAt) =>
+      people.map(async (person, index) => {
+        const { body } = await book({ startsAt, people: [{ person, itemIds: [7] }], note: `${startsAt} ${index}` });
+        return { number: body.number as string | undefined, startsAt };
+      }),
+    ),
+  );
+  const booked = visits.filter((visit) => visit.number);
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, turn) =>
+      booked.map(({ number, startsAt }) =>
+        call(number!, 'reschedule', { startsAt: (startsAt === first) === (turn % 2 === 0) ? second : first }),
+      ),
+    ).flat(),
+  );
+  expect(new Set(answers.map((answer) => answer.status))).not.toContain(503);
+  const { rows } = await product.deps.pool.query(
+    `select s.taken, (select count(*)::int from visits v where v.slot_id = s.id and v.state in ('requested', 'confirmed')) as visits
+     from slots s where s.id in (select slot_id from visits where number = any($1))`,
+    [booked.map(({ number }) => number)],
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect(row.taken).toBe(row.visits);
+});

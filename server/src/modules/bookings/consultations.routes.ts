@@ -16,10 +16,9 @@ import {
 
 export function bindConsultations(bind: Bind, deps: Deps): void {
   const scopeOf = async (caller: Caller) => doctorScope(await doctorOfAccount(deps.db, caller.accountId));
-  bind(contract.createConsultation, ({ caller, body, request }) => {
-    const key = request.headers['idempotency-key'];
-    return createConsultation(deps, accountScope(caller), body, Array.isArray(key) ? key[0] : key);
-  });
+  bind(contract.createConsultation, ({ caller, body, idempotencyKey }) =>
+    createConsultation(deps, accountScope(caller), body, idempotencyKey),
+  );
   bind(contract.listMyConsultations, async ({ caller, query, request, reply }) =>
     sendListing(request, reply, await listConsultations(deps, accountScope(caller), query)),
   );

@@ -1,6 +1,8 @@
 import type { Consultation, DoctorConsultation, NewConsultation } from '@healthplus/contract/consultations';
 import { rupeesFromPaise } from '@healthplus/contract/pricing';
 import type { z } from 'zod';
+import type { Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { choosePerson } from '#src/modules/accounts/people.service.ts';
 import type { AccountScope, DoctorScope } from '#src/modules/accounts/scopes.service.ts';
@@ -22,7 +24,7 @@ import {
   selectConsultations,
 } from './consultations.queries.ts';
 import { freeSeat } from './seats.queries.ts';
-import { claimSeat, SlotFull, slotFull } from './seats.service.ts';
+import { orAlternatives, takeFreeSeat } from './seats.service.ts';
 import { ageOn, statesBefore } from './visits.rules.ts';
 
 function view(row: ConsultationRow): Consultation {
@@ -52,54 +54,60 @@ export async function createConsultation(
   input: z.output<typeof NewConsultation>,
   key: string | undefined,
 ): Promise<Consultation> {
-  const resolved = await resolveConsultation(deps.db, input);
-  const { SITE_NAME, publicUrl } = deps.config;
-  try {
-    return await once(deps.db, { accountId: account, key, call: 'consultations', body: input }, async (tx) => {
-      const slotId = await claimSeat(tx, resolved.seat, { draft: undefined, holdId: undefined });
-      const person = await choosePerson(tx, account, input);
-      const number = bookingNumber();
-      await insertVisit(tx, {
-        number,
-        accountId: account,
-        labId: null,
-        centreId: null,
-        doctorId: resolved.doctor.id,
-        state: 'confirmed',
-        slotId,
-        place: 'counter',
-        startsAt: resolved.seat.startsAt,
-        endsAt: resolved.seat.endsAt,
-        address: null,
-        pincode: null,
-        homeFeePaise: 0,
+  return orAlternatives(deps.db, () =>
+    once(deps.db, { accountId: account, key, call: 'consultations', body: input }, (tx) =>
+      consult(tx, deps, account, input),
+    ),
+  );
+}
+
+async function consult(
+  tx: Tx,
+  deps: Deps,
+  account: AccountScope,
+  input: z.output<typeof NewConsultation>,
+): Promise<Consultation> {
+  const resolved = await resolveConsultation(tx, input);
+  const slotId = await takeFreeSeat(tx, resolved);
+  const person = await choosePerson(tx, account, input);
+  const number = bookingNumber();
+  await insertVisit(tx, {
+    number,
+    accountId: account,
+    labId: null,
+    centreId: null,
+    doctorId: resolved.doctor.id,
+    state: 'confirmed',
+    slotId,
+    place: 'counter',
+    startsAt: resolved.seat.startsAt,
+    endsAt: resolved.seat.endsAt,
+    address: null,
+    pincode: null,
+    homeFeePaise: 0,
+    totalPaise: resolved.feePaise,
+    note: input.note || null,
+    orders: [
+      {
+        personId: person.id,
+        name: person.name,
+        sex: person.sex,
+        birthDate: person.birthDate,
         totalPaise: resolved.feePaise,
-        note: input.note || null,
-        orders: [
-          {
-            personId: person.id,
-            name: person.name,
-            sex: person.sex,
-            birthDate: person.birthDate,
-            totalPaise: resolved.feePaise,
-            items: [],
-          },
-        ],
-      });
-      const [row] = await selectConsultations(tx, { scope: { account }, number }, 1);
-      const booked = view(row!);
-      await queueMail(tx, { recipient: row!.patient.email, ...consultationBookedMail(booked, SITE_NAME, publicUrl) });
-      if (row!.doctor_email)
-        await queueMail(tx, {
-          recipient: row!.doctor_email,
-          ...consultationForDoctorMail(booked, SITE_NAME, publicUrl),
-        });
-      return booked;
+        items: [],
+      },
+    ],
+  });
+  const [row] = await selectConsultations(tx, { scope: { account }, number }, 1);
+  const booked = view(row!);
+  const { SITE_NAME, publicUrl } = deps.config;
+  await queueMail(tx, { recipient: row!.patient.email, ...consultationBookedMail(booked, SITE_NAME, publicUrl) });
+  if (row!.doctor_email)
+    await queueMail(tx, {
+      recipient: row!.doctor_email,
+      ...consultationForDoctorMail(booked, SITE_NAME, publicUrl),
     });
-  } catch (error) {
-    if (error instanceof SlotFull) throw await slotFull(deps.db, resolved);
-    throw error;
-  }
+  return booked;
 }
 
 interface Paging {
@@ -140,7 +148,7 @@ export async function listAllConsultations(deps: Deps, query: Paging & { q?: str
 
 /** The customer cancels; the time is free again at once. */
 export async function cancelConsultation(deps: Deps, account: AccountScope, number: string): Promise<Consultation> {
-  return deps.db.transaction(async (tx) => {
+  return transact(deps.db, async (tx) => {
     const [before] = await selectConsultations(tx, { scope: { account }, number }, 1);
     if (!before) throw new AppError('not_found', 'Consultation not found.');
     const changed = await swapState(tx, {
@@ -170,7 +178,7 @@ export async function endConsultation(
   input: { caller: Caller; doctor: DoctorScope; number: string; to: 'completed' | 'no_show'; address: string },
 ): Promise<DoctorConsultation> {
   const { caller, doctor, number, to, address } = input;
-  return deps.db.transaction(async (tx) => {
+  return transact(deps.db, async (tx) => {
     const [before] = await selectConsultations(tx, { scope: { doctor }, number }, 1);
     if (!before) throw new AppError('not_found', 'Consultation not found.');
     if (new Date(before.starts_at) > new Date())

@@ -13,7 +13,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { bookingForLabMail, bookingMail } from './bookings.mails.ts';
 import { insertVisit, type NewVisit, selectBookings, selectPrices } from './bookings.queries.ts';
 import { bookingView } from './bookings.view.ts';
-import { claimSeat, type ResolvedSeat, resolveSeat, SlotFull, slotFull } from './seats.service.ts';
+import { claimSeat, orAlternatives, type ResolvedSeat, resolveSeat } from './seats.service.ts';
 
 type Input = z.output<typeof NewBooking>;
 
@@ -27,15 +27,11 @@ export async function createBooking(
   input: Input,
   idempotencyKey: string | undefined,
 ): Promise<Booking> {
-  const resolved = await resolveSeat(deps.db, input);
-  try {
-    return await once(deps.db, { accountId: account, key: idempotencyKey, call: 'bookings', body: input }, (tx) =>
-      book(tx, deps, account, input, resolved),
-    );
-  } catch (error) {
-    if (error instanceof SlotFull) throw await slotFull(deps.db, resolved);
-    throw error;
-  }
+  return orAlternatives(deps.db, () =>
+    once(deps.db, { accountId: account, key: idempotencyKey, call: 'bookings', body: input }, async (tx) =>
+      book(tx, deps, account, input, await resolveSeat(tx, input)),
+    ),
+  );
 }
 
 /** Home visits go this far from a centre that names no pincodes of its own. */
@@ -91,21 +87,16 @@ async function priceOrders(tx: Tx, input: Input, cityId: number, account: number
   return orders;
 }
 
-async function book(
-  tx: Tx,
-  deps: Deps,
-  account: AccountScope,
-  input: Input,
-  { calendar, seat }: ResolvedSeat,
-): Promise<Booking> {
-  const slotId = await claimSeat(tx, seat, { draft: input.draft, holdId: input.holdId });
+async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input, resolved: ResolvedSeat): Promise<Booking> {
+  const { calendar, seat } = resolved;
+  const slotId = await claimSeat(tx, resolved, { draft: input.draft, holdId: input.holdId });
   const orders = await priceOrders(tx, input, calendar.cityId, account);
   const address = input.place === 'home' ? await chooseAddress(tx, account, input) : null;
   if (address && address.cityId !== calendar.cityId) {
     const message = 'This address is in another city than the lab. Choose a lab there, or visit this one.';
     throw new AppError('not_bookable', message, { fields: { 'address.cityId': message } });
   }
-  if (address) await assertServed(tx, { calendar, seat }, address.pincode);
+  if (address) await assertServed(tx, resolved, address.pincode);
   const homeFeePaise = input.place === 'home' ? calendar.homeFeePaise : 0;
   const number = bookingNumber();
   await insertVisit(tx, {

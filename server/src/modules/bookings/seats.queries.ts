@@ -32,6 +32,22 @@ export async function takeSeat(executor: Executor, seat: SeatRequest): Promise<n
   return rows[0]?.id ?? null;
 }
 
+/**
+ * Locks the slot that a visit has and the one it wants, in the order of their ids: two visits that change places
+ * at once then follow each other.
+ */
+export async function lockSeats(
+  executor: Executor,
+  visit: { number: string; account: number },
+  seat: SeatRequest,
+): Promise<void> {
+  await executor.execute(sql`
+    select 1 from slots
+    where id = (select slot_id from visits where number = ${visit.number} and account_id = ${visit.account})
+      or (calendar_id = ${seat.calendarId} and starts_at = ${seat.startsAt.toISOString()}::timestamptz and place = ${seat.place})
+    order by id for update`);
+}
+
 export async function freeSeat(executor: Executor, slotId: number): Promise<void> {
   await executor.execute(sql`update slots set taken = taken - 1 where id = ${slotId}`);
 }

@@ -38,32 +38,53 @@ export async function resolveSeat(executor: Executor, choice: SlotChoice) {
 
 export type ResolvedSeat = Awaited<ReturnType<typeof resolveSeat>>;
 
-/** The 409 for a slot that is full, with free ones near it. Made outside the transaction that lost. */
-export async function slotFull(
-  executor: Executor,
-  { calendar, seat }: { calendar: Parameters<typeof alternativesTo>[1]; seat: SeatRequest },
-): Promise<AppError> {
-  const alternatives = await alternativesTo(executor, calendar, seat.startsAt, seat.place);
-  return new AppError('slot_full', 'This time has just been taken. Please choose another one.', { alternatives });
+/** A seat that is asked for, and the calendar in which others are free when it is not. */
+interface SeatWish {
+  calendar: Parameters<typeof alternativesTo>[1];
+  seat: SeatRequest;
 }
 
-export class SlotFull extends Error {}
+class SlotFull extends Error {
+  readonly wish: SeatWish;
 
-/** Takes a seat, from the draft's own hold when it has one for this slot. Throws SlotFull when none is left. */
+  constructor(wish: SeatWish) {
+    super('The slot is full.');
+    this.wish = wish;
+  }
+}
+
+/** Runs a deed that takes a seat. When the seat is gone: 409 with free ones near it, read after the transaction that lost. */
+export async function orAlternatives<T>(executor: Executor, deed: () => Promise<T>): Promise<T> {
+  try {
+    return await deed();
+  } catch (error) {
+    if (!(error instanceof SlotFull)) throw error;
+    const { calendar, seat } = error.wish;
+    const alternatives = await alternativesTo(executor, calendar, seat.startsAt, seat.place);
+    throw new AppError('slot_full', 'This time has just been taken. Please choose another one.', { alternatives });
+  }
+}
+
+/** Takes a seat and answers with its slot; for a deed within `orAlternatives`. */
+export async function takeFreeSeat(tx: Tx, wish: SeatWish): Promise<number> {
+  const slotId = await takeSeat(tx, wish.seat);
+  if (slotId === null) throw new SlotFull(wish);
+  return slotId;
+}
+
+/** Takes a seat, from the draft's own hold when it has one for this slot; for a deed within `orAlternatives`. */
 export async function claimSeat(
   tx: Tx,
-  seat: SeatRequest,
+  wish: SeatWish,
   hold: { draft: string | undefined; holdId: string | undefined },
 ): Promise<number> {
   if (hold.draft && hold.holdId) {
     const held = await endHold(tx, { draft: hold.draft, id: hold.holdId, to: 'used' });
-    if (held !== null && (await isSlot(tx, held, seat))) return held;
+    if (held !== null && (await isSlot(tx, held, wish.seat))) return held;
     // The hold was for another slot: its seat goes back, and a new one is taken below.
     if (held !== null) await freeSeat(tx, held);
   }
-  const slotId = await takeSeat(tx, seat);
-  if (slotId === null) throw new SlotFull();
-  return slotId;
+  return takeFreeSeat(tx, wish);
 }
 
 /** An account holds at most three slots at once; a network address, which many may share, at most twelve. */
@@ -74,8 +95,8 @@ const HOLDS_PER_ADDRESS = 12;
 export async function holdSlot(db: Db, input: SlotChoice & { owner: HoldOwner }) {
   const { owner } = input;
   const resolved = await resolveSeat(db, input);
-  try {
-    return await transact(db, async (tx) => {
+  return orAlternatives(db, () =>
+    transact(db, async (tx) => {
       await lockOwner(tx, owner);
       const held = await countHolds(tx, owner);
       if (held.account >= HOLDS_PER_ACCOUNT || held.address >= HOLDS_PER_ADDRESS) {
@@ -83,20 +104,16 @@ export async function holdSlot(db: Db, input: SlotChoice & { owner: HoldOwner })
       }
       const earlier = await endHold(tx, { draft: owner.draft, to: 'released' });
       if (earlier !== null) await freeSeat(tx, earlier);
-      const slotId = await takeSeat(tx, resolved.seat);
-      if (slotId === null) throw new SlotFull();
+      const slotId = await takeFreeSeat(tx, resolved);
       const hold = await insertHold(tx, slotId, owner);
       return { ...hold, draft: owner.draft, startsAt: resolved.seat.startsAt.toISOString() };
-    });
-  } catch (error) {
-    if (error instanceof SlotFull) throw await slotFull(db, resolved);
-    throw error;
-  }
+    }),
+  );
 }
 
 /** Gives a held seat back; silent when it is gone already. */
 export async function releaseHold(db: Db, input: { id: string; draft: string }): Promise<void> {
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const slotId = await endHold(tx, { ...input, to: 'released' });
     if (slotId !== null) await freeSeat(tx, slotId);
   });

@@ -1,6 +1,7 @@
 import type { LabBooking, VisitState } from '@healthplus/contract/bookings';
 import type { SampleState } from '@healthplus/contract/reports';
 import type { Executor, Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
@@ -84,7 +85,7 @@ interface Deed {
 /** Sends a member to a visit; a visit that has somebody already gets another instead. */
 export async function assignCollector(deps: Deps, input: Deed & { collectorId: number }): Promise<Collected> {
   const { caller, lab, number, collectorId, address } = input;
-  return deps.db.transaction(async (tx) => {
+  return transact(deps.db, async (tx) => {
     const [before] = await selectBookings(tx, { lab, number, limit: 1 });
     if (!before) throw notFound();
     if (before.state !== 'confirmed' && before.state !== 'assigned')
@@ -124,7 +125,7 @@ export async function stepVisit(
   input: Deed & { to: 'on_the_way' | 'arrived' | 'collected' | 'failed' | 'no_show'; reason: string | null },
 ): Promise<Collected> {
   const { caller, lab, number, to, reason, address } = input;
-  return deps.db.transaction(async (tx) => {
+  return transact(deps.db, async (tx) => {
     const own = caller.labRole === 'collector' ? { collectorId: caller.accountId } : {};
     const [before] = await selectBookings(tx, { lab, number, ...own, limit: 1 });
     if (!before) throw notFound();

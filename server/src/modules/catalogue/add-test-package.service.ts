@@ -1,13 +1,13 @@
 import { paiseFromRupees } from '@healthplus/contract/pricing';
 import type { addTestPackage as endpoint } from '@healthplus/contract/test-packages';
 import type { z } from 'zod';
+import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { storePublicImage } from '#src/modules/files/files.service.ts';
 import { AppError, violates } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { findCity } from './cities.queries.ts';
-import { offersSexDetermination, SEX_DETERMINATION_REFUSAL } from './forbidden-words.rules.ts';
 import {
   ensureCategories,
   insertItemCities,
@@ -46,11 +46,6 @@ export interface NewTestPackage {
  */
 export async function addTestPackage(deps: Deps, input: NewTestPackage): Promise<{ id: number; labId: number | null }> {
   const { caller, fields } = input;
-  if (offersSexDetermination(`${fields.testName} ${fields.description} ${fields.listOfParameters}`)) {
-    throw new AppError('validation_failed', SEX_DETERMINATION_REFUSAL, {
-      fields: { testName: SEX_DETERMINATION_REFUSAL },
-    });
-  }
   const labId = caller.role === 'lab' ? caller.labId : null;
   const cities = await Promise.all(
     listOf(fields.testLocation).map(async (name) => ({ name, city: await findCity(deps.db, name) })),
@@ -63,7 +58,7 @@ export async function addTestPackage(deps: Deps, input: NewTestPackage): Promise
   const imageUrl = input.image ? await storePublicImage(deps, 'imageUrl', input.image) : null;
   const categories = listOf(fields.category);
   try {
-    const id = await deps.db.transaction(async (tx) => {
+    const id = await transact(deps.db, async (tx) => {
       await ensureCategories(tx, categories.slice(0, 1));
       const ids = await insertItems(tx, [
         {

@@ -3,11 +3,11 @@ import type { ChangedLabPackage, NewLabPackage } from '@healthplus/contract/lab-
 import { paiseFromRupees } from '@healthplus/contract/pricing';
 import type { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { AppError, violates } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { offersSexDetermination, SEX_DETERMINATION_REFUSAL } from './forbidden-words.rules.ts';
 import {
   checkPlaces,
   type ItemColumns,
@@ -41,13 +41,11 @@ const refuse = (field: string, message: string) =>
   new AppError('validation_failed', message, { fields: { [field]: message } });
 const missing = () => new AppError('not_found', 'Package not found.');
 
-/** What cannot be seen in one field: prices against each other, fasting, words of the law, what must exist. */
+/** What cannot be seen in one field: prices against each other, fasting, what must exist. */
 async function assertSound(executor: Executor, shelf: Shelf, given: Changes, before: Package | null): Promise<void> {
   const base = given.basePrice ?? before?.basePrice ?? 0;
   const offer = given.offerPrice ?? before?.offerPrice ?? 0;
   if (offer > base) throw refuse('offerPrice', 'The offer price is higher than the base price.');
-  if (offersSexDetermination(`${given.name ?? ''} ${given.description ?? ''}`))
-    throw refuse('name', SEX_DETERMINATION_REFUSAL);
   const cityIds = [...new Set(given.locationIds ?? [])];
   const found = await checkPlaces(executor, shelf, { cityIds, categoryId: given.categoryId ?? null });
   if (found.cities !== cityIds.length) throw refuse('locationIds', 'One of these cities is not of the list.');
@@ -116,7 +114,7 @@ export async function createItem(deps: Deps, input: ItemDeed & { given: New }): 
   const { caller, shelf, address, given } = input;
   await assertSound(deps.db, shelf, given, null);
   return uniquely(() =>
-    deps.db.transaction(async (tx) => {
+    transact(deps.db, async (tx) => {
       const kind = given.kind ?? 'package';
       const id = await insertItem(tx, shelf, { kind, fasting_required: false, ...columnsOf(given) });
       await tie(tx, id, given);
@@ -140,7 +138,7 @@ export async function changeItem(deps: Deps, input: ItemDeed & { id: number; giv
   const before = await readItem(deps.db, shelf, id);
   await assertSound(deps.db, shelf, given, before);
   await uniquely(() =>
-    deps.db.transaction(async (tx) => {
+    transact(deps.db, async (tx) => {
       if (!(await updateItem(tx, shelf, id, columnsOf(given)))) throw missing();
       // A category that stays keeps its subcategories.
       const { categoryId, ...rest } = given;
@@ -154,7 +152,7 @@ export async function changeItem(deps: Deps, input: ItemDeed & { id: number; giv
 
 export async function deleteItem(deps: Deps, input: ItemDeed & { id: number }): Promise<void> {
   const { caller, shelf, address, id } = input;
-  await deps.db.transaction(async (tx) => {
+  await transact(deps.db, async (tx) => {
     if (!(await removeItem(tx, shelf, id))) throw missing();
     await recordAudit(tx, { caller, action: `${nounOf(shelf)}.removed`, subject: `item ${id}`, address });
   });

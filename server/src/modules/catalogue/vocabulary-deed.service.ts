@@ -1,4 +1,5 @@
 import type { Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { AppError, databaseErrorOf } from '#src/platform/errors.ts';
@@ -35,7 +36,7 @@ export async function changeVocabulary(
 ): Promise<number> {
   const { what, action } = change;
   try {
-    const done = await deps.db.transaction(async (tx) => {
+    const done = await transact(deps.db, async (tx) => {
       const result = await work(tx);
       const id = result?.id ?? change.id ?? 0;
       const { caller, address } = deed;

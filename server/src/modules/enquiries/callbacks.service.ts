@@ -1,6 +1,7 @@
 import type { Callback, CallbackOutcome } from '@healthplus/contract/enquiries';
 import type { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { resolveCity } from '#src/modules/catalogue/cities.service.ts';
@@ -48,7 +49,7 @@ export async function handleCallback(
   input: { caller: Caller; id: number; outcome: z.output<typeof CallbackOutcome>; address: string },
 ): Promise<Callback> {
   const { caller, id, outcome, address } = input;
-  return deps.db.transaction(async (tx) => {
+  return transact(deps.db, async (tx) => {
     const change = { state: outcome.state, outcome: outcome.outcome ?? '', handledBy: caller.accountId };
     if (!(await updateCallback(tx, id, change))) throw new AppError('not_found', 'There is no such callback.');
     await recordAudit(tx, { caller, action: `callback.${outcome.state}`, subject: `callback ${id}`, address });

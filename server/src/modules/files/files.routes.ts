@@ -1,5 +1,6 @@
 import { getPublicFile, getSignedFile, uploadImage } from '@healthplus/contract/files';
 import type { Deps } from '#src/deps.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { readPublicFile, storePublicImage } from './files.service.ts';
@@ -11,11 +12,13 @@ export function bindFiles(bind: Bind, deps: Deps): void {
     reply.header('content-type', file.contentType).header('cache-control', 'public, max-age=31536000, immutable');
     return file.content;
   });
-  bind(uploadImage, async ({ files }) => {
+  bind(uploadImage, async ({ caller, files, request }) => {
     const image = files[0];
     if (!image)
       throw new AppError('validation_failed', 'Choose a picture.', { fields: { image: 'Choose a picture.' } });
-    return { url: await storePublicImage(deps, 'image', image) };
+    const url = await storePublicImage(deps, 'image', image);
+    await recordAudit(deps.db, { caller, action: 'image.stored', subject: url, address: request.ip });
+    return { url };
   });
   bind(getSignedFile, async ({ params, query, reply }) => {
     const file = await readSignedFile(deps, { id: params.id, ...query });

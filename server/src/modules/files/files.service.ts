@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { IMAGE_BYTES } from '@healthplus/contract/files';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Deps } from '#src/deps.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { findFile, insertFile } from './files.queries.ts';
 
-const IMAGE_BYTES = 5 * 1024 * 1024;
 const IMAGE_PIXELS = 25_000_000;
 
 export interface StoredFile {

@@ -3,6 +3,7 @@ import type { Deps } from '#src/deps.ts';
 import { sameDigest } from '#src/platform/crypto/tokens.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { readFile, type StoredFile, storeFile } from './files.service.ts';
+import { problemOfPdf } from './pdf.rules.ts';
 
 /** How long the address of a private file works. */
 const ADDRESS_SECONDS = 60;
@@ -26,8 +27,11 @@ export async function readSignedFile(
   return file;
 }
 
-/** What a PDF may not hold: scripts, launches, files inside it. Names may be written with #xx for a letter. */
-const active = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData)\b/;
+const refusals = {
+  active: 'This PDF holds active content (scripts or files). Please print it to a plain PDF.',
+  locked: 'This PDF is locked by a password. Please save it without one.',
+  unreadable: 'This PDF cannot be examined. Please print it to a plain PDF.',
+};
 
 /** Stores a PDF for authorised eyes: known by its content, within its size, nothing active in it. */
 export async function storePdf(
@@ -39,11 +43,8 @@ export async function storePdf(
   if (content.length > upload.maxBytes) throw refuse(upload.tooLarge);
   const type = await fileTypeFromBuffer(content);
   if (type?.mime !== 'application/pdf') throw refuse('File type must be application/pdf');
-  const text = content
-    .toString('latin1')
-    .replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
-  if (active.test(text))
-    throw refuse('This PDF holds active content (scripts or files). Please print it to a plain PDF.');
+  const problem = await problemOfPdf(content);
+  if (problem) throw refuse(refusals[problem]);
   return storeFile(deps, {
     folder,
     content,

@@ -22,9 +22,6 @@ export interface OnceInput {
  * stored answer for 24 hours, another body 422. A deed that fails leaves no record and may be tried again.
  */
 export async function once<T>(db: Db, input: OnceInput, deed: (tx: Tx) => Promise<T>): Promise<T> {
-  if (input.key && input.key.length > 200) {
-    throw new AppError('validation_failed', 'The Idempotency-Key has at most 200 characters.');
-  }
   const bodyDigest = createHash('sha256')
     .update(`${input.call}\n${JSON.stringify(input.body)}`)
     .digest('base64url');

@@ -1,4 +1,5 @@
 import type { Bill } from '@healthplus/contract/invoices';
+import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
@@ -15,7 +16,7 @@ export async function issueInvoice(
   input: { caller: Caller; lab: LabScope; number: string; address: string },
 ): Promise<Bill> {
   const { caller, lab, number, address } = input;
-  return deps.db.transaction(async (tx) => {
+  return transact(deps.db, async (tx) => {
     const bill = await lockedBill(tx, lab, number);
     if (bill.invoice_id !== null) return readBill(tx, lab, number);
     if (bill.state !== 'collected' && bill.state !== 'completed')

@@ -1,6 +1,7 @@
 import type { OfferRow } from '@healthplus/contract/lab-offers';
 import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/pricing';
 import type { Executor } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
@@ -102,7 +103,7 @@ export async function createOffer(
       fields: { locationId: 'Choose a city of the list.' },
     });
   try {
-    return await deps.db.transaction(async (tx) => {
+    return await transact(deps.db, async (tx) => {
       const id = await insertOffer(tx, { labId: lab, itemId, cityId, pricePaise: paiseFromRupees(input.labPrice) });
       await recordAudit(tx, { caller, action: 'offer.created', subject: `offer ${id}`, address });
       return offerView((await findOffer(tx, lab, id))!);
@@ -119,7 +120,7 @@ export async function changeOffer(
 ) {
   const { caller, lab, address, id, labPrice, locationId } = input;
   try {
-    return await deps.db.transaction(async (tx) => {
+    return await transact(deps.db, async (tx) => {
       const change = {
         ...(labPrice === undefined ? {} : { pricePaise: paiseFromRupees(labPrice) }),
         ...(locationId === undefined ? {} : { cityId: locationId }),
@@ -140,7 +141,7 @@ export async function changeOffer(
 
 export async function removeOffer(deps: Deps, input: Deed & { id: number }): Promise<void> {
   const { caller, lab, address, id } = input;
-  await deps.db.transaction(async (tx) => {
+  await transact(deps.db, async (tx) => {
     if (!(await deleteOffer(tx, lab, id))) throw missing();
     await recordAudit(tx, { caller, action: 'offer.removed', subject: `offer ${id}`, address });
   });

@@ -1,5 +1,6 @@
 import type { PriceReport } from '@healthplus/contract/lab-offers';
 import { rupeesFromPaise } from '@healthplus/contract/pricing';
+import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
@@ -54,7 +55,7 @@ export async function importPriceList(
     throw new AppError('validation_failed', 'The file wants the columns id or name, and lab_offer_price.', {
       fields: { file: 'The file wants the columns id or name, and lab_offer_price.' },
     });
-  return deps.db.transaction(async (tx) => {
+  return transact(deps.db, async (tx) => {
     const known = await selectPriceList(tx, lab, cityId);
     const byId = new Map(known.map((row) => [String(row.id), row]));
     const byName = new Map(known.map((row) => [row.name.toLowerCase(), row]));

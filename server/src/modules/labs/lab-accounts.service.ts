@@ -1,5 +1,6 @@
 import type { RegisterLab } from '@healthplus/contract/accounts';
 import type { z } from 'zod';
+import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { issueCode } from '#src/modules/accounts/codes.service.ts';
 import { findAccountForSignIn } from '#src/modules/accounts/profile.service.ts';
@@ -23,7 +24,7 @@ export async function registerLab(deps: Deps, input: z.output<typeof RegisterLab
   const passwordHash = await hashPassword(input.password);
   const { labName, ...owner } = input;
   try {
-    return await deps.db.transaction(async (tx) => {
+    return await transact(deps.db, async (tx) => {
       const account = await openAccount(tx, { ...owner, role: 'lab', passwordHash });
       if (account) {
         const lab = { name: labName, email: owner.email, phone: owner.phone };

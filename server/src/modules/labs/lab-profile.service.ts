@@ -6,6 +6,7 @@ import {
   type LabProfileForm,
 } from '@healthplus/contract/lab-profile';
 import type { z } from 'zod';
+import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
@@ -65,7 +66,7 @@ export async function saveLabProfile(
   }
   const place = await placeOfPincode(deps.db, form.pincode);
   const imageUrl = image ? await storePublicImage(deps, 'labImage', image) : null;
-  await deps.db.transaction(async (tx) => {
+  await transact(deps.db, async (tx) => {
     await updateProfile(tx, lab, {
       address: form.address,
       cityId: city.id,
@@ -94,7 +95,7 @@ export async function saveDocuments(deps: Deps, input: Deed & { files: UploadedF
     const fileId = await storePdf(deps, { ...file, ...rules });
     stored.push({ slot: file.field as DocumentSlot, fileId, fileName: file.fileName.slice(0, 200) });
   }
-  return deps.db.transaction(async (tx) => {
+  return transact(deps.db, async (tx) => {
     for (const document of stored) await replaceDocument(tx, { labId: lab, ...document });
     const slots = stored.map((document) => document.slot);
     await recordAudit(tx, {

@@ -1,5 +1,6 @@
 import type { LabService } from '@healthplus/contract/lab-service';
 import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/pricing';
+import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
@@ -47,7 +48,7 @@ export async function saveService(
 ): Promise<void> {
   const { caller, lab, service, address } = input;
   assertApart(service.hours);
-  await deps.db.transaction(async (tx) => {
+  await transact(deps.db, async (tx) => {
     const calendarId = await lockCalendar(tx, lab);
     if (calendarId === null) throw notYet();
     const { homeFee, ...rest } = service;

@@ -46,8 +46,8 @@ export function bindLabOffice(bind: Bind, deps: Deps): void {
     return { message: 'They no longer belong to your lab, and are signed out.' };
   });
   bind(contract.readInvite, ({ body }) => readInvite(deps, body.token));
-  bind(contract.joinLab, async ({ body }) => {
-    await joinLab(deps, body);
+  bind(contract.joinLab, async ({ body, request }) => {
+    await joinLab(deps, { ...body, address: request.ip });
     return { message: 'Welcome. Please log in.' };
   });
 }

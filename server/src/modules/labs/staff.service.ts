@@ -1,5 +1,6 @@
 import type { NewStaffInvite, StaffPart } from '@healthplus/contract/staff';
 import type { z } from 'zod';
+import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { endSessionsOfAccount } from '#src/modules/accounts/sessions.service.ts';
@@ -59,7 +60,7 @@ export async function inviteStaff(
 ): Promise<void> {
   const { caller, lab, address, invite } = input;
   const token = randomToken();
-  await deps.db.transaction(async (tx) => {
+  await transact(deps.db, async (tx) => {
     const profile = await selectProfile(tx, lab);
     const members = await selectMembers(tx, lab);
     if (members.some((member) => member.email.toLowerCase() === invite.email)) {
@@ -87,7 +88,7 @@ export async function inviteStaff(
 
 export async function withdrawInvite(deps: Deps, input: Deed & { id: number }): Promise<void> {
   const { caller, lab, id, address } = input;
-  await deps.db.transaction(async (tx) => {
+  await transact(deps.db, async (tx) => {
     if (!(await endInvite(tx, lab, id))) throw new AppError('not_found', 'There is no such invitation.');
     await recordAudit(tx, { caller, action: 'staff.invite_withdrawn', subject: `invite ${id}`, address });
   });
@@ -103,10 +104,13 @@ export async function readInvite(deps: Deps, token: string) {
 }
 
 /** Takes an invitation once. 409 for an address whose account belongs elsewhere. */
-export async function joinLab(deps: Deps, input: { token: string; phone: string; password: string }): Promise<void> {
+export async function joinLab(
+  deps: Deps,
+  input: { token: string; phone: string; password: string; address: string },
+): Promise<void> {
   assertUncommon(input.password);
   const passwordHash = await hashPassword(input.password);
-  await deps.db.transaction(async (tx) => {
+  await transact(deps.db, async (tx) => {
     const invite = await findInvite(tx, deps.tokens.digest(input.token));
     if (!invite || !(await useInvite(tx, invite.id))) throw dead();
     const { name, email } = invite;
@@ -120,6 +124,16 @@ export async function joinLab(deps: Deps, input: { token: string; phone: string;
       qualification: invite.qualification,
       registrationNumber: invite.registration_number,
     });
+    const caller: Caller = {
+      accountId,
+      sessionId: '',
+      role: 'lab',
+      labId: invite.lab_id,
+      labRole: invite.role,
+      mustEnrol: false,
+    };
+    const subject = `account ${accountId} ${invite.role}`;
+    await recordAudit(tx, { caller, action: 'staff.joined', subject, address: input.address });
   });
 }
 
@@ -131,7 +145,7 @@ export async function changeStaff(
   input: Deed & { accountId: number; part: z.output<typeof StaffPart> },
 ): Promise<void> {
   const { caller, lab, address, accountId, part } = input;
-  await deps.db.transaction(async (tx) => {
+  await transact(deps.db, async (tx) => {
     const change = {
       role: part.role,
       qualification: part.qualification ?? '',
@@ -146,7 +160,7 @@ export async function changeStaff(
 /** Ends a member's part and their sessions. */
 export async function removeStaff(deps: Deps, input: Deed & { accountId: number }): Promise<void> {
   const { caller, lab, address, accountId } = input;
-  await deps.db.transaction(async (tx) => {
+  await transact(deps.db, async (tx) => {
     if (!(await endMember(tx, lab, accountId))) throw noMember();
     await endSessionsOfAccount(tx, accountId);
     await recordAudit(tx, { caller, action: 'staff.removed', subject: `account ${accountId}`, address });

@@ -1,6 +1,7 @@
 import type { DocumentSlot } from '@healthplus/contract/lab-profile';
 import type { AdminLab, AdminLabDetail } from '@healthplus/contract/verification';
 import type { Executor, Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { queueMail } from '#src/modules/notifications/mails.service.ts';
@@ -107,7 +108,7 @@ async function decide(
   action: string,
   work: (tx: Tx) => Promise<void>,
 ): Promise<AdminLabDetail> {
-  return deps.db.transaction(async (tx) => {
+  return transact(deps.db, async (tx) => {
     if (!(await lockLab(tx, deed.labId))) throw new AppError('not_found', 'Lab not found.');
     await work(tx);
     await recordAudit(tx, { caller: deed.caller, action, subject: `lab ${deed.labId}`, address: deed.address });

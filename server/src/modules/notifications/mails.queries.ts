@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
 import { mails } from '#src/db/schema/platform.ts';
 
@@ -12,20 +12,35 @@ export async function insertMails(executor: Executor, list: NewMail[]): Promise<
   await executor.insert(mails).values(list);
 }
 
-/** Takes one due mail for this transaction; another worker passes over it. */
+/** Takes one due mail for ten minutes and counts the try; another worker passes over it. */
 export async function takeDueMail(executor: Executor) {
-  const [mail] = await executor
-    .select()
+  const due = executor
+    .select({ id: mails.id })
     .from(mails)
     .where(and(eq(mails.state, 'queued'), lte(mails.nextAttemptAt, sql`now()`)))
     .orderBy(asc(mails.nextAttemptAt))
     .limit(1)
     .for('update', { skipLocked: true });
+  const [mail] = await executor
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1`, nextAttemptAt: sql`now() + interval '10 minutes'` })
+    .where(eq(mails.id, due))
+    .returning();
   return mail ?? null;
 }
 
-export async function markSent(executor: Executor, id: number): Promise<void> {
-  await executor.update(mails).set({ state: 'sent', sentAt: sql`now()` }).where(eq(mails.id, id));
+export async function markSent(executor: Executor, id: number, keepsText: boolean): Promise<void> {
+  await executor
+    .update(mails)
+    .set({ state: 'sent', sentAt: sql`now()`, ...(keepsText ? {} : { text: '' }) })
+    .where(eq(mails.id, id));
+}
+
+/** Drops mails a month after they went, or were given up. */
+export async function deleteOldMails(executor: Executor): Promise<void> {
+  await executor
+    .delete(mails)
+    .where(and(ne(mails.state, 'queued'), lt(mails.createdAt, sql`now() - interval '30 days'`)));
 }
 
 /** Puts a mail back with a growing pause: 10 s, 40 s, 90 s … an hour at most; after 12 tries it is given up. */
@@ -34,7 +49,6 @@ export async function markFailed(executor: Executor, id: number, attempts: numbe
   await executor
     .update(mails)
     .set({
-      attempts,
       state: attempts >= 12 ? 'failed' : 'queued',
       nextAttemptAt: sql`now() + make_interval(secs => ${seconds})`,
       lastError: reason.slice(0, 300),

@@ -1,6 +1,14 @@
 import type { Db, Executor } from '#src/db/connect.ts';
 import type { DeliverMail } from '#src/platform/mail/mail-transport.ts';
-import { insertMails, markFailed, markSent, type NewMail, selectLastMails, takeDueMail } from './mails.queries.ts';
+import {
+  deleteOldMails,
+  insertMails,
+  markFailed,
+  markSent,
+  type NewMail,
+  selectLastMails,
+  takeDueMail,
+} from './mails.queries.ts';
 
 /** Writes a mail in the caller's transaction; it is delivered after the commit, or never if that fails. */
 export async function queueMail(executor: Executor, mail: NewMail): Promise<void> {
@@ -18,28 +26,39 @@ export async function readOutbox(executor: Executor) {
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/** Delivers one due mail. Answers false when none was due. The row stays locked until its fate is written. */
-async function deliverOne(db: Db, deliver: DeliverMail): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const mail = await takeDueMail(tx);
-    if (!mail) return false;
-    try {
-      await deliver({
-        messageId: `<${mail.messageId}@healthplus>`,
-        to: mail.recipient,
-        subject: mail.subject,
-        text: mail.text,
-      });
-      await markSent(tx, mail.id);
-    } catch (error) {
-      await markFailed(tx, mail.id, mail.attempts + 1, error instanceof Error ? error.message : 'unknown');
-    }
+export const forgetOldMails = (db: Db) => deleteOldMails(db);
+
+export interface MailWorkerOptions {
+  deliver: DeliverMail;
+  /** False forgets what a mail said once it is sent: links and codes need not stay. The outbox page wants them kept. */
+  keepsTexts: boolean;
+  onError: (error: unknown) => void;
+}
+
+/**
+ * Delivers one due mail. Answers false when none was due. The mail is taken for ten minutes first, and no transaction
+ * is open while a mail server is slow; after a crash in between it goes out again under the same Message-ID.
+ */
+async function deliverOne(db: Db, { deliver, keepsTexts }: MailWorkerOptions): Promise<boolean> {
+  const mail = await takeDueMail(db);
+  if (!mail) return false;
+  try {
+    await deliver({
+      messageId: `<${mail.messageId}@healthplus>`,
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.text,
+    });
+  } catch (error) {
+    await markFailed(db, mail.id, mail.attempts, error instanceof Error ? error.message : 'unknown');
     return true;
-  });
+  }
+  await markSent(db, mail.id, keepsTexts);
+  return true;
 }
 
 /** Delivers queued mails as they come: woken by the database, and every 5 s for what is due again. */
-export function startMailWorker(db: Db, deliver: DeliverMail, onError: (error: unknown) => void) {
+export function startMailWorker(db: Db, options: MailWorkerOptions) {
   let running: Promise<void> | null = null;
   let again = false;
   let stopped = false;
@@ -47,14 +66,14 @@ export function startMailWorker(db: Db, deliver: DeliverMail, onError: (error: u
   async function drain() {
     do {
       again = false;
-      while (!stopped && (await deliverOne(db, deliver)));
+      while (!stopped && (await deliverOne(db, options)));
     } while (again && !stopped);
   }
   function wake() {
     again = true;
     if (stopped) return;
     running ??= drain()
-      .catch(onError)
+      .catch(options.onError)
       .finally(() => {
         running = null;
       });

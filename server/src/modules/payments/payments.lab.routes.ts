@@ -9,9 +9,8 @@ export function bindPayments(bind: Bind, deps: Deps): void {
   bind(contract.listBills, async ({ caller, query, request, reply }) =>
     sendListing(request, reply, await listBills(deps, { ...query, lab: labScope(caller) })),
   );
-  bind(contract.recordPayment, ({ caller, params, body, request }) => {
-    const key = request.headers['idempotency-key'];
-    return recordPayment(deps, {
+  bind(contract.recordPayment, ({ caller, params, body, request, idempotencyKey }) =>
+    recordPayment(deps, {
       caller,
       lab: labScope(caller),
       number: params.number,
@@ -19,7 +18,7 @@ export function bindPayments(bind: Bind, deps: Deps): void {
       amount: body.amount,
       reference: body.reference ?? '',
       address: request.ip,
-      key: Array.isArray(key) ? key[0] : key,
-    });
-  });
+      key: idempotencyKey,
+    }),
+  );
 }

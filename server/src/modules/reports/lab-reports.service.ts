@@ -1,5 +1,6 @@
 import { REPORT_BYTES, type SampleState, type WorkOrderDetail } from '@healthplus/contract/reports';
 import type { Executor } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
@@ -51,6 +52,17 @@ export async function listWork(
   };
 }
 
+/** An order as the bench opens it: its results are read, which leaves a row. */
+export async function openWork(
+  executor: Executor,
+  input: { caller: Caller; lab: LabScope; orderId: number; address: string },
+): Promise<WorkOrderDetail> {
+  const { caller, lab, orderId, address } = input;
+  const detail = await readWork(executor, lab, orderId);
+  await recordAudit(executor, { caller, action: 'work.opened', subject: `order ${orderId}`, address });
+  return detail;
+}
+
 export async function readWork(executor: Executor, lab: LabScope, orderId: number): Promise<WorkOrderDetail> {
   const [row] = await selectWork(executor, { lab, orderId }, { limit: 1, offset: 0 });
   if (!row) throw notFound();
@@ -84,7 +96,7 @@ export async function stepSample(
   input: Deed & { to: SampleState; reason: string | null },
 ): Promise<WorkOrderDetail> {
   const { caller, lab, orderId, to, reason, address } = input;
-  return deps.db.transaction(async (tx) => {
+  return transact(deps.db, async (tx) => {
     const [row] = await selectWork(tx, { lab, orderId }, { limit: 1, offset: 0 });
     if (!row) throw notFound();
     if (to === 'done') throw new AppError('wrong_state', 'A sample is done when its report is final.');
@@ -170,7 +182,7 @@ export async function writeReport(
   await readWork(deps.db, lab, orderId);
   const rules = { folder: 'reports', maxBytes: REPORT_BYTES, tooLarge: 'File size must be under 5 MB' };
   const fileId = file && (await storePdf(deps, { ...file, field: 'report', ...rules }));
-  return deps.db.transaction(async (tx) => {
+  return transact(deps.db, async (tx) => {
     const order = await lockOrder(tx, lab, orderId);
     if (!order) throw notFound();
     const reportId = await openDraft(tx, orderId, caller.accountId);
@@ -194,7 +206,7 @@ export async function writeReport(
 /** Signs the draft. 409 when there is none with values or a PDF, or the sample is not in the lab. */
 export async function finishReport(deps: Deps, input: Deed): Promise<WorkOrderDetail> {
   const { caller, lab, orderId, address } = input;
-  return deps.db.transaction(async (tx) => {
+  return transact(deps.db, async (tx) => {
     if (!(await lockOrder(tx, lab, orderId))) throw notFound();
     const [row] = await selectWork(tx, { lab, orderId }, { limit: 1, offset: 0 });
     if (!row) throw notFound();

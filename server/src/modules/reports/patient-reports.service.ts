@@ -1,4 +1,5 @@
 import type { Report } from '@healthplus/contract/reports';
+import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { AccountScope, DoctorScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
@@ -13,16 +14,6 @@ import { endShare, insertShare, selectSharedWith, selectShares } from './shares.
 
 const notFound = () => new AppError('not_found', 'There is no report here yet.');
 
-/** Everyone who reads leaves a row: the account, or nobody's name for a link. */
-const nobody: Caller = {
-  accountId: 0,
-  sessionId: '',
-  role: 'customer',
-  labId: null,
-  labRole: null,
-  mustEnrol: false,
-};
-
 async function read(
   deps: Deps,
   reader: Reader,
@@ -31,9 +22,11 @@ async function read(
   const order = await findReadableOrder(deps.db, reader, input.orderId);
   const report = order && (await findReport(deps.db, order.order_id, true));
   if (!order || !report) throw notFound();
-  const trends = order.person_id === null ? [] : await selectTrends(deps.db, order.person_id, order.order_id);
+  // Earlier values belong to earlier reports: only the patient sees them beside this one.
+  const own = 'account' in reader && order.person_id !== null;
+  const trends = own ? await selectTrends(deps.db, order.person_id!, order.order_id) : [];
   await recordAudit(deps.db, {
-    caller: input.caller ?? nobody,
+    caller: input.caller,
     action: 'tokenDigest' in reader ? 'report.read_by_link' : 'report.read',
     subject: `order ${order.order_id}`,
     address: input.address,
@@ -105,7 +98,7 @@ export async function shareReport(deps: Deps, input: Deed & { doctorId: number |
   if (!order || !(await findReport(deps.db, orderId, true))) throw notFound();
   const doctor = doctorId === undefined ? null : await getDoctor(deps.db, doctorId);
   const token = doctor ? null : randomToken();
-  await deps.db.transaction(async (tx) => {
+  await transact(deps.db, async (tx) => {
     await insertShare(tx, {
       orderId,
       account,

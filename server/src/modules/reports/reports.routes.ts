@@ -5,7 +5,7 @@ import { doctorOfAccount } from '#src/modules/doctors/doctors.service.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
-import { finishReport, listWork, openWorkReport, readWork, stepSample, writeReport } from './lab-reports.service.ts';
+import { finishReport, listWork, openWork, openWorkReport, stepSample, writeReport } from './lab-reports.service.ts';
 import {
   listSharedWith,
   listShares,
@@ -55,7 +55,9 @@ function bindWork(bind: Bind, deps: Deps): void {
   bind(contract.listWork, async ({ caller, query, request, reply }) =>
     sendListing(request, reply, await listWork(deps, { ...query, lab: labScope(caller) })),
   );
-  bind(contract.getWork, ({ caller, params }) => readWork(deps.db, labScope(caller), params.orderId));
+  bind(contract.getWork, ({ caller, params, request }) =>
+    openWork(deps.db, { caller, lab: labScope(caller), orderId: params.orderId, address: request.ip }),
+  );
   bind(contract.moveSample, ({ caller, params, body, request }) =>
     stepSample(deps, {
       caller,

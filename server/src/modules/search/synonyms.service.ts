@@ -1,5 +1,6 @@
 import type { SearchMiss, Synonym } from '@healthplus/contract/synonyms';
 import type { Executor } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -65,7 +66,7 @@ export async function teachSynonym(deps: Deps, input: Deed & Synonym): Promise<S
   if (synonym.phrase === synonym.replacement) throw refuse('replacement', 'That is the same word.');
   const found = await search(deps.db, { q: synonym.replacement, limit: 1 });
   if (found.results.length === 0) throw refuse('replacement', `"${synonym.replacement}" finds nothing either.`);
-  await deps.db.transaction(async (tx) => {
+  await transact(deps.db, async (tx) => {
     await upsertSynonyms(tx, [synonym]);
     await recordAudit(tx, {
       caller: input.caller,
@@ -79,7 +80,7 @@ export async function teachSynonym(deps: Deps, input: Deed & Synonym): Promise<S
 }
 
 export async function forgetSynonym(deps: Deps, input: Deed & { phrase: string }): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+  await transact(deps.db, async (tx) => {
     if (!(await removeSynonym(tx, input.phrase))) throw new AppError('not_found', 'There is no such synonym.');
     const subject = `synonym ${input.phrase}`;
     await recordAudit(tx, { caller: input.caller, action: 'synonym.forgotten', subject, address: input.address });

@@ -1,5 +1,6 @@
 import { type ContentKey, contentSchemas, type SiteContent } from '@healthplus/contract/content';
 import type { Executor } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -36,7 +37,7 @@ export async function writeContent(deps: Deps, input: Deed & { value: { en: unkn
   }
   const [first] = Object.values(fields);
   if (first) throw new AppError('validation_failed', first, { fields });
-  await deps.db.transaction(async (tx) => {
+  await transact(deps.db, async (tx) => {
     await upsertContent(tx, { key, value, updatedBy: caller.accountId });
     await recordAudit(tx, { caller, action: 'content.written', subject: `content ${key}`, address });
   });
@@ -44,7 +45,7 @@ export async function writeContent(deps: Deps, input: Deed & { value: { en: unkn
 }
 
 export async function resetContent(deps: Deps, { caller, key, address }: Deed): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+  await transact(deps.db, async (tx) => {
     await deleteContent(tx, key);
     await recordAudit(tx, { caller, action: 'content.reset', subject: `content ${key}`, address });
   });

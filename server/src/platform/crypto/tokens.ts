@@ -50,6 +50,8 @@ export function createTokens(secret: string) {
         return null;
       }
     },
+    /** Known only to processes of this deployment: marks the calls that its own page renderer makes. */
+    mark: createHash('sha256').update(`in-process|${secret}`).digest('base64url'),
     /** What must be read again but not be readable in the database: AES-256-GCM. */
     seal(value: string): string {
       const nonce = randomBytes(12);

@@ -27,6 +27,8 @@ export interface Call<E extends Endpoint> {
   body: Output<E['body']>;
   caller: CallerOf<E>;
   files: UploadedFile[];
+  /** The Idempotency-Key header of an endpoint that takes one. */
+  idempotencyKey: string | undefined;
   /** Who calls an endpoint that anyone may call, when they sent a live token. */
   identify: () => Promise<Caller | null>;
   request: FastifyRequest;
@@ -36,6 +38,8 @@ export interface Call<E extends Endpoint> {
 export interface BindOptions {
   authenticate: Authenticate;
   signInLimit: (request: FastifyRequest) => Promise<void>;
+  /** Refuses texts that may not be published, before the handler of an endpoint that publishes. */
+  examine: (body: unknown, from: { caller: Caller | null; address: string }) => Promise<void>;
   cache: MicroCache;
 }
 
@@ -83,19 +87,24 @@ export function createBinder(app: FastifyInstance, options: BindOptions) {
           if (request.isMultipart() && !endpoint.files) {
             throw new AppError('unsupported_media_type', 'Send JSON here, not a form.');
           }
-          const multipart = request.isMultipart() ? await readMultipart(request, endpoint.files ?? []) : null;
+          const multipart =
+            request.isMultipart() && endpoint.files ? await readMultipart(request, endpoint.files) : null;
           if (endpoint.files && !multipart && !isPlainBody(request.body)) {
             throw new AppError('validation_failed', 'Send a form or JSON.', {
               fields: { body: 'Send a form or JSON.' },
             });
           }
           const body = parse(endpoint.body, multipart ? multipart.fields : request.body);
+          if (endpoint.publishes) {
+            await options.examine(body, { caller: callers.get(request) ?? null, address: request.ip });
+          }
           return handle({
             params,
             query,
             body,
             caller: callers.get(request) ?? null,
             files: multipart?.files ?? [],
+            idempotencyKey: endpoint.idempotent ? idempotencyKeyOf(request) : undefined,
             identify: async () => {
               const token = tokenOf(request);
               return token ? options.authenticate(token) : null;
@@ -115,6 +124,14 @@ export function createBinder(app: FastifyInstance, options: BindOptions) {
 }
 
 export type Bind = ReturnType<typeof createBinder>;
+
+/** At most 200 characters, else 400. */
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = [request.headers['idempotency-key']].flat()[0];
+  if (key && key.length > 200)
+    throw new AppError('validation_failed', 'The Idempotency-Key has at most 200 characters.');
+  return key;
+}
 
 function isPlainBody(body: unknown): boolean {
   return typeof body === 'object' && body !== null;

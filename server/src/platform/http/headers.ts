@@ -14,6 +14,7 @@ const fixed: Record<string, string> = {
 /** A policy for answers that are no pages: nothing may run. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'";
 
+/** The headers of every answer; a page puts a policy of its own in place of the closed one. */
 export function setSecurityHeaders(reply: FastifyReply): void {
   reply.headers(fixed).header('content-security-policy', closedPolicy);
 }

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { ErrorBody } from '@healthplus/contract/errors';
-import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { AppError, appErrorOf, databaseErrorOf } from '#src/platform/errors.ts';
 import { setSecurityHeaders } from './headers.ts';
 import { MAX_UPLOAD_BYTES } from './multipart.ts';
@@ -36,6 +36,13 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // An address that cannot be decoded, or with a part longer than any of ours: it reaches no route and no hook.
+    frameworkErrors: (_error, _request, reply) => {
+      const answer = reply as FastifyReply;
+      setSecurityHeaders(answer);
+      const body: ErrorBody = { message: 'This is not an address of the site.', code: 'validation_failed' };
+      answer.code(400).header('cache-control', 'no-store').send(body);
+    },
   });
 
   app.register(multipart, {

@@ -36,11 +36,8 @@ export async function sendAnswer(
   reply: FastifyReply,
   answer: CachedAnswer,
 ): Promise<FastifyReply> {
-  reply
-    .code(answer.status)
-    .headers(answer.headers)
-    .header('etag', answer.etag)
-    .header('vary', 'accept-encoding, cookie');
+  const vary = [reply.getHeader('vary'), 'accept-encoding, cookie'].filter(Boolean).join(', ');
+  reply.code(answer.status).headers(answer.headers).header('etag', answer.etag).header('vary', vary);
   if (answer.status === 200 && request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const form = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;

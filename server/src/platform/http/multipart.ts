@@ -1,3 +1,6 @@
+import type { Readable } from 'node:stream';
+import type { Endpoint } from '@healthplus/contract/endpoint';
+import { LIST_BYTES } from '@healthplus/contract/files';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#src/platform/errors.ts';
 
@@ -7,14 +10,27 @@ export interface UploadedFile {
   content: Buffer;
 }
 
-/** The largest file that any endpoint takes: a price list of tens of thousands of rows. */
-export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
+/** The largest file that any endpoint takes. */
+export const MAX_UPLOAD_BYTES = LIST_BYTES;
+
+type Allowed = NonNullable<Endpoint['files']>;
+
+async function readAtMost(file: Readable, mostBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    if (bytes < mostBytes) chunks.push(chunk.subarray(0, mostBytes - bytes));
+    bytes += chunk.length;
+  }
+  return Buffer.concat(chunks);
+}
 
 /**
  * Reads a multipart body whole: text fields (a repeated one becomes a list) and files under the allowed names.
- * A file under another name is 400, a file over 20 MB is 413.
+ * A file under another name is 400, a file over 20 MB is 413. Of one that is larger than the endpoint takes, one byte
+ * more than that is kept, so that the service says what is too large and no more memory goes into it.
  */
-export async function readMultipart(request: FastifyRequest, allowed: readonly string[]) {
+export async function readMultipart(request: FastifyRequest, allowed: Allowed) {
   try {
     return await readParts(request, allowed);
   } catch (error) {
@@ -25,17 +41,18 @@ export async function readMultipart(request: FastifyRequest, allowed: readonly s
   }
 }
 
-async function readParts(request: FastifyRequest, allowed: readonly string[]) {
+async function readParts(request: FastifyRequest, allowed: Allowed) {
   const fields: Record<string, string | string[]> = {};
   const files: UploadedFile[] = [];
   for await (const part of request.parts()) {
     if (part.type === 'file') {
-      if (!allowed.includes(part.fieldname)) {
+      if (!allowed.names.includes(part.fieldname)) {
         part.file.resume();
         const message = `No file is expected under the name "${part.fieldname.slice(0, 60)}".`;
         throw new AppError('validation_failed', message, { fields: { [part.fieldname.slice(0, 60)]: message } });
       }
-      const content = await part.toBuffer();
+      const content = await readAtMost(part.file, allowed.maxBytes + 1);
+      if (part.file.truncated) throw new AppError('payload_too_large', 'That is too large to be taken.');
       if (content.length > 0 || part.filename)
         files.push({ field: part.fieldname, fileName: part.filename ?? '', content });
     } else {

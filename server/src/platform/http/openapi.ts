@@ -40,7 +40,7 @@ function operationOf(name: string, endpoint: Endpoint): Json {
   const bodySchema = endpoint.body ? schemaOf(endpoint.body, 'input') : null;
   if (bodySchema && endpoint.files) {
     const properties = (bodySchema.properties ?? {}) as Json;
-    for (const file of endpoint.files) properties[file] = { type: 'string', format: 'binary' };
+    for (const file of endpoint.files.names) properties[file] = { type: 'string', format: 'binary' };
     bodySchema.properties = properties;
   }
   const header = endpoint.idempotent

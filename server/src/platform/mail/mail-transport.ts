@@ -14,7 +14,8 @@ export type DeliverMail = (mail: Mail) => Promise<void>;
 
 /** Mail over SMTP. */
 export function createSmtpDelivery(url: string, from: string): DeliverMail {
-  const transport = nodemailer.createTransport(url, { from });
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+  const transport = nodemailer.createTransport({ url, ...timeouts }, { from });
   return async (mail) => {
     await transport.sendMail({ ...mail, from });
   };

@@ -4,6 +4,16 @@ import type { FileStorage } from './storage.ts';
 
 const safeKey = /^[a-z0-9][a-z0-9/_-]{2,120}(\.[a-z0-9]{2,5})?$/;
 
+/** The new name itself must outlive a power cut. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
 /** Files in a folder: written beside their place, synced, then renamed, so that a crash leaves no half file. */
 export function createDiskStorage(folder: string): FileStorage {
   const pathOf = (key: string) => {
@@ -15,14 +25,20 @@ export function createDiskStorage(folder: string): FileStorage {
       const path = pathOf(key);
       const temporary = `${path}.${process.pid}.part`;
       await mkdir(dirname(path), { recursive: true });
-      const file = await open(temporary, 'w', 0o640);
       try {
-        await file.writeFile(content);
-        await file.sync();
-      } finally {
-        await file.close();
+        const file = await open(temporary, 'w', 0o640);
+        try {
+          await file.writeFile(content);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(temporary, path);
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
       }
-      await rename(temporary, path);
+      await syncFolder(dirname(path));
     },
     async read(key) {
       try {

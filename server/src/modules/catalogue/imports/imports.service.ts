@@ -1,5 +1,6 @@
 import type { Import, ImportKind, ImportReport } from '@healthplus/contract/imports';
 import type { Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { IMPORT_QUEUE } from '#src/modules/catalogue/catalogue.queues.ts';
@@ -76,7 +77,7 @@ export async function startImport(deps: Deps, input: NewImport): Promise<{ id: n
     fileName,
     isPublic: false,
   });
-  const id = await deps.db.transaction(async (tx) => {
+  const id = await transact(deps.db, async (tx) => {
     const row = {
       kind: input.kind,
       fileName: fileName.slice(0, 200),
@@ -196,18 +197,16 @@ export async function runImport(
       updateImport(deps.db, id, {
         progress: Math.min(99, Math.round((done / Math.max(1, list.items.length)) * 98) + 1),
       });
-    const applied = await deps.db
-      .transaction(async (tx) => {
-        const result = await apply(tx, row, list, onProgress);
-        if (row.dryRun) throw new DryRunDone(result);
-        await indexItems(tx, result.itemIds);
-        await countRowsForPlans(tx);
-        return result;
-      })
-      .catch((error: unknown) => {
-        if (error instanceof DryRunDone) return error.applied;
-        throw error;
-      });
+    const applied = await transact(deps.db, async (tx) => {
+      const result = await apply(tx, row, list, onProgress);
+      if (row.dryRun) throw new DryRunDone(result);
+      await indexItems(tx, result.itemIds);
+      await countRowsForPlans(tx);
+      return result;
+    }).catch((error: unknown) => {
+      if (error instanceof DryRunDone) return error.applied;
+      throw error;
+    });
     const { created, updated, unchanged } = applied;
     const problems = list.problems.sort((a, b) => a.row - b.row);
     const report: ImportReport = {
