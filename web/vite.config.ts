@@ -7,7 +7,7 @@ export default defineConfig({
   // Bundled, so that the server holds the icons and schemas that are used: whole, these two take 60 MB of memory.
   ssr: { noExternal: [/^@healthplus\//, 'lucide-react', 'zod'] },
   build: { target: 'es2022', cssMinify: true },
-  optimizeDeps: { include: ['embla-carousel', 'embla-carousel-autoplay', 'input-otp', 'lucide-react', 'zod'] },
+  optimizeDeps: { include: ['embla-carousel', 'embla-carousel-autoplay', 'lucide-react', 'zod'] },
   environments: {
     client: {
       build: {

@@ -93,11 +93,23 @@ export const exportOffers = defineEndpoint({
   response: z.any(),
 });
 
+/** What a price list changes, or would change; prices in rupees, `before` null where the lab had none. */
+export const PriceChange = z.object({
+  id: Id,
+  name: z.string(),
+  basePrice: z.number(),
+  before: z.number().nullable(),
+  after: z.number(),
+});
+export type PriceChange = z.infer<typeof PriceChange>;
+
 export const PriceReport = z.object({
   rows: z.number(),
   created: z.number(),
   updated: z.number(),
   unchanged: z.number(),
+  /** The first thousand. */
+  changes: z.array(PriceChange),
   problems: z.array(z.object({ row: z.number(), column: z.string(), reason: z.string() })),
   dryRun: z.boolean(),
 });

@@ -10,6 +10,8 @@ export const SearchResult = z.object({
   name: z.string(),
   url: z.string(),
   price: z.number().optional(),
+  /** Of a test, package or scan, when a city was named: whether a lab there can be booked for it. */
+  bookable: z.boolean().optional(),
   detail: z.string().optional(),
 });
 export type SearchResult = z.infer<typeof SearchResult>;
@@ -23,6 +25,8 @@ export const search = defineEndpoint({
     q: text(200).optional(),
     city: text(80).optional(),
     type: SearchType.optional(),
+    /** The language of the names, where one is translated. */
+    locale: z.enum(['en', 'hi']).optional(),
     limit: z.coerce.number().int().min(1).max(100).optional(),
   }),
   response: z.object({ results: z.array(SearchResult), correctedTo: z.string().nullable() }),

@@ -1,13 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { accessible, tokenOf } from './accessible.ts';
 import { codeFor, expect, hydrated, open, test } from './watch.ts';
-
-async function accessible(page: Page, where: string) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map((entry) => `${where}: ${entry.id} ${entry.nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
-}
 
 for (const { name, width } of [
   { name: 'phone', width: 375 },
@@ -62,7 +54,7 @@ for (const { name, width } of [
     await page.getByRole('button', { name: 'Sign up' }).click();
     await expect(page.getByText('Registration successful! Check your email for the OTP.')).toBeVisible();
     await expect(page).toHaveURL(/verify-otp/);
-    await page.getByLabel('Six-digit code').fill(await codeFor(page, email));
+    await page.getByLabel('Digit 1 of 6').fill(await codeFor(page, email));
     await accessible(page, 'verify');
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page).toHaveURL(/\/login/);
@@ -152,4 +144,29 @@ test('a lab declines with a reason, and the patient reads it', async ({ page }) 
   await page.evaluate((value) => localStorage.setItem('token', value), token);
   await open(page, '/dashboard');
   await expect(page.getByRole('article', { name: new RegExp(number) })).toContainText('Our analyser is in service');
+});
+
+test('two people are booked in one visit, and the total counts both', async ({ page }) => {
+  await open(page, '/');
+  await page.getByLabel('Choose your city').locator('visible=true').selectOption('Mumbai');
+  await page.evaluate((token) => localStorage.setItem('token', token), await tokenOf(page, 'patient'));
+  await open(page, '/book?item=8&lab=1');
+  const total = page.getByRole('complementary', { name: 'Your visit' });
+  await expect(total).toContainText('Meera Iyer');
+  const one = Number((await total.locator('.figure-price').textContent())!.replace(/\D/g, ''));
+  await page.getByLabel('At the lab').check();
+  const atLab = Number((await total.locator('.figure-price').textContent())!.replace(/\D/g, ''));
+  expect(atLab).toBeLessThanOrEqual(one);
+  await page.getByRole('button', { name: 'Add another person' }).click();
+  const second = page.getByRole('region', { name: 'Person 2' });
+  await second.getByText('Someone new').click();
+  await second.getByLabel('Full name').fill('Baba Iyer');
+  await second.getByLabel('Sex').selectOption('male');
+  await second.getByLabel('Date of birth').fill('1956-03-01');
+  await expect(total.locator('.figure-price')).toHaveText(`₹${(2 * atLab).toLocaleString('en-IN')}`);
+  await page.locator('button:not([disabled])', { hasText: / left/ }).first().click();
+  await expect(page.getByText('This time is held for you')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm booking' }).click();
+  await expect(page.getByRole('heading', { name: 'Your booking is in' })).toBeVisible();
+  await expect(page.getByText('Baba Iyer').first()).toBeVisible();
 });

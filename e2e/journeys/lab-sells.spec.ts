@@ -122,6 +122,8 @@ test('prices go out to a spreadsheet and come back: first a trial, then for good
   await page.getByRole('button', { name: 'Try it' }).click();
   await expect(page.getByText(/Nothing was changed yet\. 2 rows: \d new, \d changed, 0 as before\./)).toBeVisible();
   await expect(page.getByText(/^Row 3: /)).toBeVisible();
+  const changes = page.getByRole('region', { name: 'What changes' });
+  await expect(changes.getByRole('row').filter({ hasText: '₹1,234' })).toBeVisible();
   await page.getByRole('button', { name: 'Set these prices' }).click();
   await expect(page.getByText(/The prices are set\./)).toBeVisible();
   const token = await labTokenOf(page, 'lab@example.in');

@@ -66,7 +66,8 @@ test('a visit goes from booking to a signed report and a paid invoice, seen from
   await open(page, `/labs/sample-collection?day=${day}&place=home`);
   const visit = page.getByRole('article', { name: number });
   await accessible(page, 'collection');
-  await visit.getByLabel(`Send: ${number}`).selectOption({ label: 'Deepak Shinde' });
+  await visit.getByLabel(`Collector: ${number}`).selectOption({ label: 'Deepak Shinde' });
+  await visit.getByRole('button', { name: `Send: ${number}` }).click();
   await expect(page.getByText(`Booking ${number}: Collector assigned. The patient sees it.`)).toBeVisible();
   await seen('Collector assigned');
 
@@ -84,7 +85,7 @@ test('a visit goes from booking to a signed report and a paid invoice, seen from
   await mine.getByRole('button', { name: `Arrived: ${number}` }).click();
   await expect(collector.getByText(`Booking ${number}: Arrived. The patient sees it.`)).toBeVisible();
   await mine.getByRole('button', { name: `Collected: ${number}` }).click();
-  // The visit is of another day: that is asked once more.
+  // What cannot be taken back is asked once more.
   await collector.getByRole('dialog').getByRole('button', { name: 'Collected' }).click();
   await expect(collector.getByText(`Booking ${number}: Sample collected. The patient sees it.`)).toBeVisible();
   await seen('Sample collected');
@@ -136,6 +137,10 @@ test('a visit goes from booking to a signed report and a paid invoice, seen from
   await panel.getByRole('button', { name: 'Make final' }).click();
   const sign = bench.getByRole('dialog', { name: /^Make this report final\?/ });
   await expect(sign.getByText(/^\d+ of \d+ values are empty; the report will not show them\.$/)).toBeVisible();
+  // Escape closes the question, and the panel behind it stays.
+  await bench.keyboard.press('Escape');
+  await expect(sign).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Make final' }).click();
   await sign.getByRole('button', { name: 'Make final' }).click();
   await expect(bench.getByText('The report is final. The patient is told by mail.')).toBeVisible();
 
@@ -227,7 +232,8 @@ test('what could not be collected is told with its reason, and the portal speaks
   expect(confirmed.status()).toBe(200);
   await open(page, `/labs/sample-collection?day=${day}&place=home`);
   const visit = page.getByRole('article', { name: number });
-  await visit.getByLabel(`Send: ${number}`).selectOption({ label: 'Deepak Shinde' });
+  await visit.getByLabel(`Collector: ${number}`).selectOption({ label: 'Deepak Shinde' });
+  await visit.getByRole('button', { name: `Send: ${number}` }).click();
   await visit.getByRole('button', { name: `Could not collect: ${number}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Please give a reason.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, hydrated, open, test } from './watch.ts';
+import { breaksTheNetwork, expect, hydrated, open, test } from './watch.ts';
 
 test('no link of the site leads nowhere', async ({ page }) => {
   const seen = new Set<string>(['/']);
@@ -181,4 +181,25 @@ test('questions open one at a time', async ({ page }) => {
     'aria-expanded',
     'true',
   );
+});
+
+test('a page whose data cannot be fetched says so in the given words, and is there after another try', async ({
+  page,
+}) => {
+  breaksTheNetwork(page);
+  for (const [from, to, words] of [
+    ['/', '/services/nearby-labs', 'Failed to fetch labs'],
+    ['/services/blood-test', '/package/diabetes', 'Failed to load packages. Please try again later.'],
+  ] as const) {
+    await open(page, from);
+    await page.route(/\.data/, (route) => route.abort());
+    await page.getByRole('main').locator(`a[href="${to}"]:visible`).first().click();
+    const failure = page.getByRole('heading', { level: 1, name: words });
+    await expect(failure).toBeVisible();
+    await page.unroute(/\.data/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(failure).toHaveCount(0);
+    await expect(page).toHaveURL(to);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
 });

@@ -1,6 +1,7 @@
 import { forgetOldHits } from './db/rate-limits.ts';
 import type { Deps } from './deps.ts';
 import { forgetEndedSessions } from './modules/accounts/sessions.service.ts';
+import { countPopularity } from './modules/catalogue/items.service.ts';
 import { forgetOldKeys } from './modules/idempotency/idempotency.service.ts';
 import { forgetOldMails } from './modules/notifications/mails.service.ts';
 import { workOnCatalogue } from './modules/search/search-index.jobs.ts';
@@ -9,6 +10,7 @@ import { workOnCatalogue } from './modules/search/search-index.jobs.ts';
 export async function startJobWorkers(deps: Deps): Promise<void> {
   await workOnCatalogue(deps);
   await deps.jobs.schedule('idempotency.forget', '17 * * * *', () => forgetOldKeys(deps.db));
+  await deps.jobs.schedule('items.popularity', '7 4 * * *', () => countPopularity(deps));
   await deps.jobs.schedule('ended.forget', '43 3 * * *', async () => {
     await forgetEndedSessions(deps.db);
     await forgetOldMails(deps.db);

@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useRevalidator,
   useRouteError,
 } from 'react-router';
 import type { Route } from './+types/root';
@@ -19,8 +20,9 @@ import { apiOf } from './lib/api.ts';
 import { localeOf, requestLocale } from './lib/locale.ts';
 import { useMessages } from './lib/messages.ts';
 import { chosenCity, citiesOf } from './lib/request-city.ts';
+import { useRouteFailure } from './lib/route-failure.ts';
 import { unlessFiltersChange } from './lib/use-filters.ts';
-import { ButtonLink } from './ui/button.tsx';
+import { Button, ButtonLink } from './ui/button.tsx';
 import { Notices } from './ui/notices.tsx';
 import { PageAnnouncer } from './ui/page-announcer.tsx';
 import './styles/tokens.css';
@@ -108,16 +110,27 @@ export default function App({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const error = useRouteError();
   const t = useMessages(siteMessages);
+  const failure = useRouteFailure();
+  const { revalidate, state } = useRevalidator();
   const missing = isRouteErrorResponse(error) && error.status === 404;
+  const offline = typeof navigator !== 'undefined' && !navigator.onLine;
+  const title = missing ? t.notFound : offline ? t.offline : (failure ?? t.wentWrong);
   return (
     <>
-      <title>{missing ? t.notFound : t.wentWrong}</title>
+      <title>{title}</title>
       <Header />
       <main id="content" className="page-width grid min-h-[50vh] place-content-center gap-4 py-16 text-center">
-        <h1 className="text-3xl">{missing ? t.notFound : t.wentWrong}</h1>
-        <p className="text-quiet">{missing ? t.notFoundText : t.wentWrongText}</p>
+        <h1 className={`text-3xl ${failure && !missing ? 'text-bad' : ''}`}>{title}</h1>
+        <p className="text-quiet">{missing ? t.notFoundText : offline ? t.offlineText : t.wentWrongText}</p>
         <div className="flex flex-wrap justify-center gap-3">
-          <ButtonLink to="/">{t.home}</ButtonLink>
+          {!missing && (
+            <Button onClick={() => void revalidate()} disabled={state === 'loading'}>
+              {t.tryAgain}
+            </Button>
+          )}
+          <ButtonLink to="/" look={missing ? 'primary' : 'secondary'}>
+            {t.home}
+          </ButtonLink>
           <ButtonLink to="/search" look="secondary">
             {t.search}
           </ButtonLink>

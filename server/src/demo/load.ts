@@ -7,6 +7,7 @@ import {
   ensureCategories,
   ensureSubcategories,
   insertItems,
+  refreshPopularity,
 } from '#src/modules/catalogue/item-writes.queries.ts';
 import { indexConditions, indexItems, indexLabs, learnSynonyms } from '#src/modules/search/search-index.service.ts';
 import { hashPassword } from '#src/platform/crypto/passwords.ts';
@@ -47,6 +48,7 @@ export async function loadDemonstration(deps: Deps): Promise<boolean> {
     await loadConsultations(tx);
     await loadConsole(tx, deps, labs);
     await learnSynonyms(tx, synonyms);
+    await refreshPopularity(tx);
     await indexItems(tx, null);
     await indexLabs(tx, null);
     await indexConditions(tx, conditions);

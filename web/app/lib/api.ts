@@ -25,6 +25,12 @@ export function apiOf(context: Readonly<RouterContextProvider>): ApiClient {
   return { call: (...input) => asPage(client.call(...input)), send: (...input) => asPage(client.send(...input)) };
 }
 
+/** Whether an API call of a loader found nothing there, or could make no sense of the address. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError
+    ? error.status === 404 || error.status === 400
+    : (error as { init?: ResponseInit } | null)?.init?.status === 404;
+
 /** The API as the browser calls it; its origin is ours unless PUBLIC_API_URL says otherwise. */
 export const browserApi: ApiClient = createApiClient((path, init) => {
   const origin = document.querySelector<HTMLMetaElement>('meta[name="api-origin"]')?.content ?? '';

@@ -5,6 +5,10 @@ export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.body.message ? error.body.message : fallback;
 }
 
+/** The given text for a deed that failed; the server's message where it says something that stands beside no field. */
+export const deedMessageOf = (error: unknown, failed: string): string =>
+  error instanceof ApiError && error.status < 500 && !error.body.fields ? messageOf(error, failed) : failed;
+
 /** What the server said of each field. */
 export function fieldsOf(error: unknown): Record<string, string> {
   return error instanceof ApiError ? (error.body.fields ?? {}) : {};

@@ -69,6 +69,13 @@ export function usePrivate<T>(side: Side, load: (token: string) => Promise<T>) {
   return { value, setValue, failure, loading, reload };
 }
 
+/** Says once, at the top of the page, that a list or a row could not be read. */
+export function useFailureNotice(failure: unknown, text: string): void {
+  useEffect(() => {
+    if (failure !== null) notify(text, 'bad');
+  }, [failure, text]);
+}
+
 /** One change at a time: says how it went, and which row is busy. A form that shows the error itself lets `say` throw it. */
 export function useDeed(side: Side, failed: string) {
   const sentAway = useSignInGuard(side);

@@ -8,13 +8,8 @@ export function startCarousel(
 ): EmblaCarouselType {
   const autoplay = autoplayMs
     ? [
-        Autoplay({
-          delay: autoplayMs,
-          playOnInit: false,
-          stopOnInteraction: true,
-          stopOnMouseEnter: true,
-          stopOnFocusIn: true,
-        }),
+        // The carousel itself says when it moves: its buttons are part of it, and the engine sees the slides alone.
+        Autoplay({ delay: autoplayMs, playOnInit: false, stopOnInteraction: false, stopOnFocusIn: false }),
       ]
     : [];
   // What was scrolled by hand before stays where it is.

@@ -75,19 +75,25 @@ function scrollByHand(list: HTMLElement, by: 1 | -1): void {
 export function Carousel({ label, slideClass, autoplayMs, speedMs = 600, dots, loop = true, children }: CarouselProps) {
   const t = useMessages(texts);
   const { viewport, engine } = useEngine({ loop, speedMs, autoplayMs });
-  const [playing, setPlaying] = useState(false);
+  const [paused, setPaused] = useState(false);
+  /** The pointer or the focus is in it: somebody looks closer. */
+  const [held, setHeld] = useState(false);
   const [selected, setSelected] = useState(0);
   const [stops, setStops] = useState(0);
+  const moves = autoplayMs !== undefined && !paused && !held;
 
+  useEffect(() => setPaused(window.matchMedia('(prefers-reduced-motion: reduce)').matches), []);
   useEffect(() => {
     if (!engine) return;
-    const autoplay = engine.plugins().autoplay;
     const onSelect = () => setSelected(engine.selectedScrollSnap());
     setStops(engine.scrollSnapList().length);
     engine.on('select', onSelect).on('reInit', () => setStops(engine.scrollSnapList().length));
-    engine.on('autoplay:play', () => setPlaying(true)).on('autoplay:stop', () => setPlaying(false));
-    if (autoplay && !window.matchMedia('(prefers-reduced-motion: reduce)').matches) autoplay.play();
   }, [engine]);
+  useEffect(() => {
+    const autoplay = engine?.plugins().autoplay;
+    if (moves) autoplay?.play();
+    else autoplay?.stop();
+  }, [engine, moves]);
 
   const step = (by: 1 | -1) => {
     if (!engine) return viewport.current && scrollByHand(viewport.current, by);
@@ -97,21 +103,26 @@ export function Carousel({ label, slideClass, autoplayMs, speedMs = 600, dots, l
     } else if (engine.canScrollPrev()) engine.scrollPrev();
     else engine.scrollTo(engine.scrollSnapList().length - 1);
   };
-  const toggle = () => {
-    const autoplay = engine?.plugins().autoplay;
-    if (playing) autoplay?.stop();
-    else autoplay?.play();
-  };
   return (
-    <section aria-label={label} aria-roledescription="carousel">
+    <section
+      aria-label={label}
+      aria-roledescription="carousel"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false);
+      }}
+    >
       <div
         ref={viewport}
-        className="relative overflow-x-auto [scrollbar-width:none] data-[live=true]:overflow-hidden"
+        // The gap before the first card lies outside, so that the engine measures from where the cards begin.
+        className="relative -ml-4 overflow-x-auto [scrollbar-width:none] data-[live=true]:overflow-hidden"
         data-live={engine !== undefined}
         // Before the scripts run it scrolls by hand, and by keyboard.
         tabIndex={engine ? undefined : 0}
       >
-        <ul className="-ml-4 flex touch-pan-y">
+        <ul className="flex touch-pan-y">
           {Children.map(children, (child) => (
             <li className={`min-w-0 shrink-0 pl-4 ${slideClass}`}>{child}</li>
           ))}
@@ -128,7 +139,7 @@ export function Carousel({ label, slideClass, autoplayMs, speedMs = 600, dots, l
                 aria-label={t.slide(index + 1)}
                 aria-current={index === selected}
                 onClick={() => engine?.scrollTo(index)}
-                className="grid size-7 place-items-center"
+                className="grid h-11 w-7 place-items-center"
               >
                 <span className={`size-2.5 rounded-full ${index === selected ? 'bg-primary' : 'bg-control/50'}`} />
               </button>
@@ -136,8 +147,13 @@ export function Carousel({ label, slideClass, autoplayMs, speedMs = 600, dots, l
         </div>
         <div className="flex gap-2">
           {autoplayMs && (
-            <button type="button" className={button} aria-label={playing ? t.pause : t.play} onClick={toggle}>
-              {playing ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
+            <button
+              type="button"
+              className={button}
+              aria-label={paused ? t.play : t.pause}
+              onClick={() => setPaused(!paused)}
+            >
+              {paused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
             </button>
           )}
           <button type="button" className={button} aria-label={t.previous} onClick={() => step(-1)}>

@@ -68,9 +68,15 @@ export function SidePanel({
       aria-label={title}
       // The browser's own Escape would close at the second press, whatever is typed.
       {...{ closedby: 'none' }}
-      onCancel={(event) => event.preventDefault()}
+      onCancel={(event) => {
+        // React hands a dialog within this one's wish on to here.
+        if (event.target === dialog.current) event.preventDefault();
+      }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && (event.target as Element).closest('dialog') === dialog.current) leave();
+        if (event.key !== 'Escape' || (event.target as Element).closest('dialog') !== dialog.current) return;
+        // Else the same key would close the question that it opens.
+        event.preventDefault();
+        leave();
       }}
       onClose={(event) => {
         if (event.target === dialog.current) onClose();

@@ -3,8 +3,8 @@ import { NOTICE_MS, type Notice, onNotice } from '#app/lib/notice.ts';
 import { useSaid } from '#app/lib/said.ts';
 
 /**
- * The toast area at top-centre, of the page or of an open dialog. A notice waits while the pointer or the focus is
- * on it.
+ * The toast area at top-centre, of the page or of an open dialog. A notice waits while the pointer is on it; what went
+ * wrong before goes when something has gone well.
  */
 export function Notices() {
   const [notices, setNotices] = useState<Notice[]>([]);
@@ -15,30 +15,31 @@ export function Notices() {
     setNotices(changed);
   }, []);
   useEffect(() => {
-    const end = onNotice((notice) => put([...standing.current.slice(-2), notice]));
+    const end = onNotice((notice) => {
+      const before = notice.tone === 'good' ? standing.current.filter(({ tone }) => tone === 'good') : standing.current;
+      put([...before.slice(-2), notice]);
+    });
     return () => end(standing.current);
   }, [put]);
+  const close = useCallback((id: number) => put(standing.current.filter((notice) => notice.id !== id)), [put]);
   return (
     <div className="pointer-events-none fixed inset-x-0 top-4 z-50 flex flex-col items-center gap-2 px-4">
       {notices.map((notice) => (
-        <NoticeCard
-          key={notice.id}
-          notice={notice}
-          onClose={() => put(standing.current.filter(({ id }) => id !== notice.id))}
-        />
+        <NoticeCard key={notice.id} notice={notice} onClose={close} />
       ))}
     </div>
   );
 }
 
-function NoticeCard({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+function NoticeCard({ notice, onClose }: { notice: Notice; onClose: (id: number) => void }) {
+  const { id } = notice;
   const [held, setHeld] = useState(false);
   const said = useSaid(notice.text);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(onClose, NOTICE_MS);
+    const timer = setTimeout(() => onClose(id), NOTICE_MS);
     return () => clearTimeout(timer);
-  }, [held, onClose]);
+  }, [held, id, onClose]);
   return (
     <div
       role="alert"

@@ -17,7 +17,9 @@ const view = (row: AuditRow): AuditEvent => ({
   labName: row.lab,
   action: row.action,
   subject: row.subject,
-  detail: row.detail ? JSON.stringify(row.detail) : '',
+  detail: Object.entries(row.detail ?? {})
+    .map(([name, value]) => `${name}: ${[value].flat().join(', ')}`)
+    .join('; '),
   address: row.address,
 });
 

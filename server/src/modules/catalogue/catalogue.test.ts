@@ -202,6 +202,13 @@ describe('prices in a city', () => {
     ]);
     expect(await price()).toEqual({ price_paise: 109900, bookable_labs: 0, labs: 1 });
     await pool.query('update labs set verified = true where id = $1', [rows[0].id]);
+    // Without a centre that has hours in the city nobody can be booked there: the offer sets no price.
+    expect(await price()).toEqual({ price_paise: 109900, bookable_labs: 0, labs: 1 });
+    const centre = await pool.query(
+      "insert into centres (lab_id, name, address, city_id) values ($1, 'Main', 'Road 1', 20) returning id",
+      [rows[0].id],
+    );
+    await pool.query('insert into slot_calendars (centre_id) values ($1)', [centre.rows[0].id]);
     expect(await price()).toEqual({ price_paise: 90000, bookable_labs: 1, labs: 1 });
     await pool.query('update labs set suspended_at = now() where id = $1', [rows[0].id]);
     expect(await price()).toMatchObject({ price_paise: 109900, bookable_labs: 0 });

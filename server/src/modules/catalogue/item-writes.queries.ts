@@ -182,3 +182,18 @@ export async function insertItemCities(executor: Executor, rows: { itemId: numbe
 export async function countRowsForPlans(executor: Executor): Promise<void> {
   await executor.execute(sql`analyze`);
 }
+
+/** Counts how often each item was ordered in the last 180 days; answers with the central items whose count changed. */
+export async function refreshPopularity(executor: Executor): Promise<number[]> {
+  const { rows } = await executor.execute<{ id: number; lab_id: number | null }>(sql`
+    with counted as (
+      select x.item_id, count(*)::int as times from order_items x
+      join orders o on o.id = x.order_id and o.state <> 'cancelled'
+      join visits v on v.id = o.visit_id and v.created_at > now() - interval '180 days'
+      group by x.item_id)
+    update items i set popularity = coalesce(c.times, 0)
+    from items old left join counted c on c.item_id = old.id
+    where old.id = i.id and i.popularity <> coalesce(c.times, 0)
+    returning i.id, i.lab_id`);
+  return rows.filter((row) => row.lab_id === null).map((row) => row.id);
+}

@@ -4,10 +4,13 @@ import type { SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
+import type { Deps } from '#src/deps.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
+import { INDEX_QUEUE } from './catalogue.queues.ts';
 import { resolveCity } from './cities.service.ts';
 import { type ItemRow, selectCards, selectItems } from './item-details.queries.ts';
+import { refreshPopularity } from './item-writes.queries.ts';
 import {
   countItems,
   findMergedInto,
@@ -83,6 +86,13 @@ async function listPage<Row extends { id: number; key: string | number }, T>(
     total: more || query.cursor ? await countRemembered(executor, filter) : rows.length,
     next: more ? encodeCursor(last.key, last.id) : null,
   };
+}
+
+/** Brings 'popular' up to date and has the search read again what changed. */
+export async function countPopularity(deps: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
+  const ids = await refreshPopularity(deps.db);
+  for (let start = 0; start < ids.length; start += 1000)
+    await deps.jobs.enqueue(INDEX_QUEUE, { ids: ids.slice(start, start + 1000) });
 }
 
 const nothing = { rows: [], total: 0, next: null };

@@ -105,13 +105,14 @@ interface Deed {
 async function decide(
   deps: Deps,
   deed: Deed,
-  action: string,
+  { action, ...detail }: { action: string } & Record<string, unknown>,
   work: (tx: Tx) => Promise<void>,
 ): Promise<AdminLabDetail> {
   return transact(deps.db, async (tx) => {
     if (!(await lockLab(tx, deed.labId))) throw new AppError('not_found', 'Lab not found.');
     await work(tx);
-    await recordAudit(tx, { caller: deed.caller, action, subject: `lab ${deed.labId}`, address: deed.address });
+    const { caller, labId, address } = deed;
+    await recordAudit(tx, { caller, action, subject: `lab ${labId}`, detail, address });
     return getAdminLab(tx, deed.labId);
   });
 }
@@ -122,7 +123,7 @@ export async function decideDocument(
   input: Deed & { slot: DocumentSlot; decision: 'approved' | 'rejected'; reason: string },
 ): Promise<AdminLabDetail> {
   const { caller, labId, slot, decision, reason } = input;
-  return decide(deps, input, `document.${decision}`, async (tx) => {
+  return decide(deps, input, { action: `document.${decision}`, slot, reason }, async (tx) => {
     const done = await decideOnDocument(tx, { labId, slot, state: decision, reason: reason || null });
     if (!done) throw new AppError('not_found', 'This document has not been handed in.');
     const accountId = caller.accountId;
@@ -140,7 +141,7 @@ export async function decideLab(
   input: Deed & { decision: 'approved' | 'rejected' | 'suspended' | 'restored'; reason: string },
 ): Promise<AdminLabDetail> {
   const { caller, labId, decision, reason } = input;
-  return decide(deps, input, `lab.${decision}`, async (tx) => {
+  return decide(deps, input, { action: `lab.${decision}`, reason }, async (tx) => {
     const before = await getAdminLab(tx, labId);
     if (decision === 'approved' && before.obstacles.length > 0)
       throw new AppError(
@@ -165,7 +166,7 @@ export async function setAccreditation(
   deps: Deps,
   input: Deed & { accreditation: { certificateNumber: string; scope: string; validUntil: string } | null },
 ): Promise<AdminLabDetail> {
-  return decide(deps, input, 'lab.accreditation_set', (tx) =>
-    updateAccreditation(tx, input.labId, input.accreditation),
-  );
+  const { accreditation } = input;
+  const what = { action: 'lab.accreditation_set', certificate: accreditation?.certificateNumber ?? 'none' };
+  return decide(deps, input, what, (tx) => updateAccreditation(tx, input.labId, accreditation));
 }

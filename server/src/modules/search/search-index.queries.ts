@@ -6,6 +6,7 @@ export interface ItemSource extends Record<string, unknown> {
   kind: 'test' | 'package' | 'scan';
   name: string;
   names: string[];
+  popularity: number;
   categories: string[];
   tests: { name: string; synonyms: string[] }[];
   parameters: { name: string; synonyms: string[] }[];
@@ -18,7 +19,7 @@ export interface ItemSource extends Record<string, unknown> {
 export async function selectItemSources(executor: Executor, ids: number[] | null): Promise<ItemSource[]> {
   const chosen = ids === null ? sql`true` : sql`i.id = any(${sql.param(ids)}::int[])`;
   const { rows } = await executor.execute<ItemSource>(sql`
-    select i.id, i.kind, i.name,
+    select i.id, i.kind, i.name, i.popularity,
       array(select t.name from item_translations t where t.item_id = i.id union select m.name from items m where m.merged_into = i.id) as names,
       array(select c.name from categories c where c.id = i.category_id
         union select s.name from item_subcategories x join subcategories s on s.id = x.subcategory_id where x.item_id = i.id) as categories,

@@ -37,6 +37,7 @@ export interface FoundRow extends Record<string, unknown> {
   url: string;
   detail: string;
   price_paise: number | null;
+  bookable_labs: number | null;
 }
 
 export interface Search {
@@ -44,10 +45,13 @@ export interface Search {
   phrases: string[];
   /** The tsquery that must match; empty when only a whole phrase may hit. */
   query: string;
+  /** The first word sought: what is called so comes before what only has to do with it. */
+  begins: string;
   /** Words that need not be found, as a tsquery: they lift what holds them in its name. */
   liked: string;
   type: string | undefined;
   cityId: number | undefined;
+  locale: string | undefined;
   limit: number;
 }
 
@@ -60,14 +64,17 @@ export async function selectDocuments(executor: Executor, search: Search): Promi
           + (d.phrases[1] = any(${sql.param(search.phrases)}::text[]))::int * 2
           + ts_rank_cd('{0.05, 0.15, 0.5, 1.0}', d.words, ${search.query}::tsquery, 1)
           + ts_rank('{0, 0, 0, 1.0}', d.words, ${search.liked}::tsquery)
+          + (d.phrases[1] ^@ ${search.begins})::int * 0.25
           + d.weight / 100.0 as rank
       from search_documents d
       where (d.words @@ ${search.query}::tsquery or d.phrases && ${sql.param(search.phrases)}::text[])
         and (${search.type ?? null}::text is null or d.type = ${search.type ?? null})
       order by rank desc, d.type, d.ref_id limit ${search.limit})
-    select f.type, f.ref_id, f.name, f.url, f.detail, coalesce(p.price_paise, i.offer_price_paise) as price_paise
+    select f.type, f.ref_id, coalesce(t.name, f.name) as name, f.url, f.detail,
+      coalesce(p.price_paise, i.offer_price_paise) as price_paise, p.bookable_labs
     from found f
     left join items i on i.id = f.ref_id and f.type in ('test', 'package', 'scan')
+    left join item_translations t on t.item_id = i.id and t.locale = ${search.locale ?? 'en'}
     left join item_city_prices p on p.item_id = i.id and p.city_id = ${search.cityId ?? null}
     order by f.rank desc, f.type, f.ref_id`);
   return rows;

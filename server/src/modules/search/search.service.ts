@@ -23,6 +23,7 @@ export interface SearchInput {
   q?: string | undefined;
   city?: string | undefined;
   type?: SearchResult['type'] | undefined;
+  locale?: string | undefined;
   limit?: number | undefined;
 }
 
@@ -105,7 +106,16 @@ export async function search(
   }
   const city = await resolveCity(executor, input.city);
   const liked = reading.hard.length > 0 ? reading.soft.map(quote).join(' | ') : '';
-  const asked = { phrases: reading.phrases, liked, type: input.type, cityId: city?.id, limit: input.limit ?? 20 };
+  const begins = (reading.hard[0] ?? reading.soft[0] ?? '').replace(':*', '');
+  const asked = {
+    begins,
+    phrases: reading.phrases,
+    liked,
+    type: input.type,
+    cityId: city?.id,
+    locale: input.locale,
+    limit: input.limit ?? 20,
+  };
   let rows = await selectDocuments(executor, { ...asked, query: queryOf(reading, '&') });
   // Names as reports print them hold more words than any catalogue: then most of them will do.
   if (rows.length === 0 && reading.hard.length > 1)
@@ -121,6 +131,7 @@ export async function search(
       name: row.name,
       url: row.url,
       ...(row.price_paise === null ? {} : { price: rupeesFromPaise(row.price_paise) }),
+      ...(row.price_paise !== null && city ? { bookable: (row.bookable_labs ?? 0) > 0 } : {}),
       ...(row.detail ? { detail: row.detail } : {}),
     })),
     correctedTo: said,

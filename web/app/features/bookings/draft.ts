@@ -1,12 +1,23 @@
 import type { Place } from '@healthplus/contract/primitives';
 import { useEffect, useState } from 'react';
 
+/** Somebody of the account, or someone described anew. */
+export interface Wished {
+  personId: number | null;
+  person: { name: string; sex: string; birthDate: string };
+}
+
+export const someoneNew = (): Wished => ({ personId: null, person: { name: '', sex: '', birthDate: '' } });
+
+/** How many people one visit is for at most. Source: the contract's list. */
+export const PEOPLE_AT_MOST = 6;
+
 /** What has been chosen so far. It outlives a reload and a sign-in, and goes at logout. */
 export interface Draft {
   key: string;
   labId: number | null;
-  personId: number | null;
-  person: { name: string; sex: string; birthDate: string };
+  /** Whom the visit is for: one at least. */
+  people: Wished[];
   place: Place;
   day: string | null;
   startsAt: string | null;
@@ -20,8 +31,7 @@ function emptyDraft(labId: number | null): Draft {
   return {
     key: '',
     labId,
-    personId: null,
-    person: { name: '', sex: '', birthDate: '' },
+    people: [someoneNew()],
     place: 'home',
     day: null,
     startsAt: null,
@@ -39,7 +49,7 @@ export function useDraft(subject: number | string, labId: number | null) {
   const [restored, setRestored] = useState(false);
   useEffect(() => {
     const stored = sessionStorage.getItem(name);
-    const earlier = stored ? (JSON.parse(stored) as Draft) : emptyDraft(labId);
+    const earlier = { ...emptyDraft(labId), ...(stored ? (JSON.parse(stored) as Partial<Draft>) : {}) };
     // An address that names another lab begins with that lab, and with its own times.
     const moved =
       labId !== null && earlier.labId !== labId ? { ...earlier, labId, startsAt: null, holdId: null } : earlier;

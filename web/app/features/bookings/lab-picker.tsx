@@ -38,7 +38,12 @@ export function LabPicker({ choices, chosen, city, onChoose }: Props) {
               <span className="block font-semibold">{choice.lab.labName}</span>
               <span className="text-quiet text-sm">{choice.lab.address}</span>
             </span>
-            <span className="figure-price text-xl">{rupees(choice.price)}</span>
+            <span className="text-right">
+              <span className="figure-price block text-xl">{rupees(choice.price)}</span>
+              {choice.homeFee !== null && choice.homeFee > 0 && (
+                <span className="text-quiet text-sm">{t.totalAtHome(rupees(choice.price + choice.homeFee))}</span>
+              )}
+            </span>
           </label>
         ))}
       </fieldset>

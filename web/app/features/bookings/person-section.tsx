@@ -1,31 +1,45 @@
 import type { Person } from '@healthplus/contract/accounts';
+import { useEffect, useId } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
+import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import type { Draft } from './draft.ts';
+import { type Draft, PEOPLE_AT_MOST, someoneNew, type Wished } from './draft.ts';
 import { bookingMessages } from './messages.ts';
 
-interface Props {
-  draft: Draft;
-  patch: (changes: Partial<Draft>) => void;
+interface PersonProps {
+  title: string;
+  wished: Wished;
+  onChange: (wished: Wished) => void;
+  /** Who can be chosen: the account's people, without those who are chosen already. */
   people: Person[];
   errors: Record<string, string>;
   /** Where the person stands in what is sent, as the errors name it. */
-  prefix?: string;
+  prefix: string;
+  onRemove?: () => void;
 }
 
 /** Who the tests are for: somebody of the account, or someone new. */
-export function PersonSection({ draft, patch, people, errors, prefix = 'people.0.person' }: Props) {
+export function PersonSection({ title, wished, onChange, people, errors, prefix, onRemove }: PersonProps) {
   const t = useMessages(bookingMessages);
-  const change = (changes: Partial<Draft['person']>) => patch({ person: { ...draft.person, ...changes } });
-  const chosen = people.some((person) => person.id === draft.personId) ? draft.personId : null;
+  const id = useId();
+  const change = (changes: Partial<Wished['person']>) =>
+    onChange({ ...wished, person: { ...wished.person, ...changes } });
+  const chosen = people.some((person) => person.id === wished.personId) ? wished.personId : null;
   return (
-    <section aria-labelledby="who" className="card p-5">
-      <h2 id="who" className="mb-4 text-2xl">
-        {t.who}
-      </h2>
+    <section aria-labelledby={id} className="card p-5">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-3">
+        <h2 id={id} className="text-2xl">
+          {title}
+        </h2>
+        {onRemove && (
+          <Button look="quiet" onClick={onRemove}>
+            {t.removePerson}
+          </Button>
+        )}
+      </div>
       {people.length > 0 && (
         <fieldset className="mb-4 flex flex-wrap gap-2">
-          <legend className="sr-only">{t.who}</legend>
+          <legend className="sr-only">{title}</legend>
           {[
             ...people.map((person) => ({ id: person.id as number | null, name: person.name })),
             { id: null, name: t.someoneNew },
@@ -36,9 +50,9 @@ export function PersonSection({ draft, patch, people, errors, prefix = 'people.0
             >
               <input
                 type="radio"
-                name="person"
+                name={`person-${prefix}`}
                 checked={chosen === entry.id}
-                onChange={() => patch({ personId: entry.id })}
+                onChange={() => onChange({ ...wished, personId: entry.id })}
                 className="accent-primary"
               />
               {entry.name}
@@ -51,17 +65,17 @@ export function PersonSection({ draft, patch, people, errors, prefix = 'people.0
           <div className="sm:col-span-2">
             <TextField
               label={t.fullName}
-              name="personName"
+              name={`${prefix}.name`}
               autoComplete="name"
-              value={draft.person.name}
+              value={wished.person.name}
               onChange={(event) => change({ name: event.target.value })}
               error={errors[`${prefix}.name`]}
             />
           </div>
           <SelectField
             label={t.sex}
-            name="personSex"
-            value={draft.person.sex}
+            name={`${prefix}.sex`}
+            value={wished.person.sex}
             onChange={(event) => change({ sex: event.target.value })}
             error={errors[`${prefix}.sex`]}
           >
@@ -72,15 +86,78 @@ export function PersonSection({ draft, patch, people, errors, prefix = 'people.0
           </SelectField>
           <TextField
             label={t.birthDate}
-            name="birthDate"
+            name={`${prefix}.birthDate`}
             type="date"
             min="1900-01-01"
-            value={draft.person.birthDate}
+            value={wished.person.birthDate}
             onChange={(event) => change({ birthDate: event.target.value })}
             error={errors[`${prefix}.birthDate`]}
           />
         </div>
       )}
     </section>
+  );
+}
+
+/** The person, else the first one, of an account that has booked before is offered once: who books, books for themselves. */
+export function useSelfFirst(
+  draft: Draft,
+  restored: boolean,
+  people: Person[],
+  patch: (draft: Partial<Draft>) => void,
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: offered once, when the people are known; a choice is not taken back
+  useEffect(() => {
+    const self = people.find((person) => person.relation === 'self') ?? people[0];
+    const [first, ...others] = draft.people;
+    if (restored && self && first && first.personId === null && !first.person.name)
+      patch({ people: [{ ...first, personId: self.id }, ...others] });
+  }, [people, restored]);
+}
+
+/** Everybody whom one visit is for; each has the same tests. */
+export function PeopleSection({
+  draft,
+  patch,
+  people,
+  errors,
+}: {
+  draft: Draft;
+  patch: (changes: Partial<Draft>) => void;
+  people: Person[];
+  errors: Record<string, string>;
+}) {
+  const t = useMessages(bookingMessages);
+  const put = (at: number, wished: Wished) =>
+    patch({ people: draft.people.map((entry, index) => (index === at ? wished : entry)) });
+  return (
+    <>
+      {draft.people.map((wished, at) => (
+        <PersonSection
+          // biome-ignore lint/suspicious/noArrayIndexKey: a person of the list is its place
+          key={at}
+          title={at === 0 ? t.who : t.another(at + 1)}
+          wished={wished}
+          onChange={(changed) => put(at, changed)}
+          people={people.filter(
+            ({ id }) => !draft.people.some((other, place) => place !== at && other.personId === id),
+          )}
+          errors={errors}
+          prefix={`people.${at}.person`}
+          {...(draft.people.length > 1
+            ? { onRemove: () => patch({ people: draft.people.filter((_, index) => index !== at) }) }
+            : {})}
+        />
+      ))}
+      {draft.people.length < PEOPLE_AT_MOST && (
+        <Button
+          look="secondary"
+          className="justify-self-start"
+          onClick={() => patch({ people: [...draft.people, someoneNew()] })}
+        >
+          {t.addPerson}
+        </Button>
+      )}
+    </>
   );
 }

@@ -26,14 +26,17 @@ interface Input {
 }
 
 function bodyOf({ draft, itemIds, labId, city, book }: Input) {
-  const personId = book.people.find((person) => person.id === draft.personId)?.id;
+  const known = (id: number | null) => book.people.find((person) => person.id === id)?.id;
   const addressId = book.addresses.find((address) => address.id === draft.addressId && address.city === city.name)?.id;
   return {
     labId,
     city: city.name,
     place: draft.place,
     startsAt: draft.startsAt ?? '',
-    people: [{ itemIds, ...(personId ? { personId } : { person: draft.person }) }],
+    people: draft.people.map(({ personId, person }) => {
+      const id = known(personId);
+      return { itemIds, ...(id ? { personId: id } : { person }) };
+    }),
     payment: 'at_collection',
     ...(draft.place === 'home' ? (addressId ? { addressId } : { address: { ...draft.address, cityId: city.id } }) : {}),
     ...(draft.holdId ? { holdId: draft.holdId, draft: draft.key } : {}),

@@ -9,38 +9,52 @@ import { bookingMessages } from './messages.ts';
 
 interface Props {
   cards: ItemCard[];
-  choice: LabChoice;
+  /** The lab that was chosen; none yet at first. */
+  choice: LabChoice | undefined;
   draft: Draft;
   homeFee: number;
-  person: string;
+  /** Who it is for, as far as that is known. */
+  names: string[];
 }
 
-/** What is being booked and what it costs, in sight all the while. */
 const isWithinADay = (startsAt: string) => new Date(startsAt).getTime() - Date.now() < 24 * 3_600_000;
 
-export function VisitSummary({ cards, choice, draft, homeFee, person }: Props) {
+/** What is being booked and what it costs, in sight all the while; on a phone it stands first. */
+export function VisitSummary({ cards, choice, draft, homeFee, names }: Props) {
   const t = useMessages(bookingMessages);
   const locale = useLocale();
   const { cancellationFee } = useSite();
+  const fasting = Math.max(...cards.map((card) => card.fastingHours ?? 0));
+  const tests = cards.map((card) => card.name).join(', ');
   return (
-    <aside aria-label={t.yourVisit} className="card self-start p-5 lg:sticky lg:top-20">
+    <aside aria-label={t.yourVisit} className="card order-first self-start p-5 lg:sticky lg:top-20 lg:order-last">
       <h2 className="mb-3 text-xl">{t.yourVisit}</h2>
-      {person && <p className="font-semibold">{person}</p>}
-      <p className="flex justify-between gap-4">
-        <span>{cards.map((card) => card.name).join(', ')}</span> <span className="tabular">{rupees(choice.price)}</span>
-      </p>
-      {draft.place === 'home' && (
+      {names.map((name, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a person of the list is its place
+        <p key={at} className="flex justify-between gap-4">
+          <span>
+            {name && <strong className="block">{name}</strong>}
+            {tests}
+          </span>
+          {choice && <span className="tabular">{rupees(choice.price)}</span>}
+        </p>
+      ))}
+      {choice && draft.place === 'home' && (
         <p className="mt-2 flex justify-between gap-4">
           <span>{t.homeCollection}</span> <span className="tabular">{rupees(homeFee)}</span>
         </p>
       )}
-      <p className="mt-3 flex items-baseline justify-between gap-4 border-hairline border-t pt-3 font-semibold">
-        <span>{t.total}</span> <span className="figure-price text-2xl">{rupees(choice.price + homeFee)}</span>
-      </p>
+      {choice && (
+        <p className="mt-3 flex items-baseline justify-between gap-4 border-hairline border-t pt-3 font-semibold">
+          <span>{t.total}</span>{' '}
+          <span className="figure-price text-2xl">{rupees(choice.price * names.length + homeFee)}</span>
+        </p>
+      )}
       <p className="mt-2 text-quiet text-sm">
-        {choice.lab.labName}
+        {choice ? choice.lab.labName : t.chooseLab}
         {draft.startsAt && `, ${shortDay(draft.startsAt, locale)}, ${timeOfDay(draft.startsAt, locale)}`}
       </p>
+      {fasting > 0 && <p className="mt-2 font-medium text-sm">{t.fastBefore(fasting)}</p>}
       <p className="text-quiet text-sm">
         {draft.startsAt && isWithinADay(draft.startsAt) ? t.lateCancel(rupees(cancellationFee)) : t.freeCancel}
       </p>

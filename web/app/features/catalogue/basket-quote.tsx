@@ -15,6 +15,9 @@ export function QuoteSections({ quote }: { quote: BasketQuote }) {
   const t = useMessages(choiceMessages);
   const wanted = quote.items.filter((item) => !quote.missing.includes(item.id)).map((item) => item.id);
   const cheapest = quote.choices[0];
+  const atHome = quote.choices
+    .filter((choice) => choice.homeFee !== null)
+    .toSorted((a, b) => a.price + a.homeFee! - b.price - b.homeFee!)[0];
   return (
     <div className="grid gap-8">
       {quote.missing.length > 0 && (
@@ -33,7 +36,13 @@ export function QuoteSections({ quote }: { quote: BasketQuote }) {
         {quote.choices.length === 0 && <p className="card p-4">{t.noOneLab}</p>}
         <ul className="grid gap-3">
           {quote.choices.map((choice) => (
-            <LabTotal key={choice.lab.id} choice={choice} itemIds={wanted} cheapest={choice === cheapest} />
+            <LabTotal
+              key={choice.lab.id}
+              choice={choice}
+              itemIds={wanted}
+              cheapest={choice === cheapest}
+              cheapestAtHome={choice === atHome}
+            />
           ))}
         </ul>
       </section>
@@ -82,10 +91,25 @@ export function QuoteSections({ quote }: { quote: BasketQuote }) {
   );
 }
 
-function LabTotal({ choice, itemIds, cheapest }: { choice: LabChoice; itemIds: number[]; cheapest: boolean }) {
+function LabTotal({
+  choice,
+  itemIds,
+  cheapest,
+  cheapestAtHome,
+}: {
+  choice: LabChoice;
+  itemIds: number[];
+  cheapest: boolean;
+  cheapestAtHome: boolean;
+}) {
   const t = useMessages(choiceMessages);
   const locale = useLocale();
-  const fee = choice.homeFee === null ? t.atLab : choice.homeFee > 0 ? t.plusHome(rupees(choice.homeFee)) : t.noFee;
+  const fee =
+    choice.homeFee === null
+      ? t.atLab
+      : choice.homeFee > 0
+        ? t.plusHome(rupees(choice.price + choice.homeFee))
+        : t.noFee;
   return (
     <li className="card flex flex-wrap items-center justify-between gap-3 p-4">
       <div>
@@ -94,6 +118,7 @@ function LabTotal({ choice, itemIds, cheapest }: { choice: LabChoice; itemIds: n
             {choice.lab.labName}
           </SiteLink>
           {cheapest && <Chip tone="saving">{t.cheapest}</Chip>}
+          {cheapestAtHome && !cheapest && <Chip tone="saving">{t.cheapestAtHome}</Chip>}
           {choice.lab.accreditation && <Chip tone="tint">{choice.lab.accreditation}</Chip>}
         </p>
         <p className="text-quiet text-sm">

@@ -91,7 +91,11 @@ function LabRow({ choice, itemId, itemName, city }: Omit<Props, 'choices'> & { c
   const locale = useLocale();
   const { lab } = choice;
   const fee =
-    choice.homeFee === null ? t.atLabOnly : choice.homeFee > 0 ? t.homeFee(rupees(choice.homeFee)) : t.feeNone;
+    choice.homeFee === null
+      ? t.atLabOnly
+      : choice.homeFee > 0
+        ? t.homeFee(rupees(choice.price + choice.homeFee))
+        : t.feeNone;
   return (
     <tr className="card grid grid-cols-[1fr_auto] gap-x-3 gap-y-2 p-4 md:table-row md:rounded-none md:border-0 md:p-0">
       <td className={`${cell} col-span-2`}>

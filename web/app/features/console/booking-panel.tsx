@@ -6,15 +6,16 @@ import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { SidePanel } from '#app/ui/dialogs.tsx';
+import { eventMessages } from './event-messages.ts';
 import { consoleMessages } from './messages.ts';
 
 /** One booking with all that happened to it, at the side of the list. */
 export function BookingPanel({ booking, onClose }: { booking: AdminBookingDetail; onClose: () => void }) {
   const t = useMessages(consoleMessages);
   const b = useMessages(bookingMessages);
+  const e = useMessages(eventMessages);
   const locale = useLocale();
   const when = (moment: string) => `${shortDay(moment, locale)}, ${timeOfDay(moment, locale)}`;
-  const stateName = (state: string) => b.states[visitStates.indexOf(state as VisitState)] ?? state;
   return (
     <SidePanel title={booking.number} onClose={onClose}>
       <p className="flex flex-wrap items-center gap-2">
@@ -57,10 +58,12 @@ export function BookingPanel({ booking, onClose }: { booking: AdminBookingDetail
           // biome-ignore lint/suspicious/noArrayIndexKey: the past does not move
           <li key={index} className="flex flex-wrap justify-between gap-x-4 border-hairline border-t py-1.5">
             <span>
-              <span className="text-quiet">{event.subject}</span> {stateName(event.to)}
+              {event.subject === 'visit'
+                ? (b.states[visitStates.indexOf(event.to as VisitState)] ?? event.to)
+                : e.happened(event.subject, event.to)}
             </span>
             <span className="text-quiet">
-              {event.by || event.role}, {when(event.at)}
+              {event.by || e.role(event.role)}, {when(event.at)}
             </span>
           </li>
         ))}

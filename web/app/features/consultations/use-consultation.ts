@@ -15,11 +15,12 @@ export function useConsultation(texts: { failed: string; missing: string }) {
     people: Person[];
   }): Promise<Consultation | 'taken' | null> {
     const { draft, doctorId, people } = input;
-    const personId = people.find((person) => person.id === draft.personId)?.id;
+    const wished = draft.people[0];
+    const personId = people.find((person) => person.id === wished?.personId)?.id;
     const body = {
       doctorId,
       startsAt: draft.startsAt ?? '',
-      ...(personId ? { personId } : { person: draft.person }),
+      ...(personId ? { personId } : { person: wished?.person }),
       ...(draft.note ? { note: draft.note } : {}),
     };
     let taken = false;

@@ -5,6 +5,7 @@ import { fieldsOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
+import { usePortal } from './lab-side.ts';
 import { offerMessages } from './offer-messages.ts';
 
 /** A price and a city: both required, the price a number, the city an integer. Used to set an offer and to change one. */
@@ -26,6 +27,9 @@ export function OfferForm({
 }) {
   const t = useMessages(offerMessages);
   const cities = useCities();
+  const { profile } = usePortal();
+  const [chosen, setChosen] = useState(locationId);
+  const elsewhere = cities.find((city) => city.id === chosen && city.name !== profile.city);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -69,6 +73,7 @@ export function OfferForm({
         required
         defaultValue={locationId ?? ''}
         error={errors.locationId}
+        onChange={(event) => setChosen(Number(event.target.value))}
       >
         <option value="" />
         {cities.map((city) => (
@@ -77,6 +82,11 @@ export function OfferForm({
           </option>
         ))}
       </SelectField>
+      {elsewhere && (
+        <p role="status" className="rounded-control bg-saving p-3 text-saving-ink text-sm">
+          {t.noCentre(elsewhere.name)}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         {onCancel && (
           <Button look="secondary" onClick={onCancel}>

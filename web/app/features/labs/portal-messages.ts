@@ -28,7 +28,7 @@ export const portalMessages = defineMessages(
     notYourPart: 'This part of the portal belongs to other members of your lab.',
     labName: 'Lab Name',
     email: 'Email',
-    ownerName: 'Owner’s Name',
+    ownerName: "Owner's Name",
     phone: 'Phone Number',
     password: 'Password',
     registerTitle: 'Register Your Lab',

@@ -1,15 +1,18 @@
-import { exportOffers, importOffers, type PriceReport } from '@healthplus/contract/lab-offers';
+import { exportOffers, importOffers, type PriceChange, type PriceReport } from '@healthplus/contract/lab-offers';
 import { type FormEvent, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { useCities } from '#app/lib/city.ts';
 import { download } from '#app/lib/download.ts';
 import { messageOf } from '#app/lib/errors.ts';
+import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { readToken } from '#app/lib/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { offerMessages } from './offer-messages.ts';
+
+const FORM = 'price-list';
 
 /** Prices out to a spreadsheet and back, for one city. */
 export function PriceList({ city, onApplied }: { city: string | null; onApplied: () => Promise<unknown> }) {
@@ -45,7 +48,7 @@ export function PriceList({ city, onApplied }: { city: string | null; onApplied:
       <summary className="flex min-h-14 cursor-pointer items-center px-5 font-heading font-bold text-lg">
         {t.bulkTitle}
       </summary>
-      <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4 px-5 pb-5 md:grid-cols-2">
+      <form id={FORM} noValidate onSubmit={(event) => void send(event)} className="grid gap-4 px-5 pb-5 md:grid-cols-2">
         <p className="text-quiet md:col-span-2">{t.bulkText}</p>
         <SelectField
           label={t.location}
@@ -80,24 +83,79 @@ export function PriceList({ city, onApplied }: { city: string | null; onApplied:
           <Button type="submit" name="dryRun" value="true" look="secondary" disabled={busy}>
             {busy ? t.reading : t.tryIt}
           </Button>
-          <Button type="submit" name="dryRun" value="false" disabled={busy}>
-            {busy ? t.reading : t.apply}
-          </Button>
         </div>
       </form>
       {report && (
-        <div role="status" className="border-hairline border-t px-5 py-4">
+        <div role="status" className="grid gap-3 border-hairline border-t px-5 py-4">
           <p className="font-semibold">
             {report.dryRun ? t.tried : t.applied}{' '}
             {t.report(report.rows, report.created, report.updated, report.unchanged)}
           </p>
-          <ul className="mt-2 max-h-60 overflow-y-auto text-bad text-sm">
+          <ul className="max-h-60 overflow-y-auto text-bad text-sm">
             {report.problems.map((problem) => (
               <li key={`${problem.row}-${problem.column}`}>{t.problem(problem.row, problem.reason)}</li>
             ))}
           </ul>
+          {report.changes.length > 0 && <PriceChanges changes={report.changes} />}
+          {report.dryRun && report.changes.length > 0 && (
+            <Button
+              type="submit"
+              form={FORM}
+              name="dryRun"
+              value="false"
+              disabled={busy}
+              className="justify-self-start"
+            >
+              {busy ? t.reading : t.apply}
+            </Button>
+          )}
         </div>
       )}
     </details>
+  );
+}
+
+/** Further from the old price, or from the base price, than a slip of the finger should go unseen. */
+const isStriking = ({ before, after, basePrice }: PriceChange) =>
+  after > basePrice || after < basePrice * 0.2 || (before !== null && Math.abs(after - before) > before / 2);
+
+/** Each price as it was and as it will be; what changes strikingly comes first. */
+function PriceChanges({ changes }: { changes: PriceChange[] }) {
+  const t = useMessages(offerMessages);
+  const sorted = changes.toSorted((a, b) => Number(isStriking(b)) - Number(isStriking(a)));
+  const cell = 'border-hairline border-t px-3 py-1.5';
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+      tabIndex={0}
+      aria-label={t.changes}
+      className="max-h-80 overflow-auto rounded-control border border-hairline"
+    >
+      <table className="w-full text-left text-sm">
+        <thead className="sticky top-0 bg-sand">
+          <tr>
+            <th className="px-3 py-2">{t.package}</th>
+            <th className="px-3 py-2 text-right">{t.before}</th>
+            <th className="px-3 py-2 text-right">{t.after}</th>
+            <th className="px-3 py-2 text-right">{t.basePrice}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((change) => (
+            <tr key={change.id} className={isStriking(change) ? 'bg-saving text-saving-ink' : ''}>
+              <td className={cell}>
+                {change.name}
+                {isStriking(change) && <span className="ml-2 font-semibold">{t.striking}</span>}
+              </td>
+              <td className={`${cell} tabular text-right`}>
+                {change.before === null ? t.notSet : rupees(change.before)}
+              </td>
+              <td className={`${cell} tabular text-right font-semibold`}>{rupees(change.after)}</td>
+              <td className={`${cell} tabular text-right`}>{rupees(change.basePrice)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { VisitState } from '@healthplus/contract/bookings';
 import { type CollectionVisit, collectionSteps } from '@healthplus/contract/collection';
+import { useState } from 'react';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { rupees, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
@@ -73,19 +74,7 @@ export function VisitCard({
       )}
       <div className="mt-auto flex flex-wrap items-center gap-2 pt-2">
         {assignable && collectors && (
-          <FilterSelect
-            label={`${t.assign}: ${visit.number}`}
-            value={visit.collector?.id ?? ''}
-            disabled={busy}
-            onChange={(chosen) => chosen && onAssign(Number(chosen))}
-          >
-            <option value="">{t.assign}…</option>
-            {collectors.map((collector) => (
-              <option key={collector.id} value={collector.id}>
-                {collector.name}
-              </option>
-            ))}
-          </FilterSelect>
+          <SendCollector visit={visit} busy={busy} collectors={collectors} onAssign={onAssign} />
         )}
         {steps.map((step) => (
           <Button
@@ -105,5 +94,46 @@ export function VisitCard({
         )}
       </div>
     </article>
+  );
+}
+
+/** Chooses a collector, and sends them by a button of its own: the keys that walk through a list choose nobody yet. */
+function SendCollector({
+  visit,
+  busy,
+  collectors,
+  onAssign,
+}: {
+  visit: CollectionVisit;
+  busy: boolean;
+  collectors: { id: number; name: string }[];
+  onAssign: (collectorId: number) => void;
+}) {
+  const t = useMessages(workMessages);
+  const [chosen, setChosen] = useState(visit.collector?.id ?? 0);
+  return (
+    <>
+      <FilterSelect
+        label={`${t.collector}: ${visit.number}`}
+        value={chosen || ''}
+        disabled={busy}
+        onChange={(value) => setChosen(Number(value))}
+      >
+        <option value="">{t.collector}…</option>
+        {collectors.map((collector) => (
+          <option key={collector.id} value={collector.id}>
+            {collector.name}
+          </option>
+        ))}
+      </FilterSelect>
+      <Button
+        look={visit.collector ? 'secondary' : 'primary'}
+        disabled={busy || !chosen || chosen === visit.collector?.id}
+        onClick={() => onAssign(chosen)}
+        aria-label={`${t.assign}: ${visit.number}`}
+      >
+        {t.assign}
+      </Button>
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { Button } from '#app/ui/button.tsx';
-import { CodeBoxes } from '#app/ui/code-boxes.tsx';
+import { CodeBoxes, isWholeCode } from '#app/ui/code-boxes.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import type { Route } from './+types/verify-otp';
 
@@ -88,16 +88,9 @@ export default function VerifyPage() {
           void verify();
         }}
       >
-        <CodeBoxes
-          id="otp"
-          label={t.code}
-          value={otp}
-          onChange={setOtp}
-          onComplete={() => {}}
-          {...(error ? { errorId: 'otp-error' } : {})}
-        />
+        <CodeBoxes id="otp" label={t.code} value={otp} onChange={setOtp} {...(error ? { errorId: 'otp-error' } : {})} />
         <FieldError id="otp-error" text={error ?? undefined} />
-        <Button type="submit" wide disabled={busy || otp.length < 6}>
+        <Button type="submit" wide disabled={busy || !isWholeCode(otp)}>
           {busy ? t.verifyBusy : t.verify}
         </Button>
         <Button look="quiet" disabled={busy} onClick={() => void resend()}>

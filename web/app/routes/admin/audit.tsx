@@ -1,6 +1,7 @@
 import { auditRoles, listAuditActions, listAuditEvents } from '@healthplus/contract/audit';
 import { useCallback } from 'react';
 import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
+import { eventMessages } from '#app/features/console/event-messages.ts';
 import { consoleMessages } from '#app/features/console/messages.ts';
 import { RecordList } from '#app/features/console/record-list.tsx';
 import { browserApi } from '#app/lib/api.ts';
@@ -16,6 +17,8 @@ export const meta = consoleMeta('audit');
 
 export default function AuditPage() {
   const t = useMessages(consoleMessages);
+  const e = useMessages(eventMessages);
+  const named = (entry: string) => e.happened(...(entry.split('.', 2) as [string, string]));
   const locale = useLocale();
   const side = useAdminSide();
   const filters = useFilters();
@@ -44,7 +47,9 @@ export default function AuditPage() {
           <FilterSelect label={t.action} value={action ?? ''} onChange={(value) => filters.set({ action: value })}>
             <option value="">{t.anyAction}</option>
             {(actions ?? (action ? [action] : [])).map((entry) => (
-              <option key={entry}>{entry}</option>
+              <option key={entry} value={entry}>
+                {named(entry)}
+              </option>
             ))}
           </FilterSelect>
           <FilterSelect label={t.role} value={role ?? ''} onChange={(value) => filters.set({ role: value })}>
@@ -68,8 +73,8 @@ export default function AuditPage() {
             </span>
           ),
         },
-        { title: t.by, cell: (row) => [row.by || row.role, row.labName].filter(Boolean).join(', ') },
-        { title: t.action, cell: (row) => <code className="text-sm">{row.action}</code> },
+        { title: t.by, cell: (row) => [row.by || e.role(row.role), row.labName].filter(Boolean).join(', ') },
+        { title: t.action, cell: (row) => named(row.action) },
         { title: t.subject, cell: (row) => row.subject },
         { title: t.detail, wide: true, cell: (row) => <span className="break-all text-sm">{row.detail}</span> },
         { title: t.address, wide: true, cell: (row) => <span className="tabular text-sm">{row.address}</span> },

@@ -6,6 +6,7 @@ import {
 } from '@healthplus/contract/admin-accounts';
 import { useCallback, useState } from 'react';
 import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
+import { eventMessages } from '#app/features/console/event-messages.ts';
 import { consoleMessages } from '#app/features/console/messages.ts';
 import { RecordList } from '#app/features/console/record-list.tsx';
 import { browserApi } from '#app/lib/api.ts';
@@ -26,6 +27,7 @@ export const meta = consoleMeta('people');
 
 export default function PeoplePage() {
   const t = useMessages(consoleMessages);
+  const e = useMessages(eventMessages);
   const locale = useLocale();
   const side = useAdminSide();
   const filters = useFilters();
@@ -85,7 +87,10 @@ export default function PeoplePage() {
           { title: t.name, cell: (row) => row.name },
           { title: t.email, cell: (row) => <span className="break-all">{row.email}</span> },
           { title: t.phone, wide: true, cell: (row) => <span className="tabular">{row.phone}</span> },
-          { title: t.role, cell: (row) => (row.lab ? `${row.lab.labName}, ${row.lab.role}` : roleName(row)) },
+          {
+            title: t.role,
+            cell: (row) => (row.lab ? `${row.lab.labName}, ${e.staffRole(row.lab.role)}` : roleName(row)),
+          },
           { title: t.bookings, numeric: true, cell: (row) => row.bookings },
           {
             title: t.since,
@@ -104,7 +109,7 @@ export default function PeoplePage() {
             {[
               [t.email, open.email],
               [t.phone, open.phone],
-              [t.role, open.lab ? `${open.lab.labName}, ${open.lab.role}` : roleName(open)],
+              [t.role, open.lab ? `${open.lab.labName}, ${e.staffRole(open.lab.role)}` : roleName(open)],
               [t.since, shortDay(open.createdAt, locale)],
               [t.bookings, String(open.bookings)],
             ].map(([name, value]) => (

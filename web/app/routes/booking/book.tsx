@@ -3,10 +3,10 @@ import { listLabChoices, quoteBasket } from '@healthplus/contract/labs';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AddressSection } from '#app/features/bookings/address-section.tsx';
-import { type Draft, useDraft } from '#app/features/bookings/draft.ts';
+import { type Draft, useDraft, type Wished } from '#app/features/bookings/draft.ts';
 import { LabPicker } from '#app/features/bookings/lab-picker.tsx';
 import { bookingMessages } from '#app/features/bookings/messages.ts';
-import { PersonSection } from '#app/features/bookings/person-section.tsx';
+import { PeopleSection, useSelfFirst } from '#app/features/bookings/person-section.tsx';
 import { SlotPicker } from '#app/features/bookings/slot-picker.tsx';
 import { useAccountBook, useBooking } from '#app/features/bookings/use-booking.ts';
 import { VisitSummary } from '#app/features/bookings/visit-summary.tsx';
@@ -98,12 +98,13 @@ function BookItems({
   const choice = choices.find((entry) => entry.lab.id === draft.labId);
   const counterOnly = cards.some((card) => card.kind === 'scan');
   const fee = draft.place === 'home' && !counterOnly ? homeFee : 0;
-  // Who has booked before books for themselves first.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: offered once, when the people are known; a choice is not taken back
+  useSelfFirst(draft, restored, people, patch);
+  // Where one lab alone sells it there is nothing to choose.
+  const only = choices.length === 1 ? choices[0]!.lab.id : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: offered once, as soon as the draft is there
   useEffect(() => {
-    const self = people.find((person) => person.relation === 'self') ?? people[0];
-    if (restored && self && draft.personId === null && !draft.person.name) patch({ personId: self.id });
-  }, [people, restored]);
+    if (restored && only !== null && draft.labId === null) patch({ labId: only });
+  }, [restored, only]);
 
   async function confirm() {
     if (!choice) return;
@@ -132,7 +133,7 @@ function BookItems({
           />
           {choice && restored && (
             <>
-              <PersonSection draft={draft} patch={patch} people={people} errors={errors} />
+              <PeopleSection draft={draft} patch={patch} people={people} errors={errors} />
               <SlotPicker
                 draft={draft}
                 patch={patch}
@@ -181,18 +182,19 @@ function BookItems({
         </div>
         {choice && (
           <p className="sticky bottom-0 z-10 -mx-4 flex items-baseline justify-between border-hairline border-t bg-card px-4 py-3 font-semibold shadow-float lg:hidden">
-            <span>{t.total}</span> <span className="figure-price text-2xl">{rupees(choice.price + fee)}</span>
+            <span>{t.total}</span>{' '}
+            <span className="figure-price text-2xl">{rupees(choice.price * draft.people.length + fee)}</span>
           </p>
         )}
-        {choice && (
-          <VisitSummary
-            cards={cards}
-            choice={choice}
-            draft={draft}
-            homeFee={fee}
-            person={people.find((person) => person.id === draft.personId)?.name ?? draft.person.name}
-          />
-        )}
+        <VisitSummary
+          cards={cards}
+          choice={choice}
+          draft={draft}
+          homeFee={fee}
+          names={draft.people.map(
+            ({ personId, person }) => people.find(({ id }) => id === personId)?.name ?? person.name,
+          )}
+        />
       </div>
     </div>
   );
@@ -201,8 +203,10 @@ function BookItems({
 /** How many of the steps are really filled in, one after the other. */
 function stepsDone(draft: Draft, hasLab: boolean, knowsPeople: boolean): number {
   if (!hasLab) return 0;
-  const { person, personId, place, startsAt, address, addressId } = draft;
-  if (!((knowsPeople && personId !== null) || (person.name && person.sex && person.birthDate))) return 1;
+  const { people, place, startsAt, address, addressId } = draft;
+  const isKnown = ({ personId, person }: Wished) =>
+    (knowsPeople && personId !== null) || Boolean(person.name && person.sex && person.birthDate);
+  if (!people.every(isKnown)) return 1;
   const hasAddress = place === 'counter' || addressId !== null || (address.line && address.locality && address.pincode);
   return startsAt && hasAddress ? 3 : 2;
 }

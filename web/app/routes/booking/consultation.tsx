@@ -1,9 +1,9 @@
 import { getDoctor } from '@healthplus/contract/consultations';
 import { ApiError } from '@healthplus/contract/errors';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { data, useLocation, useNavigate } from 'react-router';
 import { useDraft } from '#app/features/bookings/draft.ts';
-import { PersonSection } from '#app/features/bookings/person-section.tsx';
+import { PersonSection, useSelfFirst } from '#app/features/bookings/person-section.tsx';
 import { useAccountBook } from '#app/features/bookings/use-booking.ts';
 import { DoctorFacts } from '#app/features/consultations/doctor-card.tsx';
 import { consultationMessages } from '#app/features/consultations/messages.ts';
@@ -58,12 +58,7 @@ export default function ConsultationPage({ loaderData: doctor }: Route.Component
   const [stale, setStale] = useState(0);
   const day = draft.day ?? dayOf(doctor.nextSlot ? new Date(doctor.nextSlot) : new Date());
 
-  // Who has booked before books for themselves first.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: offered once, when the people are known; a choice is not taken back
-  useEffect(() => {
-    const self = people.find((person) => person.relation === 'self') ?? people[0];
-    if (restored && self && draft.personId === null && !draft.person.name) patch({ personId: self.id });
-  }, [people, restored]);
+  useSelfFirst(draft, restored, people, patch);
 
   async function confirm() {
     const booked = await book({ draft, doctorId: doctor.id, people });
@@ -101,7 +96,16 @@ export default function ConsultationPage({ loaderData: doctor }: Route.Component
               onChange={(nextDay, startsAt) => patch({ day: nextDay, startsAt })}
             />
           </section>
-          {restored && <PersonSection draft={draft} patch={patch} people={people} errors={errors} prefix="person" />}
+          {restored && (
+            <PersonSection
+              title={t.who}
+              wished={draft.people[0]!}
+              onChange={(wished) => patch({ people: [wished] })}
+              people={people}
+              errors={errors}
+              prefix="person"
+            />
+          )}
           <section className="card p-5">
             <TextAreaField
               label={t.note}

@@ -8,7 +8,7 @@ import { packageMessages } from '#app/features/labs/package-messages.ts';
 import { PlacementFields } from '#app/features/labs/placement-fields.tsx';
 import { TestSelection } from '#app/features/labs/test-selection.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { fieldsOf, messageOf } from '#app/lib/errors.ts';
+import { deedMessageOf, fieldsOf } from '#app/lib/errors.ts';
 import { focusFirstError } from '#app/lib/focus-error.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -77,7 +77,7 @@ export default function AddPackagePage() {
       (error) => {
         setErrors(fieldsOf(error));
         focusFirstError();
-        return messageOf(error, t.addFailed);
+        return deedMessageOf(error, t.addFailed);
       },
     );
   }

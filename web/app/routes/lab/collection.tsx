@@ -128,8 +128,8 @@ export default function CollectionPage() {
               onAssign={(collectorId) => void assign(visit.number, collectorId)}
               onStep={(to) => {
                 if (to === 'failed') setExplaining({ number: visit.number, to });
-                else if (to === 'no_show' || (to === 'collected' && day > dayOf(new Date())))
-                  setSure({ number: visit.number, to });
+                // Neither can be taken back, and both stand where the step before stood: a double tap must not do it.
+                else if (to === 'no_show' || to === 'collected') setSure({ number: visit.number, to });
                 else void step(visit.number, to);
               }}
               onPay={() => setPaying(visit)}
@@ -157,7 +157,9 @@ export default function CollectionPage() {
           question={
             sure.to === 'no_show'
               ? t.nobodyAsk(sure.number)
-              : t.earlyAsk(sure.number, longDay(`${day}T12:00:00+05:30`, locale))
+              : day > dayOf(new Date())
+                ? t.earlyAsk(sure.number, longDay(`${day}T12:00:00+05:30`, locale))
+                : t.collectedAsk(sure.number)
           }
           confirm={t.stepNames[collectionSteps.indexOf(sure.to)] ?? ''}
           onConfirm={() => step(sure.number, sure.to)}

@@ -7,13 +7,13 @@ import { usePackageParts } from '#app/features/labs/package-choices.ts';
 import { packageMessages } from '#app/features/labs/package-messages.ts';
 import { type Placement, PlacementFields } from '#app/features/labs/placement-fields.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { fieldsOf, messageOf } from '#app/lib/errors.ts';
+import { deedMessageOf, fieldsOf } from '#app/lib/errors.ts';
 import { focusFirstError } from '#app/lib/focus-error.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
-import { useDeed, usePrivate } from '#app/lib/use-private.ts';
+import { useDeed, useFailureNotice, usePrivate } from '#app/lib/use-private.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { LeaveGuard } from '#app/ui/leave-guard.tsx';
@@ -36,6 +36,7 @@ export default function EditPackagePage() {
   const id = Number(useParams().id) || 0;
   const load = useCallback((token: string) => browserApi.call(getOwnPackage, { params: { id } }, { token }), [id]);
   const { value: item, failure } = usePrivate(useLabSide(), load);
+  useFailureNotice(failure, t.detailsFailed);
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
@@ -44,7 +45,7 @@ export default function EditPackagePage() {
           {t.backToList}
         </ButtonLink>
       </div>
-      {failure !== null && <ErrorState title={messageOf(failure, t.detailsFailed)} />}
+      {failure !== null && <ErrorState title={t.detailsFailed} />}
       {failure === null && item === null && <Spinner label={t.loading} />}
       {item && <EditForm item={item} />}
     </>
@@ -84,7 +85,7 @@ function EditForm({ item }: { item: Package }) {
         setUnsaved(true);
         setErrors(fieldsOf(error));
         focusFirstError();
-        return messageOf(error, t.updateFailed);
+        return deedMessageOf(error, t.updateFailed);
       },
     );
   }

@@ -6,7 +6,6 @@ import { useLabSide } from '#app/features/labs/lab-side.ts';
 import { packageMessages } from '#app/features/labs/package-messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { useCities } from '#app/lib/city.ts';
-import { messageOf } from '#app/lib/errors.ts';
 import { rupees } from '#app/lib/format.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -14,7 +13,7 @@ import { notify } from '#app/lib/notice.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
-import { useDeed } from '#app/lib/use-private.ts';
+import { useDeed, useFailureNotice } from '#app/lib/use-private.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
@@ -58,6 +57,7 @@ export default function LabPackagesPage() {
     [q, category, city, sort],
   );
   const { value, failure, loading, reload, more } = usePrivateList(side, ask);
+  useFailureNotice(failure, t.failed);
   const { act } = useDeed(side, t.deleteFailed);
   const [removing, setRemoving] = useState<Package | null>(null);
   const remove = (id: number) =>
@@ -101,7 +101,7 @@ export default function LabPackagesPage() {
           ))}
         </FilterSelect>
       </div>
-      {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
+      {failure !== null && <ErrorState title={t.failed} />}
       {failure === null && value === null && <Spinner label={t.loading} />}
       {value?.rows.length === 0 && <EmptyState title={t.none} />}
       {value && value.rows.length > 0 && (

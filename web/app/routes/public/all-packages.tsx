@@ -8,6 +8,7 @@ import { apiOf } from '#app/lib/api.ts';
 import { localeOf, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { requestCity } from '#app/lib/request-city.ts';
+import type { FailureHandle } from '#app/lib/route-failure.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -58,6 +59,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     next: following ? decodeURIComponent(following[1]!) : null,
   };
 }
+
+export const handle: FailureHandle = { failure: (locale) => listingMessages[locale].packagesFailed };
 
 export function meta({ location, matches, loaderData }: Route.MetaArgs) {
   const t = listingMessages[localeOf(location.pathname)];

@@ -16,6 +16,7 @@ import { drawn, orNull } from '#app/lib/draw.ts';
 import { localeOf, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { requestCity } from '#app/lib/request-city.ts';
+import type { FailureHandle } from '#app/lib/route-failure.ts';
 import { faqPage, pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -36,6 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const six = packages && drawn(packages, 6);
   return { city, exclusive, packages: six, labs, steps: bookingSteps[locale], faq: bloodTestFaq[locale] };
 }
+
+export const handle: FailureHandle = { failure: (locale) => listingMessages[locale].packagesFailed };
 
 export function meta({ location, matches, loaderData }: Route.MetaArgs) {
   const t = listingMessages[localeOf(location.pathname)];

@@ -103,7 +103,7 @@ export default function DesignPage({ loaderData }: Route.ComponentProps) {
             <option>Two</option>
           </SelectField>
           <TextAreaField label="Several lines" />
-          <CodeBoxes id="design-code" label="Six digits" value={code} onChange={setCode} onComplete={() => {}} />
+          <CodeBoxes id="design-code" label="Six digits" value={code} onChange={setCode} />
         </div>
       </Group>
       <Group title="Chips and prices">

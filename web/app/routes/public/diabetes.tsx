@@ -8,6 +8,7 @@ import { orNull } from '#app/lib/draw.ts';
 import { localeOf, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { requestCity } from '#app/lib/request-city.ts';
+import type { FailureHandle } from '#app/lib/route-failure.ts';
 import { breadcrumbList, pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { unlessFiltersChange, useFilters } from '#app/lib/use-filters.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
@@ -28,6 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The list is whole: it is searched and sorted here. */
 export const shouldRevalidate = unlessFiltersChange;
+
+export const handle: FailureHandle = { failure: (locale) => listingMessages[locale].diabetesFailed };
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const t = listingMessages[localeOf(location.pathname)];

@@ -1,7 +1,9 @@
 import { type ItemCard, listItemCards } from '@healthplus/contract/catalogue';
+import type { ApiClient } from '@healthplus/contract/client';
 import { listLabs } from '@healthplus/contract/labs';
 import { diseases } from '#app/content/diseases.ts';
 import { scanArt } from '#app/content/scans.ts';
+import { cardMessages } from '#app/features/catalogue/card-messages.ts';
 import { diseasesWithTests } from '#app/features/catalogue/disease-cards.ts';
 import { PackageCarousel } from '#app/features/catalogue/package-carousel.tsx';
 import { PopularPackages } from '#app/features/catalogue/popular-packages.tsx';
@@ -20,10 +22,12 @@ import { StatisticsBand } from '#app/features/site/statistics-band.tsx';
 import { Testimonials } from '#app/features/site/testimonials.tsx';
 import { apiOf } from '#app/lib/api.ts';
 import { drawn, orNull } from '#app/lib/draw.ts';
-import { localeOf, requestLocale } from '#app/lib/locale.ts';
+import { type Locale, localeOf, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { requestCity } from '#app/lib/request-city.ts';
+import type { FailureHandle } from '#app/lib/route-failure.ts';
 import { faqPage, pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { EmptyState } from '#app/ui/states.tsx';
 import type { Route } from './+types/home';
 
 /** Packages with a category, as section 5 asks: one without is shown nowhere. */
@@ -35,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const city = await requestCity(request, context);
   const [all, scans, labs, sick, doctors, statistics, testimonials, insights, faq] = await Promise.all([
     orNull(api.call(listItemCards, { query: { city, kind: 'package', exclusive: 'without', limit: 100, locale } })),
-    orNull(api.call(listItemCards, { query: { city, kind: 'scan', limit: 12, locale } })),
+    scansIn(api, city, locale),
     orNull(api.call(listLabs, { query: { city } })),
     diseasesWithTests(api, diseases, city, locale),
     contentOf(context, 'doctors', locale),
@@ -63,6 +67,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+/** The scans with the prices of the city; where no lab is yet, with their usual ones. */
+async function scansIn(api: ApiClient, city: string, locale: Locale): Promise<ItemCard[] | null> {
+  const scans = await orNull(api.call(listItemCards, { query: { city, kind: 'scan', limit: 12, locale } }));
+  return scans?.length === 0
+    ? orNull(api.call(listItemCards, { query: { kind: 'scan', limit: 12, sort: 'name', locale } }))
+    : scans;
+}
+
 function perGroup(cards: ItemCard[], most: number): ItemCard[] {
   const seen = new Map<string, number>();
   return cards.filter((card) => {
@@ -71,6 +83,8 @@ function perGroup(cards: ItemCard[], most: number): ItemCard[] {
     return open.length > 0;
   });
 }
+
+export const handle: FailureHandle = { failure: (locale) => cardMessages[locale].packagesFailed };
 
 export function meta({ location, matches, loaderData }: Route.MetaArgs) {
   const t = homeMessages[localeOf(location.pathname)];
@@ -92,6 +106,7 @@ export function meta({ location, matches, loaderData }: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useMessages(homeMessages);
+  const c = useMessages(cardMessages);
   const { city, offers } = loaderData;
   return (
     <>
@@ -105,12 +120,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {loaderData.scans.length > 0 && <ScanCarousel scans={loaderData.scans} title={t.scans} />}
       <DiseaseSection diseases={loaderData.sick} />
       <HealthInsights insights={loaderData.insights} />
-      {offers && offers.length > 0 && (
+      {offers && (
         <section aria-labelledby="offers" className="page-width py-12">
           <h2 id="offers" className="mb-6 text-3xl md:text-4xl">
             {t.offers}
           </h2>
-          <PackageCarousel cards={offers} label={t.offers} />
+          {offers.length > 0 ? (
+            <PackageCarousel cards={offers} label={t.offers} />
+          ) : (
+            <EmptyState title={c.noPackages(city)} />
+          )}
         </section>
       )}
       <LabPreview labs={loaderData.labs} city={city} />

@@ -1,5 +1,4 @@
 import { getPackage, listItemCardsByIds } from '@healthplus/contract/catalogue';
-import { ApiError } from '@healthplus/contract/errors';
 import { listLabChoices } from '@healthplus/contract/labs';
 import { data, redirect } from 'react-router';
 import { ChoiceBar } from '#app/features/catalogue/card-choices.tsx';
@@ -9,10 +8,11 @@ import { itemStructure } from '#app/features/catalogue/item-structure.ts';
 import { LabComparison } from '#app/features/catalogue/lab-comparison.tsx';
 import { catalogueMessages } from '#app/features/catalogue/messages.ts';
 import { siteMessages } from '#app/features/site/messages.ts';
-import { apiOf } from '#app/lib/api.ts';
+import { apiOf, isMissing } from '#app/lib/api.ts';
 import { localeOf, localized, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { requestCity } from '#app/lib/request-city.ts';
+import type { FailureHandle } from '#app/lib/route-failure.ts';
 import { breadcrumbList, pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -29,19 +29,20 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       api.call(listItemCardsByIds, { query: { ids: String(id), city, locale: requestLocale(request) } }),
       api.call(listLabChoices, { params: { id }, query: { city } }),
     ]);
-    // A page below /health-scan is a scan's; anything else is at home under its own address.
     const { pathname } = new URL(request.url);
-    if (pathname.includes('/health-scan/') && card && card.kind !== 'scan')
-      return redirect(localized(card.url, requestLocale(request)), 301);
+    // A page below /health-scan is a scan's.
+    if (pathname.includes('/health-scan/') && card?.kind !== 'scan') return data(null, { status: 404 });
     // A duplicate that was merged leads to the item that was kept.
     if (item.id !== Number(params.id)) return redirect(pathname.replace(/\d+$/, String(item.id)), 301);
     return { item, card: card!, choices, city };
   } catch (error) {
     // A page of its own, in the words of the specification.
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return data(null, { status: 404 });
+    if (isMissing(error)) return data(null, { status: 404 });
     throw error;
   }
 }
+
+export const handle: FailureHandle = { failure: (locale) => catalogueMessages[locale].packageNotFound };
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const t = catalogueMessages[localeOf(location.pathname)];

@@ -1,5 +1,4 @@
-import { ApiError } from '@healthplus/contract/errors';
-import { getLabPackage } from '@healthplus/contract/labs';
+import { getLab, getLabPackage } from '@healthplus/contract/labs';
 import { percentOff } from '@healthplus/contract/pricing';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
@@ -8,10 +7,11 @@ import { labPackageStructure } from '#app/features/catalogue/item-structure.ts';
 import { catalogueMessages } from '#app/features/catalogue/messages.ts';
 import { publicLabMessages } from '#app/features/labs/public-messages.ts';
 import { siteMessages } from '#app/features/site/messages.ts';
-import { apiOf } from '#app/lib/api.ts';
+import { apiOf, isMissing } from '#app/lib/api.ts';
 import { rupees } from '#app/lib/format.ts';
 import { localeOf, localized } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import type { FailureHandle } from '#app/lib/route-failure.ts';
 import { breadcrumbList, pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -21,12 +21,17 @@ import type { Route } from './+types/lab-package';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   try {
-    return await apiOf(context).call(getLabPackage, { params: { id: params.id as unknown as number } });
+    const api = apiOf(context);
+    const item = await api.call(getLabPackage, { params: { id: params.id as unknown as number } });
+    const lab = item.lab && (await api.call(getLab, { params: { labAdminId: item.lab.id } }));
+    return { ...item, accreditation: lab?.accreditation ?? null };
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return data(null, { status: 404 });
+    if (isMissing(error)) return data(null, { status: 404 });
     throw error;
   }
 }
+
+export const handle: FailureHandle = { failure: (locale) => publicLabMessages[locale].packageNotFound };
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const locale = localeOf(location.pathname);
@@ -211,7 +216,8 @@ function Details({ item }: { item: Loaded }) {
           {t.aboutLab}
         </h2>
         <ul className="list-disc pl-5">
-          {t.aboutPoints.map((point) => (
+          {/* The fixed text stands until a lab has an accreditation of its own. */}
+          {(item.accreditation ? [t.accredited(item.accreditation)] : t.aboutPoints).map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>

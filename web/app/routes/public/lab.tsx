@@ -1,13 +1,14 @@
-import { ApiError } from '@healthplus/contract/errors';
 import { getLab, listLabPackages } from '@healthplus/contract/labs';
 import { percentOff } from '@healthplus/contract/pricing';
 import { data } from 'react-router';
+import { labCardMessages } from '#app/features/labs/lab-card-messages.ts';
 import { publicLabMessages } from '#app/features/labs/public-messages.ts';
 import { siteMessages } from '#app/features/site/messages.ts';
-import { apiOf } from '#app/lib/api.ts';
+import { apiOf, isMissing } from '#app/lib/api.ts';
 import { cut, rupees } from '#app/lib/format.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import type { FailureHandle } from '#app/lib/route-failure.ts';
 import { breadcrumbList, pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -25,14 +26,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ]);
     return { lab, packages };
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) throw data(null, { status: 404 });
+    if (isMissing(error)) return data(null, { status: 404 });
     throw error;
   }
 }
 
+export const handle: FailureHandle = {
+  failure: (locale) => publicLabMessages[locale].error(labCardMessages[locale].labsFailed),
+};
+
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const settings = settingsOf(matches);
-  if (!loaderData) return [];
+  if (!loaderData) {
+    const title = publicLabMessages[localeOf(location.pathname)].notFound;
+    return pageMeta({ title, description: title, pathname: location.pathname, ...settings, noIndex: true });
+  }
   const { lab } = loaderData;
   const structured = [
     {
@@ -70,6 +78,16 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function LabPage({ loaderData }: Route.ComponentProps) {
   const t = useMessages(publicLabMessages);
   const s = useMessages(siteMessages);
+  if (!loaderData) {
+    return (
+      <div className="page-width py-16">
+        <h1 className="sr-only">{t.notFound}</h1>
+        <EmptyState title={t.notFound}>
+          <ButtonLink to="/services/nearby-labs">{t.labs}</ButtonLink>
+        </EmptyState>
+      </div>
+    );
+  }
   const { lab, packages } = loaderData;
   return (
     <div className="page-width pb-8">

@@ -3,6 +3,7 @@ import { listLabs } from '@healthplus/contract/labs';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { LabCard } from '#app/features/labs/lab-card.tsx';
+import { labCardMessages } from '#app/features/labs/lab-card-messages.ts';
 import { LabMap } from '#app/features/labs/lab-map.tsx';
 import { NearMe } from '#app/features/labs/near-me.tsx';
 import { publicLabMessages } from '#app/features/labs/public-messages.ts';
@@ -11,6 +12,7 @@ import { apiOf } from '#app/lib/api.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { chosenCity, citiesOf, requestCity } from '#app/lib/request-city.ts';
+import type { FailureHandle } from '#app/lib/route-failure.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -38,6 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   return { city, q, sort, centre, ...labs };
 }
+
+export const handle: FailureHandle = { failure: (locale) => labCardMessages[locale].labsFailed };
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const title = publicLabMessages[localeOf(location.pathname)].nearbyIn(loaderData?.city ?? '');

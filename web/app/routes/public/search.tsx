@@ -1,11 +1,13 @@
 import { type SearchResult, search } from '@healthplus/contract/search';
 import { Form, useSubmit } from 'react-router';
+import { diseases } from '#app/content/diseases.ts';
+import { useGroupName } from '#app/features/catalogue/groups.ts';
 import { searchMessages } from '#app/features/search/messages.ts';
 import { SearchBox } from '#app/features/search/search-box.tsx';
 import { apiOf } from '#app/lib/api.ts';
 import { cityFromCookie, useCity } from '#app/lib/city.ts';
 import { rupees } from '#app/lib/format.ts';
-import { localeOf } from '#app/lib/locale.ts';
+import { type Locale, localeOf, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { Chip } from '#app/ui/chip.tsx';
@@ -23,8 +25,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const sort = searchParams.get('sort') ?? 'best';
   if (!q) return { q, type, sort, results: [], correctedTo: null };
   const city = cityFromCookie(request.headers.get('cookie'));
-  const found = await apiOf(context).call(search, { query: { q, type, city, limit: 60 } });
-  return { q, type, sort, ...found };
+  const locale = requestLocale(request);
+  const found = await apiOf(context).call(search, { query: { q, type, city, locale, limit: 60 } });
+  return { q, type, sort, ...found, results: found.results.map((result) => named(result, locale)) };
+}
+
+/** A condition in the words of the page; tests, packages and scans come so from the API. */
+function named(result: SearchResult, locale: Locale): SearchResult {
+  const disease = diseases.find(({ slug }) => result.type === 'condition' && result.url.endsWith(`/${slug}`));
+  return disease ? { ...result, name: disease.text[locale].disease } : result;
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -121,6 +130,8 @@ function Filters({ q, type, sort }: { q: string; type: Type | undefined; sort: s
 
 function ResultRow({ result }: { result: SearchResult }) {
   const t = useMessages(searchMessages);
+  const city = useCity();
+  const groupName = useGroupName();
   const kind = { test: t.oneTest, package: t.onePackage, scan: t.oneScan, lab: t.oneLab, condition: t.oneCondition }[
     result.type
   ];
@@ -132,13 +143,13 @@ function ResultRow({ result }: { result: SearchResult }) {
         </SiteLink>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-quiet text-sm">
           <Chip tone={result.type === 'test' ? 'tint' : 'plain'}>{kind}</Chip>
-          {result.detail}
+          {result.detail && (result.type === 'package' ? groupName(result.detail) : result.detail)}
+          {result.bookable === false && <span className="text-saving-ink">{t.noLab(city?.name ?? '')}</span>}
         </p>
       </div>
       {result.price !== undefined && (
         <p className="whitespace-nowrap text-right text-quiet text-sm">
-          <span className="figure-price block text-ink text-xl">{rupees(result.price)}</span>
-          {t.from}
+          {t.from} <span className="figure-price text-ink text-xl">{rupees(result.price)}</span>
         </p>
       )}
     </li>
