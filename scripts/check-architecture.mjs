@@ -35,6 +35,7 @@ const modules = [
   'invoices',
   'enquiries',
   'analytics',
+  'privacy',
 ];
 /** What another module may open: decisions, scopes, pure rules and names of queues. */
 const openRoles = /\.(service|rules|queues)\.ts$/;

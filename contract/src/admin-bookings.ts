@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LabBooking, VisitState } from './bookings.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { Day, Id, Paging, text } from './primitives.ts';
+import { Day, Id, Paging, requiredText, text } from './primitives.ts';
 
 /** A booking as a row of the console. Prices in rupees. */
 export const AdminBooking = z.object({
@@ -56,5 +56,15 @@ export const getAdminBooking = defineEndpoint({
   summary: 'One booking with its orders and every step that was taken. Leaves an audit row.',
   ...admin,
   params: z.object({ number: text(20) }),
+  response: AdminBookingDetail,
+});
+
+export const cancelAdminBooking = defineEndpoint({
+  method: 'POST',
+  path: '/admin/bookings/{number}/cancel',
+  summary: 'Cancels a visit at any lab, with a reason that the patient reads. Costs nothing. Leaves an audit row.',
+  ...admin,
+  params: z.object({ number: text(20) }),
+  body: z.object({ reason: requiredText(300) }),
   response: AdminBookingDetail,
 });

@@ -47,6 +47,9 @@ export const releaseHold = defineEndpoint({
   response: Message,
 });
 
+/** The version of the text by which patients agree to a test that needs counselling. */
+export const TEST_CONSENT_VERSION = '2026-11-21';
+
 export const NewBooking = z
   .object({
     labId: Id,
@@ -69,6 +72,8 @@ export const NewBooking = z
     holdId: z.uuid().optional(),
     draft: text(64).optional(),
     note: text(500).optional(),
+    /** True where an item says that it needs consent: read and agreed to. */
+    consent: z.boolean().optional(),
   })
   .superRefine((value, context) => {
     value.people.forEach((entry, index) => {
@@ -118,6 +123,9 @@ export const Booking = z.object({
   canReschedule: z.boolean(),
   /** What cancelling costs now, or what the cancellation has cost. Rupees. */
   cancellationFee: z.number(),
+  /** What another time costs now, and what other times have cost so far (part of the total). Rupees. */
+  rescheduleFee: z.number(),
+  rescheduleFees: z.number(),
 });
 export type Booking = z.infer<typeof Booking>;
 
@@ -172,7 +180,7 @@ export const rescheduleBooking = defineEndpoint({
   method: 'POST',
   path: '/bookings/{number}/reschedule',
   summary:
-    'Moves a visit to another free time at the same lab and place, until 24 hours before. 409 slot_full with alternatives.',
+    'Moves a visit to another free time at the same lab and place: free until 24 hours before, then for a fee. 409 slot_full with alternatives.',
   ...customer,
   params: z.object({ number: text(20) }),
   body: z.object({ startsAt: Moment }),
@@ -210,6 +218,17 @@ export const declineBooking = defineEndpoint({
   method: 'POST',
   path: '/lab/bookings/{number}/decline',
   summary: 'Declines a requested booking with a reason and gives its seat back.',
+  ...frontOffice,
+  params: z.object({ number: text(20) }),
+  body: z.object({ reason: requiredText(300) }),
+  response: LabBooking,
+});
+
+export const cancelLabBooking = defineEndpoint({
+  method: 'POST',
+  path: '/lab/bookings/{number}/cancel',
+  summary:
+    'Cancels a confirmed visit that the laboratory cannot keep, with a reason that the patient reads. Costs nothing.',
   ...frontOffice,
   params: z.object({ number: text(20) }),
   body: z.object({ reason: requiredText(300) }),

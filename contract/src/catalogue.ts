@@ -144,6 +144,8 @@ export const ItemCard = z.object({
   price: z.number(),
   percentOff: z.number(),
   labCount: z.number(),
+  /** Done with counselling alone: a booking confirms the patient's consent. */
+  needsConsent: z.boolean(),
   url: z.string(),
 });
 export type ItemCard = z.infer<typeof ItemCard>;

@@ -18,6 +18,7 @@ import * as labPackages from './lab-packages.ts';
 import * as labProfile from './lab-profile.ts';
 import * as labService from './lab-service.ts';
 import * as labs from './labs.ts';
+import * as myAccount from './my-account.ts';
 import * as numbers from './numbers.ts';
 import * as operations from './operations.ts';
 import * as reports from './reports.ts';
@@ -57,6 +58,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     labService,
     staff,
     labs,
+    myAccount,
     numbers,
     operations,
     search,

@@ -15,6 +15,8 @@ export const REPORT_BYTES = 5 * 1024 * 1024;
 export const ReportValue = z.object({
   parameterId: Id,
   name: z.string(),
+  /** The test of the order that it belongs to. */
+  test: z.string(),
   value: z.number().nullable(),
   text: z.string().nullable(),
   unit: z.string(),
@@ -193,7 +195,14 @@ export const shareReport = defineEndpoint({
   summary: 'Shares a report for some days: with a doctor, or with whoever has the link that this answers with, once.',
   ...patient,
   ...order,
-  body: z.object({ doctorId: Id.optional(), days: z.coerce.number().int().min(1).max(90) }),
+  body: z.object({
+    doctorId: Id.optional(),
+    days: z.coerce
+      .number({ error: 'For how many days? Enter 1 to 90.' })
+      .int('Enter whole days, 1 to 90.')
+      .min(1, 'Share it for 1 to 90 days.')
+      .max(90, 'Share it for 1 to 90 days.'),
+  }),
   response: z.object({ url: z.string().nullable(), shares: z.array(ReportShare) }),
   status: 201,
 });

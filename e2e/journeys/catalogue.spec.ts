@@ -195,7 +195,7 @@ test('cards cut their description at 80 characters and name at most three parame
       new RegExp(
         `^${card.firstParameters
           .slice(0, 3)
-          .join(', ')
+          .join(' · ')
           .replace(/[()[\]+*?.]/g, '\\$&')}…?$`,
       ),
     );

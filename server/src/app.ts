@@ -5,6 +5,7 @@ import { createHitCounter } from './db/rate-limits.ts';
 import type { Deps } from './deps.ts';
 import { bindAdminAccounts } from './modules/accounts/accounts.admin.routes.ts';
 import { bindAccounts } from './modules/accounts/accounts.routes.ts';
+import { bindMyAccount } from './modules/accounts/my-account.routes.ts';
 import { bindSecondFactor } from './modules/accounts/second-factor.routes.ts';
 import { createAuthenticate } from './modules/accounts/sessions.service.ts';
 import { bindNumbers } from './modules/analytics/numbers.admin.routes.ts';
@@ -32,6 +33,7 @@ import { bindLabOffice } from './modules/labs/staff.lab.routes.ts';
 import { bindVerification } from './modules/labs/verification.admin.routes.ts';
 import { bindOutbox } from './modules/notifications/outbox.routes.ts';
 import { bindPayments } from './modules/payments/payments.lab.routes.ts';
+import { bindPrivacy } from './modules/privacy/privacy.routes.ts';
 import { bindReports } from './modules/reports/reports.routes.ts';
 import { bindCollection } from './modules/sample-collection/collection.lab.routes.ts';
 import { bindSearch } from './modules/search/search.routes.ts';
@@ -105,6 +107,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       bindSynonyms,
       bindAdminBookings,
       bindNumbers,
+      bindMyAccount,
+      bindPrivacy,
     ]) {
       register(bind, deps);
     }

@@ -15,6 +15,7 @@ export const rupees = (amount: number): string =>
 
 const shapes = {
   time: { hour: 'numeric', minute: '2-digit' },
+  hour: { hour: 'numeric', hourCycle: 'h23' },
   weekday: { weekday: 'short' },
   date: { day: 'numeric', month: 'short' },
   shortDay: { weekday: 'short', day: 'numeric', month: 'short' },
@@ -37,8 +38,17 @@ function shaped(shape: keyof typeof shapes, moment: string, locale: Locale): str
   return format.format(new Date(moment));
 }
 
-/** 7:00 am. */
-export const timeOfDay = (moment: string, locale: Locale): string => shaped('time', moment, locale);
+/** 7:00 am; सुबह 7:00. */
+export function timeOfDay(moment: string, locale: Locale): string {
+  const time = shaped('time', moment, locale);
+  return locale === 'hi'
+    ? `${partOfDay(Number(shaped('hour', moment, 'en')))} ${time.replace(/\s*[ap]m$/i, '')}`
+    : time;
+}
+
+/** As one says it: from 4 सुबह, from 12 दोपहर, from 16 शाम, from 20 रात. */
+const partOfDay = (hour: number): string =>
+  hour < 4 || hour >= 20 ? 'रात' : hour < 12 ? 'सुबह' : hour < 16 ? 'दोपहर' : 'शाम';
 
 /** Sat, 21 Nov; of another year: 21 Nov 2025. */
 export function shortDay(moment: string, locale: Locale): string {

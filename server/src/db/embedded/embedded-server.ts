@@ -147,6 +147,8 @@ async function waitUntilReady(places: Places, port: number, alive: () => boolean
       connectionString: connectionString(places, port, 'postgres'),
       connectionTimeoutMillis: 2000,
     });
+    // A connection that is lost while it asks fails its query; the event itself must not end the process.
+    client.on('error', () => {});
     try {
       await client.connect();
       const { rows } = await client.query<{ data_directory: string }>('show data_directory');

@@ -98,6 +98,8 @@ export const visits = pgTable(
       .notNull()
       .default('at_collection'),
     homeFeePaise: integer().notNull().default(0),
+    /** What moving it at short notice has cost so far; part of the total. */
+    rescheduleFeesPaise: integer().notNull().default(0),
     totalPaise: integer().notNull(),
     /** What a cancellation within 24 hours of the slot costs, from the moment that it was cancelled. */
     cancellationFeePaise: integer().notNull().default(0),

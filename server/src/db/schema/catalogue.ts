@@ -200,4 +200,6 @@ export const itemSummaries = pgTable('item_summaries', {
   /** The names of the first four. */
   firstParameters: text().array().notNull(),
   subcategories: text().array().notNull(),
+  /** One of its tests asks for consent. */
+  needsConsent: boolean().notNull().default(false),
 });

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, numeric, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { id } from './columns.ts';
 import { labs } from './labs.ts';
 
@@ -80,6 +91,8 @@ export const tests = pgTable(
     name: text().notNull(),
     specimen: text(),
     explanation: text(),
+    /** Done with counselling and consent alone: HIV. Kept by a trigger on the name. */
+    needsConsent: boolean().notNull().default(false),
     labId: integer().references(() => labs.id, { onDelete: 'cascade' }),
   },
   (table) => [uniqueIndex('tests_name').on(sql`lower(${table.name})`, sql`coalesce(${table.labId}, 0)`)],

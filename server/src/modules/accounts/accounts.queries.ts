@@ -49,6 +49,32 @@ export async function updateLocale(executor: Executor, id: number, locale: 'en' 
   await executor.update(accounts).set({ locale }).where(eq(accounts.id, id));
 }
 
-export async function insertConsent(executor: Executor, accountId: number, version: string): Promise<void> {
-  await executor.insert(consents).values({ accountId, notice: 'privacy', version });
+export async function insertConsent(
+  executor: Executor,
+  accountId: number,
+  { notice, version }: { notice: 'privacy' | 'hiv-testing'; version: string },
+): Promise<void> {
+  await executor.insert(consents).values({ accountId, notice, version });
+}
+
+export async function updateProfile(
+  executor: Executor,
+  id: number,
+  { name, phone }: { name: string; phone: string },
+): Promise<void> {
+  await executor.update(accounts).set({ name, phone }).where(eq(accounts.id, id));
+}
+
+/** Leaves the row that bookings refer to, and nothing that names a person. */
+export async function anonymise(executor: Executor, id: number, passwordHash: string): Promise<void> {
+  await executor
+    .update(accounts)
+    .set({
+      name: 'Erased',
+      email: `erased-${id}@invalid`,
+      phone: '',
+      passwordHash,
+      disabledAt: sql`now()`,
+    })
+    .where(eq(accounts.id, id));
 }

@@ -1,7 +1,7 @@
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { queueMail } from '#src/modules/notifications/mails.service.ts';
-import { assertUncommon, hashPassword } from '#src/platform/crypto/passwords.ts';
+import { assertUncommon, hashPassword, verifyPassword } from '#src/platform/crypto/passwords.ts';
 import { randomToken } from '#src/platform/crypto/tokens.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { passwordChangedMail, passwordResetMail } from './accounts.mails.ts';
@@ -50,4 +50,12 @@ export async function resetPassword(deps: Deps, input: { token: string; password
     await endSessionsOf(tx, account.id);
     await queueMail(tx, { recipient: account.email, ...passwordChangedMail(deps.config.SITE_NAME) });
   });
+}
+
+/** Answers with the account's address when the password is right; 400 beside the field otherwise. */
+export async function assertPassword(deps: Deps, accountId: number, password: string): Promise<string> {
+  const account = await findAccount(deps.db, accountId);
+  if (account && (await verifyPassword(account.passwordHash, password))) return account.email;
+  const message = 'This is not your password.';
+  throw new AppError('validation_failed', message, { fields: { password: message } });
 }

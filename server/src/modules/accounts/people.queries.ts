@@ -7,7 +7,8 @@ export async function selectPeople(executor: Executor, accountId: number) {
   return executor.select().from(people).where(eq(people.accountId, accountId)).orderBy(asc(people.id)).limit(50);
 }
 
-export async function selectAddresses(executor: Executor, accountId: number) {
+/** The newest first; with an id that one alone. */
+export async function selectAddresses(executor: Executor, accountId: number, id?: number) {
   return executor
     .select({
       id: addresses.id,
@@ -20,7 +21,11 @@ export async function selectAddresses(executor: Executor, accountId: number) {
     })
     .from(addresses)
     .innerJoin(cities, eq(cities.id, addresses.cityId))
-    .where(eq(addresses.accountId, accountId))
+    .where(
+      id === undefined
+        ? eq(addresses.accountId, accountId)
+        : and(eq(addresses.accountId, accountId), eq(addresses.id, id)),
+    )
     .orderBy(desc(addresses.id))
     .limit(50);
 }
@@ -79,8 +84,8 @@ interface StoredAddress {
 }
 
 export async function findAddress(executor: Executor, accountId: number, id: number): Promise<StoredAddress | null> {
-  const rows = await selectAddresses(executor, accountId);
-  return rows.find((row) => row.id === id) ?? null;
+  const [row] = await selectAddresses(executor, accountId, id);
+  return row ?? null;
 }
 
 /** Adds an address to an account, or answers with the one of that line and pincode; read alone where it stands so. */
@@ -110,4 +115,39 @@ export async function upsertAddress(
     join cities on cities.id = chosen.city_id`);
   const { city_id: cityId, ...rest } = rows[0]!;
   return { ...rest, cityId };
+}
+
+type PersonColumns = Pick<typeof people.$inferInsert, 'name' | 'sex' | 'birthDate' | 'relation'>;
+
+export async function insertPerson(executor: Executor, accountId: number, person: PersonColumns) {
+  const [added] = await executor
+    .insert(people)
+    .values({ accountId, ...person })
+    .returning();
+  return added!;
+}
+
+/** Null for somebody else's. */
+export async function changePerson(executor: Executor, accountId: number, id: number, person: PersonColumns) {
+  const [changed] = await executor
+    .update(people)
+    .set(person)
+    .where(and(eq(people.accountId, accountId), eq(people.id, id)))
+    .returning();
+  return changed ?? null;
+}
+
+export async function deletePerson(executor: Executor, accountId: number, id: number): Promise<boolean> {
+  const gone = await executor.delete(people).where(and(eq(people.accountId, accountId), eq(people.id, id)));
+  return (gone.rowCount ?? 0) > 0;
+}
+
+export async function deleteAddress(executor: Executor, accountId: number, id: number): Promise<boolean> {
+  const gone = await executor.delete(addresses).where(and(eq(addresses.accountId, accountId), eq(addresses.id, id)));
+  return (gone.rowCount ?? 0) > 0;
+}
+
+export async function deleteEverybody(executor: Executor, accountId: number): Promise<void> {
+  await executor.delete(people).where(eq(people.accountId, accountId));
+  await executor.delete(addresses).where(eq(addresses.accountId, accountId));
 }

@@ -1,5 +1,6 @@
 import type { Executor } from '#src/db/connect.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { insertConsent } from './accounts.queries.ts';
 import {
   findAddress,
   findPerson,
@@ -30,7 +31,7 @@ export async function listAddresses(executor: Executor, accountId: number) {
 }
 
 /** Under 18 somebody is booked for by a guardian, who holds the account: never as its holder. */
-function isMinor(birthDate: string): boolean {
+export function isMinor(birthDate: string): boolean {
   const adultFrom = new Date();
   adultFrom.setFullYear(adultFrom.getFullYear() - 18);
   return new Date(birthDate) > adultFrom;
@@ -44,6 +45,10 @@ export async function choosePerson(executor: Executor, accountId: number, choice
     return person;
   }
   const { name, sex, birthDate, relation } = choice.person!;
+  if (relation === 'self' && isMinor(birthDate)) {
+    const message = 'An account belongs to an adult. Book for a child as a member of your family.';
+    throw new AppError('validation_failed', message, { fields: { 'people.0.person.relation': message } });
+  }
   return upsertPerson(executor, {
     accountId,
     name,
@@ -63,3 +68,7 @@ export async function chooseAddress(executor: Executor, accountId: number, choic
   const { line, locality, cityId, pincode, label } = choice.address!;
   return upsertAddress(executor, { accountId, line, locality, cityId, pincode, label: label || 'Home' });
 }
+
+/** Keeps what an account has agreed to, with the version of the text and the time. */
+export const recordConsent = (executor: Executor, accountId: number, consent: Parameters<typeof insertConsent>[2]) =>
+  insertConsent(executor, accountId, consent);

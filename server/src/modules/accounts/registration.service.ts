@@ -33,11 +33,11 @@ export async function openAccount(tx: Tx, input: NewAccountInput & { passwordHas
   const known = await findAccountByEmail(tx, input.email);
   if (known) {
     if (!(await replaceUnverified(tx, known.id, details))) return null;
-    await insertConsent(tx, known.id, PRIVACY_NOTICE_VERSION);
+    await insertConsent(tx, known.id, { notice: 'privacy', version: PRIVACY_NOTICE_VERSION });
     return known;
   }
   const account = await insertAccount(tx, details);
-  await insertConsent(tx, account.id, PRIVACY_NOTICE_VERSION);
+  await insertConsent(tx, account.id, { notice: 'privacy', version: PRIVACY_NOTICE_VERSION });
   return account;
 }
 

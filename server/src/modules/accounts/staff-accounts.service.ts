@@ -22,13 +22,13 @@ export async function adoptStaffAccount(
   if (!known) {
     const account = await insertAccount(tx, { role: 'lab', ...person });
     await markEmailVerified(tx, account.id);
-    await insertConsent(tx, account.id, PRIVACY_NOTICE_VERSION);
+    await insertConsent(tx, account.id, { notice: 'privacy', version: PRIVACY_NOTICE_VERSION });
     return account.id;
   }
   if (known.role !== 'lab' || known.disabledAt || (await worksElsewhere(known.id)))
     throw new AppError('conflict', 'This address has an account already. Ask your lab to invite another address.');
   await updatePassword(tx, known.id, person.passwordHash);
   await markEmailVerified(tx, known.id);
-  await insertConsent(tx, known.id, PRIVACY_NOTICE_VERSION);
+  await insertConsent(tx, known.id, { notice: 'privacy', version: PRIVACY_NOTICE_VERSION });
   return known.id;
 }

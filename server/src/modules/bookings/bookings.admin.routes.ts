@@ -3,11 +3,17 @@ import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import { listAllBookings, readAnyBooking } from './all-bookings.service.ts';
+import { cancelAnyBooking } from './bookings.service.ts';
 
 export function bindAdminBookings(bind: Bind, deps: Deps): void {
   bind(contract.listAdminBookings, async ({ query, request, reply }) =>
     sendListing(request, reply, await listAllBookings(deps.db, query)),
   );
+  bind(contract.cancelAdminBooking, async ({ caller, params, body, request }) => {
+    const { number } = params;
+    await cancelAnyBooking(deps, { caller, number, reason: body.reason, address: request.ip });
+    return readAnyBooking(deps, { caller, number, address: request.ip });
+  });
   bind(contract.getAdminBooking, ({ caller, params, request }) =>
     readAnyBooking(deps, { caller, number: params.number, address: request.ip }),
   );

@@ -45,7 +45,9 @@ const texts = {
     confirmed: (b: Booking) => `${b.lab.labName} has confirmed your booking ${b.number}.`,
     declined: (b: Booking, url: string) =>
       `${b.lab.labName} cannot take your booking ${b.number}: ${b.stateReason ?? ''}\nNothing is to be paid. You can choose another lab or time: ${url}/search`,
-    cancelled: (b: Booking) => `Your booking ${b.number} for ${when(b, 'en')} is cancelled.`,
+    cancelled: (b: Booking) =>
+      `Your booking ${b.number} for ${when(b, 'en')} is cancelled${b.stateReason ? `: ${b.stateReason}\n` : '.'}`,
+    moveFee: (b: Booking) => `\nMoving it at short notice: ${rupees(b.rescheduleFees)}, part of what is to be paid.`,
     nothingDue: 'Nothing is to be paid.',
     feeDue: (b: Booking) =>
       `It was less than 24 hours away: a cancellation fee of ${rupees(b.cancellationFee)} is payable to ${b.lab.labName}.`,
@@ -79,7 +81,9 @@ const texts = {
     confirmed: (b: Booking) => `${b.lab.labName} ने आपकी बुकिंग ${b.number} पक्की कर दी है।`,
     declined: (b: Booking, url: string) =>
       `${b.lab.labName} आपकी बुकिंग ${b.number} नहीं ले सकती: ${b.stateReason ?? ''}\nकुछ देना नहीं है। दूसरी लैब या समय चुन सकते हैं: ${url}/hi/search`,
-    cancelled: (b: Booking) => `${when(b, 'hi')} की आपकी बुकिंग ${b.number} रद्द हो गई है।`,
+    cancelled: (b: Booking) =>
+      `${when(b, 'hi')} की आपकी बुकिंग ${b.number} रद्द हो गई है${b.stateReason ? `: ${b.stateReason}\n` : '।'}`,
+    moveFee: (b: Booking) => `\nकम समय रहते समय बदलने का शुल्क: ${rupees(b.rescheduleFees)}, कुल रक़म में शामिल।`,
     nothingDue: 'कुछ देना नहीं है।',
     feeDue: (b: Booking) => `24 घंटे से कम बचे थे: ${b.lab.labName} को ${rupees(b.cancellationFee)} रद्द करने का शुल्क देना है।`,
     on_the_way: (b: Booking) => `बुकिंग ${b.number} के लिए सैंपल लेने वाला रास्ते में है।`,
@@ -113,7 +117,8 @@ export function bookingMail(
   const state = told as Told;
   const said = {
     received: () => `${t.received(booking)}\n\n${summary(booking, locale)}`,
-    moved: () => `${t.moved(booking)}\n\n${summary(booking, locale)}`,
+    moved: () =>
+      `${t.moved(booking)}\n\n${summary(booking, locale)}${booking.rescheduleFees > 0 ? t.moveFee(booking) : ''}`,
     confirmed: () => `${t.confirmed(booking)}\n\n${summary(booking, locale)}`,
     declined: () => t.declined(booking, publicUrl),
     cancelled: () => `${t.cancelled(booking)} ${booking.cancellationFee > 0 ? t.feeDue(booking) : t.nothingDue}`,

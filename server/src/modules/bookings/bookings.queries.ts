@@ -10,6 +10,7 @@ export interface PricedItem extends Record<string, unknown> {
   name: string;
   price_paise: number | null;
   kind: 'test' | 'package' | 'scan';
+  needs_consent: boolean;
 }
 
 /** The price of each item at a verified lab in a city: its offer, or its own package's price. Null where it sells none. */
@@ -18,8 +19,10 @@ export async function selectPrices(
   input: { labId: number; cityId: number; itemIds: number[] },
 ): Promise<PricedItem[]> {
   const { rows } = await executor.execute<PricedItem>(sql`
-    select i.id, i.name, i.kind, coalesce(o.price_paise, case when i.lab_id = l.id then i.offer_price_paise end) as price_paise
+    select i.id, i.name, i.kind, coalesce(o.price_paise, case when i.lab_id = l.id then i.offer_price_paise end) as price_paise,
+      coalesce(s.needs_consent, false) as needs_consent
     from items i
+    left join item_summaries s on s.item_id = i.id
     join labs l on l.id = ${input.labId} and l.verified and l.suspended_at is null
     left join offers o on o.item_id = i.id and o.lab_id = l.id and o.city_id = ${input.cityId}
     where i.id = any(${sql.param(input.itemIds)}::int[]) and i.removed_at is null and (i.lab_id is null or i.lab_id = l.id)`);
@@ -95,6 +98,7 @@ export interface BookingRow extends Record<string, unknown> {
   note: string | null;
   created_at: string;
   cancellation_fee_paise: number;
+  reschedule_fees_paise: number;
   lab_id: number;
   city: string | null;
   patient: { name: string; phone: string; email: string; locale: 'en' | 'hi' };
@@ -173,7 +177,7 @@ export async function selectBookings(executor: Executor, filter: BookingFilter):
   const order = filter.lab === undefined ? sql`v.id desc nulls first` : sql`v.starts_at, v.id`;
   const { rows } = await executor.execute<BookingRow>(sql`
     select v.id, v.number, v.state, v.state_reason, v.place, v.starts_at, v.ends_at, v.address, v.home_fee_paise, v.total_paise,
-      v.payment_method, v.note, v.created_at, v.cancellation_fee_paise, v.lab_id,
+      v.payment_method, v.note, v.created_at, v.cancellation_fee_paise, v.reschedule_fees_paise, v.lab_id,
       (select c.name from cities c where c.id = coalesce(ce.city_id, l.city_id)) as city,
       json_build_object('id', l.id, 'name', l.name, 'phone', l.phone, 'address', coalesce(ce.address, l.address)) as lab,
       json_build_object('name', a.name, 'phone', a.phone, 'email', a.email, 'locale', a.locale) as patient, l.email as lab_email,
@@ -212,6 +216,8 @@ export interface StateChange {
   account?: AccountScope;
   lab?: LabScope;
   doctor?: DoctorScope;
+  /** For administrators alone: no scope. */
+  everyLab?: true;
   /** A collector changes the visits that are theirs alone. */
   collectorId?: number;
   from: VisitState[];
@@ -221,7 +227,8 @@ export interface StateChange {
   actorRole: string;
 }
 
-function scopeOf({ account, lab, doctor, collectorId }: StateChange): SQL {
+function scopeOf({ account, lab, doctor, collectorId, everyLab }: StateChange): SQL {
+  if (everyLab) return sql`lab_id is not null`;
   if (lab !== undefined && collectorId !== undefined) return sql`lab_id = ${lab} and collector_id = ${collectorId}`;
   if (lab !== undefined) return sql`lab_id = ${lab}`;
   if (doctor !== undefined) return sql`doctor_id = ${doctor}`;
@@ -261,6 +268,7 @@ export interface Move {
   slotId: number;
   startsAt: Date;
   endsAt: Date;
+  feePaise: number;
 }
 
 /** Moves a visit to another slot and asks the lab anew; answers with the slot that is free again, null when it may not move. */
@@ -270,7 +278,8 @@ export async function moveVisit(executor: Executor, move: Move): Promise<number 
         and lab_id is not null and state = any(${sql.param([...move.from])}::text[]) for update),
     changed as (
       update visits v set slot_id = ${move.slotId}, starts_at = ${move.startsAt.toISOString()}::timestamptz,
-        ends_at = ${move.endsAt.toISOString()}::timestamptz, state = 'requested', collector_id = null
+        ends_at = ${move.endsAt.toISOString()}::timestamptz, state = 'requested', collector_id = null,
+        reschedule_fees_paise = v.reschedule_fees_paise + ${move.feePaise}, total_paise = v.total_paise + ${move.feePaise}
       from before where v.id = before.id returning v.id),
     told as (
       insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)

@@ -51,6 +51,16 @@ export function bindBookings(bind: Bind, deps: Deps): void {
       address: request.ip,
     }),
   );
+  bind(contract.cancelLabBooking, ({ caller, params, body, request }) =>
+    decideBooking(deps, {
+      caller,
+      lab: labScope(caller),
+      number: params.number,
+      to: 'cancelled',
+      reason: body.reason,
+      address: request.ip,
+    }),
+  );
   bind(contract.declineBooking, ({ caller, params, body, request }) =>
     decideBooking(deps, {
       caller,

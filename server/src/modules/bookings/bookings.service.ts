@@ -21,9 +21,9 @@ import {
   swapState,
 } from './bookings.queries.ts';
 import { bookingView, labBookingView } from './bookings.view.ts';
-import { freeSeat, lockSeats } from './seats.queries.ts';
+import { clearPlaces, freeSeat, lockSeats } from './seats.queries.ts';
 import { orAlternatives, resolveSeat, takeFreeSeat } from './seats.service.ts';
-import { cancellationFeePaise, cancelsFree, freesSeat, reschedulable, statesBefore } from './visits.rules.ts';
+import { cancellationFeePaise, freesSeat, reschedulable, rescheduleFeePaise, statesBefore } from './visits.rules.ts';
 
 export interface BookingQuery {
   state?: VisitState | undefined;
@@ -64,6 +64,7 @@ export async function getBooking(deps: Deps, account: AccountScope, number: stri
 /** The one way that a visit changes its state: swap, seat, orders, mail, in the caller's transaction. */
 async function changeState(tx: Tx, deps: Deps, change: StateChange) {
   const scope: Omit<BookingFilter, 'limit'> = { number: change.number };
+  if (change.everyLab) scope.everyLab = true;
   if (change.lab !== undefined) scope.lab = change.lab;
   if (change.account !== undefined) scope.account = change.account;
   const changed = await swapState(tx, change);
@@ -90,35 +91,35 @@ async function changeState(tx: Tx, deps: Deps, change: StateChange) {
   return row;
 }
 
-/** The laboratory confirms or declines a request. 404 for another lab's, 409 in another state. */
-export async function decideBooking(
-  deps: Deps,
-  input: {
-    caller: Caller;
-    lab: LabScope;
-    number: string;
-    to: 'confirmed' | 'declined';
-    reason: string | null;
-    address: string;
-  },
-): Promise<LabBooking> {
-  const { caller, lab, number, to, reason } = input;
-  const row = await transact(deps.db, async (tx) => {
-    const change = {
-      lab,
-      number,
-      to,
-      reason,
-      from: statesBefore(to, 'lab'),
-      actorId: caller.accountId,
-      actorRole: 'lab',
-    };
-    await changeState(tx, deps, change);
-    await recordAudit(tx, { caller, action: `booking.${to}`, subject: `booking ${number}`, address: input.address });
-    const [changed] = await selectBookings(tx, { lab, number, limit: 1 });
+interface Decision {
+  caller: Caller;
+  number: string;
+  to: 'confirmed' | 'declined' | 'cancelled';
+  reason: string | null;
+  address: string;
+}
+
+/** What a laboratory or an administrator decides on a visit, with its audit row. 404 outside the scope, 409 in another state. */
+async function decide(deps: Deps, decision: Decision, scope: { lab: LabScope } | { everyLab: true }) {
+  const { caller, number, to, reason, address } = decision;
+  const actorRole = 'lab' in scope ? 'lab' : 'admin';
+  const from = statesBefore(to, actorRole);
+  return transact(deps.db, async (tx) => {
+    await changeState(tx, deps, { ...scope, number, to, reason, from, actorId: caller.accountId, actorRole });
+    await recordAudit(tx, { caller, action: `booking.${to}`, subject: `booking ${number}`, address });
+    const [changed] = await selectBookings(tx, { ...scope, number, limit: 1 });
     return changed!;
   });
-  return labBookingView(row, deps.config);
+}
+
+/** The laboratory confirms or declines a request, or cancels what it cannot keep. */
+export async function decideBooking(deps: Deps, input: Decision & { lab: LabScope }): Promise<LabBooking> {
+  return labBookingView(await decide(deps, input, { lab: input.lab }), deps.config);
+}
+
+/** An administrator cancels a visit at any lab. */
+export async function cancelAnyBooking(deps: Deps, input: Omit<Decision, 'to'>): Promise<void> {
+  await decide(deps, { ...input, to: 'cancelled' }, { everyLab: true });
 }
 
 /** The customer cancels; the seat is free again at once. */
@@ -146,8 +147,9 @@ export async function cancelBooking(
 }
 
 /**
- * Moves a visit to another time at the same lab and place; the lab is asked anew. 409 within 24 hours of the visit,
- * once a collector is under way, and when the time is taken (with others near it).
+ * Moves a visit to another time at the same lab and place; the lab is asked anew. Free until 24 hours before the visit,
+ * then for the deployment's fee. 409 once its time has come, once a collector is under way, and when the time is taken
+ * (with others near it).
  */
 export async function rescheduleBooking(
   deps: Deps,
@@ -161,8 +163,8 @@ export async function rescheduleBooking(
   const resolved = await resolveSeat(deps.db, { labId, place, startsAt, city: before.city ?? undefined });
   return orAlternatives(deps.db, () =>
     transact(deps.db, async (tx) => {
-      if (!cancelsFree(new Date(before.starts_at), new Date()))
-        throw new AppError('wrong_state', 'A visit can be moved until 24 hours before it. Please call the lab.');
+      const [now, began] = [new Date(), new Date(before.starts_at)];
+      if (began <= now) throw new AppError('wrong_state', 'The time of this visit has come. Please call the lab.');
       await lockSeats(tx, { number, account }, resolved.seat);
       const slotId = await takeFreeSeat(tx, resolved);
       const freed = await moveVisit(tx, {
@@ -172,6 +174,7 @@ export async function rescheduleBooking(
         slotId,
         startsAt: resolved.seat.startsAt,
         endsAt: resolved.seat.endsAt,
+        feePaise: rescheduleFeePaise(began, deps.config.CANCELLATION_FEE * 100, now),
       });
       if (freed === null) throw new AppError('wrong_state', 'This booking cannot be moved any more.');
       await freeSeat(tx, freed);
@@ -186,3 +189,6 @@ export async function rescheduleBooking(
     }),
   );
 }
+
+/** Takes addresses and notes out of an account's visits, when the account is erased. */
+export const forgetPlaces = (tx: Tx, account: AccountScope) => clearPlaces(tx, account);

@@ -99,6 +99,21 @@ describe('booking', () => {
     }
   });
 
+  it('of a test for HIV asks for consent, and keeps it; a child is nobody’s self', async () => {
+    const { rows } = await product.deps.pool.query(
+      "select id from items where kind = 'test' and lower(name) like '%hiv%' and lab_id is null order by id limit 1",
+    );
+    const people = [{ person, itemIds: [rows[0].id] }];
+    const wanted = booking({ people });
+    expect((await product.call('GET', `/api/items/by-ids?ids=${rows[0].id}`)).body[0].needsConsent).toBe(true);
+    expect(await book(wanted)).toMatchObject({ status: 400, body: { fields: { consent: expect.any(String) } } });
+    expect((await book({ ...wanted, consent: true })).status).toBe(201);
+    const kept = await product.deps.pool.query("select version from consents where notice = 'hiv-testing'");
+    expect(kept.rows).toHaveLength(1);
+    const child = { name: 'Chiku', sex: 'male', birthDate: '2020-01-01', relation: 'self' };
+    expect((await book(booking({ people: [{ person: child, itemIds: [7] }] }))).status).toBe(400);
+  });
+
   it('takes a double click without a key once', async () => {
     const body = booking();
     const [first, second] = await Promise.all([book(body), book(body)]);
@@ -247,6 +262,7 @@ describe('the two sides', () => {
 
   it('declines with a reason and gives the seat back', async () => {
     const wanted = booking();
+    const before = await taken(wanted.startsAt);
     const { body } = await book(wanted);
     const lab = await product.loginLab();
     expect(
@@ -258,7 +274,7 @@ describe('the two sides', () => {
       body: { reason: 'Analyser in service' },
     });
     expect(declined.body).toMatchObject({ state: 'declined', stateReason: 'Analyser in service' });
-    expect(await taken(wanted.startsAt)).toBe(0);
+    expect(await taken(wanted.startsAt)).toBe(before);
   });
 
   it('books anew after a cancellation, also within the time of a double click', async () => {

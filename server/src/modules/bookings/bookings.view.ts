@@ -2,7 +2,7 @@ import type { Booking, LabBooking } from '@healthplus/contract/bookings';
 import { rupeesFromPaise } from '@healthplus/contract/pricing';
 import { dayOf } from '#src/modules/labs/slots.rules.ts';
 import type { BookingRow } from './bookings.queries.ts';
-import { ageOn, cancellationFeePaise, cancelsFree, reschedulable, statesBefore } from './visits.rules.ts';
+import { ageOn, cancellationFeePaise, reschedulable, rescheduleFeePaise, statesBefore } from './visits.rules.ts';
 
 function preparation(row: BookingRow): string[] {
   const fasting = row.fasting_hours ? [`Eat nothing for ${row.fasting_hours} hours before. Water is fine.`] : [];
@@ -62,8 +62,10 @@ export function bookingView(row: BookingRow, terms: Terms, now = new Date()): Bo
     preparation: preparation(row),
     createdAt: new Date(row.created_at).toISOString(),
     canCancel,
-    canReschedule: reschedulable.includes(row.state) && cancelsFree(startsAt, now),
+    canReschedule: reschedulable.includes(row.state) && startsAt > now,
     cancellationFee: rupeesFromPaise(fee),
+    rescheduleFee: rupeesFromPaise(rescheduleFeePaise(startsAt, terms.CANCELLATION_FEE * 100, now)),
+    rescheduleFees: rupeesFromPaise(row.reschedule_fees_paise),
   };
 }
 

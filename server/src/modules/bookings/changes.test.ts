@@ -45,7 +45,7 @@ describe('a cancellation', () => {
     const { number, total } = (await book()).body;
     await soon(number);
     const before = (await product.call('GET', `/api/bookings/${number}`, { token })).body;
-    expect(before).toMatchObject({ cancellationFee: 100, canReschedule: false });
+    expect(before).toMatchObject({ cancellationFee: 100, canReschedule: true, rescheduleFee: 100 });
     expect((await call(number, 'cancel')).body).toMatchObject({ state: 'cancelled', cancellationFee: 100 });
     const { rows } = await product.deps.pool.query(
       "select text from mails where subject like '%' || $1 || ' cancelled' order by id desc limit 1",
@@ -80,7 +80,22 @@ describe('another time', () => {
       'requested',
     ]);
   });
-  it('cannot be had within 24 hours, for another person’s booking, or when it is full', async () => {
+  it('costs its fee within 24 hours, which the bill and the invoice name, and cannot be had once the time has come', async () => {
+    const { number, total } = (await book({ startsAt: slots[6]!.startsAt })).body;
+    await soon(number);
+    const moved = await call(number, 'reschedule', { startsAt: slots[7]!.startsAt });
+    expect(moved.body).toMatchObject({ total: total + 100, rescheduleFees: 100, rescheduleFee: 0 });
+    const { rows } = await product.deps.pool.query(
+      "select text from mails where subject like '%' || $1 || ' moved' order by id desc limit 1",
+      [number],
+    );
+    expect(rows[0].text).toContain('Moving it at short notice: ₹100');
+    await product.deps.pool.query("update visits set starts_at = now() - interval '1 minute' where number = $1", [
+      number,
+    ]);
+    expect((await call(number, 'reschedule', { startsAt: slots[6]!.startsAt })).status).toBe(409);
+  });
+  it('cannot be had for another person’s booking, or when it is full', async () => {
     const { number } = (await book({ startsAt: slots[2]!.startsAt })).body;
     const other = await product.newCustomer();
     const theirs = { token: other.token, body: { startsAt: slots[3]!.startsAt } };
@@ -94,8 +109,35 @@ describe('another time', () => {
     );
     const full = await call(number, 'reschedule', { startsAt: slots[4]!.startsAt });
     expect(full).toMatchObject({ status: 409, body: { code: 'slot_full' } });
+  });
+});
+
+describe('a visit that the lab cannot keep', () => {
+  it('is cancelled with its reason, costs nothing also at short notice, and is somebody else’s for another lab', async () => {
+    const { number } = (await book({ startsAt: slots[8]!.startsAt })).body;
+    const lab = await product.loginLab();
+    const cancel = (token: string, path = `/api/lab/bookings/${number}/cancel`) =>
+      product.call('POST', path, { token, body: { reason: 'Our collector is ill' } });
+    expect((await cancel(lab)).status).toBe(409);
+    await product.call('POST', `/api/lab/bookings/${number}/confirm`, { token: lab });
     await soon(number);
-    expect((await call(number, 'reschedule', { startsAt: slots[3]!.startsAt })).status).toBe(409);
+    expect((await cancel(await product.loginLab('newlab@example.in'))).status).toBe(404);
+    expect((await cancel(lab)).body).toMatchObject({
+      state: 'cancelled',
+      stateReason: 'Our collector is ill',
+      cancellationFee: 0,
+    });
+    const { rows } = await product.deps.pool.query(
+      "select text from mails where subject like '%' || $1 || ' cancelled' order by id desc limit 1",
+      [number],
+    );
+    expect(rows[0].text).toContain('Our collector is ill');
+    const other = (await book({ startsAt: slots[8]!.startsAt, note: 'again' })).body.number;
+    const admin = await product.loginDemonstration('admin');
+    const byAdmin = await cancel(admin, `/api/admin/bookings/${other}/cancel`);
+    expect(byAdmin.body).toMatchObject({ state: 'cancelled', cancellationFee: 0 });
+    const audit = await product.call('GET', `/api/admin/audit?q=${other}`, { token: admin });
+    expect(audit.body.map((row: { action: string }) => row.action)).toContain('booking.cancelled');
   });
 });
 

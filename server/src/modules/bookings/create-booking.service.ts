@@ -1,9 +1,9 @@
-import type { Booking, NewBooking } from '@healthplus/contract/bookings';
+import { type Booking, type NewBooking, TEST_CONSENT_VERSION } from '@healthplus/contract/bookings';
 import { kilometres } from '@healthplus/contract/distance';
 import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
-import { chooseAddress, choosePerson } from '#src/modules/accounts/people.service.ts';
+import { chooseAddress, choosePerson, recordConsent } from '#src/modules/accounts/people.service.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
 import { placeOfPincode } from '#src/modules/catalogue/pincodes.service.ts';
 import { once } from '#src/modules/idempotency/idempotency.service.ts';
@@ -11,7 +11,7 @@ import { queueMails } from '#src/modules/notifications/mails.service.ts';
 import { bookingNumber } from '#src/platform/crypto/tokens.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { bookingForLabMail, bookingMail } from './bookings.mails.ts';
-import { insertVisit, type NewVisit, selectBookings, selectPrices } from './bookings.queries.ts';
+import { insertVisit, type NewVisit, type PricedItem, selectBookings, selectPrices } from './bookings.queries.ts';
 import { bookingView } from './bookings.view.ts';
 import { claimSeat, orAlternatives, type ResolvedSeat, resolveSeat } from './seats.service.ts';
 
@@ -51,9 +51,20 @@ async function assertServed(tx: Tx, { calendar }: ResolvedSeat, pincode: string)
   }
 }
 
+/** Tests done with counselling alone ask for consent before anything is booked; it is kept with the text's version. */
+async function assertConsent(tx: Tx, input: Input, account: number, items: PricedItem[]): Promise<void> {
+  if (!items.some((item) => item.needs_consent)) return;
+  if (!input.consent) {
+    const message = 'This includes a test for HIV. Please read and confirm the consent.';
+    throw new AppError('validation_failed', message, { fields: { consent: message } });
+  }
+  await recordConsent(tx, account, { notice: 'hiv-testing', version: TEST_CONSENT_VERSION });
+}
+
 async function priceOrders(tx: Tx, input: Input, cityId: number, account: number): Promise<NewVisit['orders']> {
   const itemIds = [...new Set(input.people.flatMap((entry) => entry.itemIds))];
   const priced = await selectPrices(tx, { labId: input.labId, cityId, itemIds });
+  await assertConsent(tx, input, account, priced);
   const byId = new Map(priced.map((item) => [item.id, item]));
   const orders: NewVisit['orders'] = [];
   for (const entry of input.people) {

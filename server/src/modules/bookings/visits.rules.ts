@@ -46,6 +46,10 @@ export function cancellationFeePaise(
   return cancelsFree(visit.startsAt, now) ? 0 : Math.min(feePaise, visit.totalPaise);
 }
 
+/** What another time costs at a moment, in paise: nothing in time, then the deployment's fee. */
+export const rescheduleFeePaise = (startsAt: Date, feePaise: number, now: Date): number =>
+  cancelsFree(startsAt, now) ? 0 : feePaise;
+
 /** States in which a customer may still choose another time. */
 export const reschedulable: readonly VisitState[] = ['requested', 'confirmed', 'assigned'];
 

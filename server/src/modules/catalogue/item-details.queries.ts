@@ -99,6 +99,7 @@ export interface CardRow extends Record<string, unknown> {
   base_price_paise: number;
   price_paise: number;
   bookable_labs: number;
+  needs_consent: boolean;
 }
 
 /** Only what a card shows, for central items in one city (or none). */
@@ -114,7 +115,8 @@ export async function selectCards(
       coalesce(nullif(s.test_count, 0), i.declared_test_count, 1) as test_count,
       coalesce(s.first_parameters, '{}') as first_parameters,
       i.fasting_required, i.fasting_hours, i.result_hours, i.base_price_paise,
-      coalesce(p.price_paise, i.offer_price_paise) as price_paise, coalesce(p.bookable_labs, 0) as bookable_labs
+      coalesce(p.price_paise, i.offer_price_paise) as price_paise, coalesce(p.bookable_labs, 0) as bookable_labs,
+      coalesce(s.needs_consent, false) as needs_consent
     from ${page} as wanted
     join items i on i.id = wanted.id and i.removed_at is null
     left join categories c on c.id = i.category_id

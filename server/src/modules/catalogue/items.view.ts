@@ -108,6 +108,7 @@ export function cardView(row: CardRow): ItemCard {
     price,
     percentOff: percentOff(basePrice, price),
     labCount: row.bookable_labs,
+    needsConsent: row.needs_consent,
     url: itemUrl(row.kind, row.id),
   };
 }

@@ -70,7 +70,8 @@ export async function drawInvoice(
     write(right, RIGHT, y, { size, align: 'right' });
     y += 18;
   };
-  for (const entry of content.lines) line(`${entry.name} (${entry.person})`, rupees(entry.amountPaise));
+  for (const entry of content.lines)
+    line(entry.person ? `${entry.name} (${entry.person})` : entry.name, rupees(entry.amountPaise));
   if (content.homeFeePaise > 0) line('Home collection', rupees(content.homeFeePaise));
   rule(y + 2);
   y += 12;

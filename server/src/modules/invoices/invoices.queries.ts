@@ -47,8 +47,12 @@ export async function readContent(executor: Executor, visitId: number): Promise<
       'bookingNumber', v.number, 'visitAt', v.starts_at,
       'homeFeePaise', case when v.state = 'cancelled' then 0 else v.home_fee_paise end,
       'totalPaise', case when v.state = 'cancelled' then v.cancellation_fee_paise else v.total_paise end,
-      'lines', coalesce((select json_agg(json_build_object('person', o.person_name, 'name', x.name, 'amountPaise', x.price_paise) order by o.id, x.id)
-        from orders o join order_items x on x.order_id = o.id where o.visit_id = v.id and o.state <> 'cancelled'),
+      'lines', coalesce((select json_agg(line order by place, id) from (
+          select json_build_object('person', o.person_name, 'name', x.name, 'amountPaise', x.price_paise) as line, 0 as place, x.id
+          from orders o join order_items x on x.order_id = o.id where o.visit_id = v.id and o.state <> 'cancelled'
+          union all
+          select json_build_object('person', '', 'name', 'Another time within 24 hours of the visit', 'amountPaise', v.reschedule_fees_paise), 1, 0
+          where v.reschedule_fees_paise > 0 and v.state <> 'cancelled') listed),
         json_build_array(json_build_object('person', '', 'name', 'Cancellation within 24 hours of the visit', 'amountPaise', v.cancellation_fee_paise)))) as content
     from visits v join labs l on l.id = v.lab_id join accounts a on a.id = v.account_id where v.id = ${visitId}`);
   return rows[0]!.content;

@@ -63,3 +63,7 @@ export async function selectLastMails(executor: Executor, limit: number) {
     .orderBy(desc(mails.id))
     .limit(limit);
 }
+
+export async function deleteMailsTo(executor: Executor, recipient: string): Promise<void> {
+  await executor.delete(mails).where(eq(mails.recipient, recipient));
+}

@@ -1,6 +1,7 @@
 import type { Db, Executor } from '#src/db/connect.ts';
 import type { DeliverMail } from '#src/platform/mail/mail-transport.ts';
 import {
+  deleteMailsTo,
   deleteOldMails,
   insertMails,
   markFailed,
@@ -25,6 +26,9 @@ export async function readOutbox(executor: Executor) {
   const rows = await selectLastMails(executor, 50);
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
+
+/** Drops every mail to an address, sent or not. */
+export const forgetMailsTo = (executor: Executor, recipient: string) => deleteMailsTo(executor, recipient);
 
 export const forgetOldMails = (db: Db) => deleteOldMails(db);
 

@@ -101,6 +101,7 @@ export interface ReportRow extends Record<string, unknown> {
   values: {
     parameter_id: number;
     name: string;
+    test: string;
     value: number | null;
     text_value: string | null;
     unit: string;
@@ -116,9 +117,13 @@ export interface ReportRow extends Record<string, unknown> {
 export async function findReport(executor: Executor, orderId: number, signed: boolean): Promise<ReportRow | null> {
   const { rows } = await executor.execute<ReportRow>(sql`
     select r.id, r.version, r.state, r.file_id, r.note, r.signature, r.signed_at,
-      coalesce((select json_agg(json_build_object('parameter_id', w.parameter_id, 'name', p.name, 'value', w.value, 'text_value', w.text_value,
-        'unit', w.unit, 'low', w.low, 'high', w.high, 'range_text', w.range_text, 'flag', w.flag, 'explanation', p.explanation) order by w.parameter_id)
-        from report_values w join parameters p on p.id = w.parameter_id where w.report_id = r.id), '[]') as values
+      coalesce((select json_agg(json_build_object('parameter_id', w.parameter_id, 'name', p.name, 'test', coalesce(of.test, p.name), 'value', w.value, 'text_value', w.text_value,
+        'unit', w.unit, 'low', w.low, 'high', w.high, 'range_text', w.range_text, 'flag', w.flag, 'explanation', p.explanation) order by of.place, w.parameter_id)
+        from report_values w join parameters p on p.id = w.parameter_id
+        left join lateral (select t.name as test, x.id * 10000 + ip.position as place from order_items x
+          join item_parameters ip on ip.item_id = x.item_id and ip.parameter_id = w.parameter_id join tests t on t.id = ip.test_id
+          where x.order_id = r.order_id order by x.id, ip.position limit 1) of on true
+        where w.report_id = r.id), '[]') as values
     from reports r where r.order_id = ${orderId} and (not ${signed} or r.signed_at is not null)
     order by r.version desc limit 1`);
   return rows[0] ?? null;

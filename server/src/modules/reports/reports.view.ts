@@ -50,6 +50,7 @@ export function reportView(
     values: report.values.map((entry) => ({
       parameterId: entry.parameter_id,
       name: entry.name,
+      test: entry.test,
       value: entry.value,
       text: entry.text_value,
       unit: entry.unit,

@@ -17,10 +17,14 @@ import { RescheduleDialog } from './reschedule-dialog.tsx';
 import { VisitStateChip } from './visit-state.tsx';
 
 /** What is still to be paid, what was, and what a cancellation has cost; nothing that is not. */
-function moneyRows({ state, payment }: Booking, t: ReturnType<typeof useMessages<typeof bookingMessages.en>>) {
+function moneyRows(
+  { state, payment, rescheduleFees }: Booking,
+  t: ReturnType<typeof useMessages<typeof bookingMessages.en>>,
+) {
   const dueName = state === 'cancelled' ? t.cancellationFee : payment.paid > 0 ? t.stillToPay : t.toPay;
   return [
     ...(payment.outstanding > 0 ? [[dueName, rupees(payment.outstanding)]] : []),
+    ...(rescheduleFees > 0 && state !== 'cancelled' ? [[t.rescheduleFees, rupees(rescheduleFees)]] : []),
     ...(payment.paid > 0 ? [[t.paid, rupees(payment.paid)]] : []),
   ];
 }

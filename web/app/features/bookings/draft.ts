@@ -25,6 +25,8 @@ export interface Draft {
   addressId: number | null;
   address: { line: string; locality: string; pincode: string };
   note: string;
+  /** Agreed to the tests that ask for it. */
+  consent: boolean;
 }
 
 function emptyDraft(labId: number | null): Draft {
@@ -39,6 +41,7 @@ function emptyDraft(labId: number | null): Draft {
     addressId: null,
     address: { line: '', locality: '', pincode: '' },
     note: '',
+    consent: false,
   };
 }
 

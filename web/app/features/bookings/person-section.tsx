@@ -38,11 +38,15 @@ export function PersonSection({ title, wished, onChange, people, errors, prefix,
         )}
       </div>
       {people.length > 0 && (
-        <fieldset className="mb-4 flex flex-wrap gap-2">
+        <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{title}</legend>
           {[
-            ...people.map((person) => ({ id: person.id as number | null, name: person.name })),
-            { id: null, name: t.someoneNew },
+            ...people.map(({ id, name, birthDate }) => ({
+              id: id as number | null,
+              name,
+              born: birthDate.slice(0, 4),
+            })),
+            { id: null, name: t.someoneNew, born: '' },
           ].map((entry) => (
             <label
               key={entry.id ?? 'new'}
@@ -56,12 +60,13 @@ export function PersonSection({ title, wished, onChange, people, errors, prefix,
                 className="accent-primary"
               />
               {entry.name}
+              {entry.born && <span className="tabular text-quiet text-sm">{entry.born}</span>}
             </label>
           ))}
         </fieldset>
       )}
       {chosen === null && (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className={`grid gap-4 sm:grid-cols-2 ${people.length > 0 ? 'mt-4' : ''}`}>
           <div className="sm:col-span-2">
             <TextField
               label={t.fullName}

@@ -2,6 +2,7 @@ import { type Booking, rescheduleBooking } from '@healthplus/contract/bookings';
 import { useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
+import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { readToken } from '#app/lib/session.ts';
@@ -43,6 +44,11 @@ export function RescheduleDialog({
   return (
     <SidePanel title={t.rescheduleTitle(booking.number)} onClose={onClose}>
       <p className="mb-4 text-quiet">{t.rescheduleText(booking.lab.labName)}</p>
+      {booking.rescheduleFee > 0 && (
+        <p className="mb-4 rounded-control bg-saving p-3 text-saving-ink">
+          {t.moveCosts(rupees(booking.rescheduleFee))}
+        </p>
+      )}
       <SlotGrid
         labId={booking.lab.id}
         place={booking.place}

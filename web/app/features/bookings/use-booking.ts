@@ -41,6 +41,7 @@ function bodyOf({ draft, itemIds, labId, city, book }: Input) {
     ...(draft.place === 'home' ? (addressId ? { addressId } : { address: { ...draft.address, cityId: city.id } }) : {}),
     ...(draft.holdId ? { holdId: draft.holdId, draft: draft.key } : {}),
     ...(draft.note ? { note: draft.note } : {}),
+    ...(draft.consent ? { consent: true } : {}),
   };
 }
 

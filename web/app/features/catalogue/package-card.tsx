@@ -69,10 +69,10 @@ export function PackageCard({
 }) {
   const t = useMessages(cardMessages);
   const city = useCity();
-  const measured = card.firstParameters.slice(0, 3).join(', ');
+  const measured = card.firstParameters.slice(0, 3).join(' · ');
   return (
     <article className="card flex h-full flex-col gap-3 p-4">
-      <h3 className="line-clamp-2 min-h-[2.3em] text-lg">
+      <h3 className="line-clamp-2 min-h-[2.4em] text-lg leading-[1.2]">
         <SiteLink to={card.url} className="hover:text-primary">
           {card.name}
         </SiteLink>

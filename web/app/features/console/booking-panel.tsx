@@ -1,16 +1,32 @@
 import type { AdminBookingDetail } from '@healthplus/contract/admin-bookings';
 import { type VisitState, visitStates } from '@healthplus/contract/bookings';
+import { useState } from 'react';
 import { bookingMessages } from '#app/features/bookings/messages.ts';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { Button } from '#app/ui/button.tsx';
 import { SidePanel } from '#app/ui/dialogs.tsx';
+import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { eventMessages } from './event-messages.ts';
 import { consoleMessages } from './messages.ts';
 
+/** Until when it may still be cancelled: the same states as the server's table; the server decides. */
+const cancellable: VisitState[] = ['requested', 'confirmed', 'assigned', 'on_the_way'];
+
 /** One booking with all that happened to it, at the side of the list. */
-export function BookingPanel({ booking, onClose }: { booking: AdminBookingDetail; onClose: () => void }) {
+export function BookingPanel({
+  booking,
+  onCancel,
+  onClose,
+}: {
+  booking: AdminBookingDetail;
+  /** Answers false when it could not be done. */
+  onCancel: (reason: string) => Promise<boolean>;
+  onClose: () => void;
+}) {
+  const [asking, setAsking] = useState(false);
   const t = useMessages(consoleMessages);
   const b = useMessages(bookingMessages);
   const e = useMessages(eventMessages);
@@ -52,6 +68,20 @@ export function BookingPanel({ booking, onClose }: { booking: AdminBookingDetail
       <p className="tabular flex justify-between text-quiet">
         <span>{t.paid}</span> <span>{rupees(booking.payment.paid)}</span>
       </p>
+      {cancellable.includes(booking.state) && (
+        <Button look="danger" className="mt-4" onClick={() => setAsking(true)}>
+          {t.cancelBooking}
+        </Button>
+      )}
+      {asking && (
+        <ReasonDialog
+          title={t.cancelBookingAsk(booking.number)}
+          label={t.cancelBookingReason}
+          send={t.cancelBooking}
+          onSend={onCancel}
+          onClose={() => setAsking(false)}
+        />
+      )}
       <h3 className="mt-5 text-lg">{t.steps}</h3>
       <ol className="mt-1 grid gap-1 text-[15px]">
         {booking.events.map((event, index) => (

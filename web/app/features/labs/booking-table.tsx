@@ -13,10 +13,14 @@ interface Props {
   busy: string | null;
   onConfirm: (number: string) => void;
   onDecline: (number: string) => void;
+  onCancel: (number: string) => void;
 }
 
+/** Until when a lab may still cancel: the same states as the server's table; the server decides. */
+const cancellable = ['confirmed', 'assigned', 'on_the_way'];
+
 /** A laboratory's bookings, each with who comes, for what, and what is still to be collected. */
-export function BookingTable({ bookings, loading, busy, onConfirm, onDecline }: Props) {
+export function BookingTable({ bookings, loading, busy, onConfirm, onDecline, onCancel }: Props) {
   const t = useMessages(labMessages);
   const locale = useLocale();
   return (
@@ -66,26 +70,39 @@ export function BookingTable({ bookings, loading, busy, onConfirm, onDecline }: 
         },
         {
           title: t.actions,
-          cell: ({ number, state }) =>
-            state === 'requested' && (
-              <span className="flex gap-2">
+          cell: ({ number, state }) => (
+            <span className="flex flex-wrap gap-2">
+              {cancellable.includes(state) && (
                 <Button
+                  look="quiet"
                   disabled={busy === number}
-                  onClick={() => onConfirm(number)}
-                  aria-label={`${t.confirm} ${number}`}
+                  onClick={() => onCancel(number)}
+                  aria-label={`${t.cancel} ${number}`}
                 >
-                  {t.confirm}
+                  {t.cancel}
                 </Button>
-                <Button
-                  look="secondary"
-                  disabled={busy === number}
-                  onClick={() => onDecline(number)}
-                  aria-label={`${t.decline} ${number}`}
-                >
-                  {t.decline}
-                </Button>
-              </span>
-            ),
+              )}
+              {state === 'requested' && (
+                <>
+                  <Button
+                    disabled={busy === number}
+                    onClick={() => onConfirm(number)}
+                    aria-label={`${t.confirm} ${number}`}
+                  >
+                    {t.confirm}
+                  </Button>
+                  <Button
+                    look="secondary"
+                    disabled={busy === number}
+                    onClick={() => onDecline(number)}
+                    aria-label={`${t.decline} ${number}`}
+                  >
+                    {t.decline}
+                  </Button>
+                </>
+              )}
+            </span>
+          ),
         },
       ]}
     />

@@ -1,5 +1,5 @@
 import type { Report, ReportValue } from '@healthplus/contract/reports';
-import { TriangleAlert } from 'lucide-react';
+import { ChevronDown, TriangleAlert } from 'lucide-react';
 import { longDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -10,7 +10,11 @@ import { reportMessages } from './messages.ts';
 export function ReportView({ report }: { report: Report }) {
   const t = useMessages(reportMessages);
   const locale = useLocale();
-  const outside = report.values.filter((entry) => entry.flag === 'low' || entry.flag === 'high').length;
+  const isOutside = ({ flag }: ReportValue) => flag === 'low' || flag === 'high';
+  const outside = report.values.filter(isOutside);
+  const groups = byTest(report.values.filter((entry) => !isOutside(entry)));
+  // What fits on a screen or two is read without opening anything.
+  const openAll = report.values.length <= 12;
   return (
     <article>
       <p className="text-lg">
@@ -23,14 +27,26 @@ export function ReportView({ report }: { report: Report }) {
       </p>
       {report.values.length > 0 && (
         <>
-          <p role="status" className="mt-4 font-semibold">
-            {t.outside(outside)}
+          <p role="status" className="mt-4 font-semibold text-lg">
+            {t.outside(outside.length)}
           </p>
-          <ul className="card mt-3 divide-y divide-hairline">
-            {report.values.map((entry) => (
-              <ValueRow key={entry.parameterId} entry={entry} />
-            ))}
-          </ul>
+          {outside.length > 0 && <Values values={outside} />}
+          {groups.map(({ test, values }) => (
+            <details key={test} open={openAll} className="group mt-3 card">
+              <summary className="flex min-h-12 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-4 py-2">
+                <h2 className="text-lg">{test}</h2>
+                <span className="flex items-center gap-2 text-quiet text-sm">
+                  {t.within(values.length)}
+                  <ChevronDown size={18} aria-hidden className="transition-transform group-open:rotate-180" />
+                </span>
+              </summary>
+              <ul className="divide-y divide-hairline border-hairline border-t">
+                {values.map((entry) => (
+                  <ValueRow key={entry.parameterId} entry={entry} />
+                ))}
+              </ul>
+            </details>
+          ))}
         </>
       )}
       {report.note && (
@@ -41,6 +57,35 @@ export function ReportView({ report }: { report: Report }) {
       )}
       <p className="mt-4 text-quiet text-sm">{t.notAdvice}</p>
     </article>
+  );
+}
+
+function Values({ values }: { values: ReportValue[] }) {
+  return (
+    <ul className="card mt-3 divide-y divide-hairline">
+      {values.map((entry) => (
+        <ValueRow key={entry.parameterId} entry={entry} />
+      ))}
+    </ul>
+  );
+}
+
+/** Values under the test that they belong to, in the order of the report. */
+function byTest(values: ReportValue[]): { test: string; values: ReportValue[] }[] {
+  const groups = new Map<string, ReportValue[]>();
+  for (const entry of values) groups.set(entry.test, [...(groups.get(entry.test) ?? []), entry]);
+  return [...groups].map(([test, entries]) => ({ test, values: entries }));
+}
+
+/** 10^3/µL as it is written: ×10³/µL. */
+function Unit({ unit }: { unit: string }) {
+  const [before, power, after] = unit.split(/10\^(\d+)/);
+  if (power === undefined) return unit;
+  return (
+    <>
+      {before}×10<sup>{power}</sup>
+      {after}
+    </>
   );
 }
 
@@ -59,13 +104,19 @@ function ValueRow({ entry }: { entry: ReportValue }) {
   return (
     <li className="grid items-center gap-x-4 gap-y-2 p-4 sm:grid-cols-[1.4fr_1fr_1fr]">
       <div>
-        <h2 className="font-sans font-semibold text-base">{entry.name}</h2>
+        <h3 className="font-sans font-semibold text-base">{entry.name}</h3>
         {entry.explanation && <p className="text-quiet text-sm">{entry.explanation}</p>}
-        {range && <p className="text-quiet text-sm">{t.usual(`${range} ${entry.unit}`)}</p>}
+        {range && (
+          <p className="text-quiet text-sm">
+            {t.usual(range)} <Unit unit={entry.unit} />
+          </p>
+        )}
       </div>
       <p className="flex flex-wrap items-baseline gap-2">
         <span className={`figure-price text-2xl ${abnormal ? 'text-bad' : ''}`}>{entry.value ?? entry.text}</span>
-        <span className="text-quiet text-sm">{entry.unit}</span>
+        <span className="text-quiet text-sm">
+          <Unit unit={entry.unit} />
+        </span>
         {entry.flag !== 'none' && (
           <Chip tone={abnormal ? 'bad' : 'good'}>
             {abnormal && <TriangleAlert size={14} aria-hidden />}

@@ -1,68 +1,67 @@
 import { listDoctors } from '@healthplus/contract/consultations';
-import { listShares, type ReportShare, revokeShare, shareReport } from '@healthplus/contract/reports';
-import { type FormEvent, useEffect, useState } from 'react';
+import { listShares, revokeShare, shareReport } from '@healthplus/contract/reports';
+import { type FormEvent, useCallback, useState } from 'react';
+import { accountSide } from '#app/features/accounts/account-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { fieldsOf, messageOf } from '#app/lib/errors.ts';
 import { longDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
-import { readToken } from '#app/lib/session.ts';
+import { useDeed, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
+import { ErrorState } from '#app/ui/states.tsx';
 import { reportMessages } from './messages.ts';
 
 /** Whom a report is shared with: a doctor, or whoever has a link; each ends by its day or by hand. */
 export function SharePanel({ orderId }: { orderId: number }) {
   const t = useMessages(reportMessages);
   const locale = useLocale();
-  const [shares, setShares] = useState<ReportShare[]>([]);
-  const [doctors, setDoctors] = useState<{ id: number; name: string }[]>([]);
+  const load = useCallback(
+    async (token: string) => {
+      const [shares, doctors] = await Promise.all([
+        browserApi.call(listShares, { params: { orderId } }, { token }),
+        browserApi.call(listDoctors),
+      ]);
+      return { shares, doctors };
+    },
+    [orderId],
+  );
+  const { value, setValue, failure, reload } = usePrivate(accountSide, load);
+  const { busy, act } = useDeed(accountSide, t.shareFailed);
   const [url, setUrl] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const token = () => ({ token: readToken('token') });
-  useEffect(() => {
-    Promise.all([
-      browserApi.call(listShares, { params: { orderId } }, { token: readToken('token') }),
-      browserApi.call(listDoctors),
-    ])
-      .then(([found, all]) => {
-        setShares(found);
-        setDoctors(all);
-      })
-      .catch(() => {});
-  }, [orderId]);
-  async function attempt(work: () => Promise<unknown>) {
-    setBusy(true);
-    setErrors({});
-    try {
-      await work();
-    } catch (error) {
-      setErrors(fieldsOf(error));
-      notify(messageOf(error, t.shareFailed), 'bad');
-    } finally {
-      setBusy(false);
-    }
-  }
   const share = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const doctorId = Number(form.get('doctor')) || undefined;
-    return attempt(async () => {
-      const body = { doctorId, days: Number(form.get('days')) };
-      const answer = await browserApi.call(shareReport, { params: { orderId }, body }, token());
-      setShares(answer.shares);
-      setUrl(answer.url);
-    });
+    const body = { doctorId, days: Number(form.get('days')) };
+    setErrors({});
+    return act(
+      'share',
+      async (token) => {
+        const answer = await browserApi.call(shareReport, { params: { orderId }, body }, { token });
+        setValue((all) => all && { ...all, shares: answer.shares });
+        setUrl(answer.url);
+      },
+      (error) => {
+        setErrors(fieldsOf(error));
+        return messageOf(error, t.shareFailed);
+      },
+    );
   };
   const end = (id: number) =>
-    attempt(async () => {
-      const { message } = await browserApi.call(revokeShare, { params: { orderId, id } }, token());
-      setShares((all) => all.filter((entry) => entry.id !== id));
-      setUrl(null);
-      notify(message);
-    });
+    act(
+      String(id),
+      async (token) => {
+        const { message } = await browserApi.call(revokeShare, { params: { orderId, id } }, { token });
+        setValue((all) => all && { ...all, shares: all.shares.filter((entry) => entry.id !== id) });
+        setUrl(null);
+        notify(message);
+      },
+      (error) => messageOf(error, t.shareFailed),
+    );
   return (
     <section aria-labelledby="share" className="card mt-8 p-5">
       <h2 id="share" className="text-xl">
@@ -76,14 +75,14 @@ export function SharePanel({ orderId }: { orderId: number }) {
       >
         <SelectField label={t.doctor} name="doctor">
           <option value="">{t.byLink}</option>
-          {doctors.map((doctor) => (
+          {value?.doctors.map((doctor) => (
             <option key={doctor.id} value={doctor.id}>
               {doctor.name}
             </option>
           ))}
         </SelectField>
         <TextField label={t.days} name="days" type="number" min={1} max={90} defaultValue={7} error={errors.days} />
-        <Button type="submit" disabled={busy} className="sm:mt-7">
+        <Button type="submit" disabled={busy !== null} className="sm:mt-7">
           {t.share}
         </Button>
       </form>
@@ -106,16 +105,23 @@ export function SharePanel({ orderId }: { orderId: number }) {
         </div>
       )}
       <h3 className="mt-4 font-sans font-semibold text-base">{t.sharedNow}</h3>
-      {shares.length === 0 && <p className="text-quiet">{t.nobody}</p>}
+      {failure !== null && (
+        <ErrorState title={messageOf(failure, t.sharesFailed)}>
+          <Button look="secondary" onClick={() => void reload()}>
+            {t.tryAgain}
+          </Button>
+        </ErrorState>
+      )}
+      {value?.shares.length === 0 && <p className="text-quiet">{t.nobody}</p>}
       <ul className="divide-y divide-hairline">
-        {shares.map((entry) => (
+        {value?.shares.map((entry) => (
           <li key={entry.id} className="flex flex-wrap items-center justify-between gap-3 py-1">
             <span>
               {entry.with ?? t.byLink}, {t.until(longDay(entry.expiresAt, locale))}
             </span>
             <Button
               look="quiet"
-              disabled={busy}
+              disabled={busy !== null}
               aria-label={`${t.end}: ${entry.with ?? t.byLink}`}
               onClick={() => void end(entry.id)}
             >

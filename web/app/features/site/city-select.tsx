@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import { ChevronDown, MapPin } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { cityOfPath, rememberCity, useCities, useCity } from '#app/lib/city.ts';
@@ -53,7 +53,7 @@ export function CitySelect({ id }: { id: string }) {
         id={id}
         value={city?.name ?? ''}
         onChange={(event) => choose(event.target.value)}
-        className="min-h-11 w-full max-w-32 appearance-none sm:max-w-44 truncate rounded-full border border-control/50 bg-card py-2 pr-3 pl-8 text-[15px] font-medium"
+        className="min-h-11 w-full max-w-32 appearance-none sm:max-w-44 truncate rounded-full border border-control/50 bg-card py-2 pr-8 pl-8 text-[15px] font-medium"
       >
         {cities.map((entry) => (
           <option key={entry.id} value={entry.name}>
@@ -61,6 +61,11 @@ export function CitySelect({ id }: { id: string }) {
           </option>
         ))}
       </select>
+      <ChevronDown
+        size={16}
+        className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-quiet"
+        aria-hidden
+      />
     </div>
   );
 }

@@ -1,8 +1,12 @@
 import { currentUser, logout, type User } from '@healthplus/contract/accounts';
-import { type Booking, listMyBookings } from '@healthplus/contract/bookings';
+import { listMyBookings } from '@healthplus/contract/bookings';
 import { type Consultation, listMyConsultations } from '@healthplus/contract/consultations';
 import { useNavigate } from 'react-router';
+import { accountSide } from '#app/features/accounts/account-side.ts';
+import { AddressesCard } from '#app/features/accounts/addresses-card.tsx';
+import { FamilyCard } from '#app/features/accounts/family-card.tsx';
 import { accountMessages } from '#app/features/accounts/messages.ts';
+import { YourDataCard } from '#app/features/accounts/your-data-card.tsx';
 import { BookingCard } from '#app/features/bookings/booking-card.tsx';
 import { ConsultationCard } from '#app/features/consultations/consultation-card.tsx';
 import { consultationMessages } from '#app/features/consultations/messages.ts';
@@ -12,6 +16,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { endSession, readToken } from '#app/lib/session.ts';
+import { usePrivateList } from '#app/lib/use-list.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
@@ -28,22 +33,15 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
-const side = { token: 'token', login: '/login' } as const;
-
-/** Who is signed in, and what they have booked. */
-async function loadDashboard(token: string): Promise<{
-  user: User;
-  bookings: Booking[];
-  consultations: Consultation[];
-}> {
+/** Who is signed in, and whom they consult. */
+async function loadDashboard(token: string): Promise<{ user: User; consultations: Consultation[] }> {
   const user = await browserApi.call(currentUser, {}, { token });
-  if (user.role !== 'customer') return { user, bookings: [], consultations: [] };
-  const [bookings, consultations] = await Promise.all([
-    browserApi.call(listMyBookings, { query: { limit: 50 } }, { token }),
-    browserApi.call(listMyConsultations, { query: { limit: 50 } }, { token }),
-  ]);
-  return { user, bookings, consultations };
+  if (user.role !== 'customer') return { user, consultations: [] };
+  return { user, consultations: await browserApi.call(listMyConsultations, { query: { limit: 50 } }, { token }) };
 }
+
+const loadBookings = (token: string, cursor?: string) =>
+  browserApi.send(listMyBookings, { query: { limit: 20, cursor } }, { token });
 
 function replaced<T extends { number: string }>(all: T[], changed: T): T[] {
   return all.map((entry) => (entry.number === changed.number ? changed : entry));
@@ -55,10 +53,13 @@ export default function DashboardPage() {
   const c = useMessages(consultationMessages);
   const locale = useLocale();
   const navigate = useNavigate();
-  const { value, setValue, failure } = usePrivate(side, loadDashboard);
+  const { value, setValue, failure } = usePrivate(accountSide, loadDashboard);
   const user = value?.user ?? null;
-  const bookings = value?.bookings ?? null;
-  const failed = failure !== null;
+  const list = usePrivateList(accountSide, loadBookings);
+  // Doctors and administrators have an account and book nothing.
+  const books = user === null || user.role === 'customer';
+  const bookings = books ? (list.value?.rows ?? null) : [];
+  const failed = failure !== null || (books && list.failure !== null);
 
   async function signOut() {
     await browserApi.call(logout, {}, { token: readToken('token') }).catch(() => {});
@@ -93,6 +94,13 @@ export default function DashboardPage() {
           </div>
         ) : (
           <Skeleton label={t.loading} rows={1} className="h-56" />
+        )}
+        {user?.role === 'customer' && (
+          <div className="mt-6 grid gap-6">
+            <FamilyCard />
+            <AddressesCard />
+            <YourDataCard />
+          </div>
         )}
       </section>
       <div>
@@ -131,10 +139,15 @@ export default function DashboardPage() {
               <BookingCard
                 key={booking.number}
                 booking={booking}
-                onChange={(changed) => setValue((all) => all && { ...all, bookings: replaced(all.bookings, changed) })}
+                onChange={(changed) => list.setValue((all) => all && { ...all, rows: replaced(all.rows, changed) })}
               />
             ))}
           </div>
+          {list.value?.next && (
+            <Button look="secondary" className="mt-4" onClick={() => void list.more()}>
+              {t.showMore}
+            </Button>
+          )}
         </section>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { getReport, openReport } from '@healthplus/contract/reports';
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
+import { accountSide } from '#app/features/accounts/account-side.ts';
 import { reportMessages } from '#app/features/reports/messages.ts';
 import { ReportView } from '#app/features/reports/report-view.tsx';
 import { SharePanel } from '#app/features/reports/share-panel.tsx';
@@ -27,8 +28,6 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
-const side = { token: 'token', login: '/login' } as const;
-
 /** A patient's own report. */
 export default function ReportPage() {
   const t = useMessages(reportMessages);
@@ -39,8 +38,8 @@ export default function ReportPage() {
     (token: string) => browserApi.call(getReport, { params: { orderId } }, { token }),
     [orderId],
   );
-  const { value: report, failure } = usePrivate(side, load);
-  const { busy, act } = useDeed(side, t.failed);
+  const { value: report, failure } = usePrivate(accountSide, load);
+  const { busy, act } = useDeed(accountSide, t.failed);
   const open = () =>
     act(
       'open',
@@ -55,10 +54,20 @@ export default function ReportPage() {
       <Breadcrumbs label={s.breadcrumb} trail={[{ name: t.back, to: '/dashboard' }, { name: t.title }]} />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">{t.title}</h1>
-        {report?.hasFile && (
-          <Button disabled={busy !== null} onClick={() => void open()}>
-            {t.download}
-          </Button>
+        {report && (
+          <div className="flex flex-wrap gap-2">
+            {report.hasFile && (
+              <Button disabled={busy !== null} onClick={() => void open()}>
+                {t.download}
+              </Button>
+            )}
+            <a
+              href="#share"
+              className="inline-flex min-h-11 items-center rounded-control border border-control/50 bg-card px-5 font-semibold hover:bg-sand"
+            >
+              {t.shareThis}
+            </a>
+          </div>
         )}
       </div>
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}

@@ -1,4 +1,9 @@
-import { type AdminBookingDetail, getAdminBooking, listAdminBookings } from '@healthplus/contract/admin-bookings';
+import {
+  type AdminBookingDetail,
+  cancelAdminBooking,
+  getAdminBooking,
+  listAdminBookings,
+} from '@healthplus/contract/admin-bookings';
 import { type VisitState, visitStates } from '@healthplus/contract/bookings';
 import { useCallback, useEffect, useState } from 'react';
 import { bookingMessages } from '#app/features/bookings/messages.ts';
@@ -12,6 +17,7 @@ import { messageOf } from '#app/lib/errors.ts';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { useDeed } from '#app/lib/use-private.ts';
@@ -48,6 +54,17 @@ export default function AdminBookingsPage() {
       (error) => messageOf(error, t.failed),
     );
   }, [number]);
+  const cancel = (cancelled: string, reason: string) =>
+    act(
+      cancelled,
+      async (token) => {
+        const input = { params: { number: cancelled }, body: { reason } };
+        setDetail(await browserApi.call(cancelAdminBooking, input, { token }));
+        notify(t.bookingCancelled(cancelled));
+        await list.reload();
+      },
+      (error) => messageOf(error, t.deedFailed),
+    );
   return (
     <>
       <RecordList
@@ -89,7 +106,11 @@ export default function AdminBookingsPage() {
         ]}
       />
       {number && detail?.number === number && (
-        <BookingPanel booking={detail} onClose={() => filters.set({ open: '' })} />
+        <BookingPanel
+          booking={detail}
+          onCancel={(reason) => cancel(detail.number, reason)}
+          onClose={() => filters.set({ open: '' })}
+        />
       )}
     </>
   );

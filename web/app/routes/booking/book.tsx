@@ -3,6 +3,7 @@ import { listLabChoices, quoteBasket } from '@healthplus/contract/labs';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AddressSection } from '#app/features/bookings/address-section.tsx';
+import { ConsentSection } from '#app/features/bookings/consent-section.tsx';
 import { type Draft, useDraft, type Wished } from '#app/features/bookings/draft.ts';
 import { LabPicker } from '#app/features/bookings/lab-picker.tsx';
 import { bookingMessages } from '#app/features/bookings/messages.ts';
@@ -145,6 +146,13 @@ function BookItems({
               {draft.place === 'home' && !counterOnly && (
                 <AddressSection draft={draft} patch={patch} addresses={addresses} city={city.name} errors={errors} />
               )}
+              {cards.some((card) => card.needsConsent) && (
+                <ConsentSection
+                  checked={draft.consent}
+                  onChange={(consent) => patch({ consent })}
+                  error={errors.consent}
+                />
+              )}
               <section aria-labelledby="pay" className="card p-5">
                 <h2 id="pay" className="mb-4 text-2xl">
                   {t.payment}
@@ -214,15 +222,15 @@ function stepsDone(draft: Draft, hasLab: boolean, knowsPeople: boolean): number 
 function Progress({ done }: { done: number }) {
   const t = useMessages(bookingMessages);
   return (
-    <ol aria-label={t.progress} className="flex flex-wrap gap-x-3 gap-y-2 text-xs sm:gap-x-6 sm:text-sm">
+    <ol aria-label={t.progress} className="flex flex-wrap gap-x-2 gap-y-2 text-[11px] sm:gap-x-6 sm:text-sm">
       {[t.stepTests, t.stepPeople, t.stepPlace, t.stepPay, t.stepDone].map((step, index) => (
         <li
           key={step}
           aria-current={index === done ? 'step' : undefined}
-          className={`flex items-center gap-1.5 ${index <= done ? 'font-semibold text-primary' : 'text-quiet'}`}
+          className={`flex items-center gap-1 sm:gap-1.5 ${index <= done ? 'font-semibold text-primary' : 'text-quiet'}`}
         >
           <span
-            className={`grid size-6 place-items-center rounded-full border-2 sm:size-7 ${index < done ? 'border-primary bg-primary text-white' : index === done ? 'border-primary' : 'border-control/50'}`}
+            className={`grid size-5 place-items-center rounded-full border-2 sm:size-7 ${index < done ? 'border-primary bg-primary text-white' : index === done ? 'border-primary' : 'border-control/50'}`}
           >
             {index < done ? '✓' : index + 1}
           </span>

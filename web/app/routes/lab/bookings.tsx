@@ -1,4 +1,5 @@
 import {
+  cancelLabBooking,
   confirmBooking,
   declineBooking,
   type LabBooking,
@@ -54,6 +55,7 @@ export default function LabBookingsPage() {
   const { value, setValue, failure, loading, more, reload } = usePrivateList(side, ask);
   const { busy, act } = useDeed(side, t.changeFailed);
   const [declining, setDeclining] = useState<string | null>(null);
+  const [cancelling, setCancelling] = useState<string | null>(null);
 
   const change = (number: string, send: (token: string) => Promise<LabBooking>, done: string) =>
     act(
@@ -78,6 +80,12 @@ export default function LabBookingsPage() {
       number,
       (token) => browserApi.call(declineBooking, { params: { number }, body: { reason } }, { token }),
       t.declined(number),
+    );
+  const cancel = (number: string, reason: string) =>
+    change(
+      number,
+      (token) => browserApi.call(cancelLabBooking, { params: { number }, body: { reason } }, { token }),
+      t.cancelled(number),
     );
   return (
     <>
@@ -113,12 +121,22 @@ export default function LabBookingsPage() {
           busy={busy}
           onConfirm={(number) => void confirm(number)}
           onDecline={setDeclining}
+          onCancel={setCancelling}
         />
       )}
       {value?.next && (
         <Button look="secondary" className="mt-4" onClick={() => void more()}>
           {t.more}
         </Button>
+      )}
+      {cancelling && (
+        <ReasonDialog
+          title={t.cancelTitle(cancelling)}
+          label={t.declineReason}
+          send={t.cancelSend}
+          onClose={() => setCancelling(null)}
+          onSend={(reason) => cancel(cancelling, reason)}
+        />
       )}
       {declining && (
         <ReasonDialog

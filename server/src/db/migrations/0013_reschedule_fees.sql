@@ -1,0 +1,1 @@
+ALTER TABLE "visits" ADD COLUMN "reschedule_fees_paise" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,21 @@
+import * as contract from '@healthplus/contract/my-account';
+import type { Deps } from '#src/deps.ts';
+import type { Bind } from '#src/platform/http/bind.ts';
+import { addPerson, changeProfile, dropAddress, dropPerson, editPerson } from './my-account.service.ts';
+
+export function bindMyAccount(bind: Bind, { db }: Deps): void {
+  bind(contract.updateMyProfile, async ({ caller, body }) => {
+    await changeProfile(db, caller.accountId, body);
+    return { message: 'Saved.' };
+  });
+  bind(contract.addPerson, ({ caller, body }) => addPerson(db, caller.accountId, body));
+  bind(contract.updatePerson, ({ caller, params, body }) => editPerson(db, caller.accountId, params.id, body));
+  bind(contract.removePerson, async ({ caller, params }) => {
+    await dropPerson(db, caller.accountId, params.id);
+    return { message: 'Removed.' };
+  });
+  bind(contract.removeAddress, async ({ caller, params }) => {
+    await dropAddress(db, caller.accountId, params.id);
+    return { message: 'Removed.' };
+  });
+}

@@ -1,0 +1,70 @@
+import type { NewPerson, Person } from '@healthplus/contract/accounts';
+import type { z } from 'zod';
+import type { Executor, Tx } from '#src/db/connect.ts';
+import { hashPassword } from '#src/platform/crypto/passwords.ts';
+import { randomToken } from '#src/platform/crypto/tokens.ts';
+import { AppError, violates } from '#src/platform/errors.ts';
+import { anonymise, updateProfile } from './accounts.queries.ts';
+import { changePerson, deleteAddress, deleteEverybody, deletePerson, insertPerson } from './people.queries.ts';
+import { isMinor } from './people.service.ts';
+import { endSessionsOf } from './sessions.queries.ts';
+
+const missingPerson = () => new AppError('not_found', 'This person is not on your account.');
+
+export const changeProfile = (executor: Executor, accountId: number, profile: { name: string; phone: string }) =>
+  updateProfile(executor, accountId, profile);
+
+/** A name and day of birth stand once on an account: 409 beside the name. */
+async function once<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!violates(error, 'people_once')) throw error;
+    const message = 'This person is on your account already.';
+    throw new AppError('conflict', message, { fields: { name: message } });
+  }
+}
+
+function columnsOf({ name, sex, birthDate, relation }: z.output<typeof NewPerson>) {
+  if (relation === 'self' && isMinor(birthDate)) {
+    const message = 'An account belongs to an adult.';
+    throw new AppError('validation_failed', message, { fields: { birthDate: message } });
+  }
+  return { name, sex, birthDate, relation: relation || (isMinor(birthDate) ? 'child' : 'family') };
+}
+
+const view = ({ id, name, sex, birthDate, relation }: Person): Person => ({ id, name, sex, birthDate, relation });
+
+/** Adds a member of the family. 409 for one of that name and day of birth. */
+export async function addPerson(executor: Executor, accountId: number, person: z.output<typeof NewPerson>) {
+  return view(await once(() => insertPerson(executor, accountId, columnsOf(person))));
+}
+
+/** Changes a member of the family; 404 for somebody else's. */
+export async function editPerson(
+  executor: Executor,
+  accountId: number,
+  id: number,
+  person: z.output<typeof NewPerson>,
+): Promise<Person> {
+  const changed = await once(() => changePerson(executor, accountId, id, columnsOf(person)));
+  if (!changed) throw missingPerson();
+  return view(changed);
+}
+
+export async function dropPerson(executor: Executor, accountId: number, id: number): Promise<void> {
+  if (!(await deletePerson(executor, accountId, id))) throw missingPerson();
+}
+
+export async function dropAddress(executor: Executor, accountId: number, id: number): Promise<void> {
+  if (!(await deleteAddress(executor, accountId, id)))
+    throw new AppError('not_found', 'This address is not on your account.');
+}
+
+/** Takes the person out of an account: nobody can sign in to it any more, and nothing in it names anybody. */
+export async function eraseAccount(tx: Tx, accountId: number): Promise<void> {
+  await deleteEverybody(tx, accountId);
+  await endSessionsOf(tx, accountId);
+  // A password that nobody knows.
+  await anonymise(tx, accountId, await hashPassword(randomToken()));
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
+
+/** Everything that is kept of an account, in the words of the tables; amounts in paise. */
+export async function selectAllOf(executor: Executor, account: AccountScope): Promise<Record<string, unknown>> {
+  const { rows } = await executor.execute<{ data: Record<string, unknown> }>(sql`
+    select json_build_object(
+      'account', (select json_build_object('name', a.name, 'email', a.email, 'phone', a.phone, 'language', a.locale, 'since', a.created_at) from accounts a where a.id = ${account}),
+      'consents', (select coalesce(json_agg(json_build_object('notice', c.notice, 'version', c.version, 'acceptedAt', c.accepted_at) order by c.id), '[]') from consents c where c.account_id = ${account}),
+      'people', (select coalesce(json_agg(json_build_object('name', p.name, 'sex', p.sex, 'birthDate', p.birth_date, 'relation', p.relation) order by p.id), '[]') from people p where p.account_id = ${account}),
+      'addresses', (select coalesce(json_agg(json_build_object('label', d.label, 'line', d.line, 'locality', d.locality, 'city', ci.name, 'pincode', d.pincode) order by d.id), '[]')
+        from addresses d join cities ci on ci.id = d.city_id where d.account_id = ${account}),
+      'visits', (select coalesce(json_agg(json_build_object('number', v.number, 'with', coalesce(l.name, dr.name), 'state', v.state, 'place', v.place,
+          'startsAt', v.starts_at, 'address', v.address, 'note', v.note, 'totalPaise', v.total_paise,
+          'steps', (select json_agg(json_build_object('subject', e.subject, 'to', e.to_state, 'at', e.at) order by e.id) from visit_events e where e.visit_id = v.id),
+          'payments', (select json_agg(json_build_object('method', m.method, 'state', m.state, 'amountPaise', m.amount_paise, 'refundedPaise', m.refunded_paise, 'at', m.created_at) order by m.id) from payments m where m.visit_id = v.id),
+          'people', (select json_agg(json_build_object('name', o.person_name, 'sex', o.person_sex, 'birthDate', o.person_birth_date, 'state', o.state,
+              'tests', (select json_agg(json_build_object('name', x.name, 'pricePaise', x.price_paise) order by x.id) from order_items x where x.order_id = o.id),
+              'reports', (select json_agg(json_build_object('version', r.version, 'state', r.state, 'signedBy', r.signature, 'note', r.note,
+                  'values', (select json_agg(json_build_object('name', pm.name, 'value', coalesce(w.text_value, w.value::text), 'unit', w.unit, 'low', w.low, 'high', w.high, 'flag', w.flag) order by w.parameter_id)
+                    from report_values w join parameters pm on pm.id = w.parameter_id where w.report_id = r.id)) order by r.version)
+                from reports r where r.order_id = o.id and r.state in ('final', 'amended'))) order by o.id)
+            from orders o where o.visit_id = v.id)) order by v.id), '[]')
+        from visits v left join labs l on l.id = v.lab_id left join doctors dr on dr.id = v.doctor_id where v.account_id = ${account}),
+      'shares', (select coalesce(json_agg(json_build_object('order', s.order_id, 'with', coalesce(dr.name, 'a link'), 'until', s.expires_at, 'endedAt', s.revoked_at) order by s.id), '[]')
+        from report_shares s left join doctors dr on dr.id = s.doctor_id where s.account_id = ${account})) as data`);
+  return rows[0]!.data;
+}
+
+/** Whether the account still has a visit ahead, or one that is being worked on. */
+export async function hasOpenVisits(executor: Executor, account: AccountScope): Promise<boolean> {
+  const { rows } = await executor.execute(sql`
+    select 1 from visits where account_id = ${account}
+      and state in ('requested', 'confirmed', 'assigned', 'on_the_way', 'arrived', 'collected') limit 1`);
+  return rows.length > 0;
+}

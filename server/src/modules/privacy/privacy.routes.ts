@@ -1,0 +1,24 @@
+import * as contract from '@healthplus/contract/my-account';
+import type { Deps } from '#src/deps.ts';
+import { accountScope } from '#src/modules/accounts/scopes.service.ts';
+import type { Bind } from '#src/platform/http/bind.ts';
+import { eraseMyAccount, exportMyData } from './privacy.service.ts';
+
+export function bindPrivacy(bind: Bind, deps: Deps): void {
+  bind(contract.exportMyData, async ({ caller, request, reply }) => {
+    const data = await exportMyData(deps, { caller, account: accountScope(caller), address: request.ip });
+    reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="my-data.json"');
+    return JSON.stringify(data, null, 2);
+  });
+  bind(contract.eraseMyAccount, async ({ caller, body, request }) => {
+    await eraseMyAccount(deps, {
+      caller,
+      account: accountScope(caller),
+      password: body.password,
+      address: request.ip,
+    });
+    return { message: 'Your account is erased.' };
+  });
+}

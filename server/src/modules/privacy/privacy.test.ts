@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { dayAhead, useProduct } from '#test/app.ts';
+
+const product = useProduct();
+const baba = { name: 'Baba Rao', sex: 'male', birthDate: '1950-02-03', relation: 'father' };
+
+describe('the family of an account', () => {
+  it('is added to, changed and taken from; somebody else’s is not there', async () => {
+    const { token } = await product.newCustomer('Sita Rao');
+    const other = await product.newCustomer('Gita Shah');
+    const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, as = token, body: object = baba) =>
+      product.call(method, path, { token: as, body });
+    const added = await call('POST', '/api/account/people');
+    expect(added).toMatchObject({ status: 201, body: baba });
+    expect((await call('POST', '/api/account/people')).status).toBe(409);
+    const path = `/api/account/people/${added.body.id}`;
+    expect((await call('PUT', path, other.token)).status).toBe(404);
+    expect((await call('PUT', path, token, { ...baba, name: 'Baba R. Rao' })).body.name).toBe('Baba R. Rao');
+    expect((await call('DELETE', path, other.token)).status).toBe(404);
+    expect((await call('DELETE', path)).status).toBe(200);
+    expect((await product.call('GET', '/api/account/people', { token })).body).toEqual([]);
+    const self = { ...baba, birthDate: '2022-01-01', relation: 'self' };
+    expect((await call('POST', '/api/account/people', token, self)).status).toBe(400);
+  });
+});
+
+describe('one’s own data', () => {
+  it('is taken out whole, by its owner alone, and leaves a row', async () => {
+    const token = await product.loginDemonstration('patient');
+    const { body, headers } = await product.call('GET', '/api/account/data', { token });
+    expect(headers['content-disposition']).toContain('attachment');
+    const data = typeof body === 'string' ? JSON.parse(body) : body;
+    expect(data.account.email).toBe('patient@example.in');
+    expect(data.visits.length).toBeGreaterThan(0);
+    expect(JSON.stringify(data.visits)).toContain('values');
+    expect(JSON.stringify(data)).not.toContain('argon2');
+    const { rows } = await product.deps.pool.query("select 1 from audit_events where action = 'account.exported'");
+    expect(rows).toHaveLength(1);
+  });
+  it('is erased after the password, not while a visit is open; what the lab must keep stays with the lab', async () => {
+    const { token, email } = await product.newCustomer('Usha Das');
+    const slots = await product.call('GET', `/api/labs/1/slots?city=Mumbai&day=${dayAhead(2)}&place=counter`);
+    const { startsAt } = slots.body.slots.find((slot: { free: number }) => slot.free > 0);
+    const person = { name: 'Usha Das', sex: 'female', birthDate: '1970-01-01' };
+    const booked = await product.call('POST', '/api/bookings', {
+      token,
+      body: {
+        labId: 1,
+        city: 'Mumbai',
+        place: 'counter',
+        startsAt,
+        people: [{ person, itemIds: [7] }],
+        payment: 'at_collection',
+      },
+    });
+    const erase = (password: string) => product.call('POST', '/api/account/erase', { token, body: { password } });
+    expect(await erase('not-my-password')).toMatchObject({
+      status: 400,
+      body: { fields: { password: expect.any(String) } },
+    });
+    expect((await erase('a-good-password')).status).toBe(409);
+    await product.call('POST', `/api/bookings/${booked.body.number}/cancel`, { token, body: {} });
+    expect((await erase('a-good-password')).status).toBe(200);
+    expect((await product.call('GET', '/api/auth/me', { token })).status).toBe(401);
+    const again = await product.call('POST', '/api/auth/login', { body: { email, password: 'a-good-password' } });
+    expect(again.status).toBe(400);
+    const { pool } = product.deps;
+    const left = await pool.query(
+      `select (select count(*) from accounts where email = $1 or name = 'Usha Das')::int as accounts,
+        (select count(*) from people where name = 'Usha Das')::int as people, (select count(*) from mails where recipient = $1)::int as mails`,
+      [email],
+    );
+    expect(left.rows[0]).toEqual({ accounts: 0, people: 0, mails: 0 });
+    const lab = await product.loginLab();
+    const kept = await product.call('GET', `/api/lab/bookings?when=all&q=${booked.body.number}`, { token: lab });
+    expect(kept.body[0].orders[0].person.name).toBe('Usha Das');
+    expect(kept.body[0].patient).toMatchObject({ name: 'Erased', phone: '' });
+  });
+});

@@ -1,0 +1,58 @@
+import { type Address, listAddresses } from '@healthplus/contract/accounts';
+import { removeAddress } from '@healthplus/contract/my-account';
+import { useState } from 'react';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { useDeed, usePrivate } from '#app/lib/use-private.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/dialogs.tsx';
+import { accountSide } from './account-side.ts';
+import { bookMessages } from './book-messages.ts';
+
+const load = (token: string) => browserApi.call(listAddresses, {}, { token });
+
+/** The addresses of earlier home visits. */
+export function AddressesCard() {
+  const t = useMessages(bookMessages);
+  const { value: addresses, reload } = usePrivate(accountSide, load);
+  const { act } = useDeed(accountSide, t.failed);
+  const [removing, setRemoving] = useState<Address | null>(null);
+  const remove = ({ id }: Address) =>
+    act(
+      String(id),
+      async (token) => {
+        await browserApi.call(removeAddress, { params: { id } }, { token });
+        await reload();
+      },
+      (error) => messageOf(error, t.failed),
+    );
+  return (
+    <section aria-labelledby="addresses" className="card p-5">
+      <h2 id="addresses" className="mb-2 text-xl">
+        {t.addresses}
+      </h2>
+      {addresses?.length === 0 && <p className="text-quiet text-sm">{t.noAddresses}</p>}
+      <ul className="divide-y divide-hairline">
+        {addresses?.map((address) => (
+          <li key={address.id} className="flex items-center justify-between gap-2 py-1">
+            <span className="wrap-anywhere text-[15px]">
+              {address.line}, {address.locality}, {address.city} {address.pincode}
+            </span>
+            <Button look="quiet" aria-label={`${t.remove}: ${address.line}`} onClick={() => setRemoving(address)}>
+              {t.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {removing && (
+        <ConfirmDialog
+          question={t.removeAddressAsk(removing.line)}
+          confirm={t.remove}
+          onConfirm={() => remove(removing)}
+          onClose={() => setRemoving(null)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { listPeople, type Person } from '@healthplus/contract/accounts';
+import { addPerson, removePerson, updatePerson } from '@healthplus/contract/my-account';
+import { type FormEvent, useState } from 'react';
+import { browserApi } from '#app/lib/api.ts';
+import { fieldsOf, messageOf } from '#app/lib/errors.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { useDeed, usePrivate } from '#app/lib/use-private.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog, Dialog } from '#app/ui/dialogs.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import { accountSide } from './account-side.ts';
+import { bookMessages } from './book-messages.ts';
+
+const sexes = ['female', 'male', 'other'] as const;
+const load = (token: string) => browserApi.call(listPeople, {}, { token });
+
+/** Whom the account books for: added, changed, removed. */
+export function FamilyCard() {
+  const t = useMessages(bookMessages);
+  const { value: people, reload } = usePrivate(accountSide, load);
+  const { act } = useDeed(accountSide, t.failed);
+  const [edited, setEdited] = useState<Person | 'new' | null>(null);
+  const [removing, setRemoving] = useState<Person | null>(null);
+  const remove = (person: Person) =>
+    act(
+      String(person.id),
+      async (token) => {
+        await browserApi.call(removePerson, { params: { id: person.id } }, { token });
+        await reload();
+      },
+      (error) => messageOf(error, t.failed),
+    );
+  return (
+    <section aria-labelledby="family" className="card p-5">
+      <h2 id="family" className="text-xl">
+        {t.family}
+      </h2>
+      <p className="mb-3 text-quiet text-sm">{people?.length === 0 ? t.nobody : t.familyText}</p>
+      <ul className="divide-y divide-hairline">
+        {people?.map((person) => (
+          <li key={person.id} className="flex flex-wrap items-center justify-between gap-2 py-1">
+            <span className="font-medium">
+              {person.name} <span className="tabular text-quiet text-sm">{person.birthDate.slice(0, 4)}</span>
+            </span>
+            <span className="flex gap-1">
+              <Button look="quiet" aria-label={`${t.edit}: ${person.name}`} onClick={() => setEdited(person)}>
+                {t.edit}
+              </Button>
+              <Button look="quiet" aria-label={`${t.remove}: ${person.name}`} onClick={() => setRemoving(person)}>
+                {t.remove}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Button look="secondary" className="mt-3" onClick={() => setEdited('new')}>
+        {t.addMember}
+      </Button>
+      {edited && (
+        <PersonDialog
+          person={edited === 'new' ? null : edited}
+          onSaved={() => void reload()}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {removing && (
+        <ConfirmDialog
+          question={t.removeAsk(removing.name)}
+          confirm={t.remove}
+          onConfirm={() => remove(removing)}
+          onClose={() => setRemoving(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function PersonDialog({
+  person,
+  onSaved,
+  onClose,
+}: {
+  person: Person | null;
+  onSaved: () => void;
+  onClose: () => void;
+}) {
+  const t = useMessages(bookMessages);
+  const { busy, act } = useDeed(accountSide, t.failed);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? '');
+    const body = {
+      name: text('name'),
+      sex: text('sex') as (typeof sexes)[number],
+      birthDate: text('birthDate'),
+      relation: text('relation') || undefined,
+    };
+    await act(
+      'person',
+      async (token) => {
+        if (person) await browserApi.call(updatePerson, { params: { id: person.id }, body }, { token });
+        else await browserApi.call(addPerson, { body }, { token });
+        notify(t.saved);
+        onSaved();
+        onClose();
+      },
+      (error) => {
+        setErrors(fieldsOf(error));
+        return messageOf(error, t.failed);
+      },
+    );
+  }
+  return (
+    <Dialog title={person?.name ?? t.addMember} onClose={onClose}>
+      <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
+        <TextField label={t.fullName} name="name" defaultValue={person?.name ?? ''} error={errors.name} />
+        <SelectField label={t.sex} name="sex" defaultValue={person?.sex ?? ''} error={errors.sex}>
+          <option value="" />
+          {sexes.map((sex, index) => (
+            <option key={sex} value={sex}>
+              {t.sexes[index]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t.birthDate}
+          name="birthDate"
+          type="date"
+          min="1900-01-01"
+          defaultValue={person?.birthDate ?? ''}
+          error={errors.birthDate}
+        />
+        <TextField label={t.relation} name="relation" defaultValue={person?.relation ?? ''} error={errors.relation} />
+        <Button type="submit" disabled={busy !== null}>
+          {busy ? t.saving : t.save}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { eraseMyAccount, exportMyData } from '@healthplus/contract/my-account';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { browserApi } from '#app/lib/api.ts';
+import { download } from '#app/lib/download.ts';
+import { fieldsOf, messageOf } from '#app/lib/errors.ts';
+import { localized, useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { endSession } from '#app/lib/session.ts';
+import { useDeed } from '#app/lib/use-private.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialogs.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { accountSide } from './account-side.ts';
+import { bookMessages } from './book-messages.ts';
+
+/** One's own data: taken out as a file, or erased after the password. */
+export function YourDataCard() {
+  const t = useMessages(bookMessages);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { busy, act } = useDeed(accountSide, t.failed);
+  const [asking, setAsking] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const takeOut = () =>
+    act(
+      'data',
+      () => download(exportMyData, {}, 'token'),
+      (error) => messageOf(error, t.failed),
+    );
+  async function erase(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password') ?? '');
+    await act(
+      'erase',
+      async (token) => {
+        const { message } = await browserApi.call(eraseMyAccount, { body: { password } }, { token });
+        endSession('token');
+        notify(message);
+        await navigate(localized('/', locale));
+      },
+      (error) => {
+        setErrors(fieldsOf(error));
+        return messageOf(error, t.failed);
+      },
+    );
+  }
+  return (
+    <section aria-labelledby="your-data" className="card p-5">
+      <h2 id="your-data" className="text-xl">
+        {t.yourData}
+      </h2>
+      <p className="mb-3 text-quiet text-sm">{t.yourDataText}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button look="secondary" disabled={busy !== null} onClick={() => void takeOut()}>
+          {t.takeOut}
+        </Button>
+        <Button look="quiet" onClick={() => setAsking(true)}>
+          {t.erase}
+        </Button>
+      </div>
+      {asking && (
+        <Dialog title={t.eraseTitle} onClose={() => setAsking(false)}>
+          <form noValidate className="grid gap-4" onSubmit={(event) => void erase(event)}>
+            <p>{t.eraseText}</p>
+            <TextField
+              label={t.password}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              error={errors.password}
+            />
+            <Button type="submit" look="danger" disabled={busy !== null}>
+              {t.eraseNow}
+            </Button>
+          </form>
+        </Dialog>
+      )}
+    </section>
+  );
+}
