@@ -88,7 +88,8 @@ export const LabDashboard = z.object({
   /** Rupees; null for those who neither bill nor lead. */
   totalRevenue: z.number().nullable(),
   requested: z.number(),
-  today: z.number(),
+  /** Of the pending reports those whose time has passed. */
+  overdue: z.number(),
 });
 
 export const getLabDashboard = defineEndpoint({

@@ -3,6 +3,9 @@ import { Package } from './catalogue.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { Id, List, Message, Rupees, requiredText, text } from './primitives.ts';
 
+/** Whom a package is for. Source: section 3 of the lab document. */
+export const demographics = ['Male', 'Female', 'Adults', 'Children'] as const;
+
 const office = { access: { roles: ['lab'], labRoles: ['owner', 'manager'] } } as const;
 
 const SelectedTest = z.object({

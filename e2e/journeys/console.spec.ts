@@ -54,11 +54,15 @@ test('numbers lead to their rows, anything is found by name, and lists go out as
   await open(page, '/admin');
   await page.getByText('As a table').click();
   await expect(page.getByRole('table', { name: 'From search to booking' }).locator('tbody tr')).toHaveCount(30);
-  await page.getByRole('searchbox', { name: 'Find a lab, person, booking, item or callback' }).fill('sahyadri');
-  await page
-    .getByRole('link', { name: /Sahyadri Diagnostics/ })
-    .first()
-    .click();
+  // By keyboard alone: "/" goes to the search, an arrow to what was found, Enter opens it.
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox', { name: 'Find a lab, person, booking, item or callback' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('sahyadri diag');
+  await expect(page.getByRole('link', { name: /Sahyadri Diagnostics/ }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: /Sahyadri Diagnostics/ }).first()).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Sahyadri Diagnostics' })).toBeVisible();
   await open(page, '/admin/people?q=patient2');
   const [file] = await Promise.all([

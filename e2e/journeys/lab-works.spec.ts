@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessible, fitsTheScreen, signInAtLab, tokenOf } from './accessible.ts';
+import { accessible, fitsTheScreen, signIn, signInAtLab, tokenOf } from './accessible.ts';
 import { expect, open, test } from './watch.ts';
 
 test.setTimeout(120_000);
@@ -194,13 +194,14 @@ test('the dashboard of the demonstration lab counts its rows, and every tile lea
   const pending = await count('Pending Reports');
   await figure('Pending Reports').getByRole('link').click();
   await expect(page).toHaveURL('/labs/test-processing?view=pending');
-  await expect(page.getByRole('table')).toBeVisible();
+  const work = page.getByRole('table', { name: 'Test Processing' });
+  await expect(work).toBeVisible();
   while (await page.getByRole('button', { name: 'Show more' }).isVisible()) {
-    const before = await page.getByRole('row').count();
+    const before = await work.getByRole('row').count();
     await page.getByRole('button', { name: 'Show more' }).click();
-    await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(before);
+    await expect.poll(() => work.getByRole('row').count()).toBeGreaterThan(before);
   }
-  expect(await page.getByRole('table').locator('tbody tr').count()).toBe(pending);
+  expect(await work.locator('tbody tr').count()).toBe(pending);
   for (const [tile, title] of [
     ['Manage Predefined Packages', 'Offer Your Price'],
     ['Manage Packages', 'Manage Test Packages'],
@@ -244,4 +245,26 @@ test('what could not be collected is told with its reason, and the portal speaks
   await expect(page.getByRole('heading', { level: 1, name: 'बुकिंग' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await fitsTheScreen(page);
+});
+
+test('a visit that the lab cannot keep is cancelled with its reason, and the console shows what happened in words', async ({
+  page,
+}) => {
+  const { number } = await bookHomeVisit(page, `Gauri ${Date.now().toString(36)}`);
+  await signInAtLab(page, 'frontdesk@example.in');
+  await open(page, `/labs/bookings?when=all&q=${number}`);
+  await page.getByRole('button', { name: `Confirm ${number}` }).click();
+  await page.getByRole('button', { name: `Cancel ${number}` }).click();
+  const sure = page.getByRole('dialog', { name: `Cancel booking ${number}?` });
+  await sure.getByRole('button', { name: 'Cancel the booking' }).click();
+  await expect(sure.getByText('Please give a reason.')).toBeVisible();
+  await sure.getByRole('textbox').fill('Our collector is ill.');
+  await sure.getByRole('button', { name: 'Cancel the booking' }).click();
+  await expect(page.getByText(`Booking ${number} is cancelled. The patient is told by mail.`)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Our collector is ill.');
+  await signIn(page, 'admin@example.in');
+  await open(page, `/admin/bookings?q=${number}&open=${number}`);
+  const panel = page.getByRole('dialog', { name: number });
+  await expect(panel.getByText('Cancelled', { exact: true }).last()).toBeVisible();
+  await expect(panel.getByText('Waiting for the lab')).toBeVisible();
 });

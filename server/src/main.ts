@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   }
   const { pool, db } = connect(connectionString, config.DATABASE_POOL_SIZE);
   onStop(() => pool.end());
-  const ran = await migrate(pool);
+  const { ran } = await migrate(pool);
   if (ran > 0) say(`Brought the database up to date (${ran} migrations).`);
 
   const runs = (service: (typeof config.SERVICES)[number]) => config.SERVICES.includes(service);

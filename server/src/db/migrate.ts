@@ -12,12 +12,20 @@ export function migrationsFolder(): string {
 /** An arbitrary number that all our processes agree on. */
 const MIGRATION_LOCK = 4_207_301;
 
+export interface Migrated {
+  /** How many ran now. */
+  ran: number;
+  /** How many of those wanted this build knows. */
+  length: number;
+}
+
 /**
  * Brings the schema up to date: one transaction for each migration, under an advisory lock,
- * so that any number of processes may start at once. Answers with how many ran.
+ * so that any number of processes may start at once. Answers with how many ran, and
+ * how many there are. `wanted` leaves some for later.
  */
-export async function migrate(pool: pg.Pool): Promise<number> {
-  const migrations = readMigrationFiles({ migrationsFolder: migrationsFolder() });
+export async function migrate(pool: pg.Pool, wanted: (hash: string) => boolean = () => true): Promise<Migrated> {
+  const migrations = readMigrationFiles({ migrationsFolder: migrationsFolder() }).filter(({ hash }) => wanted(hash));
   const client = await pool.connect();
   try {
     // First without a limit: another process may be at a long migration.
@@ -42,7 +50,7 @@ export async function migrate(pool: pg.Pool): Promise<number> {
         throw error;
       }
     }
-    return ran;
+    return { ran, length: migrations.length };
   } finally {
     await client.query('reset statement_timeout').catch(() => {});
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});

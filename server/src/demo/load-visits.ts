@@ -122,9 +122,10 @@ async function insertVisits(tx: Tx, labId: number, visits: Visit[]): Promise<voi
   const start = sql`(((now() at time zone 'Asia/Kolkata')::date + g.day)::timestamp + make_interval(mins => g.minute)) at time zone 'Asia/Kolkata'`;
   await tx.execute(sql`
     insert into slots (calendar_id, place, starts_at, ends_at, capacity, taken)
-    select sc.id, g.place, ${start}, ${start} + interval '30 minutes', 4, count(*)
+    select sc.id, g.place, ${start}, ${start} + interval '30 minutes',
+      greatest(case g.place when 'home' then sc.capacity_home else sc.capacity_counter end, count(*)), count(*)
     from ${set(visits)}, slot_calendars sc join centres ce on ce.id = sc.centre_id and ce.lab_id = ${labId}
-    group by sc.id, g.place, g.day, g.minute on conflict do nothing`);
+    group by sc.id, sc.capacity_home, sc.capacity_counter, g.place, g.day, g.minute on conflict do nothing`);
   await tx.execute(sql`
     insert into visits (number, account_id, lab_id, centre_id, slot_id, place, starts_at, ends_at, address, pincode, state, total_paise, created_at)
     select g.number, a.id, ${labId}, ce.id, s.id, g.place, s.starts_at, s.ends_at,
@@ -137,7 +138,8 @@ async function insertVisits(tx: Tx, labId: number, visits: Visit[]): Promise<voi
       insert into orders (visit_id, person_id, person_name, person_sex, person_birth_date, state, sample_state, accession_number, due_at, report_state, total_paise)
       select v.id, p.id, p.name, p.sex, p.birth_date, case when g.place_in_time = 'done' then 'done' else 'active' end, g.sample,
         case when g.place_in_time <> 'upcoming' then to_char(v.starts_at at time zone 'Asia/Kolkata', 'YYMMDD') || '-D' || g.index end,
-        case when g.place_in_time <> 'upcoming' then v.starts_at + interval '36 hours' end,
+        case g.place_in_time when 'done' then v.starts_at + interval '36 hours' when 'upcoming' then null
+          else now() + make_interval(hours => g.index % 37 - 2) end,
         case when g.place_in_time = 'done' then 'final' end, g.price
       from ${set(visits)} join visits v on v.number = g.number join people p on p.account_id = v.account_id order by g.day, g.minute, g.index
       returning id, visit_id)

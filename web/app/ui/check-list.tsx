@@ -22,7 +22,7 @@ export function CheckList({
     <fieldset className="min-w-0">
       <legend className="mb-1 font-medium text-[15px]">{legend}</legend>
       {options.length === 0 && <p className="text-quiet text-sm">{empty}</p>}
-      <div className="flex max-h-56 flex-wrap gap-x-1 gap-y-1 overflow-y-auto">
+      <div className="flex max-h-64 flex-wrap gap-1 overflow-y-auto rounded-control border border-hairline p-2 empty:hidden">
         {options.map((option) => (
           <label
             key={option.id}

@@ -262,6 +262,14 @@ function watch(places: Places, first: Postmaster): EmbeddedServer {
   };
 }
 
+/** The address of the embedded server that another process of ours runs on a data folder. */
+export async function runningEmbedded(dataDir: string): Promise<string> {
+  const places = await findPlaces(dataDir);
+  const running = runningPostmaster(places.cluster);
+  if (!running) throw new Error(`No PostgreSQL runs on ${dataDir}.`);
+  return connectionString(places, running.port, NAME);
+}
+
 /** Removes the cluster of a data folder, with its uploads and outbox. The caller holds the folder's lock. */
 export async function removeEmbedded(dataDir: string): Promise<void> {
   const places = await findPlaces(dataDir);

@@ -9,17 +9,19 @@ export async function selectDashboard(executor: Executor, lab: LabScope) {
     pending: number;
     revenue_paise: number;
     requested: number;
-    today: number;
+    overdue: number;
   }>(sql`
     select
       (select count(*) from orders o join visits v on v.id = o.visit_id where v.lab_id = ${lab} and o.state <> 'cancelled')::int as bookings,
-      (select count(*) from orders o join visits v on v.id = o.visit_id where v.lab_id = ${lab} and o.state <> 'cancelled'
-        and o.sample_state in ('received', 'accepted', 'in_process', 'done') and o.report_state is distinct from 'final' and o.report_state is distinct from 'amended')::int as pending,
+      pending.pending, pending.overdue,
       (select coalesce(sum(p.amount_paise - p.refunded_paise), 0) from payments p join visits v on v.id = p.visit_id
         where v.lab_id = ${lab} and p.state in ('paid', 'part_refunded', 'refunded'))::bigint as revenue_paise,
-      (select count(*) from visits where lab_id = ${lab} and state = 'requested')::int as requested,
-      (select count(*) from visits where lab_id = ${lab} and state not in ('cancelled', 'declined')
-        and (starts_at at time zone 'Asia/Kolkata')::date = (now() at time zone 'Asia/Kolkata')::date)::int as today`);
+      (select count(*) from visits where lab_id = ${lab} and state = 'requested')::int as requested
+    from (
+      select count(*)::int as pending, (count(*) filter (where o.due_at < now()))::int as overdue
+      from orders o join visits v on v.id = o.visit_id where v.lab_id = ${lab} and o.state <> 'cancelled'
+        and o.sample_state in ('received', 'accepted', 'in_process', 'done')
+        and o.report_state is distinct from 'final' and o.report_state is distinct from 'amended') pending`);
   return rows[0]!;
 }
 

@@ -14,7 +14,7 @@ export async function readDashboard(executor: Executor, lab: LabScope, role: Lab
     pendingReports: row.pending,
     totalRevenue: billing.includes(role) ? rupeesFromPaise(row.revenue_paise) : null,
     requested: row.requested,
-    today: row.today,
+    overdue: row.overdue,
   };
 }
 

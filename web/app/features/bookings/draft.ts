@@ -22,6 +22,8 @@ export interface Draft {
   day: string | null;
   startsAt: string | null;
   holdId: string | null;
+  /** Until when the time is held. */
+  heldUntil: string | null;
   addressId: number | null;
   address: { line: string; locality: string; pincode: string };
   note: string;
@@ -38,6 +40,7 @@ function emptyDraft(labId: number | null): Draft {
     day: null,
     startsAt: null,
     holdId: null,
+    heldUntil: null,
     addressId: null,
     address: { line: '', locality: '', pincode: '' },
     note: '',

@@ -3,7 +3,8 @@ import type { Place } from '@healthplus/contract/primitives';
 import { useCallback, useEffect, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { rupees } from '#app/lib/format.ts';
+import { rupees, timeOfDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { bookableDays } from '#app/ui/day-buttons.tsx';
@@ -24,6 +25,7 @@ interface Props {
 /** Place, day and time. A chosen time is held for 15 minutes while the rest is filled in. */
 export function SlotPicker({ draft, patch, labId, city, counterOnly, onHomeFee }: Props) {
   const t = useMessages(bookingMessages);
+  const locale = useLocale();
   const [read, setRead] = useState<Day | null>(null);
   const day = draft.day ?? bookableDays()[1]!;
   const place: Place = counterOnly ? 'counter' : draft.place;
@@ -41,7 +43,7 @@ export function SlotPicker({ draft, patch, labId, city, counterOnly, onHomeFee }
     patch({ startsAt });
     try {
       const held = await browserApi.call(createHold, { body: { draft: draft.key, labId, city, place, startsAt } });
-      patch({ startsAt, holdId: held.id });
+      patch({ startsAt, holdId: held.id, heldUntil: held.expiresAt });
       return true;
     } catch (error) {
       patch({ startsAt: null, holdId: null });
@@ -96,7 +98,7 @@ export function SlotPicker({ draft, patch, labId, city, counterOnly, onHomeFee }
       />
       {draft.holdId && (
         <p role="status" className="mt-3 rounded-control bg-primary-tint px-3 py-2 text-primary-deep text-sm">
-          {t.held}
+          {draft.heldUntil ? t.held(timeOfDay(draft.heldUntil, locale)) : ''}
         </p>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { type Found, findAnything, foundKinds } from '@healthplus/contract/numbers';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -19,11 +19,24 @@ const places: Record<Found['kind'], (found: Found) => string> = {
   callback: ({ name }) => `/admin/callbacks?q=${encodeURIComponent(name)}`,
 };
 
-/** One search over everything that the console knows. */
+/** Arrow keys walk from the field through what was found; Enter in the field opens the first. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const at = links.indexOf(event.target as HTMLAnchorElement);
+  const field = event.currentTarget.querySelector('input');
+  if (event.key === 'Enter' && at < 0) links[0]?.click();
+  else if (event.key === 'ArrowDown') links[Math.min(at + 1, links.length - 1)]?.focus();
+  else if (event.key === 'ArrowUp') (at > 0 ? links[at - 1] : field)?.focus();
+  else return;
+  event.preventDefault();
+}
+
+/** One search over everything that the console knows. `/` goes to it, from wherever nothing is typed. */
 export function FindAnything() {
   const t = useMessages(consoleMessages);
   const filters = useFilters();
   const q = filters.get('find');
+  const place = useRef<HTMLElement>(null);
   const [found, setFound] = useState<Found[] | null>(null);
   useEffect(() => {
     let over = false;
@@ -37,8 +50,17 @@ export function FindAnything() {
       over = true;
     };
   }, [q, t]);
+  useEffect(() => {
+    const onSlash = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || (event.target as Element).closest('input, textarea, select, dialog')) return;
+      event.preventDefault();
+      place.current?.querySelector('input')?.focus();
+    };
+    document.addEventListener('keydown', onSlash);
+    return () => document.removeEventListener('keydown', onSlash);
+  }, []);
   return (
-    <search className="mb-5 block max-w-2xl">
+    <search ref={place} onKeyDown={walk} className="mb-5 block max-w-2xl">
       <SearchInput wide label={t.findAnything} value={q} onChange={(text) => filters.set({ find: text })} />
       <div role="status">
         {found?.length === 0 && <p className="mt-2 text-quiet">{t.findNone}</p>}

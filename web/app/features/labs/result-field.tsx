@@ -1,4 +1,5 @@
 import type { WorkOrderDetail } from '@healthplus/contract/reports';
+import { useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { workMessages } from './work-messages.ts';
@@ -24,6 +25,7 @@ export function isOutside({ low, high }: Parameter, typed: string): boolean {
 export function ResultField({ parameter, error }: { parameter: Parameter; error: string | undefined }) {
   const t = useMessages(workMessages);
   const name = `value-${parameter.parameterId}`;
+  const [outside, setOutside] = useState(isOutside(parameter, parameter.value));
   return (
     <div className="grid grid-cols-[1fr_8rem] items-center gap-x-3">
       <label htmlFor={name} className="text-[15px]">
@@ -39,11 +41,13 @@ export function ResultField({ parameter, error }: { parameter: Parameter; error:
         inputMode="decimal"
         maxLength={200}
         autoComplete="off"
+        onChange={(event) => setOutside(isOutside(parameter, event.target.value))}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${name}-error` : undefined}
         className="tabular min-h-11 rounded-control border border-control bg-card px-3 text-right aria-invalid:border-bad"
       />
       <div className="col-span-2">
+        {outside && !error && <p className="text-right text-bad text-sm">{t.outsideRange}</p>}
         <FieldError id={`${name}-error`} text={error} />
       </div>
     </div>

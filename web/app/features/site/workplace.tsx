@@ -1,5 +1,6 @@
-import { LogOut } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { LogOut, Menu, X } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { LanguageSwitch } from './header.tsx';
 import { Logo } from './logo.tsx';
@@ -11,7 +12,7 @@ export interface WorkplaceSection {
   text: string;
 }
 
-/** Where people work all day: the menu at the side (a strip on a phone), the page beside it. */
+/** Where people work all day: the menu at the side (behind a button on a phone), the page beside it. */
 export function Workplace({
   title,
   menu,
@@ -30,12 +31,11 @@ export function Workplace({
   children: ReactNode;
 }) {
   const { siteName } = useSite();
-  const strip = useRef<HTMLElement>(null);
-  // On a phone the menu is a strip: the part one is in stands in view, with its neighbours to see that there are more.
-  useEffect(() => {
-    const here = current && sections.length > 0 && strip.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (here && strip.current) strip.current.scrollLeft = here.offsetLeft - strip.current.clientWidth / 3;
-  }, [current, sections.length]);
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  // On a phone the menu opens over the page; whoever has gone somewhere is done with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closed when the address changes
+  useEffect(() => setOpen(false), [pathname]);
   const quiet =
     'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-3 text-[15px] text-quiet hover:bg-sand';
   return (
@@ -43,12 +43,22 @@ export function Workplace({
       <header className="border-hairline border-b bg-card lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r lg:border-b-0">
         <div className="flex items-center justify-between gap-2 px-4 lg:block lg:pt-4">
           <Logo siteName={siteName} />
-          <p className="truncate text-quiet text-sm lg:mt-1">{title}</p>
+          <p className="min-w-0 truncate text-quiet text-sm lg:mt-1">{title}</p>
+          <button
+            type="button"
+            aria-label={menu}
+            aria-expanded={open}
+            aria-controls="workplace-menu"
+            onClick={() => setOpen(!open)}
+            className="my-2 grid size-11 shrink-0 place-items-center rounded-control border border-control/50 lg:hidden"
+          >
+            {open ? <X aria-hidden /> : <Menu aria-hidden />}
+          </button>
         </div>
         <nav
-          ref={strip}
+          id="workplace-menu"
           aria-label={menu}
-          className="fades-right relative flex gap-1 overflow-x-auto py-2 pl-2 lg:grid lg:px-3"
+          className={`${open ? 'grid' : 'hidden'} grid-cols-2 gap-1 border-hairline border-t p-2 sm:grid-cols-3 lg:grid lg:grid-cols-1 lg:border-t-0 lg:px-3`}
         >
           {sections.map((section) => (
             <SiteLink

@@ -1,4 +1,4 @@
-import { createOwnPackage, NewLabPackage } from '@healthplus/contract/lab-packages';
+import { createOwnPackage, demographics, NewLabPackage } from '@healthplus/contract/lab-packages';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/labs/lab-side.ts';
@@ -16,6 +16,7 @@ import { notify } from '#app/lib/notice.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { useDeed } from '#app/lib/use-private.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { CheckList } from '#app/ui/check-list.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import type { Route } from './+types/add-package';
 
@@ -134,7 +135,13 @@ export default function AddPackagePage() {
         </div>
         <TextField {...field('resultTime', t.resultTime)} />
         <TextField {...field('testDuration', t.testDuration)} />
-        <TextField {...field('demographics', t.demographics)} hint={t.demographicsHint} />
+        <CheckList
+          legend={t.demographics}
+          options={demographics.map((name, id) => ({ id, name: t.demographicNames[id] ?? name }))}
+          chosen={demographics.flatMap((name, id) => (draft.demographics.includes(name) ? [id] : []))}
+          onChange={(chosen) => patch({ demographics: chosen.map((id) => demographics[id]).join(', ') })}
+          error={errors.demographics}
+        />
         <TextField {...field('preTestRequirements', t.preTestRequirements)} hint={t.commas} />
         <TextField {...field('methodology', t.methodology)} />
         <TextField {...field('availability', t.availability)} />

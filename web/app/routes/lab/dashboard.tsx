@@ -4,12 +4,15 @@ import { useCallback } from 'react';
 import { useLabSide, usePortal } from '#app/features/labs/lab-side.ts';
 import { portalMeta } from '#app/features/labs/page-meta.ts';
 import { portalSections } from '#app/features/labs/portal-sections.ts';
+import { TodayVisits } from '#app/features/labs/today-visits.tsx';
 import { workMessages } from '#app/features/labs/work-messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { grouped, rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Chip, VerifiedChip } from '#app/ui/chip.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
@@ -33,26 +36,44 @@ export default function LabDashboardPage() {
   const mayOpen = (to: string) =>
     portalSections.some((section) => section.to === to && (section.roles as readonly string[]).includes(profile.role));
   const figures = value && [
-    { name: t.totalBookings, value: grouped(value.totalBookings), to: '/labs/bookings?when=all' },
+    { name: t.totalBookings, value: grouped(value.totalBookings), to: '/labs/bookings?when=all', late: 0 },
     {
       name: t.pendingReports,
       value: grouped(value.pendingReports),
       to: '/labs/test-processing?view=pending',
+      late: value.overdue,
     },
     ...(value.totalRevenue === null
       ? []
-      : [{ name: t.totalRevenue, value: rupees(value.totalRevenue), to: '/labs/invoices' }]),
+      : [{ name: t.totalRevenue, value: rupees(value.totalRevenue), to: '/labs/invoices', late: 0 }]),
   ];
   return (
     <>
-      <h1 className="mb-6 text-3xl">{t.dashboardTitle}</h1>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <p className="flex flex-wrap items-center gap-2 text-quiet">
+            {[profile.labName, profile.city].filter(Boolean).join(', ')}
+            <VerifiedChip verified={profile.verified} label={profile.verified ? t.verified : t.notVerified} />
+          </p>
+          <h1 className="text-3xl">{t.dashboardTitle}</h1>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to="/labs/profile" look="secondary">
+            {t.profile}
+          </ButtonLink>
+          {mayOpen('/labs/manage-package') && <ButtonLink to="/labs/add-package">{t.addPackage}</ButtonLink>}
+        </div>
+      </div>
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
       {failure === null && value === null && <Skeleton label={t.loading} rows={1} className="h-28" />}
       {figures && (
         <ul className="grid gap-4 sm:grid-cols-3">
           {figures.map((figure) => (
             <li key={figure.name} className="card relative p-5">
-              <p className="text-quiet">{figure.name}</p>
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                <p className="text-quiet">{figure.name}</p>
+                {figure.late > 0 && <Chip tone="bad">{t.late(figure.late)}</Chip>}
+              </div>
               <p className="figure-price text-4xl">
                 {mayOpen(figure.to.replace(/\?.*/, '')) ? (
                   <SiteLink
@@ -80,14 +101,10 @@ export default function LabDashboardPage() {
               {t.requested(value.requested)}
             </SiteLink>
           )}
-          {mayOpen('/labs/sample-collection') && (
-            <SiteLink to="/labs/sample-collection" className="inline-flex min-h-11 items-center text-primary underline">
-              {t.today(value.today)}
-            </SiteLink>
-          )}
         </p>
       )}
-      <ul className="mt-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {mayOpen('/labs/sample-collection') && <TodayVisits />}
+      <ul className="mt-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {tiles.map(({ to, icon: Icon }, index) =>
           mayOpen(to) ? (
             <li key={to} className="card relative flex gap-4 p-5 hover:border-primary">

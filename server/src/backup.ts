@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { RestoreError, readBackup } from './backup/read-backup.ts';
+import { writeBackup } from './backup/write-backup.ts';
+import { readConfig } from './config.ts';
+import { connect } from './db/connect.ts';
+import { runningEmbedded, startEmbedded } from './db/embedded/embedded-server.ts';
+import { lockFolder } from './db/embedded/folder-lock.ts';
+
+const say = (line: string) => console.log(`  ${line}`);
+
+/** The database of this deployment: a given one, the embedded one of a running server, or the embedded one started for this. */
+async function openDatabase(config: ReturnType<typeof readConfig>, deed: 'write' | 'read') {
+  if (config.DATABASE_URL) return { connectionString: config.DATABASE_URL, close: async () => {} };
+  mkdirSync(config.DATA_DIR, { recursive: true });
+  const lock = await lockFolder(config.DATA_DIR);
+  if (lock) {
+    const embedded = await startEmbedded(config.DATA_DIR);
+    return { connectionString: embedded.connectionString, close: embedded.stop };
+  }
+  if (deed === 'read')
+    throw new RestoreError(`A server is running on the data folder ${config.DATA_DIR}. Stop it, then restore.`);
+  return { connectionString: await runningEmbedded(config.DATA_DIR), close: async () => {} };
+}
+
+async function main(): Promise<void> {
+  const [deed, given] = process.argv.slice(2);
+  if ((deed !== 'write' && deed !== 'read') || (deed === 'read' && !given))
+    throw new RestoreError('Usage: npm run backup -- [folder], or npm run restore -- <folder>');
+  const config = readConfig(process.env);
+  const moment = new Date().toISOString().slice(0, 19).replace(/[:T]/g, '-');
+  const folder = resolve(given ?? `backup-${moment}`);
+  if (deed === 'write' && existsSync(folder))
+    throw new RestoreError(`${folder} is there already. Name another folder.`);
+  // In a bucket files are kept by the bucket's own versions.
+  const files = config.S3_BUCKET ? null : join(config.DATA_DIR, 'files');
+  const database = await openDatabase(config, deed);
+  const { pool } = connect(database.connectionString, 2);
+  try {
+    if (deed === 'write') {
+      const { tables } = await writeBackup(pool, files && existsSync(files) ? files : null, folder);
+      say(`Saved ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables in ${folder}.`);
+      say('It holds the secrets of this deployment and health data: keep it where nobody else can read it.');
+    } else {
+      const { madeAt } = await readBackup(pool, files, folder);
+      say(`Restored the backup of ${madeAt}. Start the server as before.`);
+    }
+  } finally {
+    await pool.end();
+    await database.close();
+  }
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(`\n  ${error instanceof RestoreError ? error.message : String((error as Error).stack ?? error)}\n`);
+    process.exit(1);
+  },
+);

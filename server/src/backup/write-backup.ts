@@ -1,0 +1,55 @@
+import { createWriteStream } from 'node:fs';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { copyTarget, listTables, type Table } from './tables.ts';
+
+export interface Manifest {
+  /** Of this format. */
+  version: 1;
+  madeAt: string;
+  /** The migrations that the database had run. */
+  migrations: string[];
+  tables: (Table & { rows: number })[];
+}
+
+/**
+ * Writes every table as of one moment, and the uploaded files, into a new folder; nobody has to stop working.
+ * The folder appears under its name when it is whole. It holds the deployment's secrets: keep it as safe as the database.
+ */
+export async function writeBackup(pool: pg.Pool, filesFolder: string | null, folder: string): Promise<Manifest> {
+  const unfinished = `${folder}.part`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(join(unfinished, 'tables'), { recursive: true, mode: 0o700 });
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query('set local statement_timeout = 0');
+    const { rows: migrations } = await client.query<{ hash: string }>(
+      'select hash from schema_migrations order by ran_at, hash',
+    );
+    const tables: Manifest['tables'] = [];
+    for (const table of await listTables(client)) {
+      const rows = client.query(copyTo(`copy ${copyTarget(table)} to stdout`));
+      const file = createWriteStream(join(unfinished, 'tables', `${table.name}.copy.gz`), { mode: 0o600 });
+      await pipeline(rows, createGzip(), file);
+      tables.push({ ...table, rows: rows.rowCount });
+    }
+    await client.query('commit');
+    if (filesFolder) await cp(filesFolder, join(unfinished, 'files'), { recursive: true, force: true });
+    const manifest: Manifest = {
+      version: 1,
+      madeAt: new Date().toISOString(),
+      migrations: migrations.map((row) => row.hash),
+      tables,
+    };
+    await writeFile(join(unfinished, 'manifest.json'), JSON.stringify(manifest, null, 2), { mode: 0o600 });
+    await rename(unfinished, folder);
+    return manifest;
+  } finally {
+    client.release();
+  }
+}
