@@ -120,6 +120,7 @@ try {
   heading('Architecture and coverage table');
   await run(nodePath(), ['scripts/check-architecture.mjs']);
   await run(nodePath(), ['scripts/check-coverage.mjs']);
+  await run(nodePath(), ['scripts/check-messages.mjs']);
   heading('Tests on a real PostgreSQL');
   await tool('vitest/vitest.mjs', ['run'], { cwd: join(root, 'server') });
   heading('Journeys in Chromium');

@@ -1,4 +1,3 @@
-import type { VisitState } from '@healthplus/contract/bookings';
 import type { SampleState } from '@healthplus/contract/reports';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
@@ -80,15 +79,6 @@ export async function completeVisit(executor: Executor, orderId: number): Promis
         and not exists (select 1 from orders x where x.visit_id = v.id and x.state = 'active') returning v.id)
     insert into visit_events (visit_id, subject, from_state, to_state, actor_role)
     select id, 'visit', 'collected', 'completed', 'system' from completed`);
-}
-
-export interface CollectionFilter {
-  from: Date;
-  to: Date;
-  state?: VisitState | undefined;
-  place?: 'home' | 'counter' | undefined;
-  collectorId?: number | undefined;
-  number?: string | undefined;
 }
 
 /** The collectors of visits by the visits' numbers. */

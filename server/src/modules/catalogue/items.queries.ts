@@ -87,6 +87,12 @@ function keyOf(sort: ItemSortKey, filter: ItemFilter): SQL {
   }
 }
 
+/**
+ * A count of rows as part of the text: the one plan that is kept for a statement then knows how few are wanted. As a
+ * parameter it would be planned anew for each call of a large catalogue.
+ */
+const literal = (count: number): SQL => sql.raw(String(Math.trunc(count)));
+
 export interface Page {
   sort: ItemSortKey;
   descending: boolean;
@@ -105,7 +111,7 @@ export function pageOf(filter: ItemFilter, page: Page): SQL {
     : sql``;
   return sql`(select paged.id, paged.key, row_number() over () as place from (
     select i.id, ${key} as key from ${source(filter)} where ${conditions(filter)} ${after}
-    order by ${key} ${direction}, i.id ${direction} limit ${page.limit}) paged)`;
+    order by ${key} ${direction}, i.id ${direction} limit ${literal(page.limit)}) paged)`;
 }
 
 /** The named items as such a subquery, in the order of the ids. */

@@ -73,7 +73,6 @@ export const accountMessages = defineMessages(
     identifier: 'Email or Lab Name',
     labLoginFailed: 'Login failed. Please try again later.',
     network: 'Network error. Please check your connection.',
-    demoMails: 'This is a demonstration: mails are shown on',
     outbox: 'the outbox page',
   },
   {
@@ -147,7 +146,6 @@ export const accountMessages = defineMessages(
     identifier: 'ईमेल या लैब का नाम',
     labLoginFailed: 'लॉगिन नहीं हुआ। थोड़ी देर में फिर कोशिश करें।',
     network: 'नेटवर्क की समस्या। अपना इंटरनेट देखें।',
-    demoMails: 'यह एक नमूना है: ईमेल यहाँ दिखते हैं',
     outbox: 'आउटबॉक्स पेज',
   },
 );

@@ -66,6 +66,7 @@ export const bookingMessages = defineMessages(
     logInText: 'Your choices stay as they are.',
     failed: 'The booking did not go through. Please try again.',
     missing: 'Please choose a time.',
+    tryAgain: 'Try again',
     booked: 'Your booking is in',
     bookedText: (lab: string) => `${lab} will confirm it shortly. We have sent you a mail.`,
     number: 'Booking number',
@@ -112,7 +113,6 @@ export const bookingMessages = defineMessages(
       'Cancelled',
     ],
     searchTests: 'Search',
-    helpLine: 'Help',
     lab: 'Lab',
   },
   {
@@ -180,6 +180,7 @@ export const bookingMessages = defineMessages(
     logInText: 'आपकी चुनी हुई बातें बनी रहेंगी।',
     failed: 'बुकिंग नहीं हुई। कृपया फिर कोशिश करें।',
     missing: 'कृपया समय चुनें।',
+    tryAgain: 'फिर कोशिश करें',
     booked: 'आपकी बुकिंग मिल गई',
     bookedText: (lab: string) => `${lab} जल्द इसकी पुष्टि करेगी। हमने आपको ईमेल भेजा है।`,
     number: 'बुकिंग नंबर',
@@ -226,7 +227,6 @@ export const bookingMessages = defineMessages(
       'रद्द',
     ],
     searchTests: 'खोजें',
-    helpLine: 'सहायता',
     lab: 'लैब',
   },
 );

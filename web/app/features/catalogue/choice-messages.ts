@@ -60,7 +60,6 @@ export const choiceMessages = defineMessages(
     same: 'They measure the same.',
     view: 'View Details',
     feature: 'Compared',
-    each: (price: string) => `${price} for each parameter`,
     costEach: 'For each parameter',
   },
   {
@@ -122,7 +121,6 @@ export const choiceMessages = defineMessages(
     same: 'दोनों एक ही चीज़ें जाँचते हैं।',
     view: 'पूरी जानकारी',
     feature: 'किसकी तुलना',
-    each: (price: string) => `हर पैरामीटर ${price}`,
     costEach: 'हर पैरामीटर का',
   },
 );

@@ -110,7 +110,7 @@ function Requirements({ item, card }: { item: Package; card: ItemCard }) {
   const t = useMessages(catalogueMessages);
   const lines = [...(card.fastingHours ? [t.fast(card.fastingHours)] : []), ...item.preTestRequirements];
   return (
-    <section aria-labelledby="requirements" className="rounded-card border border-saving bg-[#fffaf0] p-5">
+    <section aria-labelledby="requirements" className="rounded-card border border-saving bg-saving-tint p-5">
       <h2 id="requirements" className="mb-2 text-xl">
         {t.requirements}
       </h2>

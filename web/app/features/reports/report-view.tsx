@@ -50,7 +50,7 @@ export function ReportView({ report }: { report: Report }) {
         </>
       )}
       {report.note && (
-        <section className="mt-4 rounded-card border border-saving bg-[#fffaf0] p-4" aria-label={t.note}>
+        <section className="mt-4 rounded-card border border-saving bg-saving-tint p-4" aria-label={t.note}>
           <h2 className="text-lg">{t.note}</h2>
           <p className="whitespace-pre-wrap">{report.note}</p>
         </section>

@@ -56,7 +56,7 @@ export function WhyChooseUs() {
   const t = useMessages(homeMessages);
   return (
     <section id="about" aria-labelledby="why" className="border-hairline border-y bg-card">
-      <div className="page-width grid items-center gap-8 py-12 md:grid-cols-[2fr_1fr]">
+      <div className="page-width grid items-center gap-8 py-12 min-[769px]:grid-cols-[2fr_1fr]">
         <div>
           <h2 id="why" className="mb-6 text-3xl md:text-4xl">
             {t.why}

@@ -40,7 +40,6 @@ export const siteMessages = defineMessages(
     tryAgain: 'Try again',
     home: 'Home',
     search: 'Search',
-    social: 'Follow us',
   },
   {
     noScripts: 'यहाँ सब पढ़ सकते हैं। लॉगिन और बुकिंग के लिए JavaScript चालू करें, या हमें फ़ोन करें।',
@@ -81,6 +80,5 @@ export const siteMessages = defineMessages(
     tryAgain: 'फिर कोशिश करें',
     home: 'होम',
     search: 'खोजें',
-    social: 'हमें फ़ॉलो करें',
   },
 );

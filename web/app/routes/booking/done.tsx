@@ -1,16 +1,18 @@
-import { type Booking, getMyBooking } from '@healthplus/contract/bookings';
+import { getMyBooking } from '@healthplus/contract/bookings';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { accountSide } from '#app/features/accounts/account-side.ts';
 import { BookingFacts } from '#app/features/bookings/booking-card.tsx';
 import { bookingMessages } from '#app/features/bookings/messages.ts';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
-import { readToken } from '#app/lib/session.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { usePrivate } from '#app/lib/use-private.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Said } from '#app/ui/said.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 import type { Route } from './+types/done';
@@ -29,26 +31,23 @@ export function meta({ location, matches }: Route.MetaArgs) {
 /** The confirmation, with its number and how to prepare. Only its owner can open it. */
 export default function BookingDonePage() {
   const t = useMessages(bookingMessages);
-  const locale = useLocale();
-  const navigate = useNavigate();
   const number = useSearchParams()[0].get('number') ?? '';
-  const [booking, setBooking] = useState<Booking | 'missing' | null>(null);
-  useEffect(() => {
-    const token = readToken('token');
-    if (!token) {
-      void navigate(localized('/login', locale), { replace: true });
-      return;
-    }
-    browserApi
-      .call(getMyBooking, { params: { number } }, { token })
-      .then(setBooking)
-      .catch(() => setBooking('missing'));
-  }, [number, navigate, locale]);
+  const load = useCallback(
+    (token: string) => browserApi.call(getMyBooking, { params: { number } }, { token }),
+    [number],
+  );
+  const { value: booking, failure, reload } = usePrivate(accountSide, load);
   return (
     <div className="page-width max-w-3xl py-10">
-      {booking === null && <Skeleton label={t.loading} rows={1} className="h-72" />}
-      {booking === 'missing' && <ErrorState title={t.notFound} />}
-      {booking && booking !== 'missing' && (
+      {failure === null && booking === null && <Skeleton label={t.loading} rows={1} className="h-72" />}
+      {failure !== null && (
+        <ErrorState title={messageOf(failure, t.notFound)}>
+          <Button look="secondary" onClick={() => void reload()}>
+            {t.tryAgain}
+          </Button>
+        </ErrorState>
+      )}
+      {booking && (
         <>
           <div className="mb-6 flex items-start gap-3">
             <CircleCheck className="mt-1 shrink-0 text-good" size={36} aria-hidden />
@@ -67,7 +66,7 @@ export default function BookingDonePage() {
             <BookingFacts booking={booking} />
           </section>
           {booking.preparation.length > 0 && (
-            <section aria-labelledby="prepare" className="mt-6 rounded-card border border-saving bg-[#fffaf0] p-5">
+            <section aria-labelledby="prepare" className="mt-6 rounded-card border border-saving bg-saving-tint p-5">
               <h2 id="prepare" className="mb-2 text-xl">
                 {t.prepare}
               </h2>

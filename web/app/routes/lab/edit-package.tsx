@@ -35,7 +35,7 @@ export default function EditPackagePage() {
   const t = useMessages(packageMessages);
   const id = Number(useParams().id) || 0;
   const load = useCallback((token: string) => browserApi.call(getOwnPackage, { params: { id } }, { token }), [id]);
-  const { value: item, failure } = usePrivate(useLabSide(), load);
+  const { value: item, failure, reload } = usePrivate(useLabSide(), load);
   useFailureNotice(failure, t.detailsFailed);
   return (
     <>
@@ -45,7 +45,13 @@ export default function EditPackagePage() {
           {t.backToList}
         </ButtonLink>
       </div>
-      {failure !== null && <ErrorState title={t.detailsFailed} />}
+      {failure !== null && (
+        <ErrorState title={t.notHere}>
+          <Button look="secondary" onClick={() => void reload()}>
+            {t.tryAgain}
+          </Button>
+        </ErrorState>
+      )}
       {failure === null && item === null && <Spinner label={t.loading} />}
       {item && <EditForm item={item} />}
     </>

@@ -101,7 +101,13 @@ export default function LabPackagesPage() {
           ))}
         </FilterSelect>
       </div>
-      {failure !== null && <ErrorState title={t.failed} />}
+      {failure !== null && (
+        <ErrorState title={t.notHere}>
+          <Button look="secondary" onClick={() => void reload()}>
+            {t.tryAgain}
+          </Button>
+        </ErrorState>
+      )}
       {failure === null && value === null && <Spinner label={t.loading} />}
       {value?.rows.length === 0 && <EmptyState title={t.none} />}
       {value && value.rows.length > 0 && (

@@ -85,7 +85,7 @@ export default function HealthProblem({ loaderData: entry }: Route.ComponentProp
               <li key={sign}>{sign}</li>
             ))}
           </ul>
-          <section aria-labelledby="see-doctor" className="mt-8 rounded-card border border-saving bg-[#fffaf0] p-5">
+          <section aria-labelledby="see-doctor" className="mt-8 rounded-card border border-saving bg-saving-tint p-5">
             <h2 id="see-doctor" className="mb-2 text-2xl">
               {t.seeDoctor}
             </h2>
