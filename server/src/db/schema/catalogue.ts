@@ -136,7 +136,10 @@ export const itemParameters = pgTable(
       .references(() => parameters.id),
     position: smallint().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.itemId, table.testId, table.parameterId] })],
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.testId, table.parameterId] }),
+    index('item_parameters_test').on(table.testId),
+  ],
 );
 
 /** A lab's price for a central item in a city. */

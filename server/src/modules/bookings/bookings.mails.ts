@@ -1,23 +1,7 @@
-import { TZDate } from '@date-fns/tz';
 import type { Booking } from '@healthplus/contract/bookings';
-import { format } from 'date-fns';
-import { hi } from 'date-fns/locale/hi';
-import { ZONE } from '#src/modules/labs/slots.rules.ts';
+import { type Locale, momentIn, pageIn, rupees, type Site } from '#src/modules/notifications/mails.rules.ts';
 
-type Locale = 'en' | 'hi';
-
-interface Site {
-  SITE_NAME: string;
-  publicUrl: string;
-}
-
-const when = (booking: Booking, locale: Locale) => {
-  const start = new TZDate(booking.startsAt, ZONE);
-  return locale === 'hi'
-    ? format(start, "EEEE, d MMMM yyyy, h:mm aaa 'बजे'", { locale: hi })
-    : format(start, "EEEE, d MMMM yyyy 'at' h:mm aaa");
-};
-const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
+const when = (booking: Booking, locale: Locale) => momentIn(locale, booking.startsAt);
 
 /** What a patient is told, in their language. Mails name no test: a subject line is read on many screens. */
 const texts = {
@@ -127,10 +111,9 @@ export function bookingMail(
     failed: () => t.failed(booking, publicUrl),
     no_show: () => t.no_show(booking, publicUrl),
   }[state]();
-  const dashboard = `${publicUrl}${locale === 'hi' ? '/hi' : ''}/dashboard`;
   return {
     subject: `${SITE_NAME}: ${t.subject(booking.number, t.states[state])}`,
-    text: `${said}\n\n${t.yours} ${dashboard}\n\n${SITE_NAME}`,
+    text: `${said}\n\n${t.yours} ${pageIn(locale, publicUrl, '/dashboard')}\n\n${SITE_NAME}`,
   };
 }
 

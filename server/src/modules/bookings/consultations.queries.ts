@@ -15,7 +15,7 @@ export interface ConsultationRow extends Record<string, unknown> {
   note: string | null;
   doctor: { id: number; name: string; specialty: string };
   person: { name: string; sex: string; birth_date: string };
-  patient: { name: string; phone: string; email: string };
+  patient: { name: string; phone: string; email: string; locale: 'en' | 'hi' };
   doctor_email: string | null;
 }
 
@@ -59,7 +59,7 @@ export async function selectConsultations(
     select v.id, v.number, v.state, v.state_reason, v.starts_at, v.ends_at, v.total_paise, v.note,
       json_build_object('id', d.id, 'name', d.name, 'specialty', d.specialty) as doctor,
       json_build_object('name', o.person_name, 'sex', o.person_sex, 'birth_date', o.person_birth_date) as person,
-      json_build_object('name', a.name, 'phone', a.phone, 'email', a.email) as patient, da.email as doctor_email
+      json_build_object('name', a.name, 'phone', a.phone, 'email', a.email, 'locale', a.locale) as patient, da.email as doctor_email
     from visits v join doctors d on d.id = v.doctor_id join orders o on o.visit_id = v.id
     join accounts a on a.id = v.account_id left join accounts da on da.id = d.account_id
     where ${conditions(filter)} order by ${order} limit ${limit}`);

@@ -100,13 +100,10 @@ async function consult(
   });
   const [row] = await selectConsultations(tx, { scope: { account }, number }, 1);
   const booked = view(row!);
-  const { SITE_NAME, publicUrl } = deps.config;
-  await queueMail(tx, { recipient: row!.patient.email, ...consultationBookedMail(booked, SITE_NAME, publicUrl) });
+  const { email, locale } = row!.patient;
+  await queueMail(tx, { recipient: email, ...consultationBookedMail(booked, locale, deps.config) });
   if (row!.doctor_email)
-    await queueMail(tx, {
-      recipient: row!.doctor_email,
-      ...consultationForDoctorMail(booked, SITE_NAME, publicUrl),
-    });
+    await queueMail(tx, { recipient: row!.doctor_email, ...consultationForDoctorMail(booked, deps.config) });
   return booked;
 }
 
@@ -165,9 +162,13 @@ export async function cancelConsultation(deps: Deps, account: AccountScope, numb
     await cancelOrders(tx, changed.id);
     await forgetDoubleClick(tx, account, number);
     const cancelled = view({ ...before, state: 'cancelled' });
-    const mail = consultationCancelledMail(cancelled, deps.config.SITE_NAME);
-    await queueMail(tx, { recipient: before.patient.email, ...mail });
-    if (before.doctor_email) await queueMail(tx, { recipient: before.doctor_email, ...mail });
+    const { email, locale } = before.patient;
+    await queueMail(tx, { recipient: email, ...consultationCancelledMail(cancelled, locale, deps.config) });
+    if (before.doctor_email)
+      await queueMail(tx, {
+        recipient: before.doctor_email,
+        ...consultationCancelledMail(cancelled, 'en', deps.config),
+      });
     return cancelled;
   });
 }

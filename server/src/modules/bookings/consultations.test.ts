@@ -32,7 +32,7 @@ describe('a consultation', () => {
       status: 201,
       body: { state: 'confirmed', doctor: { name: 'Dr Kavita Rao' }, fee: 500, canCancel: true },
     });
-    expect((await product.lastMail(email)).text).toContain(booked.body.number);
+    expect((await product.lastMail(email)).text).toContain(`Your consultation ${booked.body.number}`);
     expect((await product.lastMail('doctor@example.in')).text).toContain(booked.body.number);
     const other = await product.newCustomer();
     const late = await product.call('POST', '/api/consultations', {
@@ -66,6 +66,18 @@ describe('a consultation', () => {
     expect(cancelled.body.state).toBe('cancelled');
     expect((await product.call('POST', `/api/consultations/${one.body.number}/cancel`, { token })).status).toBe(409);
     expect((await product.call('POST', '/api/consultations', wish)).status).toBe(201);
+  });
+  it('is told in Hindi to a patient who reads Hindi, and in English to the doctor', async () => {
+    const { token, email } = await product.newCustomer();
+    await product.call('PUT', '/api/auth/me/locale', { token, body: { locale: 'hi' } });
+    const wish = { token, body: { doctorId: 1, startsAt: await freeSlot(), person } };
+    const { number } = (await product.call('POST', '/api/consultations', wish)).body;
+    const booked = await product.lastMail(email);
+    expect(booked.subject).toMatch(new RegExp(`: परामर्श ${number}$`));
+    expect(booked.text).toContain('/hi/dashboard');
+    await product.call('POST', `/api/consultations/${number}/cancel`, { token });
+    expect((await product.lastMail(email)).subject).toContain(`परामर्श ${number} रद्द हुआ`);
+    expect((await product.lastMail('doctor@example.in')).subject).toContain(`consultation ${number} cancelled`);
   });
   it('is refused outside the calendar, without a person, and for a time that has passed', async () => {
     const { token } = await product.newCustomer();

@@ -1,11 +1,12 @@
 import { createInflate } from 'node:zlib';
 
 /**
- * What a PDF may not hold: scripts, launches, files inside it. `/JS` counts with its value only, since three letters
- * also stand in compressed pictures by chance.
+ * What a PDF may not hold: scripts, launches, files inside it. `/JS` and `/XFA` count with eight readable characters
+ * before them, as in a dictionary, and `/JS` with its value: so few letters also stand in compressed pictures by chance.
+ * An action that runs a script names itself `/JavaScript` or `/Rendition` besides (ISO 32000-1, 12.6.4).
  */
 const active =
-  /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData)\b|\/JS\s*(?:\(|<|\d+\s+\d+\s+R)/;
+  /\/(?:JavaScript|Rendition|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData)\b|(?<=[\s -~]{8})\/(?:XFA\b|JS\s*(?:\(|<|\d+\s+\d+\s+R))/;
 
 /** Names may be written with #xx for a letter. */
 const spelledOut = (bytes: Buffer) =>

@@ -1,9 +1,8 @@
 import { TZDate } from '@date-fns/tz';
 import type { Place } from '@healthplus/contract/primitives';
 import { addDays, format } from 'date-fns';
+import { ZONE } from '#src/platform/zone.ts';
 
-/** All rules on days use this zone, whatever the server's. */
-export const ZONE = 'Asia/Kolkata';
 /** Slots are shown for today and the next 7 days. */
 export const DAYS_AHEAD = 7;
 

@@ -12,6 +12,7 @@ import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
 import type { UploadedFile } from '#src/platform/http/multipart.ts';
+import { reportReadyMail, sampleNeededAgainMail } from './reports.mails.ts';
 import {
   countWork,
   findReport,
@@ -101,14 +102,11 @@ export async function stepSample(
     if (!row) throw notFound();
     if (to === 'done') throw new AppError('wrong_state', 'A sample is done when its report is final.');
     await moveSample(tx, { lab, orderId, to, reason, actorId: caller.accountId });
-    if (to === 'rejected') {
-      const { SITE_NAME, publicUrl } = deps.config;
+    if (to === 'rejected')
       await queueMail(tx, {
         recipient: row.patient_email,
-        subject: `${SITE_NAME}: a sample of booking ${row.number} is needed again`,
-        text: `The lab could not use a sample of booking ${row.number}: ${reason}\nIt takes a new one free of charge and will call you.\n\n${publicUrl}/dashboard\n\n${SITE_NAME}`,
+        ...sampleNeededAgainMail(row.number, reason ?? '', row.patient_locale, deps.config),
       });
-    }
     await recordAudit(tx, { caller, action: `sample.${to}`, subject: `order ${orderId}`, address });
     return readWork(tx, lab, orderId);
   });
@@ -217,12 +215,13 @@ export async function finishReport(deps: Deps, input: Deed): Promise<WorkOrderDe
     const state = await signDraft(tx, orderId, { accountId: caller.accountId, lab });
     if (!state) throw new AppError('wrong_state', 'Write values or upload the PDF first.');
     await reportReached(tx, { lab, orderId, to: state, actorId: caller.accountId });
-    const { SITE_NAME, publicUrl } = deps.config;
-    const amended = state === 'amended';
     await queueMail(tx, {
       recipient: row.patient_email,
-      subject: `${SITE_NAME}: ${amended ? 'a corrected report' : 'your report'} is ready`,
-      text: `${amended ? 'A report of booking' : 'The report of booking'} ${row.number} ${amended ? 'has been corrected and' : ''} is ready. Log in to read it:\n${publicUrl}/reports/${orderId}\n\n${SITE_NAME}`,
+      ...reportReadyMail(
+        { number: row.number, orderId, amended: state === 'amended' },
+        row.patient_locale,
+        deps.config,
+      ),
     });
     await recordAudit(tx, { caller, action: `report.${state}`, subject: `order ${orderId}`, address });
     return readWork(tx, lab, orderId);

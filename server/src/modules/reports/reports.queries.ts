@@ -20,6 +20,7 @@ export interface WorkRow extends Record<string, unknown> {
   overdue: boolean;
   has_draft: boolean;
   patient_email: string;
+  patient_locale: 'en' | 'hi';
 }
 
 export interface WorkFilter {
@@ -60,7 +61,7 @@ export async function selectWork(
       coalesce(o.due_at < now() and o.state = 'active', false) as overdue,
       exists (select 1 from reports r where r.order_id = o.id and r.state in ('registered', 'partial')
         and r.version = (select max(version) from reports where order_id = o.id)) as has_draft,
-      a.email as patient_email
+      a.email as patient_email, a.locale as patient_locale
     from orders o join visits v on v.id = o.visit_id join accounts a on a.id = v.account_id
     where ${conditions(filter)} order by ${order} limit ${page.limit} offset ${page.offset}`);
   return rows;

@@ -148,11 +148,16 @@ describe('a visit goes from booking to invoice', () => {
     amend.set('values', JSON.stringify([{ parameterId: ranged[0].parameterId, value: String(ranged[0].high) }]));
     await product.call('PUT', `/api/lab/work/${orderId}/report`, { token: technician, form: amend });
     expect((await call(patient, 'GET', `/api/reports/${orderId}`)).body.version).toBe(1);
+    await product.call('PUT', '/api/auth/me/locale', { token: patient, body: { locale: 'hi' } });
     await call(signatory, 'POST', `/api/lab/work/${orderId}/report/final`);
+    await product.call('PUT', '/api/auth/me/locale', { token: patient, body: { locale: 'en' } });
     expect((await call(patient, 'GET', `/api/reports/${orderId}`)).body).toMatchObject({
       version: 2,
       state: 'amended',
     });
+    const amended = await product.lastMail('patient@example.in');
+    expect(amended.subject).toContain('सुधारी हुई रिपोर्ट तैयार है');
+    expect(amended.text).toContain(`/hi/reports/${orderId}`);
 
     const pay = (amount: number, key: string) =>
       product.call('POST', `/api/lab/bookings/${number}/payments`, {

@@ -7,6 +7,8 @@ export interface ItemSource extends Record<string, unknown> {
   name: string;
   names: string[];
   popularity: number;
+  /** For a test: how many central packages hold it. */
+  bundled: number;
   categories: string[];
   tests: { name: string; synonyms: string[] }[];
   parameters: { name: string; synonyms: string[] }[];
@@ -14,12 +16,23 @@ export interface ItemSource extends Record<string, unknown> {
 
 /**
  * What a search should find central items by; those of the exclusive category are shown in their carousel alone.
- * Null means all of them.
+ * Null means all of them; with named ones come the tests that they hold, whose place depends on how many do.
  */
 export async function selectItemSources(executor: Executor, ids: number[] | null): Promise<ItemSource[]> {
-  const chosen = ids === null ? sql`true` : sql`i.id = any(${sql.param(ids)}::int[])`;
+  const chosen =
+    ids === null
+      ? sql`true`
+      : sql`i.id in (select unnest(${sql.param(ids)}::int[])
+          union select tests.item_id from item_parameters held
+          join item_parameters tests on tests.test_id = held.test_id
+          join items t on t.id = tests.item_id and t.kind = 'test'
+          where held.item_id = any(${sql.param(ids)}::int[]))`;
   const { rows } = await executor.execute<ItemSource>(sql`
     select i.id, i.kind, i.name, i.popularity,
+      case when i.kind = 'test' then (
+        select count(distinct b.item_id)::int from item_parameters own join item_parameters b on b.test_id = own.test_id
+        join items p on p.id = b.item_id and p.kind = 'package' and p.lab_id is null and p.removed_at is null
+        where own.item_id = i.id) else 0 end as bundled,
       array(select t.name from item_translations t where t.item_id = i.id union select m.name from items m where m.merged_into = i.id) as names,
       array(select c.name from categories c where c.id = i.category_id
         union select s.name from item_subcategories x join subcategories s on s.id = x.subcategory_id where x.item_id = i.id) as categories,
@@ -28,7 +41,8 @@ export async function selectItemSources(executor: Executor, ids: number[] | null
       coalesce((select json_agg(json_build_object('name', p.name, 'synonyms', array(select ps.name from parameter_synonyms ps where ps.parameter_id = p.id)))
         from parameters p where p.id in (select parameter_id from item_parameters where item_id = i.id)), '[]') as parameters
     from items i left join categories own on own.id = i.category_id
-    where i.lab_id is null and i.removed_at is null and lower(coalesce(own.name, '')) <> 'health plus exclusive' and ${chosen}`);
+    where i.lab_id is null and i.removed_at is null and lower(coalesce(own.name, '')) <> 'health plus exclusive' and ${chosen}
+    order by i.id`);
   return rows;
 }
 

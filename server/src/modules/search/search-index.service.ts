@@ -46,6 +46,9 @@ const weights = { test: 12, scan: 10, package: 4, lab: 2, condition: 8 };
 /** What is ordered more stands higher among its kind, by less and less. */
 const lift = (ordered: number) => Math.min(6, Math.round(2 * Math.log1p(ordered)));
 
+/** Before anything was ordered, what many packages hold is what people mean: the profile before the rare antibody. */
+const liftOfBundled = (packages: number) => Math.min(40, Math.round(9 * Math.log1p(packages)));
+
 function itemDocument(item: ItemSource): DocumentRow {
   const single = item.kind === 'test' && item.tests.length === 1;
   const testNames = item.tests.flatMap((test) => [test.name, ...test.synonyms]);
@@ -61,7 +64,11 @@ function itemDocument(item: ItemSource): DocumentRow {
     // Aliases that a report prints lead to every test that measures the thing, ambiguous ones included.
     phrases: [...new Set([...own, ...(item.kind === 'test' ? parameterNames : [])].flatMap(namesWithin))],
     ...vectorOf({ a: own, b: single ? [] : testNames, c: parameterNames, d: item.categories }),
-    weight: weights[item.kind] + (item.parameters.length > 1 && item.kind === 'test' ? 1 : 0) + lift(item.popularity),
+    weight:
+      weights[item.kind] +
+      (item.parameters.length > 1 && item.kind === 'test' ? 1 : 0) +
+      lift(item.popularity) +
+      liftOfBundled(item.bundled),
   };
 }
 

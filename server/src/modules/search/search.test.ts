@@ -38,6 +38,13 @@ describe('a search', () => {
   ])('for %s finds %s among the first', async (q, name) => {
     expect(await names(q)).toContain(name);
   });
+  it('puts the test that many packages hold before its rarer relatives', async () => {
+    const ofThyroid = await names('thyroid', '&type=test');
+    expect(ofThyroid[0]).toBe('Thyroid Profile');
+    expect(ofThyroid).toContain('Thyroid Antibodies');
+    const ofVitamin = await names('vitamin', '&type=test');
+    expect(ofVitamin.slice(0, 2).sort()).toEqual(['Vitamin B12', 'Vitamin D, 25-Hydroxy']);
+  });
   it('of an ambiguous word shows all its meanings', async () => {
     expect(await names('creatinine')).toEqual(
       expect.arrayContaining(['Creatinine', 'Urine Microalbumin', '24-Hour Urine Protein']),

@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss';
+import { ZONE } from '#src/platform/zone.ts';
 
 export interface JobQueue {
   /** Puts a job into a queue. Its data is small: ids, no personal data. */
@@ -47,7 +48,7 @@ export async function startJobs(options: JobQueueOptions): Promise<JobQueue> {
     },
     async schedule(name, cron, run) {
       await ensureQueue(name);
-      await boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' });
+      await boss.schedule(name, cron, {}, { tz: ZONE });
       await boss.work(name, { pollingIntervalSeconds: 30 }, run);
     },
     stop: () => boss.stop({ graceful: true, timeout: 8000 }),

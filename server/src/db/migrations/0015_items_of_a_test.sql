@@ -1,0 +1,1 @@
+CREATE INDEX "item_parameters_test" ON "item_parameters" USING btree ("test_id");

@@ -1,0 +1,26 @@
+import { TZDate } from '@date-fns/tz';
+import { format } from 'date-fns';
+import { hi } from 'date-fns/locale/hi';
+import { ZONE } from '#src/platform/zone.ts';
+
+/** The language of a mail: that of the account it goes to. */
+export type Locale = 'en' | 'hi';
+
+export interface Site {
+  SITE_NAME: string;
+  publicUrl: string;
+}
+
+/** A moment (ISO 8601) as a mail says it, in India's time. */
+export function momentIn(locale: Locale, startsAt: string): string {
+  const start = new TZDate(startsAt, ZONE);
+  return locale === 'hi'
+    ? format(start, "EEEE, d MMMM yyyy, h:mm aaa 'बजे'", { locale: hi })
+    : format(start, "EEEE, d MMMM yyyy 'at' h:mm aaa");
+}
+
+export const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
+
+/** The address of a page in that language. */
+export const pageIn = (locale: Locale, publicUrl: string, path: string) =>
+  `${publicUrl}${locale === 'hi' ? '/hi' : ''}${path}`;
