@@ -1,4 +1,5 @@
 import type { Content } from '@healthplus/contract/content';
+import type { Locale } from '@healthplus/contract/primitives';
 import type { Localized } from './localized.ts';
 
 const who = 'https://www.who.int/news-room/fact-sheets/detail';
@@ -25,7 +26,7 @@ const cards = [
   { en: 'Allergy', hi: 'एलर्जी', art: 'allergy', link: 'https://medlineplus.gov/allergy.html' },
 ];
 
-const inLanguage = (locale: 'en' | 'hi') =>
+const inLanguage = (locale: Locale) =>
   cards.map((card) => ({ condition: card[locale], image: `/art/health/${card.art}.svg`, link: card.link }));
 
 export const insights: Localized<Content<'insights'>> = { en: inLanguage('en'), hi: inLanguage('hi') };

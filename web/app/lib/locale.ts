@@ -1,6 +1,7 @@
+import type { Locale } from '@healthplus/contract/primitives';
 import { useLocation } from 'react-router';
 
-export type Locale = 'en' | 'hi';
+export type { Locale };
 
 /** The language of an address: Hindi stands under /hi. */
 export function localeOf(pathname: string): Locale {

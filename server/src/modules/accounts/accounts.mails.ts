@@ -1,3 +1,4 @@
+import type { Locale } from '@healthplus/contract/primitives';
 import type { Config } from '#src/config.ts';
 
 interface MailText {
@@ -6,7 +7,7 @@ interface MailText {
 }
 
 /** The mail with a six-digit code; the code is the first six-digit number in it. */
-export function codeMail(locale: 'en' | 'hi', siteName: string, code: string): MailText {
+export function codeMail(locale: Locale, siteName: string, code: string): MailText {
   if (locale === 'hi') {
     return {
       subject: `${siteName}: आपका कोड`,
@@ -27,7 +28,7 @@ export function alreadyRegisteredMail(config: Config): MailText {
   };
 }
 
-export function passwordResetMail(locale: 'en' | 'hi', siteName: string, link: string): MailText {
+export function passwordResetMail(locale: Locale, siteName: string, link: string): MailText {
   if (locale === 'hi') {
     return {
       subject: `${siteName}: नया पासवर्ड`,

@@ -1,10 +1,11 @@
+import type { Locale } from '@healthplus/contract/primitives';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
 import { accounts, consents } from '#src/db/schema/accounts.ts';
 
 export type Account = typeof accounts.$inferSelect;
 export type NewAccount = Pick<Account, 'role' | 'name' | 'email' | 'phone' | 'passwordHash'> & {
-  locale?: 'en' | 'hi' | undefined;
+  locale?: Locale | undefined;
 };
 
 export async function findAccountByEmail(executor: Executor, email: string): Promise<Account | null> {
@@ -45,7 +46,7 @@ export async function updatePassword(executor: Executor, id: number, passwordHas
   await executor.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
 }
 
-export async function updateLocale(executor: Executor, id: number, locale: 'en' | 'hi'): Promise<void> {
+export async function updateLocale(executor: Executor, id: number, locale: Locale): Promise<void> {
   await executor.update(accounts).set({ locale }).where(eq(accounts.id, id));
 }
 

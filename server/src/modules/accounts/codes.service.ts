@@ -1,3 +1,4 @@
+import type { Locale } from '@healthplus/contract/primitives';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -22,7 +23,7 @@ export interface CodeRequest {
   accountId: number | null;
   email: string;
   audience: Audience;
-  locale: 'en' | 'hi';
+  locale: Locale;
 }
 
 /**

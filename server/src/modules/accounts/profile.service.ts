@@ -1,4 +1,5 @@
 import type { User } from '@healthplus/contract/accounts';
+import type { Locale } from '@healthplus/contract/primitives';
 import type { Deps } from '#src/deps.ts';
 import { assertUncommon, hashPassword } from '#src/platform/crypto/passwords.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -12,7 +13,7 @@ export async function readProfile(deps: Deps, accountId: number): Promise<User> 
   return { id, name, email, phone, role, locale };
 }
 
-export async function chooseLocale(deps: Deps, accountId: number, locale: 'en' | 'hi'): Promise<void> {
+export async function chooseLocale(deps: Deps, accountId: number, locale: Locale): Promise<void> {
   await updateLocale(deps.db, accountId, locale);
 }
 

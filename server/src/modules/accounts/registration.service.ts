@@ -1,4 +1,5 @@
 import { PRIVACY_NOTICE_VERSION, type RegisterCustomer } from '@healthplus/contract/accounts';
+import type { Locale } from '@healthplus/contract/primitives';
 import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -21,7 +22,7 @@ export interface NewAccountInput {
   phone: string;
   password: string;
   /** The language of the page it was opened on, for its mails. */
-  locale?: 'en' | 'hi' | undefined;
+  locale?: Locale | undefined;
 }
 
 /**
@@ -44,7 +45,7 @@ export async function openAccount(tx: Tx, input: NewAccountInput & { passwordHas
 /** Registers a customer; the answer is the same whether the address was known. Answers with the otpToken. */
 export async function registerCustomer(
   deps: Deps,
-  input: z.output<typeof RegisterCustomer> & { locale?: 'en' | 'hi' | undefined },
+  input: z.output<typeof RegisterCustomer> & { locale?: Locale | undefined },
 ): Promise<string> {
   assertUncommon(input.password);
   const passwordHash = await hashPassword(input.password);

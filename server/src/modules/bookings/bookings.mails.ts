@@ -1,5 +1,6 @@
 import type { Booking } from '@healthplus/contract/bookings';
-import { type Locale, momentIn, pageIn, rupees, type Site } from '#src/modules/notifications/mails.rules.ts';
+import type { Locale } from '@healthplus/contract/primitives';
+import { momentIn, pageIn, rupees, type Site } from '#src/modules/notifications/mails.rules.ts';
 
 const when = (booking: Booking, locale: Locale) => momentIn(locale, booking.startsAt);
 

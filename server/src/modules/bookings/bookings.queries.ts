@@ -1,5 +1,5 @@
 import type { VisitState } from '@healthplus/contract/bookings';
-import type { Place } from '@healthplus/contract/primitives';
+import type { Locale, Place } from '@healthplus/contract/primitives';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
@@ -101,7 +101,7 @@ export interface BookingRow extends Record<string, unknown> {
   reschedule_fees_paise: number;
   lab_id: number;
   city: string | null;
-  patient: { name: string; phone: string; email: string; locale: 'en' | 'hi' };
+  patient: { name: string; phone: string; email: string; locale: Locale };
   lab_email: string;
   paid_paise: number;
   /** Every step of the visit, as the patient sees it. */

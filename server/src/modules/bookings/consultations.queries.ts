@@ -1,4 +1,5 @@
 import type { VisitState } from '@healthplus/contract/bookings';
+import type { Locale } from '@healthplus/contract/primitives';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
@@ -15,7 +16,7 @@ export interface ConsultationRow extends Record<string, unknown> {
   note: string | null;
   doctor: { id: number; name: string; specialty: string };
   person: { name: string; sex: string; birth_date: string };
-  patient: { name: string; phone: string; email: string; locale: 'en' | 'hi' };
+  patient: { name: string; phone: string; email: string; locale: Locale };
   doctor_email: string | null;
 }
 

@@ -1,10 +1,8 @@
 import { TZDate } from '@date-fns/tz';
+import type { Locale } from '@healthplus/contract/primitives';
 import { format } from 'date-fns';
 import { hi } from 'date-fns/locale/hi';
 import { ZONE } from '#src/platform/zone.ts';
-
-/** The language of a mail: that of the account it goes to. */
-export type Locale = 'en' | 'hi';
 
 export interface Site {
   SITE_NAME: string;

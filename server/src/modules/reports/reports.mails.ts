@@ -1,4 +1,5 @@
-import { type Locale, pageIn, type Site } from '#src/modules/notifications/mails.rules.ts';
+import type { Locale } from '@healthplus/contract/primitives';
+import { pageIn, type Site } from '#src/modules/notifications/mails.rules.ts';
 
 /** What a patient is told of samples and reports, in their language. Mails name no test and no value. */
 const texts = {

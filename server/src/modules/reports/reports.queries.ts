@@ -1,3 +1,4 @@
+import type { Locale } from '@healthplus/contract/primitives';
 import type { SampleState } from '@healthplus/contract/reports';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
@@ -20,7 +21,7 @@ export interface WorkRow extends Record<string, unknown> {
   overdue: boolean;
   has_draft: boolean;
   patient_email: string;
-  patient_locale: 'en' | 'hi';
+  patient_locale: Locale;
 }
 
 export interface WorkFilter {

@@ -6,6 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { choiceMessages } from './choice-messages.ts';
+import { useFeeText } from './use-fee-text.ts';
 
 const bookAddress = (itemIds: number[], labId: number) =>
   itemIds.length === 1 ? `/book?item=${itemIds[0]}&lab=${labId}` : `/book?items=${itemIds.join(',')}&lab=${labId}`;
@@ -104,12 +105,7 @@ function LabTotal({
 }) {
   const t = useMessages(choiceMessages);
   const locale = useLocale();
-  const fee =
-    choice.homeFee === null
-      ? t.atLab
-      : choice.homeFee > 0
-        ? t.plusHome(rupees(choice.price + choice.homeFee))
-        : t.noFee;
+  const fee = useFeeText(choice);
   return (
     <li className="card flex flex-wrap items-center justify-between gap-3 p-4">
       <div>

@@ -8,6 +8,7 @@ import { Chip, VerifiedChip } from '#app/ui/chip.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 import { catalogueMessages } from './messages.ts';
+import { useFeeText } from './use-fee-text.ts';
 
 interface Props {
   itemId: number;
@@ -90,12 +91,7 @@ function LabRow({ choice, itemId, itemName, city }: Omit<Props, 'choices'> & { c
   const t = useMessages(catalogueMessages);
   const locale = useLocale();
   const { lab } = choice;
-  const fee =
-    choice.homeFee === null
-      ? t.atLabOnly
-      : choice.homeFee > 0
-        ? t.homeFee(rupees(choice.price + choice.homeFee))
-        : t.feeNone;
+  const fee = useFeeText(choice);
   return (
     <tr className="card grid grid-cols-[1fr_auto] gap-x-3 gap-y-2 p-4 md:table-row md:rounded-none md:border-0 md:p-0">
       <td className={`${cell} col-span-2`}>
