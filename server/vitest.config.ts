@@ -8,5 +8,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // Files share a process: what the product imports is loaded twice, not thirty times. Each has its own database.
+    isolate: false,
   },
 });

@@ -9,6 +9,8 @@ import type { FileStorage } from './platform/storage/storage.ts';
 /** What services are handed: no request, no reply. */
 export interface Deps {
   config: Config;
+  /** The clock: what is past, due or bookable is decided by it, in the code and in statements alike. */
+  now: () => Date;
   db: Db;
   pool: pg.Pool;
   tokens: Tokens;

@@ -9,11 +9,11 @@ import { workOnCatalogue } from './modules/search/search-index.jobs.ts';
 /** Everything that runs beside the requests, in a process with SERVICES=jobs. */
 export async function startJobWorkers(deps: Deps): Promise<void> {
   await workOnCatalogue(deps);
-  await deps.jobs.schedule('idempotency.forget', '17 * * * *', () => forgetOldKeys(deps.db));
+  await deps.jobs.schedule('idempotency.forget', '17 * * * *', () => forgetOldKeys(deps));
   await deps.jobs.schedule('items.popularity', '7 4 * * *', () => countPopularity(deps));
   await deps.jobs.schedule('ended.forget', '43 3 * * *', async () => {
-    await forgetEndedSessions(deps.db);
-    await forgetOldMails(deps.db);
-    await forgetOldHits(deps.pool);
+    await forgetEndedSessions(deps);
+    await forgetOldMails(deps);
+    await forgetOldHits(deps.pool, deps.now());
   });
 }

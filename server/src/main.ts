@@ -76,7 +76,8 @@ async function start(): Promise<void> {
       })
     : createDiskStorage(join(config.DATA_DIR, 'files'));
   const tokens = createTokens(config.TOKEN_SECRET ?? (await readSecret(pool)));
-  const deps: Deps = { config, db, pool, tokens, storage, jobs, cache };
+  const now = () => new Date();
+  const deps: Deps = { config, now, db, pool, tokens, storage, jobs, cache };
 
   if (config.demoData) {
     const { loadDemonstration } = await import('./demo/load.ts');
@@ -97,7 +98,7 @@ async function start(): Promise<void> {
     const deliver = config.SMTP_URL
       ? createSmtpDelivery(config.SMTP_URL, config.MAIL_FROM)
       : createFolderDelivery(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM);
-    const mails = startMailWorker(db, { deliver, keepsTexts: config.demonstration, onError: warn });
+    const mails = startMailWorker(deps, { deliver, keepsTexts: config.demonstration, onError: warn });
     onStop(mails.stop);
     handlers.mail_queued = mails.wake;
     await startJobWorkers(deps);

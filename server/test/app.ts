@@ -10,6 +10,8 @@ import { readConfig } from '#src/config.ts';
 import { connect } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { startJobWorkers } from '#src/jobs.ts';
+import { forgetCities } from '#src/modules/catalogue/cities.service.ts';
+import { forgetTotals } from '#src/modules/catalogue/items.service.ts';
 import { createTokens } from '#src/platform/crypto/tokens.ts';
 import { createMicroCache } from '#src/platform/http/micro-cache.ts';
 import { startJobs } from '#src/platform/jobs/jobs.ts';
@@ -34,6 +36,24 @@ export interface CallOptions {
 export class TestProduct {
   app!: FastifyInstance;
   deps!: Deps;
+  /** How far this file has moved its clock on, in milliseconds. */
+  private movedMs = 0;
+
+  /** The product's time. */
+  now = (): Date => new Date(Date.now() + inject('clockOffset') + this.movedMs);
+
+  /** Moves the product's clock on while `work` runs. */
+  async later<T>(ms: number, work: () => Promise<T>): Promise<T> {
+    this.movedMs += ms;
+    try {
+      return await work();
+    } finally {
+      this.movedMs -= ms;
+    }
+  }
+
+  /** So many seconds from the product's time, for a statement. */
+  inSeconds = (seconds: number): string => new Date(this.now().getTime() + seconds * 1000).toISOString();
 
   async call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
     const headers: Record<string, string> = { ...options.headers };
@@ -121,7 +141,11 @@ export function useProduct(options: { environment?: Record<string, string>; jobs
     const { pool, db } = connect(url.href, 20);
     const jobs = await startJobs({ connectionString: url.href, working: options.jobs ?? false, onError: () => {} });
     const storage = createDiskStorage(folder);
-    product.deps = { config, db, pool, jobs, storage, tokens: createTokens('t'.repeat(40)), cache: createMicroCache() };
+    const tokens = createTokens('t'.repeat(40));
+    product.deps = { config, now: product.now, db, pool, jobs, storage, tokens, cache: createMicroCache() };
+    // What the process remembers of the database of the file before.
+    forgetCities();
+    forgetTotals();
     product.app = await buildApp(product.deps);
     if (options.jobs) await startJobWorkers(product.deps);
     await product.app.ready();
@@ -140,6 +164,6 @@ export function useProduct(options: { environment?: Record<string, string>; jobs
 /** So many days from today in Asia/Kolkata, YYYY-MM-DD. */
 export function dayAhead(days: number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(
-    new Date(Date.now() + days * 86_400_000),
+    new Date(Date.now() + inject('clockOffset') + days * 86_400_000),
   );
 }

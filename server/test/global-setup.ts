@@ -19,11 +19,15 @@ declare module 'vitest' {
     /** A server where databases may be made; `template` is migrated and holds the demonstration data. */
     adminUrl: string;
     template: string;
+    /** Milliseconds that the clock of the run is ahead of the machine's: TEST_CLOCK sets the moment that it begins at. */
+    clockOffset: number;
   }
 }
 
 /** One PostgreSQL for the whole run: yours with DATABASE_URL, else one of our own in a temporary folder. */
 export default async function setup(project: TestProject) {
+  const clockOffset = process.env.TEST_CLOCK ? Date.parse(process.env.TEST_CLOCK) - Date.now() : 0;
+  if (Number.isNaN(clockOffset)) throw new Error('TEST_CLOCK is no moment like 2026-12-31T00:10:00+05:30.');
   const folder = mkdtempSync(join(tmpdir(), 'healthplus-test-'));
   // The database's own OS user must reach it when root runs this.
   chmodSync(folder, 0o755);
@@ -42,6 +46,7 @@ export default async function setup(project: TestProject) {
   const config = readConfig({ DATA_DIR: folder, DEMO_DATA: '1', LOG_LEVEL: 'silent' });
   const deps = {
     config,
+    now: () => new Date(Date.now() + clockOffset),
     db,
     pool,
     jobs,
@@ -55,6 +60,7 @@ export default async function setup(project: TestProject) {
   await pool.end();
   project.provide('adminUrl', adminUrl);
   project.provide('template', template);
+  project.provide('clockOffset', clockOffset);
 
   return async () => {
     const last = new pg.Client({ connectionString: adminUrl });

@@ -122,13 +122,13 @@ describe('mail', () => {
     await pool.query("update mails set state = 'sent'");
     await queueMail(db, { recipient: 'meera@example.in', subject: 'नमस्ते', text: 'Your code is 123456' });
     const options = { deliver, keepsTexts: false, onError: () => {} };
-    const workers = [startMailWorker(db, options), startMailWorker(db, options)];
+    const workers = [startMailWorker(product.deps, options), startMailWorker(product.deps, options)];
     await expect
       .poll(async () => (await pool.query("select last_error from mails where subject = 'नमस्ते'")).rows[0].last_error)
       .toContain('later');
     expect(received.length).toBe(0);
     away = false;
-    await pool.query("update mails set next_attempt_at = now() where state = 'queued'");
+    await pool.query("update mails set next_attempt_at = created_at where state = 'queued'");
     for (const worker of workers) worker.wake();
     await expect.poll(() => received.length, { timeout: 5000 }).toBe(1);
     await expect
@@ -153,7 +153,7 @@ describe('mail', () => {
         finish = done;
       });
     };
-    const worker = startMailWorker(db, { deliver, keepsTexts: false, onError: () => {} });
+    const worker = startMailWorker(product.deps, { deliver, keepsTexts: false, onError: () => {} });
     await expect.poll(() => asked).toBe(true);
     const { rows } = await pool.query(
       "select count(*)::int as open from pg_stat_activity where state = 'idle in transaction' and datname = current_database()",

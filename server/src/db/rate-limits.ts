@@ -2,8 +2,8 @@ import type pg from 'pg';
 import type { CountHits } from '#src/platform/http/rate-limit.ts';
 
 /** Drops the windows that are over. */
-export async function forgetOldHits(pool: pg.Pool): Promise<void> {
-  await pool.query("delete from rate_limits where reset_at < now() - interval '1 hour'");
+export async function forgetOldHits(pool: pg.Pool, now: Date): Promise<void> {
+  await pool.query("delete from rate_limits where reset_at < $1::timestamptz - interval '1 hour'", [now.toISOString()]);
 }
 
 /** Counts hits in the database: one upsert, which also begins a new window when the old one is over. */

@@ -2,6 +2,7 @@ import { documentSlots, requiredSlots } from '@healthplus/contract/lab-profile';
 import { sql } from 'drizzle-orm';
 import PDFDocument from 'pdfkit';
 import type { Tx } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
 import type { Deps } from '#src/deps.ts';
 import { storeFile } from '#src/modules/files/files.service.ts';
 
@@ -43,10 +44,10 @@ async function loadDocuments(tx: Tx, deps: Deps, labs: { id: number; name: strin
   await tx.execute(sql`
     insert into lab_decisions (lab_id, account_id, decision, subject, reason)
     select ${labs[0]!.id}, id, 'approved', '', '' from accounts where email = 'admin@example.in'`);
-  await tx.execute(sql`update labs set submitted_at = now() - interval '1 day' where id = ${waiting.id}`);
+  await tx.execute(sql`update labs set submitted_at = ${at(deps.now())} - interval '1 day' where id = ${waiting.id}`);
   await tx.execute(sql`
     insert into lab_decisions (lab_id, account_id, decision, subject, reason, at)
-    select ${waiting.id}, id, 'submitted', '', '', now() - interval '1 day' from accounts where email = 'newlab@example.in'`);
+    select ${waiting.id}, id, 'submitted', '', '', ${at(deps.now())} - interval '1 day' from accounts where email = 'newlab@example.in'`);
 }
 
 /** What the console has to work on: people who wait for a call, words that found nothing, a month of searches. */
@@ -54,9 +55,10 @@ export async function loadConsole(tx: Tx, deps: Deps, labs: { id: number; name: 
   await loadDocuments(tx, deps, labs);
   await tx.execute(sql`
     insert into callbacks (phone, city_id, created_at)
-    select g.phone, c.id, now() - make_interval(hours => g.hours) from (values ('+91 90000 10001', 'Mumbai', 2), ('+91 90000 10002', 'Delhi', 7),
+    select g.phone, c.id, ${at(deps.now())} - make_interval(hours => g.hours) from (values ('+91 90000 10001', 'Mumbai', 2), ('+91 90000 10002', 'Delhi', 7),
       ('+91 90000 10003', 'Bengaluru', 26)) as g(phone, city, hours) join cities c on c.name = g.city`);
-  const day = (back: string) => sql.raw(`to_char((now() at time zone 'Asia/Kolkata')::date - ${back}, 'YYYY-MM-DD')`);
+  const day = (back: string) =>
+    sql`to_char((${at(deps.now())} at time zone 'Asia/Kolkata')::date - ${sql.raw(back)}, 'YYYY-MM-DD')`;
   await tx.execute(sql`
     insert into search_log (day, query, results, times)
     select ${day('g.back')}, g.query, 0, g.times from (values ('hemogramm kit', 1, 9), ('jigar ki parakh', 2, 6), ('vitmin dee', 1, 4), ('neend ki jaanch', 3, 2))

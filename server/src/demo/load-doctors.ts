@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
 import { demoDoctors } from './doctors.ts';
 
 /** Doctors with a calendar each: windows of twenty minutes, one patient at a time. */
@@ -24,7 +25,7 @@ export async function loadDoctors(tx: Tx): Promise<void> {
 }
 
 /** Consultations of the first doctor: one that took place, one of yesterday that nobody has marked yet, one to come. */
-export async function loadConsultations(tx: Tx): Promise<void> {
+export async function loadConsultations(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`
     with given (number, day, patient, state, note) as (values
       ('HP-C2NSLT2', -6, 'patient2@example.in', 'completed', 'What does my sugar of three months mean?'),
@@ -32,7 +33,7 @@ export async function loadConsultations(tx: Tx): Promise<void> {
       ('HP-C2NSLT4', 1, 'patient3@example.in', 'confirmed', 'My mother''s thyroid report.')),
     timed as (
       select given.*, d.id as doctor_id, d.fee_paise, c.id as calendar_id, a.id as account_id,
-        (((now() at time zone 'Asia/Kolkata')::date + day)::timestamp + interval '10 hours') at time zone 'Asia/Kolkata' as starts_at
+        (((${at(now)} at time zone 'Asia/Kolkata')::date + day)::timestamp + interval '10 hours') at time zone 'Asia/Kolkata' as starts_at
       from given join accounts doctor on doctor.email = 'doctor@example.in' join doctors d on d.account_id = doctor.id
       join slot_calendars c on c.doctor_id = d.id join accounts a on a.email = given.patient),
     seated as (

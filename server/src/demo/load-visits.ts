@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
 
 /** Invented people who have booked at the demonstration lab. */
 const patients = [
@@ -34,7 +35,10 @@ interface Sold extends Record<string, unknown> {
 }
 
 /** Visits of the demonstration lab, by days from the day of loading: pending, done and to come, as its figures say. */
-export async function loadVisits(tx: Tx, labId: number, passwordHash: string): Promise<void> {
+export async function loadVisits(
+  tx: Tx,
+  { labId, passwordHash, now }: { labId: number; passwordHash: string; now: Date },
+): Promise<void> {
   const accounts = patients.map(([name, sex, birthDate], index) => ({
     name,
     sex,
@@ -44,7 +48,7 @@ export async function loadVisits(tx: Tx, labId: number, passwordHash: string): P
   await tx.execute(sql`
     with made as (
       insert into accounts (role, name, email, phone, password_hash, email_verified_at, demonstration)
-      select 'customer', name, email, '+91 90000 0' || lpad((row_number() over ())::text, 4, '0'), ${passwordHash}, now(), true
+      select 'customer', name, email, '+91 90000 0' || lpad((row_number() over ())::text, 4, '0'), ${passwordHash}, ${at(now)}, true
       from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as a(name text, email text) returning id, email)
     insert into people (account_id, name, sex, birth_date)
     select made.id, a.name, a.sex, a."birthDate" from made
@@ -62,7 +66,7 @@ export async function loadVisits(tx: Tx, labId: number, passwordHash: string): P
     left -= visit.paid;
   }
   if (left > 0) throw new Error('The demonstration visits are worth less than their revenue.');
-  await insertVisits(tx, labId, visits);
+  await insertVisits(tx, { labId, now }, visits);
   await insertReports(tx, labId);
 }
 
@@ -118,8 +122,8 @@ const set = (visits: Visit[]) => sql`
   jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) as g(index int, number text, place_in_time text, day int, minute int, place text, patient text,
     item int, name text, price int, sample text, state text, paid int, method text)`;
 
-async function insertVisits(tx: Tx, labId: number, visits: Visit[]): Promise<void> {
-  const start = sql`(((now() at time zone 'Asia/Kolkata')::date + g.day)::timestamp + make_interval(mins => g.minute)) at time zone 'Asia/Kolkata'`;
+async function insertVisits(tx: Tx, { labId, now }: { labId: number; now: Date }, visits: Visit[]): Promise<void> {
+  const start = sql`(((${at(now)} at time zone 'Asia/Kolkata')::date + g.day)::timestamp + make_interval(mins => g.minute)) at time zone 'Asia/Kolkata'`;
   await tx.execute(sql`
     insert into slots (calendar_id, place, starts_at, ends_at, capacity, taken)
     select sc.id, g.place, ${start}, ${start} + interval '30 minutes',
@@ -130,7 +134,7 @@ async function insertVisits(tx: Tx, labId: number, visits: Visit[]): Promise<voi
     insert into visits (number, account_id, lab_id, centre_id, slot_id, place, starts_at, ends_at, address, pincode, state, total_paise, created_at)
     select g.number, a.id, ${labId}, ce.id, s.id, g.place, s.starts_at, s.ends_at,
       case when g.place = 'home' then 'Flat ' || g.index || ', Lake View, Andheri West, Mumbai 400053' end, case when g.place = 'home' then '400053' end,
-      g.state, g.price, least(now(), s.starts_at) - interval '1 day'
+      g.state, g.price, least(${at(now)}, s.starts_at) - interval '1 day'
     from ${set(visits)} join accounts a on a.email = g.patient join centres ce on ce.lab_id = ${labId} join slot_calendars sc on sc.centre_id = ce.id
     join slots s on s.calendar_id = sc.id and s.place = g.place and s.starts_at = ${start} order by g.day, g.minute, g.index`);
   await tx.execute(sql`
@@ -139,7 +143,7 @@ async function insertVisits(tx: Tx, labId: number, visits: Visit[]): Promise<voi
       select v.id, p.id, p.name, p.sex, p.birth_date, case when g.place_in_time = 'done' then 'done' else 'active' end, g.sample,
         case when g.place_in_time <> 'upcoming' then to_char(v.starts_at at time zone 'Asia/Kolkata', 'YYMMDD') || '-D' || g.index end,
         case g.place_in_time when 'done' then v.starts_at + interval '36 hours' when 'upcoming' then null
-          else now() + make_interval(hours => g.index % 37 - 2) end,
+          else ${at(now)} + make_interval(hours => g.index % 37 - 2) end,
         case when g.place_in_time = 'done' then 'final' end, g.price
       from ${set(visits)} join visits v on v.number = g.number join people p on p.account_id = v.account_id order by g.day, g.minute, g.index
       returning id, visit_id)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import {
@@ -30,6 +31,7 @@ const DEMONSTRATION_PASSWORD = 'demonstration-2026';
  * The same input gives the same rows. Everything in it is composed for this project; no real laboratory or person.
  */
 export async function loadDemonstration(deps: Deps): Promise<boolean> {
+  const now = deps.now();
   return transact(deps.db, async (tx) => {
     // Five processes may start at once: one of them loads.
     await tx.execute(sql`set local statement_timeout = 0`);
@@ -39,16 +41,16 @@ export async function loadDemonstration(deps: Deps): Promise<boolean> {
     await loadCities(tx);
     await loadMeasured(tx);
     const itemIds = await loadItems(tx);
-    const labs = await loadLabs(tx);
+    const labs = await loadLabs(tx, now);
     await loadOffers(tx, labs, itemIds);
     const passwordHash = await hashPassword(DEMONSTRATION_PASSWORD);
-    await loadAccounts(tx, passwordHash, labs);
-    await loadVisits(tx, labs[0]!.id, passwordHash);
+    await loadAccounts(tx, { passwordHash, now }, labs);
+    await loadVisits(tx, { labId: labs[0]!.id, passwordHash, now });
     await loadDoctors(tx);
-    await loadConsultations(tx);
+    await loadConsultations(tx, now);
     await loadConsole(tx, deps, labs);
     await learnSynonyms(tx, synonyms);
-    await refreshPopularity(tx);
+    await refreshPopularity(tx, now);
     await indexItems(tx, null);
     await indexLabs(tx, null);
     await indexConditions(tx, conditions);
@@ -150,7 +152,11 @@ async function loadItems(tx: Tx): Promise<Map<string, { id: number; offer: numbe
   return ids;
 }
 
-async function loadAccounts(tx: Tx, passwordHash: string, labs: { id: number; name: string }[]): Promise<void> {
+async function loadAccounts(
+  tx: Tx,
+  { passwordHash, now }: { passwordHash: string; now: Date },
+  labs: { id: number; name: string }[],
+): Promise<void> {
   const lab = labs[0]!;
   const accounts = [
     { role: 'customer', name: 'Meera Iyer', email: 'patient@example.in', labId: null },
@@ -172,7 +178,7 @@ async function loadAccounts(tx: Tx, passwordHash: string, labs: { id: number; na
   await tx.execute(sql`
     with made as (
       insert into accounts (role, name, email, phone, password_hash, email_verified_at, demonstration)
-      select role, name, email, '+91 90000 00000', ${passwordHash}, now(), true
+      select role, name, email, '+91 90000 00000', ${passwordHash}, ${at(now)}, true
       from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as a(role text, name text, email text) returning id, email)
     insert into lab_members (lab_id, account_id, role, qualification, registration_number)
     select a."labId", made.id, coalesce(a.part, 'owner'), case a.part when 'signatory' then 'MD (Pathology)' else '' end,

@@ -1,8 +1,12 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
 import { oneTimeCodes } from '#src/db/schema/accounts.ts';
 
 export type Audience = 'customer' | 'lab';
+
+/** How long a code works. */
+const CODE_MINUTES = 10;
 
 /** Lets only one transaction at a time send codes to an address, so that the count below holds. */
 export async function lockAddress(executor: Executor, email: string): Promise<void> {
@@ -10,10 +14,10 @@ export async function lockAddress(executor: Executor, email: string): Promise<vo
 }
 
 /** How many codes went to an address in the last 15 minutes and in the last day. */
-export async function countSends(executor: Executor, email: string) {
+export async function countSends(executor: Executor, email: string, now: Date) {
   const { rows } = await executor.execute<{ quarter: number; day: number }>(sql`
-    select count(*) filter (where created_at > now() - interval '15 minutes')::int as quarter, count(*)::int as day
-    from one_time_codes where email = ${email} and created_at > now() - interval '1 day'`);
+    select count(*) filter (where created_at > ${at(now)} - interval '15 minutes')::int as quarter, count(*)::int as day
+    from one_time_codes where email = ${email} and created_at > ${at(now)} - interval '1 day'`);
   return rows[0]!;
 }
 
@@ -27,12 +31,14 @@ export async function endCodes(executor: Executor, email: string, audience: Audi
 export async function insertCode(
   executor: Executor,
   code: { accountId: number | null; email: string; audience: Audience; tokenDigest: string; codeDigest: string },
+  now: Date,
 ): Promise<void> {
-  await executor.insert(oneTimeCodes).values({ ...code, expiresAt: sql`now() + interval '10 minutes'` });
+  const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
+  await executor.insert(oneTimeCodes).values({ ...code, createdAt: now, expiresAt });
 }
 
 /** Counts one try at a code that is alive, in one statement, so that a thousand parallel guesses get five. */
-export async function takeTry(executor: Executor, tokenDigest: string, audience: Audience) {
+export async function takeTry(executor: Executor, tokenDigest: string, audience: Audience, now: Date) {
   const [code] = await executor
     .update(oneTimeCodes)
     .set({ attempts: sql`${oneTimeCodes.attempts} + 1` })
@@ -41,7 +47,7 @@ export async function takeTry(executor: Executor, tokenDigest: string, audience:
         eq(oneTimeCodes.tokenDigest, tokenDigest),
         eq(oneTimeCodes.audience, audience),
         isNull(oneTimeCodes.endedAt),
-        gt(oneTimeCodes.expiresAt, sql`now()`),
+        gt(oneTimeCodes.expiresAt, now),
         lt(oneTimeCodes.attempts, 5),
       ),
     )

@@ -33,7 +33,7 @@ export interface CodeRequest {
 export async function issueCode(tx: Tx, deps: Deps, request: CodeRequest): Promise<string> {
   const { accountId, email, audience } = request;
   await lockAddress(tx, email);
-  const sends = await countSends(tx, email);
+  const sends = await countSends(tx, email, deps.now());
   if (sends.quarter >= 3 || sends.day >= 10) {
     const wait = sends.day >= 10 ? 'tomorrow' : 'in 15 minutes';
     throw new AppError(
@@ -46,13 +46,11 @@ export async function issueCode(tx: Tx, deps: Deps, request: CodeRequest): Promi
   await endCodes(tx, email, audience);
   const otpToken = randomToken();
   const code = randomCode();
-  await insertCode(tx, {
-    accountId,
-    email,
-    audience,
+  const digests = {
     tokenDigest: deps.tokens.digest(otpToken),
     codeDigest: deps.tokens.digest(`${otpToken}:${code}`),
-  });
+  };
+  await insertCode(tx, { accountId, email, audience, ...digests }, deps.now());
   const mail = accountId ? codeMail(request.locale, deps.config.SITE_NAME, code) : alreadyRegisteredMail(deps.config);
   await queueMail(tx, { recipient: email, ...mail });
   return otpToken;
@@ -82,7 +80,7 @@ export async function confirmEmail(
 ): Promise<number> {
   const wrong = new AppError('invalid_code', 'The code is wrong or has expired. Check it, or ask for a new one.');
   // The try is counted outside the transaction below: it must stand whatever happens next.
-  const code = await takeTry(deps.db, deps.tokens.digest(input.otpToken), input.audience);
+  const code = await takeTry(deps.db, deps.tokens.digest(input.otpToken), input.audience, deps.now());
   if (!code || code.accountId === null) throw wrong;
   if (!sameDigest(code.codeDigest, deps.tokens.digest(`${input.otpToken}:${input.otp}`))) throw wrong;
   const accountId = code.accountId;

@@ -3,13 +3,14 @@ import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { addPerson, changeProfile, dropAddress, dropPerson, editPerson } from './my-account.service.ts';
 
-export function bindMyAccount(bind: Bind, { db }: Deps): void {
+export function bindMyAccount(bind: Bind, deps: Deps): void {
+  const { db } = deps;
   bind(contract.updateMyProfile, async ({ caller, body }) => {
     await changeProfile(db, caller.accountId, body);
     return { message: 'Saved.' };
   });
-  bind(contract.addPerson, ({ caller, body }) => addPerson(db, caller.accountId, body));
-  bind(contract.updatePerson, ({ caller, params, body }) => editPerson(db, caller.accountId, params.id, body));
+  bind(contract.addPerson, ({ caller, body }) => addPerson(deps, caller.accountId, body));
+  bind(contract.updatePerson, ({ caller, params, body }) => editPerson(deps, caller.accountId, params.id, body));
   bind(contract.removePerson, async ({ caller, params }) => {
     await dropPerson(db, caller.accountId, params.id);
     return { message: 'Removed.' };

@@ -1,6 +1,7 @@
 import type { NewPerson, Person } from '@healthplus/contract/accounts';
 import type { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
+import type { Deps } from '#src/deps.ts';
 import { hashPassword } from '#src/platform/crypto/passwords.ts';
 import { randomToken } from '#src/platform/crypto/tokens.ts';
 import { AppError, violates } from '#src/platform/errors.ts';
@@ -25,29 +26,29 @@ async function once<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function columnsOf({ name, sex, birthDate, relation }: z.output<typeof NewPerson>) {
-  if (relation === 'self' && isMinor(birthDate)) {
+function columnsOf({ name, sex, birthDate, relation }: z.output<typeof NewPerson>, now: Date) {
+  if (relation === 'self' && isMinor(birthDate, now)) {
     const message = 'An account belongs to an adult.';
     throw new AppError('validation_failed', message, { fields: { birthDate: message } });
   }
-  return { name, sex, birthDate, relation: relation || (isMinor(birthDate) ? 'child' : 'family') };
+  return { name, sex, birthDate, relation: relation || (isMinor(birthDate, now) ? 'child' : 'family') };
 }
 
 const view = ({ id, name, sex, birthDate, relation }: Person): Person => ({ id, name, sex, birthDate, relation });
 
 /** Adds a member of the family. 409 for one of that name and day of birth. */
-export async function addPerson(executor: Executor, accountId: number, person: z.output<typeof NewPerson>) {
-  return view(await once(() => insertPerson(executor, accountId, columnsOf(person))));
+export async function addPerson(deps: Deps, accountId: number, person: z.output<typeof NewPerson>) {
+  return view(await once(() => insertPerson(deps.db, accountId, columnsOf(person, deps.now()))));
 }
 
 /** Changes a member of the family; 404 for somebody else's. */
 export async function editPerson(
-  executor: Executor,
+  deps: Deps,
   accountId: number,
   id: number,
   person: z.output<typeof NewPerson>,
 ): Promise<Person> {
-  const changed = await once(() => changePerson(executor, accountId, id, columnsOf(person)));
+  const changed = await once(() => changePerson(deps.db, accountId, id, columnsOf(person, deps.now())));
   if (!changed) throw missingPerson();
   return view(changed);
 }

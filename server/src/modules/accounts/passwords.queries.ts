@@ -2,16 +2,24 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
 import { passwordResets } from '#src/db/schema/accounts.ts';
 
+/** How long the link of a mail works. */
+const LINK_MINUTES = 60;
+
 /** How many reset mails an account was sent in the last 15 minutes. */
-export async function countResets(executor: Executor, accountId: number): Promise<number> {
+export async function countResets(executor: Executor, accountId: number, now: Date): Promise<number> {
   return executor.$count(
     passwordResets,
-    and(eq(passwordResets.accountId, accountId), gt(passwordResets.createdAt, sql`now() - interval '15 minutes'`)),
+    and(eq(passwordResets.accountId, accountId), gt(passwordResets.createdAt, new Date(now.getTime() - 15 * 60_000))),
   );
 }
 
-export async function insertReset(executor: Executor, accountId: number, tokenDigest: string): Promise<void> {
-  await executor.insert(passwordResets).values({ accountId, tokenDigest, expiresAt: sql`now() + interval '1 hour'` });
+export async function insertReset(
+  executor: Executor,
+  reset: { accountId: number; tokenDigest: string },
+  now: Date,
+): Promise<void> {
+  const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000);
+  await executor.insert(passwordResets).values({ ...reset, createdAt: now, expiresAt });
 }
 
 /** Ends every reset of an account that is still open. */
@@ -23,7 +31,7 @@ export async function endResets(executor: Executor, accountId: number): Promise<
 }
 
 /** Uses up a reset that is alive and answers with its account; null otherwise. */
-export async function useReset(executor: Executor, tokenDigest: string): Promise<number | null> {
+export async function useReset(executor: Executor, tokenDigest: string, now: Date): Promise<number | null> {
   const [row] = await executor
     .update(passwordResets)
     .set({ usedAt: sql`now()` })
@@ -31,7 +39,7 @@ export async function useReset(executor: Executor, tokenDigest: string): Promise
       and(
         eq(passwordResets.tokenDigest, tokenDigest),
         isNull(passwordResets.usedAt),
-        gt(passwordResets.expiresAt, sql`now()`),
+        gt(passwordResets.expiresAt, now),
       ),
     )
     .returning({ accountId: passwordResets.accountId });

@@ -16,11 +16,11 @@ export async function requestPasswordReset(deps: Deps, input: { email: string; s
   if (!account || account.disabledAt || (account.role === 'lab') !== (input.side === 'lab')) return;
   await transact(deps.db, async (tx) => {
     await lockAddress(tx, account.email);
-    if ((await countResets(tx, account.id)) >= 3) return;
+    if ((await countResets(tx, account.id, deps.now())) >= 3) return;
     const token = randomToken();
     // A newer link replaces the older ones.
     await endResets(tx, account.id);
-    await insertReset(tx, account.id, deps.tokens.digest(token));
+    await insertReset(tx, { accountId: account.id, tokenDigest: deps.tokens.digest(token) }, deps.now());
     const page = input.side === 'lab' ? '/labs/reset-password' : '/reset-password';
     const link = `${deps.config.publicUrl}${page}?token=${token}`;
     await queueMail(tx, {
@@ -35,7 +35,7 @@ export async function resetPassword(deps: Deps, input: { token: string; password
   assertUncommon(input.password);
   const passwordHash = await hashPassword(input.password);
   await transact(deps.db, async (tx) => {
-    const accountId = await useReset(tx, deps.tokens.digest(input.token));
+    const accountId = await useReset(tx, deps.tokens.digest(input.token), deps.now());
     const account = accountId ? await findAccount(tx, accountId) : null;
     if (!account)
       throw new AppError('invalid_code', 'This link has been used or has expired. Please ask for a new one.');

@@ -31,21 +31,21 @@ export async function listAddresses(executor: Executor, accountId: number) {
 }
 
 /** Under 18 somebody is booked for by a guardian, who holds the account: never as its holder. */
-export function isMinor(birthDate: string): boolean {
-  const adultFrom = new Date();
+export function isMinor(birthDate: string, now: Date): boolean {
+  const adultFrom = new Date(now);
   adultFrom.setFullYear(adultFrom.getFullYear() - 18);
   return new Date(birthDate) > adultFrom;
 }
 
 /** A person of the account by id, or one described anew (kept for the next booking). 404 for somebody else's. */
-export async function choosePerson(executor: Executor, accountId: number, choice: PersonChoice) {
+export async function choosePerson(executor: Executor, accountId: number, choice: PersonChoice, now: Date) {
   if (choice.personId) {
     const person = await findPerson(executor, accountId, choice.personId);
     if (!person) throw new AppError('not_found', 'This person is not on your account.');
     return person;
   }
   const { name, sex, birthDate, relation } = choice.person!;
-  if (relation === 'self' && isMinor(birthDate)) {
+  if (relation === 'self' && isMinor(birthDate, now)) {
     const message = 'An account belongs to an adult. Book for a child as a member of your family.';
     throw new AppError('validation_failed', message, { fields: { 'people.0.person.relation': message } });
   }
@@ -54,7 +54,7 @@ export async function choosePerson(executor: Executor, accountId: number, choice
     name,
     sex,
     birthDate,
-    relation: relation || (isMinor(birthDate) ? 'child' : 'self'),
+    relation: relation || (isMinor(birthDate, now) ? 'child' : 'self'),
   });
 }
 

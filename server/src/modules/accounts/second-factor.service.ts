@@ -58,9 +58,10 @@ export async function beginSecondFactor(deps: Deps, { caller, address: from }: {
 async function takesCode(deps: Deps, accountId: number, sealed: string, code: string): Promise<boolean> {
   const given = code.replace(/[\s-]/g, '');
   if (/^\d{6}$/.test(given)) {
-    const delta = totpOf(deps.tokens.open(sealed)).validate({ token: given, window: 1 });
+    const now = deps.now().getTime();
+    const delta = totpOf(deps.tokens.open(sealed)).validate({ token: given, window: 1, timestamp: now });
     if (delta === null) return false;
-    return useStep(deps.db, accountId, Math.floor(Date.now() / 1000 / STEP_SECONDS) + delta);
+    return useStep(deps.db, accountId, Math.floor(now / 1000 / STEP_SECONDS) + delta);
   }
   return useRecoveryCode(deps.db, accountId, deps.tokens.digest(`recovery|${accountId}|${given.toUpperCase()}`));
 }

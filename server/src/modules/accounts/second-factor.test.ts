@@ -6,7 +6,7 @@ const product = useProduct();
 const strict = useProduct({ environment: { REQUIRE_ADMIN_2FA: '1' } });
 
 const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: product.now().getTime() + steps * 30_000 });
 const credentials = { email: 'admin@example.in', password: 'demonstration-2026' };
 
 describe('two-step sign-in', () => {

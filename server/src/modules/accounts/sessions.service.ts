@@ -1,4 +1,4 @@
-import type { Db, Executor } from '#src/db/connect.ts';
+import type { Executor } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { verifyPassword } from '#src/platform/crypto/passwords.ts';
@@ -49,7 +49,7 @@ export async function checkPassword(
 ): Promise<Account> {
   // By account where there is one: a lab's name and its owner's address are one door.
   const identifier = account ? `account:${account.id}` : attempt.identifier.toLowerCase();
-  if ((await countTry(deps.db, identifier, attempt.address)) > 10) {
+  if ((await countTry(deps.db, { identifier, address: attempt.address }, deps.now())) > 10) {
     throw new AppError('too_many_requests', 'Too many attempts. Please wait 15 minutes and try again.', {}, 900);
   }
   const usable =
@@ -79,11 +79,13 @@ export async function openSession(
   account: Account,
   membership: { labId: number; labRole: string } | null,
 ): Promise<string> {
-  const expiresAt = new Date(Date.now() + sessionSeconds[account.role] * 1000);
+  const lastSeenAt = deps.now();
+  const expiresAt = new Date(lastSeenAt.getTime() + sessionSeconds[account.role] * 1000);
   const sessionId = await insertSession(deps.db, {
     accountId: account.id,
     labId: membership?.labId ?? null,
     expiresAt,
+    lastSeenAt,
   });
   return deps.tokens.sign({ accountId: account.id, sessionId, role: account.role, ...membership }, expiresAt);
 }
@@ -107,15 +109,12 @@ export const endSessionsOfAccount = (executor: Executor, accountId: number) => e
 /** Proves tokens against their session rows, on every call. */
 export function createAuthenticate(deps: Deps): Authenticate {
   return async (token) => {
-    const named = await deps.tokens.read(token);
+    const named = await deps.tokens.read(token, deps.now());
     if (!named) return null;
-    const caller = await findCaller(deps.db, {
-      id: named.sessionId,
-      accountId: named.accountId,
-      demonstration: deps.config.demonstration,
-    });
+    const session = { id: named.sessionId, accountId: named.accountId, demonstration: deps.config.demonstration };
+    const caller = await findCaller(deps.db, session, deps.now());
     if (!caller) return null;
-    if (caller.stale) await touchSession(deps.db, caller.sessionId);
+    if (caller.stale) await touchSession(deps.db, caller.sessionId, deps.now());
     const { stale: _, hasSecondFactor, ...rest } = caller;
     const mustEnrol = deps.config.REQUIRE_ADMIN_2FA && caller.role === 'admin' && !hasSecondFactor;
     return { ...rest, mustEnrol };
@@ -123,4 +122,4 @@ export function createAuthenticate(deps: Deps): Authenticate {
 }
 
 /** Drops sessions, links, codes and failed tries that have had their time. */
-export const forgetEndedSessions = (db: Db) => deleteEnded(db);
+export const forgetEndedSessions = (deps: Deps) => deleteEnded(deps.db, deps.now());

@@ -6,7 +6,7 @@ import { exportList } from './exports.service.ts';
 import { findAnything, readNumbers } from './numbers.service.ts';
 
 export function bindNumbers(bind: Bind, deps: Deps): void {
-  bind(contract.getNumbers, ({ query }) => readNumbers(deps.db, query.by ?? 'day'));
+  bind(contract.getNumbers, ({ query }) => readNumbers(deps, query.by ?? 'day'));
   bind(contract.findAnything, ({ query }) => findAnything(deps.db, query.q));
   bind(contract.exportCsv, async ({ caller, params, query, request, reply }) => {
     const csv = await exportList(deps, { caller, kind: params.kind, query, address: request.ip });

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
+import { at } from '#src/db/moment.ts';
 import { type Period, spans } from './sales.queries.ts';
 
 const taken = sql`state in ('paid', 'part_refunded', 'refunded')`;
 
 /** The site's totals now. */
-export async function selectTotals(executor: Executor) {
+export async function selectTotals(executor: Executor, now: Date) {
   const { rows } = await executor.execute<{
     bookings: number;
     revenue_paise: number;
@@ -22,12 +23,12 @@ export async function selectTotals(executor: Executor) {
       (select count(*) from labs where not verified and suspended_at is null and submitted_at is not null)::int as waiting_labs,
       (select count(*) from accounts where role = 'customer')::int as customers,
       (select count(*) from callbacks where state = 'open')::int as open_callbacks,
-      (select count(*) from visits where state = 'requested' and lab_id is not null and ends_at > now())::int as requested_bookings`);
+      (select count(*) from visits where state = 'requested' and lab_id is not null and ends_at > ${at(now)})::int as requested_bookings`);
   return rows[0]!;
 }
 
 /** From search to booking, by period: searches, seats held, bookings made, money taken. Bookings count by the day they were made. */
-export async function selectFunnel(executor: Executor, by: Period) {
+export async function selectFunnel(executor: Executor, by: Period, now: Date) {
   const unit = sql.raw(`'${by}'`);
   const india = (column: string) => sql.raw(`date_trunc('${by}', ${column} at time zone 'Asia/Kolkata')`);
   const { rows } = await executor.execute<{
@@ -38,8 +39,8 @@ export async function selectFunnel(executor: Executor, by: Period) {
     bookings: number;
     revenue_paise: number;
   }>(sql`
-    with span as (select date_trunc(${unit}, now() at time zone 'Asia/Kolkata' - interval ${sql.raw(`'${spans[by]}'`)}) as first),
-    periods as (select generate_series(span.first, date_trunc(${unit}, now() at time zone 'Asia/Kolkata'), interval ${sql.raw(`'1 ${by}'`)}) as period from span),
+    with span as (select date_trunc(${unit}, ${at(now)} at time zone 'Asia/Kolkata' - interval ${sql.raw(`'${spans[by]}'`)}) as first),
+    periods as (select generate_series(span.first, date_trunc(${unit}, ${at(now)} at time zone 'Asia/Kolkata'), interval ${sql.raw(`'1 ${by}'`)}) as period from span),
     began as (select span.first at time zone 'Asia/Kolkata' as at, to_char(span.first, 'YYYY-MM-DD') as day from span),
     searched as (
       select date_trunc(${unit}, day::timestamp) as period, sum(searches)::int as searches, sum(without_result)::int as without_result

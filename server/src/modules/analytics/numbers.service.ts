@@ -1,13 +1,14 @@
 import type { Found, Numbers } from '@healthplus/contract/numbers';
 import { rupeesFromPaise } from '@healthplus/contract/pricing';
 import type { Executor } from '#src/db/connect.ts';
+import type { Deps } from '#src/deps.ts';
 import { selectAnything, selectFunnel, selectTotals } from './numbers.queries.ts';
 import type { Period } from './sales.queries.ts';
 
 /** The business in figures: totals now, and the way from search to booking by period. */
-export async function readNumbers(executor: Executor, by: Period): Promise<Numbers> {
-  const totals = await selectTotals(executor);
-  const periods = await selectFunnel(executor, by);
+export async function readNumbers({ db, now }: Deps, by: Period): Promise<Numbers> {
+  const totals = await selectTotals(db, now());
+  const periods = await selectFunnel(db, by, now());
   return {
     bookings: totals.bookings,
     revenue: rupeesFromPaise(totals.revenue_paise),

@@ -5,6 +5,6 @@ import type { Bind } from '#src/platform/http/bind.ts';
 import { readDashboard, readSales } from './sales.service.ts';
 
 export function bindSales(bind: Bind, deps: Deps): void {
-  bind(contract.getLabDashboard, ({ caller }) => readDashboard(deps.db, labScope(caller), caller.labRole!));
-  bind(contract.getSales, ({ caller, query }) => readSales(deps.db, labScope(caller), query.by ?? 'day'));
+  bind(contract.getLabDashboard, ({ caller }) => readDashboard(deps, labScope(caller), caller.labRole!));
+  bind(contract.getSales, ({ caller, query }) => readSales(deps, labScope(caller), query.by ?? 'day'));
 }

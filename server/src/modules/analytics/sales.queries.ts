@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 /** The three figures of the dashboard and what waits now. Source: product decision "A booking", dashboard. */
-export async function selectDashboard(executor: Executor, lab: LabScope) {
+export async function selectDashboard(executor: Executor, lab: LabScope, now: Date) {
   const { rows } = await executor.execute<{
     bookings: number;
     pending: number;
@@ -18,7 +19,7 @@ export async function selectDashboard(executor: Executor, lab: LabScope) {
         where v.lab_id = ${lab} and p.state in ('paid', 'part_refunded', 'refunded'))::bigint as revenue_paise,
       (select count(*) from visits where lab_id = ${lab} and state = 'requested')::int as requested
     from (
-      select count(*)::int as pending, (count(*) filter (where o.due_at < now()))::int as overdue
+      select count(*)::int as pending, (count(*) filter (where o.due_at < ${at(now)}))::int as overdue
       from orders o join visits v on v.id = o.visit_id where v.lab_id = ${lab} and o.state <> 'cancelled'
         and o.sample_state in ('received', 'accepted', 'in_process', 'done')
         and o.report_state is distinct from 'final' and o.report_state is distinct from 'amended') pending`);
@@ -29,7 +30,7 @@ export const spans = { day: '29 days', week: '11 weeks', month: '11 months' } as
 export type Period = keyof typeof spans;
 
 /** Bookings, orders and revenue of the last 30 days, 12 weeks or 12 months; a period without any is a row of zeros. */
-export async function selectSales(executor: Executor, lab: LabScope, by: Period) {
+export async function selectSales(executor: Executor, lab: LabScope, by: Period, now: Date) {
   const unit = sql.raw(`'${by}'`);
   const { rows } = await executor.execute<{
     from: string;
@@ -37,8 +38,8 @@ export async function selectSales(executor: Executor, lab: LabScope, by: Period)
     orders: number;
     revenue_paise: number;
   }>(sql`
-    with span as (select date_trunc(${unit}, now() at time zone 'Asia/Kolkata' - interval ${sql.raw(`'${spans[by]}'`)}) as first),
-    periods as (select generate_series(span.first, date_trunc(${unit}, now() at time zone 'Asia/Kolkata'), interval ${sql.raw(`'1 ${by}'`)}) as period from span),
+    with span as (select date_trunc(${unit}, ${at(now)} at time zone 'Asia/Kolkata' - interval ${sql.raw(`'${spans[by]}'`)}) as first),
+    periods as (select generate_series(span.first, date_trunc(${unit}, ${at(now)} at time zone 'Asia/Kolkata'), interval ${sql.raw(`'1 ${by}'`)}) as period from span),
     booked as (
       select date_trunc(${unit}, v.starts_at at time zone 'Asia/Kolkata') as period, count(distinct v.id)::int as bookings, count(o.id)::int as orders
       from visits v join orders o on o.visit_id = v.id and o.state <> 'cancelled'

@@ -1,14 +1,14 @@
 import type { LabRole } from '@healthplus/contract/endpoint';
 import { rupeesFromPaise } from '@healthplus/contract/pricing';
-import type { Executor } from '#src/db/connect.ts';
+import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { type Period, selectDashboard, selectSales, selectTopItems } from './sales.queries.ts';
 
 const billing: readonly LabRole[] = ['owner', 'manager', 'front_desk'];
 
 /** The figures of the dashboard; money is shown to those who handle it. */
-export async function readDashboard(executor: Executor, lab: LabScope, role: LabRole) {
-  const row = await selectDashboard(executor, lab);
+export async function readDashboard({ db, now }: Deps, lab: LabScope, role: LabRole) {
+  const row = await selectDashboard(db, lab, now());
   return {
     totalBookings: row.bookings,
     pendingReports: row.pending,
@@ -19,8 +19,8 @@ export async function readDashboard(executor: Executor, lab: LabScope, role: Lab
 }
 
 /** What a lab sold, by period and by package. Revenue is money taken less what went back. */
-export async function readSales(executor: Executor, lab: LabScope, by: Period) {
-  const [periods, items] = await Promise.all([selectSales(executor, lab, by), selectTopItems(executor, lab)]);
+export async function readSales({ db, now }: Deps, lab: LabScope, by: Period) {
+  const [periods, items] = await Promise.all([selectSales(db, lab, by, now()), selectTopItems(db, lab)]);
   return {
     periods: periods.map(({ revenue_paise, ...row }) => ({ ...row, revenue: rupeesFromPaise(revenue_paise) })),
     packages: items.map((row) => ({

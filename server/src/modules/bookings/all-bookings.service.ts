@@ -54,7 +54,7 @@ export async function readAnyBooking(
     await recordAudit(tx, { caller, action: 'booking.read', subject: `booking ${number}`, address });
     const events = await selectEvents(tx, number);
     return {
-      ...labBookingView(row, deps.config),
+      ...labBookingView(row, deps.config, deps.now()),
       events: events.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
     };
   });

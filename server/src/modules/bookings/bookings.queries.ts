@@ -3,6 +3,7 @@ import type { Locale, Place } from '@healthplus/contract/primitives';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
+import { at } from '#src/db/moment.ts';
 import type { AccountScope, DoctorScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 export interface PricedItem extends Record<string, unknown> {
@@ -45,6 +46,7 @@ export interface NewVisit {
   homeFeePaise: number;
   totalPaise: number;
   note: string | null;
+  createdAt: Date;
   orders: {
     personId: number;
     name: string;
@@ -60,10 +62,10 @@ export async function insertVisit(executor: Executor, visit: NewVisit): Promise<
   const { rows } = await executor.execute<{ id: number }>(sql`
     with given as (select value as o, ordinality as place from jsonb_array_elements(${JSON.stringify(visit.orders)}::jsonb) with ordinality),
     visit as (
-      insert into visits (number, account_id, lab_id, centre_id, doctor_id, state, slot_id, place, starts_at, ends_at, address, pincode, home_fee_paise, total_paise, note)
+      insert into visits (number, account_id, lab_id, centre_id, doctor_id, state, slot_id, place, starts_at, ends_at, address, pincode, home_fee_paise, total_paise, note, created_at)
       values (${visit.number}, ${visit.accountId}, ${visit.labId}, ${visit.centreId}, ${visit.doctorId}, ${visit.state}, ${visit.slotId}, ${visit.place},
         ${visit.startsAt.toISOString()}::timestamptz, ${visit.endsAt.toISOString()}::timestamptz, ${visit.address}, ${visit.pincode},
-        ${visit.homeFeePaise}, ${visit.totalPaise}, ${visit.note})
+        ${visit.homeFeePaise}, ${visit.totalPaise}, ${visit.note}, ${at(visit.createdAt)})
       returning id),
     placed as (
       insert into orders (visit_id, person_id, person_name, person_sex, person_birth_date, total_paise)
@@ -131,6 +133,8 @@ export interface BookingFilter {
   state?: VisitState | undefined;
   q?: string | undefined;
   when?: 'upcoming' | 'past' | 'all' | undefined;
+  /** What is upcoming or past. */
+  now?: Date;
   place?: Place | undefined;
   span?: { from: Date; to: Date } | undefined;
   collectorId?: number | undefined;
@@ -154,8 +158,8 @@ function conditions(filter: BookingFilter): SQL {
       sql`v.starts_at >= ${from.toISOString()}::timestamptz and v.starts_at < ${to.toISOString()}::timestamptz`,
     );
   }
-  if (filter.when === 'upcoming') parts.push(sql`v.ends_at >= now()`);
-  if (filter.when === 'past') parts.push(sql`v.ends_at < now()`);
+  if (filter.when === 'upcoming') parts.push(sql`v.ends_at >= ${at(filter.now!)}`);
+  if (filter.when === 'past') parts.push(sql`v.ends_at < ${at(filter.now!)}`);
   if (filter.q) {
     const like = containing(filter.q);
     parts.push(

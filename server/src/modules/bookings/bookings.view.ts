@@ -21,7 +21,7 @@ interface Terms {
 }
 
 /** A booking for its patient, with what cancelling it costs now. */
-export function bookingView(row: BookingRow, terms: Terms, now = new Date()): Booking {
+export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
   const startsAt = new Date(row.starts_at);
   const canCancel = statesBefore('cancelled', 'customer').includes(row.state);
   const fee = canCancel
@@ -70,7 +70,7 @@ export function bookingView(row: BookingRow, terms: Terms, now = new Date()): Bo
 }
 
 /** The same with the patient's contact, for the laboratory that serves them. */
-export function labBookingView(row: BookingRow, terms: Terms): LabBooking {
+export function labBookingView(row: BookingRow, terms: Terms, now: Date): LabBooking {
   const { name, phone, email } = row.patient;
-  return { ...bookingView(row, terms), patient: { name, phone, email }, note: row.note };
+  return { ...bookingView(row, terms, now), patient: { name, phone, email }, note: row.note };
 }

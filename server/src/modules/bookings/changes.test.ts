@@ -32,7 +32,7 @@ const freeAt = async (startsAt: string) => {
   return body.slots.find((slot: { startsAt: string }) => slot.startsAt === startsAt).free;
 };
 const soon = (number: string) =>
-  product.deps.pool.query("update visits set starts_at = now() + interval '5 hours' where number = $1", [number]);
+  product.deps.pool.query('update visits set starts_at = $2 where number = $1', [number, product.inSeconds(5 * 3600)]);
 
 describe('a cancellation', () => {
   it('is free in time', async () => {
@@ -90,7 +90,8 @@ describe('another time', () => {
       [number],
     );
     expect(rows[0].text).toContain('Moving it at short notice: ₹100');
-    await product.deps.pool.query("update visits set starts_at = now() - interval '1 minute' where number = $1", [
+    await product.deps.pool.query('update visits set starts_at = $1 where number = $2', [
+      product.inSeconds(-60),
       number,
     ]);
     expect((await call(number, 'reschedule', { startsAt: slots[6]!.startsAt })).status).toBe(409);

@@ -3,6 +3,7 @@ import type { Locale } from '@healthplus/contract/primitives';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
+import { at } from '#src/db/moment.ts';
 import type { AccountScope, DoctorScope } from '#src/modules/accounts/scopes.service.ts';
 
 export interface ConsultationRow extends Record<string, unknown> {
@@ -26,16 +27,18 @@ export interface ConsultationFilter {
   number?: string | undefined;
   q?: string | undefined;
   when?: 'upcoming' | 'past' | undefined;
+  /** What is upcoming or past. */
+  now?: Date;
   after?: { key: string | number; id: number } | null;
 }
 
-function conditions({ scope, number, q, when, after }: ConsultationFilter): SQL {
+function conditions({ scope, number, q, when, now, after }: ConsultationFilter): SQL {
   const parts: SQL[] = [sql`v.doctor_id is not null`];
   if (scope !== 'all')
     parts.push('account' in scope ? sql`v.account_id = ${scope.account}` : sql`v.doctor_id = ${scope.doctor}`);
   if (number) parts.push(sql`v.number = ${number}`);
-  if (when === 'upcoming') parts.push(sql`v.ends_at >= now()`);
-  if (when === 'past') parts.push(sql`v.ends_at < now()`);
+  if (when === 'upcoming') parts.push(sql`v.ends_at >= ${at(now!)}`);
+  if (when === 'past') parts.push(sql`v.ends_at < ${at(now!)}`);
   if (q) {
     const like = containing(q);
     parts.push(sql`(v.number ilike ${like} or o.person_name ilike ${like} or d.name ilike ${like})`);

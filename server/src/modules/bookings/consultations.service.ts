@@ -54,8 +54,8 @@ export async function createConsultation(
   input: z.output<typeof NewConsultation>,
   key: string | undefined,
 ): Promise<Consultation> {
-  return orAlternatives(deps.db, () =>
-    once(deps.db, { accountId: account, key, call: 'consultations', body: input }, (tx) =>
+  return orAlternatives(deps, () =>
+    once(deps, { accountId: account, key, call: 'consultations', body: input }, (tx) =>
       consult(tx, deps, account, input),
     ),
   );
@@ -67,9 +67,9 @@ async function consult(
   account: AccountScope,
   input: z.output<typeof NewConsultation>,
 ): Promise<Consultation> {
-  const resolved = await resolveConsultation(tx, input);
-  const slotId = await takeFreeSeat(tx, resolved);
-  const person = await choosePerson(tx, account, input);
+  const resolved = await resolveConsultation(tx, input, deps.now());
+  const slotId = await takeFreeSeat(tx, resolved, deps.now());
+  const person = await choosePerson(tx, account, input, deps.now());
   const number = bookingNumber();
   await insertVisit(tx, {
     number,
@@ -87,6 +87,7 @@ async function consult(
     homeFeePaise: 0,
     totalPaise: resolved.feePaise,
     note: input.note || null,
+    createdAt: deps.now(),
     orders: [
       {
         personId: person.id,
@@ -133,7 +134,7 @@ export async function listDoctorConsultations(
   doctor: DoctorScope,
   query: Paging & { when?: 'upcoming' | 'past' | undefined },
 ) {
-  const found = await page(deps, { scope: { doctor }, when: query.when }, query);
+  const found = await page(deps, { scope: { doctor }, when: query.when, now: deps.now() }, query);
   return { ...found, rows: found.rows.map(doctorView) };
 }
 
@@ -182,7 +183,7 @@ export async function endConsultation(
   return transact(deps.db, async (tx) => {
     const [before] = await selectConsultations(tx, { scope: { doctor }, number }, 1);
     if (!before) throw new AppError('not_found', 'Consultation not found.');
-    if (new Date(before.starts_at) > new Date())
+    if (new Date(before.starts_at) > deps.now())
       throw new AppError('wrong_state', 'This consultation has not begun yet.');
     const changed = await swapState(tx, {
       number,

@@ -27,9 +27,9 @@ export async function createBooking(
   input: Input,
   idempotencyKey: string | undefined,
 ): Promise<Booking> {
-  return orAlternatives(deps.db, () =>
-    once(deps.db, { accountId: account, key: idempotencyKey, call: 'bookings', body: input }, async (tx) =>
-      book(tx, deps, account, input, await resolveSeat(tx, input)),
+  return orAlternatives(deps, () =>
+    once(deps, { accountId: account, key: idempotencyKey, call: 'bookings', body: input }, async (tx) =>
+      book(tx, deps, account, input, await resolveSeat(tx, input, deps.now())),
     ),
   );
 }
@@ -61,14 +61,18 @@ async function assertConsent(tx: Tx, input: Input, account: number, items: Price
   await recordConsent(tx, account, { notice: 'hiv-testing', version: TEST_CONSENT_VERSION });
 }
 
-async function priceOrders(tx: Tx, input: Input, cityId: number, account: number): Promise<NewVisit['orders']> {
+async function priceOrders(
+  tx: Tx,
+  input: Input,
+  { cityId, account, now }: { cityId: number; account: number; now: Date },
+): Promise<NewVisit['orders']> {
   const itemIds = [...new Set(input.people.flatMap((entry) => entry.itemIds))];
   const priced = await selectPrices(tx, { labId: input.labId, cityId, itemIds });
   await assertConsent(tx, input, account, priced);
   const byId = new Map(priced.map((item) => [item.id, item]));
   const orders: NewVisit['orders'] = [];
   for (const entry of input.people) {
-    const person = await choosePerson(tx, account, entry);
+    const person = await choosePerson(tx, account, entry, now);
     if (orders.some((order) => order.personId === person.id)) {
       throw new AppError('validation_failed', 'The same person stands twice.', {
         fields: { people: 'The same person stands twice.' },
@@ -100,8 +104,8 @@ async function priceOrders(tx: Tx, input: Input, cityId: number, account: number
 
 async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input, resolved: ResolvedSeat): Promise<Booking> {
   const { calendar, seat } = resolved;
-  const slotId = await claimSeat(tx, resolved, { draft: input.draft, holdId: input.holdId });
-  const orders = await priceOrders(tx, input, calendar.cityId, account);
+  const slotId = await claimSeat(tx, resolved, { draft: input.draft, holdId: input.holdId }, deps.now());
+  const orders = await priceOrders(tx, input, { cityId: calendar.cityId, account, now: deps.now() });
   const address = input.place === 'home' ? await chooseAddress(tx, account, input) : null;
   if (address && address.cityId !== calendar.cityId) {
     const message = 'This address is in another city than the lab. Choose a lab there, or visit this one.';
@@ -126,10 +130,11 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input, res
     homeFeePaise,
     totalPaise: homeFeePaise + orders.reduce((sum, order) => sum + order.totalPaise, 0),
     note: input.note || null,
+    createdAt: deps.now(),
     orders,
   });
   const [row] = await selectBookings(tx, { account, number, limit: 1 });
-  const booking = bookingView(row!, deps.config);
+  const booking = bookingView(row!, deps.config, deps.now());
   const { patient, lab_email } = row!;
   await queueMails(tx, [
     { recipient: patient.email, ...bookingMail('received', booking, patient.locale, deps.config)! },

@@ -1,6 +1,7 @@
 import type { Place } from '@healthplus/contract/primitives';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
 
 export interface SeatRequest {
   calendarId: number;
@@ -14,12 +15,12 @@ export interface SeatRequest {
  * Takes one seat of a slot, or answers null when it is full. One statement: holds past their time are ended and
  * their seats counted as free, then the row's own lock and its check settle every race.
  */
-export async function takeSeat(executor: Executor, seat: SeatRequest): Promise<number | null> {
+export async function takeSeat(executor: Executor, seat: SeatRequest, now: Date): Promise<number | null> {
   const startsAt = seat.startsAt.toISOString();
   const { rows } = await executor.execute<{ id: number }>(sql`
     with expired as (
       update holds set state = 'expired'
-      where state = 'held' and expires_at <= now() and slot_id = (
+      where state = 'held' and expires_at <= ${at(now)} and slot_id = (
         select id from slots where calendar_id = ${seat.calendarId} and starts_at = ${startsAt}::timestamptz and place = ${seat.place})
       returning 1)
     insert into slots as s (calendar_id, place, starts_at, ends_at, capacity, taken)
@@ -68,24 +69,29 @@ export async function lockOwner(executor: Executor, owner: HoldOwner): Promise<v
 }
 
 /** How many seats the account and the network address hold, other drafts included. */
-export async function countHolds(executor: Executor, owner: HoldOwner): Promise<{ account: number; address: number }> {
+export async function countHolds(
+  executor: Executor,
+  owner: HoldOwner,
+  now: Date,
+): Promise<{ account: number; address: number }> {
   const { rows } = await executor.execute<{ account: number; address: number }>(sql`
     select count(*) filter (where account_id = ${owner.accountId}::int)::int as account,
       count(*) filter (where address_digest = ${owner.addressDigest})::int as address
-    from holds where state = 'held' and expires_at > now() and draft <> ${owner.draft}
+    from holds where state = 'held' and expires_at > ${at(now)} and draft <> ${owner.draft}
       and (account_id = ${owner.accountId}::int or address_digest = ${owner.addressDigest})`);
   return rows[0]!;
 }
 
-/** Keeps a seat for 15 minutes by the database's clock. */
+/** Keeps a seat for 15 minutes. */
 export async function insertHold(
   executor: Executor,
   slotId: number,
   owner: HoldOwner,
+  now: Date,
 ): Promise<{ id: string; expiresAt: string }> {
   const { rows } = await executor.execute<{ id: string; expires_at: Date }>(sql`
-    insert into holds (slot_id, draft, account_id, address_digest, expires_at)
-    values (${slotId}, ${owner.draft}, ${owner.accountId}, ${owner.addressDigest}, now() + interval '15 minutes')
+    insert into holds (slot_id, draft, account_id, address_digest, created_at, expires_at)
+    values (${slotId}, ${owner.draft}, ${owner.accountId}, ${owner.addressDigest}, ${at(now)}, ${at(now)} + interval '15 minutes')
     returning id, expires_at`);
   return { id: rows[0]!.id, expiresAt: new Date(rows[0]!.expires_at).toISOString() };
 }
@@ -94,11 +100,12 @@ export async function insertHold(
 export async function endHold(
   executor: Executor,
   input: { draft: string; id?: string | undefined; to: 'released' | 'used' },
+  now: Date,
 ): Promise<number | null> {
   const { rows } = await executor.execute<{ slot_id: number }>(sql`
     update holds set state = ${input.to} where draft = ${input.draft} and state = 'held'
       and (${input.id ?? null}::uuid is null or id = ${input.id ?? null}::uuid)
-      and (${input.to} <> 'used' or expires_at > now())
+      and (${input.to} <> 'used' or expires_at > ${at(now)})
     returning slot_id`);
   return rows[0]?.slot_id ?? null;
 }

@@ -1,6 +1,7 @@
 import type { Place } from '@healthplus/contract/primitives';
-import type { Db, Executor, Tx } from '#src/db/connect.ts';
+import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
 import { windowAt } from '#src/modules/labs/slots.rules.ts';
 import { alternativesTo, findCalendar } from '#src/modules/labs/slots.service.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -24,10 +25,10 @@ export interface SlotChoice {
 }
 
 /** The window that a choice names, or 422 when there is none to book, saying what to do. */
-export async function resolveSeat(executor: Executor, choice: SlotChoice) {
-  const calendar = await findCalendar(executor, choice.labId, choice.city);
+export async function resolveSeat(executor: Executor, choice: SlotChoice, now: Date) {
+  const calendar = await findCalendar(executor, choice.labId, choice.city, now);
   if (!calendar) throw new AppError('not_bookable', 'This lab takes no bookings here yet. Please choose another lab.');
-  const window = windowAt(calendar, new Date(choice.startsAt), choice.place, new Date());
+  const window = windowAt(calendar, new Date(choice.startsAt), choice.place, now);
   if (!window) {
     const message = 'This time cannot be booked. Please choose another one.';
     throw new AppError('not_bookable', message, { fields: { startsAt: message } });
@@ -54,20 +55,20 @@ class SlotFull extends Error {
 }
 
 /** Runs a deed that takes a seat. When the seat is gone: 409 with free ones near it, read after the transaction that lost. */
-export async function orAlternatives<T>(executor: Executor, deed: () => Promise<T>): Promise<T> {
+export async function orAlternatives<T>(deps: Deps, deed: () => Promise<T>): Promise<T> {
   try {
     return await deed();
   } catch (error) {
     if (!(error instanceof SlotFull)) throw error;
     const { calendar, seat } = error.wish;
-    const alternatives = await alternativesTo(executor, calendar, seat.startsAt, seat.place);
+    const alternatives = await alternativesTo(deps, calendar, seat.startsAt, seat.place);
     throw new AppError('slot_full', 'This time has just been taken. Please choose another one.', { alternatives });
   }
 }
 
 /** Takes a seat and answers with its slot; for a deed within `orAlternatives`. */
-export async function takeFreeSeat(tx: Tx, wish: SeatWish): Promise<number> {
-  const slotId = await takeSeat(tx, wish.seat);
+export async function takeFreeSeat(tx: Tx, wish: SeatWish, now: Date): Promise<number> {
+  const slotId = await takeSeat(tx, wish.seat, now);
   if (slotId === null) throw new SlotFull(wish);
   return slotId;
 }
@@ -77,14 +78,15 @@ export async function claimSeat(
   tx: Tx,
   wish: SeatWish,
   hold: { draft: string | undefined; holdId: string | undefined },
+  now: Date,
 ): Promise<number> {
   if (hold.draft && hold.holdId) {
-    const held = await endHold(tx, { draft: hold.draft, id: hold.holdId, to: 'used' });
+    const held = await endHold(tx, { draft: hold.draft, id: hold.holdId, to: 'used' }, now);
     if (held !== null && (await isSlot(tx, held, wish.seat))) return held;
     // The hold was for another slot: its seat goes back, and a new one is taken below.
     if (held !== null) await freeSeat(tx, held);
   }
-  return takeFreeSeat(tx, wish);
+  return takeFreeSeat(tx, wish, now);
 }
 
 /** An account holds at most three slots at once; a network address, which many may share, at most twelve. */
@@ -92,29 +94,30 @@ const HOLDS_PER_ACCOUNT = 3;
 const HOLDS_PER_ADDRESS = 12;
 
 /** Holds a seat for a draft for 15 minutes; the draft's earlier hold is given back first. 409 past the limits. */
-export async function holdSlot(db: Db, input: SlotChoice & { owner: HoldOwner }) {
+export async function holdSlot(deps: Deps, input: SlotChoice & { owner: HoldOwner }) {
   const { owner } = input;
-  const resolved = await resolveSeat(db, input);
-  return orAlternatives(db, () =>
-    transact(db, async (tx) => {
+  const now = deps.now();
+  const resolved = await resolveSeat(deps.db, input, now);
+  return orAlternatives(deps, () =>
+    transact(deps.db, async (tx) => {
       await lockOwner(tx, owner);
-      const held = await countHolds(tx, owner);
+      const held = await countHolds(tx, owner, now);
       if (held.account >= HOLDS_PER_ACCOUNT || held.address >= HOLDS_PER_ADDRESS) {
         throw new AppError('too_many_holds', 'You are holding other times already. Book or leave one of them first.');
       }
-      const earlier = await endHold(tx, { draft: owner.draft, to: 'released' });
+      const earlier = await endHold(tx, { draft: owner.draft, to: 'released' }, now);
       if (earlier !== null) await freeSeat(tx, earlier);
-      const slotId = await takeFreeSeat(tx, resolved);
-      const hold = await insertHold(tx, slotId, owner);
+      const slotId = await takeFreeSeat(tx, resolved, now);
+      const hold = await insertHold(tx, slotId, owner, now);
       return { ...hold, draft: owner.draft, startsAt: resolved.seat.startsAt.toISOString() };
     }),
   );
 }
 
 /** Gives a held seat back; silent when it is gone already. */
-export async function releaseHold(db: Db, input: { id: string; draft: string }): Promise<void> {
+export async function releaseHold({ db, now }: Deps, input: { id: string; draft: string }): Promise<void> {
   await transact(db, async (tx) => {
-    const slotId = await endHold(tx, { ...input, to: 'released' });
+    const slotId = await endHold(tx, { ...input, to: 'released' }, now());
     if (slotId !== null) await freeSeat(tx, slotId);
   });
 }

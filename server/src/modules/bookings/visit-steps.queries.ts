@@ -1,6 +1,7 @@
 import type { SampleState } from '@healthplus/contract/reports';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 /** The member of the lab who is sent to a visit; false when it is not the lab's or they are no member. */
@@ -19,13 +20,13 @@ export async function setCollector(
 /** The sample of every active order is taken: accession numbers and due times are given now. */
 export async function collectSamples(
   executor: Executor,
-  input: { visitId: number; to: 'collected' | 'received'; actorId: number },
+  input: { visitId: number; to: 'collected' | 'received'; actorId: number; at: Date },
 ): Promise<void> {
   await executor.execute(sql`
     with taken as (
       update orders o set sample_state = ${input.to},
-        accession_number = coalesce(o.accession_number, to_char(now() at time zone 'Asia/Kolkata', 'YYMMDD') || '-' || o.id),
-        due_at = now() + make_interval(hours => coalesce((select max(i.result_hours) from order_items x join items i on i.id = x.item_id where x.order_id = o.id), 24))
+        accession_number = coalesce(o.accession_number, to_char(${at(input.at)} at time zone 'Asia/Kolkata', 'YYMMDD') || '-' || o.id),
+        due_at = ${at(input.at)} + make_interval(hours => coalesce((select max(i.result_hours) from order_items x join items i on i.id = x.item_id where x.order_id = o.id), 24))
       where o.visit_id = ${input.visitId} and o.state = 'active' and o.sample_state in ('planned', 'rejected') returning o.id)
     insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)
     select ${input.visitId}, 'sample', 'planned', ${input.to}, ${input.actorId}, 'lab', jsonb_build_object('orderId', id) from taken`);

@@ -29,18 +29,16 @@ const notFound = () => new AppError('not_found', 'Booking not found.');
 
 export type Collected = LabBooking & { collector: { id: number; name: string } | null };
 
-async function withCollectors(
-  executor: Executor,
-  config: Deps['config'],
-  lab: LabScope,
-  rows: BookingRow[],
-): Promise<Collected[]> {
+async function withCollectors(executor: Executor, deps: Deps, lab: LabScope, rows: BookingRow[]): Promise<Collected[]> {
   const collectors = await selectCollectors(
     executor,
     lab,
     rows.map((row) => row.number),
   );
-  return rows.map((row) => ({ ...labBookingView(row, config), collector: collectors.get(row.number) ?? null }));
+  return rows.map((row) => ({
+    ...labBookingView(row, deps.config, deps.now()),
+    collector: collectors.get(row.number) ?? null,
+  }));
 }
 
 export interface CollectionQuery {
@@ -67,7 +65,7 @@ export async function listCollection(deps: Deps, caller: Caller, lab: LabScope, 
   const last = rows.at(-1);
   const next = found.length > limit && last ? encodeCursor(new Date(last.starts_at).toISOString(), last.id) : null;
   return {
-    rows: await withCollectors(deps.db, deps.config, lab, rows),
+    rows: await withCollectors(deps.db, deps, lab, rows),
     next,
     total: next || query.cursor ? await countBookings(deps.db, filter) : rows.length,
   };
@@ -96,13 +94,13 @@ export async function assignCollector(deps: Deps, input: Deed & { collectorId: n
       });
     if (before.state === 'confirmed') await swap(tx, input, 'assigned', null);
     await recordAudit(tx, { caller, action: 'visit.assigned', subject: `booking ${number}`, address });
-    return reread(tx, deps.config, lab, number);
+    return reread(tx, deps, lab, number);
   });
 }
 
-async function reread(tx: Tx, config: Deps['config'], lab: LabScope, number: string): Promise<Collected> {
+async function reread(tx: Tx, deps: Deps, lab: LabScope, number: string): Promise<Collected> {
   const rows = await selectBookings(tx, { lab, number, limit: 1 });
-  return (await withCollectors(tx, config, lab, rows))[0]!;
+  return (await withCollectors(tx, deps, lab, rows))[0]!;
 }
 
 async function swap(tx: Tx, { caller, lab, number }: Deed, to: VisitState, reason: string | null) {
@@ -138,13 +136,13 @@ export async function stepVisit(
     if (to === 'collected') {
       // At the counter the sample is in the lab at once.
       const sample = before.place === 'counter' ? 'received' : 'collected';
-      await collectSamples(tx, { visitId: changed.id, to: sample, actorId: caller.accountId });
+      await collectSamples(tx, { visitId: changed.id, to: sample, actorId: caller.accountId, at: deps.now() });
     }
-    const now = labBookingView({ ...before, state: to, state_reason: reason }, deps.config);
+    const now = labBookingView({ ...before, state: to, state_reason: reason }, deps.config, deps.now());
     const mail = bookingMail(to, now, before.patient.locale, deps.config);
     if (mail) await queueMail(tx, { recipient: before.patient.email, ...mail });
     await recordAudit(tx, { caller, action: `visit.${to}`, subject: `booking ${number}`, address });
-    return reread(tx, deps.config, lab, number);
+    return reread(tx, deps, lab, number);
   });
 }
 

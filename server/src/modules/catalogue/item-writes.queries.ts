@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
 
 export async function ensureCategories(executor: Executor, names: string[]): Promise<void> {
   await executor.execute(sql`
@@ -184,12 +185,12 @@ export async function countRowsForPlans(executor: Executor): Promise<void> {
 }
 
 /** Counts how often each item was ordered in the last 180 days; answers with the central items whose count changed. */
-export async function refreshPopularity(executor: Executor): Promise<number[]> {
+export async function refreshPopularity(executor: Executor, now: Date): Promise<number[]> {
   const { rows } = await executor.execute<{ id: number; lab_id: number | null }>(sql`
     with counted as (
       select x.item_id, count(*)::int as times from order_items x
       join orders o on o.id = x.order_id and o.state <> 'cancelled'
-      join visits v on v.id = o.visit_id and v.created_at > now() - interval '180 days'
+      join visits v on v.id = o.visit_id and v.created_at > ${at(now)} - interval '180 days'
       group by x.item_id)
     update items i set popularity = coalesce(c.times, 0)
     from items old left join counted c on c.item_id = old.id

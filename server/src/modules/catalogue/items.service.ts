@@ -89,8 +89,8 @@ async function listPage<Row extends { id: number; key: string | number }, T>(
 }
 
 /** Brings 'popular' up to date and has the search read again what changed. */
-export async function countPopularity(deps: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
-  const ids = await refreshPopularity(deps.db);
+export async function countPopularity(deps: Pick<Deps, 'db' | 'jobs' | 'now'>): Promise<void> {
+  const ids = await refreshPopularity(deps.db, deps.now());
   for (let start = 0; start < ids.length; start += 1000)
     await deps.jobs.enqueue(INDEX_QUEUE, { ids: ids.slice(start, start + 1000) });
 }

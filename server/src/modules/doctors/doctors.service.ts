@@ -1,6 +1,7 @@
 import type { Doctor } from '@healthplus/contract/consultations';
 import { rupeesFromPaise } from '@healthplus/contract/pricing';
 import type { Executor } from '#src/db/connect.ts';
+import type { Deps } from '#src/deps.ts';
 import { type Calendar, windowAt } from '#src/modules/labs/slots.rules.ts';
 import { firstFreeOf, freeWindows } from '#src/modules/labs/slots.service.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -40,38 +41,42 @@ function view(row: DoctorRow, nextSlot: string | null): Doctor {
   };
 }
 
-async function withNextSlots(executor: Executor, rows: DoctorRow[]): Promise<Doctor[]> {
+async function withNextSlots({ db, now }: Deps, rows: DoctorRow[]): Promise<Doctor[]> {
   const calendars = rows.flatMap((row) => calendarOf(row) ?? []);
-  const next = await firstFreeOf(executor, calendars, new Date());
+  const next = await firstFreeOf(db, calendars, now());
   return rows.map((row) => view(row, row.calendar_id === null ? null : (next.get(row.calendar_id)?.startsAt ?? null)));
 }
 
-export async function listDoctors(executor: Executor): Promise<Doctor[]> {
-  return withNextSlots(executor, await selectDoctors(executor, null));
+export async function listDoctors(deps: Deps): Promise<Doctor[]> {
+  return withNextSlots(deps, await selectDoctors(deps.db, null, deps.now()));
 }
 
-async function findDoctor(executor: Executor, id: number): Promise<DoctorRow> {
-  const [row] = await selectDoctors(executor, id);
+async function findDoctor(executor: Executor, id: number, now: Date): Promise<DoctorRow> {
+  const [row] = await selectDoctors(executor, id, now);
   if (!row) throw new AppError('not_found', 'Doctor not found.');
   return row;
 }
 
-export async function getDoctor(executor: Executor, id: number): Promise<Doctor> {
-  const [doctor] = await withNextSlots(executor, [await findDoctor(executor, id)]);
+export async function getDoctor(deps: Deps, id: number): Promise<Doctor> {
+  const [doctor] = await withNextSlots(deps, [await findDoctor(deps.db, id, deps.now())]);
   return doctor!;
 }
 
 /** The windows of one day in a doctor's calendar; none for a doctor without one. */
-export async function listDoctorSlots(executor: Executor, id: number, day: string) {
-  const calendar = calendarOf(await findDoctor(executor, id));
-  return calendar ? freeWindows(executor, calendar, day, PLACE, new Date()) : [];
+export async function listDoctorSlots({ db, now }: Deps, id: number, day: string) {
+  const calendar = calendarOf(await findDoctor(db, id, now()));
+  return calendar ? freeWindows(db, calendar, day, PLACE, now()) : [];
 }
 
 /** The seat of a consultation and what it costs, or 422 when that time cannot be booked. */
-export async function resolveConsultation(executor: Executor, input: { doctorId: number; startsAt: string }) {
-  const doctor = await findDoctor(executor, input.doctorId);
+export async function resolveConsultation(
+  executor: Executor,
+  input: { doctorId: number; startsAt: string },
+  now: Date,
+) {
+  const doctor = await findDoctor(executor, input.doctorId, now);
   const calendar = calendarOf(doctor);
-  const window = calendar && windowAt(calendar, new Date(input.startsAt), PLACE, new Date());
+  const window = calendar && windowAt(calendar, new Date(input.startsAt), PLACE, now);
   if (!calendar || !window) {
     const message = 'This time cannot be booked. Please choose another one.';
     throw new AppError('not_bookable', message, { fields: { startsAt: message } });

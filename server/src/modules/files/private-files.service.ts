@@ -12,7 +12,7 @@ const seal = (deps: Deps, id: string, until: number) => deps.tokens.digest(`priv
 
 /** An address at which a private file can be fetched for 60 seconds. Whoever asks for it has been authorised. */
 export function signAddress(deps: Deps, id: string): string {
-  const until = Math.floor(Date.now() / 1000) + ADDRESS_SECONDS;
+  const until = Math.floor(deps.now().getTime() / 1000) + ADDRESS_SECONDS;
   return `/api/private-files/${id}?until=${until}&seal=${seal(deps, id, until)}`;
 }
 
@@ -21,7 +21,8 @@ export async function readSignedFile(
   deps: Deps,
   input: { id: string; until: number; seal: string },
 ): Promise<StoredFile> {
-  const intact = sameDigest(input.seal, seal(deps, input.id, input.until)) && input.until >= Date.now() / 1000;
+  const intact =
+    sameDigest(input.seal, seal(deps, input.id, input.until)) && input.until >= deps.now().getTime() / 1000;
   const file = intact ? await readFile(deps, input.id) : null;
   if (!file) throw new AppError('not_found', 'This address has expired. Please open the file again.');
   return file;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
 
 export interface KeyRow {
   accountId: number;
@@ -12,11 +13,12 @@ export interface KeyRow {
  * Claims a key for this transaction. A second call with the same key waits here until the first has ended.
  * False when the key stands already and is not past its life.
  */
-export async function claimKey(executor: Executor, row: KeyRow): Promise<boolean> {
+export async function claimKey(executor: Executor, row: KeyRow, now: Date): Promise<boolean> {
+  const moment = at(now);
   const result = await executor.execute(sql`
-    insert into idempotency_keys as k (account_id, key, body_digest) values (${row.accountId}, ${row.key}, ${row.bodyDigest})
-    on conflict (account_id, key) do update set body_digest = excluded.body_digest, answer = null, created_at = now()
-      where k.created_at < now() - make_interval(secs => ${row.lifetimeSeconds})
+    insert into idempotency_keys as k (account_id, key, body_digest, created_at) values (${row.accountId}, ${row.key}, ${row.bodyDigest}, ${moment})
+    on conflict (account_id, key) do update set body_digest = excluded.body_digest, answer = null, created_at = ${moment}
+      where k.created_at < ${moment} - make_interval(secs => ${row.lifetimeSeconds})
     returning 1`);
   return (result.rowCount ?? 0) === 1;
 }
@@ -38,6 +40,6 @@ export async function deleteDoubleClick(executor: Executor, accountId: number, n
     delete from idempotency_keys where account_id = ${accountId} and key like 'body:%' and answer->>'number' = ${number}`);
 }
 
-export async function deleteOldKeys(executor: Executor): Promise<void> {
-  await executor.execute(sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`);
+export async function deleteOldKeys(executor: Executor, now: Date): Promise<void> {
+  await executor.execute(sql`delete from idempotency_keys where created_at < ${at(now)} - interval '24 hours'`);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Db, Tx } from '#src/db/connect.ts';
+import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { claimKey, deleteDoubleClick, deleteOldKeys, findAnswer, storeAnswer } from './idempotency.queries.ts';
 
@@ -21,15 +22,15 @@ export interface OnceInput {
  * Runs a deed once for a key, in one transaction with the record of its answer: the same key and body get the
  * stored answer for 24 hours, another body 422. A deed that fails leaves no record and may be tried again.
  */
-export async function once<T>(db: Db, input: OnceInput, deed: (tx: Tx) => Promise<T>): Promise<T> {
+export async function once<T>(deps: Deps, input: OnceInput, deed: (tx: Tx) => Promise<T>): Promise<T> {
   const bodyDigest = createHash('sha256')
     .update(`${input.call}\n${JSON.stringify(input.body)}`)
     .digest('base64url');
   const key = input.key ? `key:${input.key}` : `body:${bodyDigest}`;
   const lifetimeSeconds = input.key ? DAY_SECONDS : DOUBLE_CLICK_SECONDS;
-  return transact(db, async (tx) => {
+  return transact(deps.db, async (tx) => {
     const { accountId } = input;
-    if (!(await claimKey(tx, { accountId, key, bodyDigest, lifetimeSeconds }))) {
+    if (!(await claimKey(tx, { accountId, key, bodyDigest, lifetimeSeconds }, deps.now()))) {
       const stored = await findAnswer(tx, accountId, key);
       if (stored && stored.body_digest === bodyDigest && stored.answer !== null) return stored.answer as T;
       throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another request. Send a new one.');
@@ -44,4 +45,4 @@ export async function once<T>(db: Db, input: OnceInput, deed: (tx: Tx) => Promis
 export const forgetDoubleClick = (tx: Tx, accountId: number, number: string) =>
   deleteDoubleClick(tx, accountId, number);
 
-export const forgetOldKeys = (db: Db) => deleteOldKeys(db);
+export const forgetOldKeys = (deps: Deps) => deleteOldKeys(deps.db, deps.now());

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 /** An invoice as it was issued. Amounts in paise. */
@@ -30,12 +31,13 @@ export async function insertInvoice(
     serial: number;
     number: string;
     content: InvoiceContent;
+    issuedAt: Date;
   },
 ): Promise<void> {
-  const { lab, visitId, financialYear, serial, number, content } = invoice;
+  const { lab, visitId, financialYear, serial, number, content, issuedAt } = invoice;
   await executor.execute(sql`
-    insert into invoices (lab_id, visit_id, financial_year, serial, number, total_paise, content)
-    values (${lab}, ${visitId}, ${financialYear}, ${serial}, ${number}, ${content.totalPaise}, ${JSON.stringify(content)}::jsonb)`);
+    insert into invoices (lab_id, visit_id, financial_year, serial, number, total_paise, content, issued_at)
+    values (${lab}, ${visitId}, ${financialYear}, ${serial}, ${number}, ${content.totalPaise}, ${JSON.stringify(content)}::jsonb, ${at(issuedAt)})`);
 }
 
 /** What an invoice of a visit says. */

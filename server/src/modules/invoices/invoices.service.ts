@@ -21,7 +21,7 @@ export async function issueInvoice(
     if (bill.invoice_id !== null) return readBill(tx, lab, number);
     if (bill.state !== 'collected' && bill.state !== 'completed')
       throw new AppError('wrong_state', 'An invoice is made once the sample is taken.');
-    const financialYear = financialYearOf(new Date());
+    const financialYear = financialYearOf(deps.now());
     const serial = await takeSerial(tx, lab, financialYear);
     await insertInvoice(tx, {
       lab,
@@ -30,6 +30,7 @@ export async function issueInvoice(
       serial,
       number: invoiceNumber(financialYear, serial),
       content: await readContent(tx, bill.visit_id),
+      issuedAt: deps.now(),
     });
     await recordAudit(tx, { caller, action: 'invoice.issued', subject: `booking ${number}`, address });
     return readBill(tx, lab, number);

@@ -1,6 +1,6 @@
 import type { BasketQuote } from '@healthplus/contract/labs';
 import { rupeesFromPaise } from '@healthplus/contract/pricing';
-import type { Executor } from '#src/db/connect.ts';
+import type { Deps } from '#src/deps.ts';
 import { resolveCity } from '#src/modules/catalogue/cities.service.ts';
 import { listCardsByIds } from '#src/modules/catalogue/items.service.ts';
 import { cheapestSplit, singleLabTotals } from './baskets.rules.ts';
@@ -9,14 +9,14 @@ import { asChoices } from './lab-choices.service.ts';
 
 /** What several items cost together in a city: at each bookable lab that sells all, and split over two labs. */
 export async function quoteBasket(
-  executor: Executor,
+  deps: Deps,
   input: { itemIds: number[]; city: string; locale?: string | undefined },
 ): Promise<BasketQuote> {
   const wanted = [...new Set(input.itemIds)];
-  const items = await listCardsByIds(executor, wanted, input);
+  const items = await listCardsByIds(deps.db, wanted, input);
   const ids = items.map((item) => item.id);
-  const city = await resolveCity(executor, input.city);
-  const rows = city ? await selectAsks(executor, { itemIds: ids, cityId: city.id }) : [];
+  const city = await resolveCity(deps.db, input.city);
+  const rows = city ? await selectAsks(deps.db, { itemIds: ids, cityId: city.id }, deps.now()) : [];
   const asks = rows.map((row) => ({ labId: row.id, itemId: row.item_id, pricePaise: row.price_paise }));
   const totals = singleLabTotals(ids, asks);
   // Of each lab one row is enough to show it; the report of the slowest item is what is waited for.
@@ -30,7 +30,7 @@ export async function quoteBasket(
   const nameOf = (labId: number) => rows.find((row) => row.id === labId)?.name ?? '';
   return {
     items,
-    choices: city ? (await asChoices(executor, shown, city.id)).filter((choice) => choice.bookable) : [],
+    choices: city ? (await asChoices(deps, shown, city.id)).filter((choice) => choice.bookable) : [],
     prices: asks.map(({ labId, itemId, pricePaise }) => ({ labId, itemId, price: rupeesFromPaise(pricePaise) })),
     split: parts && {
       total: rupeesFromPaise(parts.reduce((sum, part) => sum + part.pricePaise, 0)),

@@ -14,6 +14,7 @@ export interface ChoiceRow extends LabRow {
 export async function selectChoices(
   executor: Executor,
   input: { itemId: number; cityId: number; byPrice: boolean },
+  now: Date,
 ): Promise<ChoiceRow[]> {
   const order = input.byPrice
     ? sql`sold.price_paise, l.verified desc, l.id`
@@ -24,7 +25,7 @@ export async function selectChoices(
       union all
       select null, lab_id, id, offer_price_paise from items i where id = ${input.itemId} and lab_id is not null
         and exists (select 1 from item_cities ic where ic.item_id = i.id and ic.city_id = ${input.cityId}))
-    select ${publicLab}, sold.offer_id, sold.price_paise, i.result_time, i.kind = 'scan' as at_lab
+    select ${publicLab(now)}, sold.offer_id, sold.price_paise, i.result_time, i.kind = 'scan' as at_lab
     from sold join items i on i.id = sold.item_id and i.removed_at is null
     join labs l on l.id = sold.lab_id and l.suspended_at is null
     left join cities c on c.id = l.city_id
@@ -38,7 +39,11 @@ export interface AskRow extends ChoiceRow {
 }
 
 /** What the verified labs of a city that can be booked ask for each of some items: offers, and their own packages. */
-export async function selectAsks(executor: Executor, input: { itemIds: number[]; cityId: number }): Promise<AskRow[]> {
+export async function selectAsks(
+  executor: Executor,
+  input: { itemIds: number[]; cityId: number },
+  now: Date,
+): Promise<AskRow[]> {
   const ids = sql`any(${sql.param(input.itemIds)}::int[])`;
   const { rows } = await executor.execute<AskRow>(sql`
     with sold as (
@@ -46,7 +51,7 @@ export async function selectAsks(executor: Executor, input: { itemIds: number[];
       union all
       select null, lab_id, id, offer_price_paise from items i where id = ${ids} and lab_id is not null
         and exists (select 1 from item_cities ic where ic.item_id = i.id and ic.city_id = ${input.cityId}))
-    select ${publicLab}, sold.offer_id, sold.item_id, sold.price_paise, i.result_time, i.result_hours, i.kind = 'scan' as at_lab
+    select ${publicLab(now)}, sold.offer_id, sold.item_id, sold.price_paise, i.result_time, i.result_hours, i.kind = 'scan' as at_lab
     from sold join items i on i.id = sold.item_id and i.removed_at is null
     join labs l on l.id = sold.lab_id and l.suspended_at is null and l.verified
     left join cities c on c.id = l.city_id

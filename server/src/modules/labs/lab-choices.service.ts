@@ -1,6 +1,6 @@
 import type { LabChoice } from '@healthplus/contract/labs';
 import { rupeesFromPaise } from '@healthplus/contract/pricing';
-import type { Executor } from '#src/db/connect.ts';
+import type { Deps } from '#src/deps.ts';
 import { resolveCity } from '#src/modules/catalogue/cities.service.ts';
 import { type ChoiceRow, selectChoices } from './lab-choices.queries.ts';
 import { labView } from './labs.view.ts';
@@ -8,23 +8,23 @@ import { nextSlots } from './slots.service.ts';
 
 /** Who offers a central item in a city: price, fee, next free slot and report time side by side. */
 export async function listLabChoices(
-  executor: Executor,
+  deps: Deps,
   input: { itemId: number; city: string; sort?: 'default' | 'price' | undefined },
 ): Promise<LabChoice[]> {
-  const city = await resolveCity(executor, input.city);
+  const city = await resolveCity(deps.db, input.city);
   if (!city) return [];
-  const rows = await selectChoices(executor, {
-    itemId: input.itemId,
-    cityId: city.id,
-    byPrice: input.sort === 'price',
-  });
-  return asChoices(executor, rows, city.id);
+  const rows = await selectChoices(
+    deps.db,
+    { itemId: input.itemId, cityId: city.id, byPrice: input.sort === 'price' },
+    deps.now(),
+  );
+  return asChoices(deps, rows, city.id);
 }
 
 /** Rows of who sells what, with each lab's fee and next free slot: two statements for all of them. */
-export async function asChoices(executor: Executor, rows: ChoiceRow[], cityId: number): Promise<LabChoice[]> {
+export async function asChoices({ db, now }: Deps, rows: ChoiceRow[], cityId: number): Promise<LabChoice[]> {
   const bookable = rows.filter((row) => row.verified).map((row) => row.id);
-  const next = await nextSlots(executor, bookable, cityId, new Date());
+  const next = await nextSlots(db, bookable, cityId, now());
   return rows.map((row) => {
     const calendar = next.get(row.id);
     return {

@@ -1,6 +1,7 @@
 import type { DocumentSlot } from '@healthplus/contract/lab-profile';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
 import { labDecisions, labDocuments, labs } from '#src/db/schema/labs.ts';
 
 export interface ProfileRow extends Record<string, unknown> {
@@ -26,11 +27,11 @@ export interface ProfileRow extends Record<string, unknown> {
 }
 
 /** A lab as its own people and the site's administrators see it. */
-export async function selectProfile(executor: Executor, labId: number): Promise<ProfileRow | null> {
+export async function selectProfile(executor: Executor, labId: number, now: Date): Promise<ProfileRow | null> {
   const { rows } = await executor.execute<ProfileRow>(sql`
     select l.id, l.name, coalesce(a.name, '') as owner, l.email, l.phone, l.address, c.name as city, l.pincode, l.operational_hours,
       l.image_url, l.verified, l.suspended_at is not null as suspended, l.accreditation, l.accreditation_scope, l.accredited_until::text,
-      coalesce(l.accredited_until < (now() at time zone 'Asia/Kolkata')::date, false) as accreditation_expired,
+      coalesce(l.accredited_until < (${at(now)} at time zone 'Asia/Kolkata')::date, false) as accreditation_expired,
       l.submitted_at, l.created_at,
       (select case when d.decision = 'rejected' then d.reason end from lab_decisions d
         where d.lab_id = l.id and d.decision in ('approved', 'rejected', 'submitted') order by d.id desc limit 1) as rejection

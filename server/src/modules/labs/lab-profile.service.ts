@@ -41,7 +41,7 @@ interface Deed {
 const notFound = () => new AppError('not_found', 'Lab profile not found.');
 
 export async function readLabProfile(deps: Deps, caller: Caller, lab: LabScope): Promise<LabProfile> {
-  const [row, documents] = await Promise.all([selectProfile(deps.db, lab), selectDocuments(deps.db, lab)]);
+  const [row, documents] = await Promise.all([selectProfile(deps.db, lab, deps.now()), selectDocuments(deps.db, lab)]);
   if (!row) throw notFound();
   return profileView(row, documents, caller.labRole!);
 }
@@ -52,7 +52,7 @@ export async function saveLabProfile(
   input: Deed & { form: z.output<typeof LabProfileForm>; image: UploadedFile | undefined },
 ): Promise<void> {
   const { caller, lab, form, image, address } = input;
-  const before = await selectProfile(deps.db, lab);
+  const before = await selectProfile(deps.db, lab, deps.now());
   if (!before) throw notFound();
   if (!image && !before.image_url) {
     throw new AppError('validation_failed', 'All fields are required!', {
@@ -106,7 +106,7 @@ export async function saveDocuments(deps: Deps, input: Deed & { files: UploadedF
       address,
     });
     const missing = missingDocuments(await selectDocuments(tx, lab));
-    const profile = await selectProfile(tx, lab);
+    const profile = await selectProfile(tx, lab, deps.now());
     if (missing.length === 0 && profile && isProfileComplete(profile) && (await markSubmitted(tx, lab))) {
       await insertDecision(tx, { labId: lab, decision: 'submitted', accountId: caller.accountId });
       await queueMail(tx, { recipient: profile.email, ...submittedMail(deps.config.SITE_NAME) });

@@ -13,7 +13,7 @@ const WEEK = 7 * 86_400_000;
 const notYet = () => new AppError('not_found', 'Complete your profile first: your first centre is made from it.');
 
 export async function readService(deps: Deps, lab: LabScope): Promise<LabService> {
-  const [calendar] = await selectCalendars(deps.db, { labIds: [lab], cityId: null });
+  const [calendar] = await selectCalendars(deps.db, { labIds: [lab], cityId: null }, deps.now());
   if (!calendar) throw notYet();
   return {
     windowMinutes: calendar.windowMinutes,

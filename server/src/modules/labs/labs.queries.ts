@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
+import { at } from '#src/db/moment.ts';
 import { accounts, labMembers } from '#src/db/schema/accounts.ts';
 import { labs } from '#src/db/schema/labs.ts';
 
@@ -22,9 +23,9 @@ export interface LabRow extends Record<string, unknown> {
 }
 
 /** The columns of a lab that anyone may see; an accreditation past its day is not shown. */
-export const publicLab = sql`l.id, l.name, l.image_url, c.name as city, l.address, l.phone, l.verified,
+export const publicLab = (now: Date) => sql`l.id, l.name, l.image_url, c.name as city, l.address, l.phone, l.verified,
   to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at, l.pincode, l.latitude, l.longitude,
-  l.operational_hours, case when l.accredited_until >= (now() at time zone 'Asia/Kolkata')::date then l.accreditation end as accreditation,
+  l.operational_hours, case when l.accredited_until >= (${at(now)} at time zone 'Asia/Kolkata')::date then l.accreditation end as accreditation,
   exists (select 1 from centres ce join slot_calendars sc on sc.centre_id = ce.id where ce.lab_id = l.id and sc.capacity_home > 0) as home_collection`;
 
 export interface LabFilter {
@@ -56,9 +57,10 @@ export async function selectLabs(
   executor: Executor,
   filter: LabFilter,
   page: { sort: LabSort; limit: number; offset: number },
+  now: Date,
 ) {
   const { rows } = await executor.execute<LabRow>(sql`
-    select ${publicLab} from labs l left join cities c on c.id = l.city_id where ${conditions(filter)}
+    select ${publicLab(now)} from labs l left join cities c on c.id = l.city_id where ${conditions(filter)}
     order by ${orders[page.sort]} limit ${page.limit} offset ${page.offset}`);
   return rows;
 }

@@ -36,13 +36,13 @@ export function bindLabs(bind: Bind, deps: Deps): void {
   });
   bind(
     contract.listLabs,
-    async ({ query, request, reply }) => sendListing(request, reply, await listLabs(deps.db, query)),
+    async ({ query, request, reply }) => sendListing(request, reply, await listLabs(deps, query)),
     cached,
   );
-  bind(contract.getLab, ({ params }) => getLab(deps.db, params.labAdminId), cached);
-  bind(contract.listLabChoices, ({ params, query }) => listLabChoices(deps.db, { itemId: params.id, ...query }));
+  bind(contract.getLab, ({ params }) => getLab(deps, params.labAdminId), cached);
+  bind(contract.listLabChoices, ({ params, query }) => listLabChoices(deps, { itemId: params.id, ...query }));
   bind(contract.quoteBasket, ({ query }) =>
-    quoteBasket(deps.db, { ...query, itemIds: query.items.split(',').map(Number) }),
+    quoteBasket(deps, { ...query, itemIds: query.items.split(',').map(Number) }),
   );
-  bind(contract.listSlots, ({ params, query }) => listSlots(deps.db, { labId: params.labId, ...query }));
+  bind(contract.listSlots, ({ params, query }) => listSlots(deps, { labId: params.labId, ...query }));
 }

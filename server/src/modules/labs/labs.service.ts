@@ -1,5 +1,5 @@
 import type { Lab } from '@healthplus/contract/labs';
-import type { Executor } from '#src/db/connect.ts';
+import type { Deps } from '#src/deps.ts';
 import { resolveCity } from '#src/modules/catalogue/cities.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
@@ -15,26 +15,27 @@ export interface LabQuery {
 }
 
 /** Laboratories of a city (by profile, centre or offer) or of all, by name unless asked otherwise. */
-export async function listLabs(executor: Executor, query: LabQuery) {
-  const city = await resolveCity(executor, query.city);
+export async function listLabs({ db, now }: Deps, query: LabQuery) {
+  const city = await resolveCity(db, query.city);
   if (query.city && !city) return { rows: [], total: 0, next: null };
   const filter = { cityId: city?.id, q: query.q || undefined };
   const limit = query.limit ?? 1000;
   const offset = Math.min(1_000_000, decodeOffset(query.cursor));
-  const found = await selectLabs(executor, filter, { sort: query.sort ?? 'name', limit: limit + 1, offset });
+  const found = await selectLabs(db, filter, { sort: query.sort ?? 'name', limit: limit + 1, offset }, now());
   const more = found.length > limit;
   return {
     rows: found.slice(0, limit).map(labView),
-    total: more || offset > 0 ? await countLabs(executor, filter) : found.length,
+    total: more || offset > 0 ? await countLabs(db, filter) : found.length,
     next: more ? encodeOffset(offset + limit) : null,
   };
 }
 
-export async function getLab(executor: Executor, id: number): Promise<Lab> {
+export async function getLab({ db, now }: Deps, id: number): Promise<Lab> {
   const [row] = await selectLabs(
-    executor,
+    db,
     { cityId: undefined, q: undefined, ids: [id] },
     { sort: 'name', limit: 1, offset: 0 },
+    now(),
   );
   if (!row) throw new AppError('not_found', 'Lab not found.');
   return labView(row);

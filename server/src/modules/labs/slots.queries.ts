@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
 import type { Calendar } from './slots.rules.ts';
 
 export interface CentreCalendar extends Calendar {
@@ -40,12 +41,13 @@ interface Row extends Record<string, unknown> {
 export async function selectCalendars(
   executor: Executor,
   input: { labIds: number[]; cityId: number | null },
+  now: Date,
 ): Promise<CentreCalendar[]> {
   const { rows } = await executor.execute<Row>(sql`
     select distinct on (ce.lab_id) sc.id, ce.lab_id, ce.id as centre_id, ce.name, ce.address, ce.city_id, sc.window_minutes,
       sc.capacity_home, sc.capacity_counter, sc.lead_minutes, sc.home_fee_paise,
       coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)) from calendar_hours h where h.calendar_id = sc.id), '[]') as hours,
-      array(select d.day::text from calendar_days_off d where d.calendar_id = sc.id and d.day >= current_date - 1) as days_off,
+      array(select d.day::text from calendar_days_off d where d.calendar_id = sc.id and d.day >= (${at(now)} at time zone 'Asia/Kolkata')::date - 1) as days_off,
       array(select p.pincode from calendar_pincodes p where p.calendar_id = sc.id) as pincodes, ce.latitude, ce.longitude
     from centres ce join slot_calendars sc on sc.centre_id = ce.id
     where ce.lab_id = any(${sql.param(input.labIds)}::int[]) and (${input.cityId}::int is null or ce.city_id = ${input.cityId}::int)
@@ -71,7 +73,11 @@ export async function selectCalendars(
 }
 
 /** Seats taken of the slots of calendars in a span; holds past their time count as free. */
-export async function selectTaken(executor: Executor, input: { calendarIds: number[]; from: Date; to: Date }) {
+export async function selectTaken(
+  executor: Executor,
+  input: { calendarIds: number[]; from: Date; to: Date },
+  now: Date,
+) {
   const { rows } = await executor.execute<{
     calendar_id: number;
     place: 'home' | 'counter';
@@ -79,7 +85,7 @@ export async function selectTaken(executor: Executor, input: { calendarIds: numb
     taken: number;
   }>(sql`
     select s.calendar_id, s.place, extract(epoch from s.starts_at)::bigint::text as starts_at,
-      s.taken - (select count(*) from holds h where h.slot_id = s.id and h.state = 'held' and h.expires_at <= now())::int as taken
+      s.taken - (select count(*) from holds h where h.slot_id = s.id and h.state = 'held' and h.expires_at <= ${at(now)})::int as taken
     from slots s
     where s.calendar_id = any(${sql.param(input.calendarIds)}::int[])
       and s.starts_at >= ${input.from.toISOString()}::timestamptz and s.starts_at < ${input.to.toISOString()}::timestamptz`);

@@ -1,6 +1,7 @@
 import { rupeesFromPaise } from '@healthplus/contract/pricing';
 import type { Place } from '@healthplus/contract/primitives';
 import type { Executor } from '#src/db/connect.ts';
+import type { Deps } from '#src/deps.ts';
 import { resolveCity } from '#src/modules/catalogue/cities.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { type CentreCalendar, selectCalendars, selectTaken } from './slots.queries.ts';
@@ -13,9 +14,10 @@ export async function findCalendar(
   executor: Executor,
   labId: number,
   cityName: string | undefined,
+  now: Date,
 ): Promise<CentreCalendar | null> {
   const city = await resolveCity(executor, cityName);
-  const [calendar] = await selectCalendars(executor, { labIds: [labId], cityId: city?.id ?? null });
+  const [calendar] = await selectCalendars(executor, { labIds: [labId], cityId: city?.id ?? null }, now);
   return calendar ?? null;
 }
 
@@ -25,7 +27,8 @@ type KeptCalendar = Calendar & { id: number };
 /** The windows of a day with their free seats. */
 export async function freeWindows(executor: Executor, calendar: KeptCalendar, day: string, place: Place, now: Date) {
   const from = new Date(`${day}T00:00:00+05:30`);
-  const taken = await selectTaken(executor, { calendarIds: [calendar.id], from, to: new Date(from.getTime() + DAY) });
+  const to = new Date(from.getTime() + DAY);
+  const taken = await selectTaken(executor, { calendarIds: [calendar.id], from, to }, now);
   return windowsOf(calendar, day, place, now).map((window) => ({
     startsAt: window.startsAt.toISOString(),
     endsAt: window.endsAt.toISOString(),
@@ -43,8 +46,8 @@ export interface SlotQuery {
 }
 
 /** The windows of one day at a lab, with whether its collectors come to a pincode. 404 for a lab without a calendar. */
-export async function listSlots(executor: Executor, query: SlotQuery) {
-  const calendar = await findCalendar(executor, query.labId, query.city);
+export async function listSlots({ db, now }: Deps, query: SlotQuery) {
+  const calendar = await findCalendar(db, query.labId, query.city, now());
   if (!calendar) throw new AppError('not_found', 'This lab takes no bookings here yet.');
   const places: Place[] = [];
   if (calendar.capacityHome > 0) places.push('home');
@@ -54,13 +57,13 @@ export async function listSlots(executor: Executor, query: SlotQuery) {
     homeFee: rupeesFromPaise(calendar.homeFeePaise),
     places,
     centre: { name: calendar.centreName, address: calendar.centreAddress },
-    slots: await freeWindows(executor, calendar, query.day, query.place, new Date()),
+    slots: await freeWindows(db, calendar, query.day, query.place, now()),
   };
 }
 
 /** Up to six free slots near one that is full: the same day first. */
-export async function alternativesTo(executor: Executor, calendar: KeptCalendar, startsAt: Date, place: Place) {
-  const slots = await freeWindows(executor, calendar, dayOf(startsAt), place, new Date());
+export async function alternativesTo({ db, now }: Deps, calendar: KeptCalendar, startsAt: Date, place: Place) {
+  const slots = await freeWindows(db, calendar, dayOf(startsAt), place, now());
   return slots
     .filter((slot) => slot.free > 0)
     .sort(
@@ -79,13 +82,13 @@ export interface NextSlot {
 /** The next free slot of each calendar by its id, whichever place comes first: one statement for all of them. */
 export async function firstFreeOf(executor: Executor, calendars: KeptCalendar[], now: Date) {
   const to = new Date(now.getTime() + 9 * DAY);
-  const taken = await selectTaken(executor, { calendarIds: calendars.map(({ id }) => id), from: now, to });
+  const taken = await selectTaken(executor, { calendarIds: calendars.map(({ id }) => id), from: now, to }, now);
   return new Map(calendars.map((calendar) => [calendar.id, firstFree(calendar, taken, now)]));
 }
 
 /** The next free slot of each lab in a city: two statements for all of them. */
 export async function nextSlots(executor: Executor, labIds: number[], cityId: number, now: Date) {
-  const calendars = labIds.length > 0 ? await selectCalendars(executor, { labIds, cityId }) : [];
+  const calendars = labIds.length > 0 ? await selectCalendars(executor, { labIds, cityId }, now) : [];
   const next = await firstFreeOf(executor, calendars, now);
   return new Map(
     calendars.map((calendar) => [

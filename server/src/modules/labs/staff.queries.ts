@@ -1,6 +1,7 @@
 import type { StaffRole } from '@healthplus/contract/staff';
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
 import { labMembers, staffInvites } from '#src/db/schema/accounts.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
@@ -19,13 +20,16 @@ export async function selectMembers(executor: Executor, lab: LabScope) {
   return rows;
 }
 
-export async function selectInvites(executor: Executor, lab: LabScope) {
+export async function selectInvites(executor: Executor, lab: LabScope, now: Date) {
   return executor
     .select()
     .from(staffInvites)
-    .where(and(eq(staffInvites.labId, lab), isNull(staffInvites.endedAt), sql`${staffInvites.expiresAt} > now()`))
+    .where(and(eq(staffInvites.labId, lab), isNull(staffInvites.endedAt), gt(staffInvites.expiresAt, now)))
     .orderBy(staffInvites.id);
 }
+
+/** How long the link of an invitation works. */
+const INVITE_DAYS = 7;
 
 export interface InviteWrite {
   labId: LabScope;
@@ -38,7 +42,7 @@ export interface InviteWrite {
 }
 
 /** Writes an invitation in place of an earlier one to the same address. */
-export async function replaceInvite(executor: Executor, invite: InviteWrite): Promise<void> {
+export async function replaceInvite(executor: Executor, invite: InviteWrite, now: Date): Promise<void> {
   await executor
     .update(staffInvites)
     .set({ endedAt: sql`now()` })
@@ -49,7 +53,9 @@ export async function replaceInvite(executor: Executor, invite: InviteWrite): Pr
         isNull(staffInvites.endedAt),
       ),
     );
-  await executor.insert(staffInvites).values({ ...invite, expiresAt: sql`now() + interval '7 days'` as never });
+  await executor
+    .insert(staffInvites)
+    .values({ ...invite, createdAt: now, expiresAt: new Date(now.getTime() + INVITE_DAYS * 86_400_000) });
 }
 
 export async function endInvite(executor: Executor, lab: LabScope, id: number): Promise<boolean> {
@@ -61,7 +67,7 @@ export async function endInvite(executor: Executor, lab: LabScope, id: number): 
   return rows.length > 0;
 }
 
-export async function findInvite(executor: Executor, tokenDigest: string) {
+export async function findInvite(executor: Executor, tokenDigest: string, now: Date) {
   const { rows } = await executor.execute<{
     id: number;
     lab_id: number;
@@ -74,7 +80,7 @@ export async function findInvite(executor: Executor, tokenDigest: string) {
   }>(sql`
     select i.id, i.lab_id, l.name as lab, i.name, i.email, i.role, i.qualification, i.registration_number
     from staff_invites i join labs l on l.id = i.lab_id
-    where i.token_digest = ${tokenDigest} and i.ended_at is null and i.expires_at > now()`);
+    where i.token_digest = ${tokenDigest} and i.ended_at is null and i.expires_at > ${at(now)}`);
   return rows[0] ?? null;
 }
 

@@ -32,7 +32,7 @@ interface Deed {
 }
 
 export async function listStaff(deps: Deps, lab: LabScope) {
-  const [members, invites] = await Promise.all([selectMembers(deps.db, lab), selectInvites(deps.db, lab)]);
+  const [members, invites] = await Promise.all([selectMembers(deps.db, lab), selectInvites(deps.db, lab, deps.now())]);
   return {
     members: members.map((row) => ({
       accountId: row.account_id,
@@ -61,21 +61,16 @@ export async function inviteStaff(
   const { caller, lab, address, invite } = input;
   const token = randomToken();
   await transact(deps.db, async (tx) => {
-    const profile = await selectProfile(tx, lab);
+    const profile = await selectProfile(tx, lab, deps.now());
     const members = await selectMembers(tx, lab);
     if (members.some((member) => member.email.toLowerCase() === invite.email)) {
       const message = 'They work in this lab already. Change their role in the list instead.';
       throw new AppError('conflict', message, { fields: { email: message } });
     }
-    await replaceInvite(tx, {
-      labId: lab,
-      email: invite.email,
-      name: invite.name,
-      role: invite.role,
-      qualification: invite.qualification ?? '',
-      registrationNumber: invite.registrationNumber ?? '',
-      tokenDigest: deps.tokens.digest(token),
-    });
+    const { email, name, role, qualification = '', registrationNumber = '' } = invite;
+    const tokenDigest = deps.tokens.digest(token);
+    const written = { labId: lab, email, name, role, qualification, registrationNumber, tokenDigest };
+    await replaceInvite(tx, written, deps.now());
     const { SITE_NAME, publicUrl } = deps.config;
     await queueMail(tx, {
       recipient: invite.email,
@@ -98,7 +93,7 @@ const dead = () =>
   new AppError('invalid_code', 'This invitation was used, withdrawn or has expired. Ask your lab for a new one.');
 
 export async function readInvite(deps: Deps, token: string) {
-  const invite = await findInvite(deps.db, deps.tokens.digest(token));
+  const invite = await findInvite(deps.db, deps.tokens.digest(token), deps.now());
   if (!invite) throw dead();
   return { labName: invite.lab, name: invite.name, email: invite.email, role: invite.role };
 }
@@ -111,7 +106,7 @@ export async function joinLab(
   assertUncommon(input.password);
   const passwordHash = await hashPassword(input.password);
   await transact(deps.db, async (tx) => {
-    const invite = await findInvite(tx, deps.tokens.digest(input.token));
+    const invite = await findInvite(tx, deps.tokens.digest(input.token), deps.now());
     if (!invite || !(await useInvite(tx, invite.id))) throw dead();
     const { name, email } = invite;
     const accountId = await adoptStaffAccount(tx, { name, email, phone: input.phone, passwordHash }, async (id) =>

@@ -9,7 +9,7 @@ export function bindVerification(bind: Bind, deps: Deps): void {
   bind(contract.listAdminLabs, async ({ query, request, reply }) =>
     sendListing(request, reply, await listAdminLabs(deps.db, query)),
   );
-  bind(contract.getAdminLab, ({ params }) => getAdminLab(deps.db, params.id));
+  bind(contract.getAdminLab, ({ params }) => getAdminLab(deps.db, params.id, deps.now()));
   bind(contract.openAdminDocument, async ({ caller, params, request }) => ({
     url: await openDocument(deps, { caller, labId: params.id, slot: params.slot, address: request.ip }),
   }));

@@ -54,9 +54,9 @@ export async function listAdminLabs(
   };
 }
 
-export async function getAdminLab(executor: Executor, labId: number): Promise<AdminLabDetail> {
+export async function getAdminLab(executor: Executor, labId: number, now: Date): Promise<AdminLabDetail> {
   // One after another: inside a transaction they share one connection.
-  const profile = await selectProfile(executor, labId);
+  const profile = await selectProfile(executor, labId, now);
   const documents = await selectDocuments(executor, labId);
   const history = await selectDecisions(executor, labId);
   if (!profile) throw new AppError('not_found', 'Lab not found.');
@@ -113,7 +113,7 @@ async function decide(
     await work(tx);
     const { caller, labId, address } = deed;
     await recordAudit(tx, { caller, action, subject: `lab ${labId}`, detail, address });
-    return getAdminLab(tx, deed.labId);
+    return getAdminLab(tx, deed.labId, deps.now());
   });
 }
 
@@ -129,7 +129,7 @@ export async function decideDocument(
     const accountId = caller.accountId;
     await insertDecision(tx, { labId, decision: `document_${decision}`, subject: slot, reason, accountId });
     if (decision === 'approved') return;
-    const profile = await selectProfile(tx, labId);
+    const profile = await selectProfile(tx, labId, deps.now());
     const { SITE_NAME, publicUrl } = deps.config;
     await queueMail(tx, { recipient: profile!.email, ...documentRejectedMail(slot, reason, SITE_NAME, publicUrl) });
   });
@@ -142,7 +142,7 @@ export async function decideLab(
 ): Promise<AdminLabDetail> {
   const { caller, labId, decision, reason } = input;
   return decide(deps, input, { action: `lab.${decision}`, reason }, async (tx) => {
-    const before = await getAdminLab(tx, labId);
+    const before = await getAdminLab(tx, labId, deps.now());
     if (decision === 'approved' && before.obstacles.length > 0)
       throw new AppError(
         'wrong_state',

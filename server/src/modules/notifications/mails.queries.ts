@@ -13,17 +13,17 @@ export async function insertMails(executor: Executor, list: NewMail[]): Promise<
 }
 
 /** Takes one due mail for ten minutes and counts the try; another worker passes over it. */
-export async function takeDueMail(executor: Executor) {
+export async function takeDueMail(executor: Executor, now: Date) {
   const due = executor
     .select({ id: mails.id })
     .from(mails)
-    .where(and(eq(mails.state, 'queued'), lte(mails.nextAttemptAt, sql`now()`)))
+    .where(and(eq(mails.state, 'queued'), lte(mails.nextAttemptAt, now)))
     .orderBy(asc(mails.nextAttemptAt))
     .limit(1)
     .for('update', { skipLocked: true });
   const [mail] = await executor
     .update(mails)
-    .set({ attempts: sql`${mails.attempts} + 1`, nextAttemptAt: sql`now() + interval '10 minutes'` })
+    .set({ attempts: sql`${mails.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + 10 * 60_000) })
     .where(eq(mails.id, due))
     .returning();
   return mail ?? null;
@@ -37,20 +37,25 @@ export async function markSent(executor: Executor, id: number, keepsText: boolea
 }
 
 /** Drops mails a month after they went, or were given up. */
-export async function deleteOldMails(executor: Executor): Promise<void> {
+export async function deleteOldMails(executor: Executor, now: Date): Promise<void> {
   await executor
     .delete(mails)
-    .where(and(ne(mails.state, 'queued'), lt(mails.createdAt, sql`now() - interval '30 days'`)));
+    .where(and(ne(mails.state, 'queued'), lt(mails.createdAt, new Date(now.getTime() - 30 * 86_400_000))));
 }
 
 /** Puts a mail back with a growing pause: 10 s, 40 s, 90 s … an hour at most; after 12 tries it is given up. */
-export async function markFailed(executor: Executor, id: number, attempts: number, reason: string): Promise<void> {
+export async function markFailed(
+  executor: Executor,
+  { id, attempts }: { id: number; attempts: number },
+  reason: string,
+  now: Date,
+): Promise<void> {
   const seconds = Math.min(3600, 10 * attempts * attempts);
   await executor
     .update(mails)
     .set({
       state: attempts >= 12 ? 'failed' : 'queued',
-      nextAttemptAt: sql`now() + make_interval(secs => ${seconds})`,
+      nextAttemptAt: new Date(now.getTime() + seconds * 1000),
       lastError: reason.slice(0, 300),
     })
     .where(eq(mails.id, id));

@@ -1,4 +1,5 @@
-import type { Db, Executor } from '#src/db/connect.ts';
+import type { Executor } from '#src/db/connect.ts';
+import type { Deps } from '#src/deps.ts';
 import type { DeliverMail } from '#src/platform/mail/mail-transport.ts';
 import {
   deleteMailsTo,
@@ -30,7 +31,9 @@ export async function readOutbox(executor: Executor) {
 /** Drops every mail to an address, sent or not. */
 export const forgetMailsTo = (executor: Executor, recipient: string) => deleteMailsTo(executor, recipient);
 
-export const forgetOldMails = (db: Db) => deleteOldMails(db);
+export const forgetOldMails = (deps: Deps) => deleteOldMails(deps.db, deps.now());
+
+type Clocked = Pick<Deps, 'db' | 'now'>;
 
 export interface MailWorkerOptions {
   deliver: DeliverMail;
@@ -43,8 +46,8 @@ export interface MailWorkerOptions {
  * Delivers one due mail. Answers false when none was due. The mail is taken for ten minutes first, and no transaction
  * is open while a mail server is slow; after a crash in between it goes out again under the same Message-ID.
  */
-async function deliverOne(db: Db, { deliver, keepsTexts }: MailWorkerOptions): Promise<boolean> {
-  const mail = await takeDueMail(db);
+async function deliverOne({ db, now }: Clocked, { deliver, keepsTexts }: MailWorkerOptions): Promise<boolean> {
+  const mail = await takeDueMail(db, now());
   if (!mail) return false;
   try {
     await deliver({
@@ -54,7 +57,7 @@ async function deliverOne(db: Db, { deliver, keepsTexts }: MailWorkerOptions): P
       text: mail.text,
     });
   } catch (error) {
-    await markFailed(db, mail.id, mail.attempts, error instanceof Error ? error.message : 'unknown');
+    await markFailed(db, mail, error instanceof Error ? error.message : 'unknown', now());
     return true;
   }
   await markSent(db, mail.id, keepsTexts);
@@ -62,7 +65,7 @@ async function deliverOne(db: Db, { deliver, keepsTexts }: MailWorkerOptions): P
 }
 
 /** Delivers queued mails as they come: woken by the database, and every 5 s for what is due again. */
-export function startMailWorker(db: Db, options: MailWorkerOptions) {
+export function startMailWorker(deps: Clocked, options: MailWorkerOptions) {
   let running: Promise<void> | null = null;
   let again = false;
   let stopped = false;
@@ -70,7 +73,7 @@ export function startMailWorker(db: Db, options: MailWorkerOptions) {
   async function drain() {
     do {
       again = false;
-      while (!stopped && (await deliverOne(db, options)));
+      while (!stopped && (await deliverOne(deps, options)));
     } while (again && !stopped);
   }
   function wake() {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
+import { at } from '#src/db/moment.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 export interface BillRow extends Record<string, unknown> {
@@ -84,12 +85,13 @@ export async function lockVisit(
 export async function insertPayment(
   executor: Executor,
   payment: { visitId: number; method: string; amountPaise: number; reference: string; takenBy: number },
+  now: Date,
 ): Promise<void> {
   const { visitId, method, amountPaise, reference, takenBy } = payment;
   await executor.execute(sql`
     with made as (
       insert into payments (visit_id, method, state, amount_paise, reference, taken_by, paid_at)
-      values (${visitId}, ${method}, 'paid', ${amountPaise}, ${reference}, ${takenBy}, now()) returning id)
+      values (${visitId}, ${method}, 'paid', ${amountPaise}, ${reference}, ${takenBy}, ${at(now)}) returning id)
     insert into visit_events (visit_id, subject, to_state, actor_id, actor_role, detail)
     select ${visitId}, 'payment', 'paid', ${takenBy}, 'lab', jsonb_build_object('paymentId', id, 'amountPaise', ${amountPaise}::int) from made`);
 }

@@ -89,7 +89,7 @@ export async function recordPayment(
 ): Promise<Bill> {
   const { caller, lab, number, method, amount, reference, address, key } = input;
   const body = { number, method, amount, reference };
-  return once(deps.db, { accountId: caller.accountId, key, call: 'payments', body }, async (tx) => {
+  return once(deps, { accountId: caller.accountId, key, call: 'payments', body }, async (tx) => {
     const bill = await lockedBill(tx, lab, number, caller.labRole === 'collector' ? caller.accountId : undefined);
     if (bill.state === 'requested')
       throw new AppError('wrong_state', 'Confirm this booking before you take money for it.');
@@ -100,7 +100,11 @@ export async function recordPayment(
       const message = `Only ₹${rupeesFromPaise(bill.total_paise - bill.paid_paise).toLocaleString('en-IN')} is outstanding.`;
       throw new AppError('conflict', message, { fields: { amount: message } });
     }
-    await insertPayment(tx, { visitId: bill.visit_id, method, amountPaise, reference, takenBy: caller.accountId });
+    await insertPayment(
+      tx,
+      { visitId: bill.visit_id, method, amountPaise, reference, takenBy: caller.accountId },
+      deps.now(),
+    );
     await recordAudit(tx, {
       caller,
       action: 'payment.recorded',

@@ -40,11 +40,11 @@ const notFound = () => new AppError('not_found', 'There is no such order on your
 /** The work list, the soonest due first. */
 export async function listWork(
   deps: Deps,
-  query: WorkFilter & { limit?: number | undefined; cursor?: string | undefined },
+  query: Omit<WorkFilter, 'now'> & { limit?: number | undefined; cursor?: string | undefined },
 ) {
   const limit = query.limit ?? 50;
   const offset = Math.min(1_000_000, decodeOffset(query.cursor));
-  const filter = { ...query, q: query.q || undefined };
+  const filter = { ...query, q: query.q || undefined, now: deps.now() };
   const found = await selectWork(deps.db, filter, { limit: limit + 1, offset });
   return {
     rows: found.slice(0, limit).map(workView),
@@ -55,17 +55,22 @@ export async function listWork(
 
 /** An order as the bench opens it: its results are read, which leaves a row. */
 export async function openWork(
-  executor: Executor,
+  deps: Deps,
   input: { caller: Caller; lab: LabScope; orderId: number; address: string },
 ): Promise<WorkOrderDetail> {
   const { caller, lab, orderId, address } = input;
-  const detail = await readWork(executor, lab, orderId);
-  await recordAudit(executor, { caller, action: 'work.opened', subject: `order ${orderId}`, address });
+  const detail = await readWork(deps.db, lab, orderId, deps.now());
+  await recordAudit(deps.db, { caller, action: 'work.opened', subject: `order ${orderId}`, address });
   return detail;
 }
 
-export async function readWork(executor: Executor, lab: LabScope, orderId: number): Promise<WorkOrderDetail> {
-  const [row] = await selectWork(executor, { lab, orderId }, { limit: 1, offset: 0 });
+export async function readWork(
+  executor: Executor,
+  lab: LabScope,
+  orderId: number,
+  now: Date,
+): Promise<WorkOrderDetail> {
+  const [row] = await selectWork(executor, { lab, orderId, now }, { limit: 1, offset: 0 });
   if (!row) throw notFound();
   const measured = await selectMeasured(executor, orderId);
   const report = await findReport(executor, orderId, false);
@@ -98,7 +103,7 @@ export async function stepSample(
 ): Promise<WorkOrderDetail> {
   const { caller, lab, orderId, to, reason, address } = input;
   return transact(deps.db, async (tx) => {
-    const [row] = await selectWork(tx, { lab, orderId }, { limit: 1, offset: 0 });
+    const [row] = await selectWork(tx, { lab, orderId, now: deps.now() }, { limit: 1, offset: 0 });
     if (!row) throw notFound();
     if (to === 'done') throw new AppError('wrong_state', 'A sample is done when its report is final.');
     await moveSample(tx, { lab, orderId, to, reason, actorId: caller.accountId });
@@ -108,7 +113,7 @@ export async function stepSample(
         ...sampleNeededAgainMail(row.number, reason ?? '', row.patient_locale, deps.config),
       });
     await recordAudit(tx, { caller, action: `sample.${to}`, subject: `order ${orderId}`, address });
-    return readWork(tx, lab, orderId);
+    return readWork(tx, lab, orderId, deps.now());
   });
 }
 
@@ -177,7 +182,7 @@ export async function writeReport(
 ): Promise<WorkOrderDetail> {
   const { caller, lab, orderId, note, file, address } = input;
   const typed = readValues(input.values);
-  await readWork(deps.db, lab, orderId);
+  await readWork(deps.db, lab, orderId, deps.now());
   const rules = { folder: 'reports', maxBytes: REPORT_BYTES, tooLarge: 'File size must be under 5 MB' };
   const fileId = file && (await storePdf(deps, { ...file, field: 'report', ...rules }));
   return transact(deps.db, async (tx) => {
@@ -197,7 +202,7 @@ export async function writeReport(
     const before = await findReport(tx, orderId, true);
     if (!before) await reportReached(tx, { lab, orderId, to: 'partial', actorId: caller.accountId });
     await recordAudit(tx, { caller, action: 'report.written', subject: `order ${orderId}`, address });
-    return readWork(tx, lab, orderId);
+    return readWork(tx, lab, orderId, deps.now());
   });
 }
 
@@ -206,13 +211,13 @@ export async function finishReport(deps: Deps, input: Deed): Promise<WorkOrderDe
   const { caller, lab, orderId, address } = input;
   return transact(deps.db, async (tx) => {
     if (!(await lockOrder(tx, lab, orderId))) throw notFound();
-    const [row] = await selectWork(tx, { lab, orderId }, { limit: 1, offset: 0 });
+    const [row] = await selectWork(tx, { lab, orderId, now: deps.now() }, { limit: 1, offset: 0 });
     if (!row) throw notFound();
     if (row.sample_state === 'rejected')
       throw new AppError('wrong_state', 'The sample was rejected: a new one is needed before a report.');
     if (row.sample_state === 'collected' || row.sample_state === 'received')
       throw new AppError('wrong_state', 'Receive and accept the sample first.');
-    const state = await signDraft(tx, orderId, { accountId: caller.accountId, lab });
+    const state = await signDraft(tx, orderId, { accountId: caller.accountId, lab, at: deps.now() });
     if (!state) throw new AppError('wrong_state', 'Write values or upload the PDF first.');
     await reportReached(tx, { lab, orderId, to: state, actorId: caller.accountId });
     await queueMail(tx, {
@@ -224,14 +229,14 @@ export async function finishReport(deps: Deps, input: Deed): Promise<WorkOrderDe
       ),
     });
     await recordAudit(tx, { caller, action: `report.${state}`, subject: `order ${orderId}`, address });
-    return readWork(tx, lab, orderId);
+    return readWork(tx, lab, orderId, deps.now());
   });
 }
 
 /** An address for the PDF of the latest version, draft or signed. */
 export async function openWorkReport(deps: Deps, input: Deed): Promise<string> {
   const { caller, lab, orderId, address } = input;
-  await readWork(deps.db, lab, orderId);
+  await readWork(deps.db, lab, orderId, deps.now());
   const report = await findReport(deps.db, orderId, false);
   if (!report?.file_id) throw new AppError('not_found', 'This report has no PDF yet.');
   await recordAudit(deps.db, { caller, action: 'report.opened', subject: `order ${orderId}`, address });

@@ -20,7 +20,7 @@ async function read(
   reader: Reader,
   input: { caller: Caller | null; orderId: number | null; address: string },
 ) {
-  const order = await findReadableOrder(deps.db, reader, input.orderId);
+  const order = await findReadableOrder(deps.db, reader, input.orderId, deps.now());
   const report = order && (await findReport(deps.db, order.order_id, true));
   if (!order || !report) throw notFound();
   // Earlier values belong to earlier reports: only the patient sees them beside this one.
@@ -71,7 +71,7 @@ export const readAsDoctor = (
 ) => readShared(deps, { doctor: input.doctor }, input);
 
 export async function listSharedWith(deps: Deps, doctor: DoctorScope) {
-  const rows = await selectSharedWith(deps.db, doctor);
+  const rows = await selectSharedWith(deps.db, doctor, deps.now());
   return rows.map((row) => ({
     orderId: row.order_id,
     person: row.person,
@@ -82,8 +82,8 @@ export async function listSharedWith(deps: Deps, doctor: DoctorScope) {
 }
 
 export async function listShares(deps: Deps, account: AccountScope, orderId: number) {
-  if (!(await findReadableOrder(deps.db, { account }, orderId))) throw notFound();
-  const rows = await selectShares(deps.db, account, orderId);
+  if (!(await findReadableOrder(deps.db, { account }, orderId, deps.now()))) throw notFound();
+  const rows = await selectShares(deps.db, account, orderId, deps.now());
   return rows.map((row) => ({
     id: row.id,
     with: row.with,
@@ -95,9 +95,9 @@ export async function listShares(deps: Deps, account: AccountScope, orderId: num
 /** Shares a signed report with a doctor, or by a link that is told once. */
 export async function shareReport(deps: Deps, input: Deed & { doctorId: number | undefined; days: number }) {
   const { caller, account, orderId, doctorId, days, address } = input;
-  const order = await findReadableOrder(deps.db, { account }, orderId);
+  const order = await findReadableOrder(deps.db, { account }, orderId, deps.now());
   if (!order || !(await findReport(deps.db, orderId, true))) throw notFound();
-  const doctor = doctorId === undefined ? null : await getDoctor(deps.db, doctorId);
+  const doctor = doctorId === undefined ? null : await getDoctor(deps, doctorId);
   const token = doctor ? null : randomToken();
   await transact(deps.db, async (tx) => {
     await insertShare(tx, {
@@ -106,6 +106,7 @@ export async function shareReport(deps: Deps, input: Deed & { doctorId: number |
       doctorId: doctor?.id ?? null,
       tokenDigest: token && deps.tokens.digest(token),
       days,
+      now: deps.now(),
     });
     await recordAudit(tx, { caller, action: 'report.shared', subject: `order ${orderId}`, address });
   });

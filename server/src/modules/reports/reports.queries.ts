@@ -3,6 +3,7 @@ import type { SampleState } from '@healthplus/contract/reports';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
+import { at } from '#src/db/moment.ts';
 import type { AccountScope, DoctorScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Range } from './reports.rules.ts';
 
@@ -26,6 +27,8 @@ export interface WorkRow extends Record<string, unknown> {
 
 export interface WorkFilter {
   lab: LabScope;
+  /** What is overdue. */
+  now: Date;
   orderId?: number | undefined;
   view?: 'open' | 'pending' | 'done' | undefined;
   sample?: SampleState | undefined;
@@ -59,7 +62,7 @@ export async function selectWork(
   const { rows } = await executor.execute<WorkRow>(sql`
     select o.id as order_id, v.number, o.accession_number, o.person_name, o.person_sex, o.person_birth_date, v.starts_at,
       array(select x.name from order_items x where x.order_id = o.id order by x.id) as items, o.sample_state, o.report_state, o.due_at,
-      coalesce(o.due_at < now() and o.state = 'active', false) as overdue,
+      coalesce(o.due_at < ${at(filter.now)} and o.state = 'active', false) as overdue,
       exists (select 1 from reports r where r.order_id = o.id and r.state in ('registered', 'partial')
         and r.version = (select max(version) from reports where order_id = o.id)) as has_draft,
       a.email as patient_email, a.locale as patient_locale
@@ -189,10 +192,10 @@ export async function replaceValues(executor: Executor, reportId: number, values
 export async function signDraft(
   executor: Executor,
   orderId: number,
-  signer: { accountId: number; lab: LabScope },
+  signer: { accountId: number; lab: LabScope; at: Date },
 ): Promise<'final' | 'amended' | null> {
   const { rows } = await executor.execute<{ state: 'final' | 'amended' }>(sql`
-    update reports r set state = case when r.version = 1 then 'final' else 'amended' end, signed_at = now(), signed_by = ${signer.accountId},
+    update reports r set state = case when r.version = 1 then 'final' else 'amended' end, signed_at = ${at(signer.at)}, signed_by = ${signer.accountId},
       signature = (select concat_ws(', ', a.name, nullif(m.qualification, ''), nullif(m.registration_number, ''))
         from accounts a join lab_members m on m.account_id = a.id and m.lab_id = ${signer.lab} and m.ended_at is null where a.id = ${signer.accountId})
     where r.order_id = ${orderId} and r.signed_at is null
@@ -221,9 +224,10 @@ export async function findReadableOrder(
   executor: Executor,
   reader: Reader,
   orderId: number | null,
+  now: Date,
 ): Promise<OrderRow | null> {
   const share = (condition: SQL) =>
-    sql`exists (select 1 from report_shares s where s.order_id = o.id and s.revoked_at is null and s.expires_at > now() and ${condition})`;
+    sql`exists (select 1 from report_shares s where s.order_id = o.id and s.revoked_at is null and s.expires_at > ${at(now)} and ${condition})`;
   const allowed =
     'account' in reader
       ? sql`v.account_id = ${reader.account}`

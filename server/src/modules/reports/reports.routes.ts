@@ -56,7 +56,7 @@ function bindWork(bind: Bind, deps: Deps): void {
     sendListing(request, reply, await listWork(deps, { ...query, lab: labScope(caller) })),
   );
   bind(contract.getWork, ({ caller, params, request }) =>
-    openWork(deps.db, { caller, lab: labScope(caller), orderId: params.orderId, address: request.ip }),
+    openWork(deps, { caller, lab: labScope(caller), orderId: params.orderId, address: request.ip }),
   );
   bind(contract.moveSample, ({ caller, params, body, request }) =>
     stepSample(deps, {

@@ -1,21 +1,29 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
 import type { AccountScope, DoctorScope } from '#src/modules/accounts/scopes.service.ts';
 
 export async function insertShare(
   executor: Executor,
-  share: { orderId: number; account: AccountScope; doctorId: number | null; tokenDigest: string | null; days: number },
+  share: {
+    orderId: number;
+    account: AccountScope;
+    doctorId: number | null;
+    tokenDigest: string | null;
+    days: number;
+    now: Date;
+  },
 ): Promise<void> {
-  const { orderId, account, doctorId, tokenDigest, days } = share;
+  const { orderId, account, doctorId, tokenDigest, days, now } = share;
   if (doctorId !== null)
     await executor.execute(sql`
       update report_shares set revoked_at = now() where order_id = ${orderId} and doctor_id = ${doctorId} and revoked_at is null`);
   await executor.execute(sql`
     insert into report_shares (order_id, account_id, doctor_id, token_digest, expires_at)
-    values (${orderId}, ${account}, ${doctorId}, ${tokenDigest}, now() + make_interval(days => ${days}))`);
+    values (${orderId}, ${account}, ${doctorId}, ${tokenDigest}, ${at(now)} + make_interval(days => ${days}))`);
 }
 
-export async function selectShares(executor: Executor, account: AccountScope, orderId: number) {
+export async function selectShares(executor: Executor, account: AccountScope, orderId: number, now: Date) {
   const { rows } = await executor.execute<{
     id: number;
     with: string | null;
@@ -23,7 +31,7 @@ export async function selectShares(executor: Executor, account: AccountScope, or
     created_at: string;
   }>(sql`
     select s.id, d.name as with, s.expires_at, s.created_at from report_shares s left join doctors d on d.id = s.doctor_id
-    where s.order_id = ${orderId} and s.account_id = ${account} and s.revoked_at is null and s.expires_at > now() order by s.id desc`);
+    where s.order_id = ${orderId} and s.account_id = ${account} and s.revoked_at is null and s.expires_at > ${at(now)} order by s.id desc`);
   return rows;
 }
 
@@ -38,7 +46,7 @@ export async function endShare(
   return rows.length > 0;
 }
 
-export async function selectSharedWith(executor: Executor, doctor: DoctorScope) {
+export async function selectSharedWith(executor: Executor, doctor: DoctorScope, now: Date) {
   const { rows } = await executor.execute<{
     order_id: number;
     person: string;
@@ -49,7 +57,7 @@ export async function selectSharedWith(executor: Executor, doctor: DoctorScope) 
     select o.id as order_id, o.person_name as person, array(select x.name from order_items x where x.order_id = o.id order by x.id) as items,
       (select max(r.signed_at) from reports r where r.order_id = o.id) as signed_at, s.expires_at
     from report_shares s join orders o on o.id = s.order_id
-    where s.doctor_id = ${doctor} and s.revoked_at is null and s.expires_at > now()
+    where s.doctor_id = ${doctor} and s.revoked_at is null and s.expires_at > ${at(now)}
       and exists (select 1 from reports r where r.order_id = o.id and r.signed_at is not null)
     order by s.id desc limit 200`);
   return rows;

@@ -1,10 +1,10 @@
-import type { Executor } from '#src/db/connect.ts';
+import type { Deps } from '#src/deps.ts';
 import { addSearchCounts } from './synonyms.queries.ts';
 
 const EVERY_MS = 1000;
 
 /** Counts searches here and tells the database once a second: a search stays a read. A process that dies loses a second. */
-export function createSearchCounts(executor: Executor) {
+export function createSearchCounts({ db, now }: Deps) {
   let searches = 0;
   let withoutResult = 0;
   let waiting = false;
@@ -14,7 +14,7 @@ export function createSearchCounts(executor: Executor) {
     searches = 0;
     withoutResult = 0;
     // Figures are not worth a failed search: when the database is away they are gone.
-    await addSearchCounts(executor, counts).catch(() => {});
+    await addSearchCounts(db, counts, now()).catch(() => {});
   }
   return {
     add(results: number) {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
 
 /** What is known of a query's phrases and words: replacements by phrase, and the words that documents hold. */
 export async function selectVocabulary(executor: Executor, phrases: string[], words: string[]) {
@@ -81,8 +82,12 @@ export async function selectDocuments(executor: Executor, search: Search): Promi
 }
 
 /** Counts a search by day; only what is short and was asked is kept. */
-export async function countSearch(executor: Executor, query: string, results: number): Promise<void> {
+export async function countSearch(
+  executor: Executor,
+  { query, results }: { query: string; results: number },
+  now: Date,
+): Promise<void> {
   await executor.execute(sql`
-    insert into search_log as s (day, query, results) values (to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD'), ${query}, ${results})
+    insert into search_log as s (day, query, results) values (to_char(${at(now)} at time zone 'Asia/Kolkata', 'YYYY-MM-DD'), ${query}, ${results})
     on conflict (day, query) do update set times = s.times + 1, results = excluded.results`);
 }

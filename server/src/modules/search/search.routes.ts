@@ -5,9 +5,9 @@ import { search } from './search.service.ts';
 import { createSearchCounts } from './search-counts.service.ts';
 
 export function bindSearch(bind: Bind, deps: Deps): void {
-  const counts = createSearchCounts(deps.db);
+  const counts = createSearchCounts(deps);
   bind(searchEndpoint, async ({ query }) => {
-    const found = await search(deps.db, query);
+    const found = await search(deps, query);
     if (query.q?.trim()) counts.add(found.results.length);
     return found;
   });

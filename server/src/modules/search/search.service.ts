@@ -1,6 +1,7 @@
 import { rupeesFromPaise } from '@healthplus/contract/pricing';
 import type { SearchResult } from '@healthplus/contract/search';
 import type { Executor } from '#src/db/connect.ts';
+import type { Deps } from '#src/deps.ts';
 import { resolveCity } from '#src/modules/catalogue/cities.service.ts';
 import {
   countSearch,
@@ -94,17 +95,17 @@ function queryOf(reading: Reading, joiner: '&' | '|'): string {
  * a query that means nothing finds nothing. `correctedTo` says how a misspelt query was read.
  */
 export async function search(
-  executor: Executor,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   input: SearchInput,
 ): Promise<{ results: SearchResult[]; correctedTo: string | null }> {
   const nothing = { results: [], correctedTo: null };
   const q = input.q ?? '';
-  const reading = await read(executor, q);
+  const reading = await read(db, q);
   if (!reading) {
-    if (q.trim()) await countSearch(executor, wordsOf(q).join(' ').slice(0, 80), 0);
+    if (q.trim()) await countSearch(db, { query: wordsOf(q).join(' ').slice(0, 80), results: 0 }, now());
     return nothing;
   }
-  const city = await resolveCity(executor, input.city);
+  const city = await resolveCity(db, input.city);
   const liked = reading.hard.length > 0 ? reading.soft.map(quote).join(' | ') : '';
   const begins = (reading.hard[0] ?? reading.soft[0] ?? '').replace(':*', '');
   const asked = {
@@ -116,14 +117,14 @@ export async function search(
     locale: input.locale,
     limit: input.limit ?? 20,
   };
-  let rows = await selectDocuments(executor, { ...asked, query: queryOf(reading, '&') });
+  let rows = await selectDocuments(db, { ...asked, query: queryOf(reading, '&') });
   // Names as reports print them hold more words than any catalogue: then most of them will do.
   if (rows.length === 0 && reading.hard.length > 1)
-    rows = await selectDocuments(executor, { ...asked, query: queryOf(reading, '|') });
+    rows = await selectDocuments(db, { ...asked, query: queryOf(reading, '|') });
   const said = reading.corrected
     ? [...reading.hard.map((word) => word.replace(':*', '')), ...reading.soft].join(' ')
     : null;
-  if (rows.length === 0) await countSearch(executor, wordsOf(q).join(' ').slice(0, 80), 0);
+  if (rows.length === 0) await countSearch(db, { query: wordsOf(q).join(' ').slice(0, 80), results: 0 }, now());
   return {
     results: rows.map((row) => ({
       type: row.type,

@@ -6,7 +6,7 @@ import { forgetSynonym, listMisses, listSynonyms, teachSynonym } from './synonym
 
 export function bindSynonyms(bind: Bind, deps: Deps): void {
   bind(contract.listSearchMisses, async ({ query, request, reply }) =>
-    sendListing(request, reply, await listMisses(deps.db, query)),
+    sendListing(request, reply, await listMisses(deps, query)),
   );
   bind(contract.listSynonyms, async ({ query, request, reply }) =>
     sendListing(request, reply, await listSynonyms(deps.db, { ...query, q: query.q || undefined })),

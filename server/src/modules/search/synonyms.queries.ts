@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
+import { at } from '#src/db/moment.ts';
 import { searchSynonyms } from '#src/db/schema/search.ts';
 
 interface Window {
@@ -8,20 +9,22 @@ interface Window {
   offset: number;
 }
 
-const missed = sql`search_log s where s.results = 0 and s.day >= to_char(now() at time zone 'Asia/Kolkata' - interval '90 days', 'YYYY-MM-DD')
+const missed = (
+  now: Date,
+) => sql`search_log s where s.results = 0 and s.day >= to_char(${at(now)} at time zone 'Asia/Kolkata' - interval '90 days', 'YYYY-MM-DD')
   and length(s.query) > 1 and not exists (select 1 from search_synonyms y where y.phrase = s.query)`;
 
 /** Searches that found nothing, the most frequent first. */
-export async function selectMisses(executor: Executor, { limit, offset }: Window) {
+export async function selectMisses(executor: Executor, { limit, offset }: Window, now: Date) {
   const { rows } = await executor.execute<{ query: string; times: number; last_day: string }>(sql`
-    select s.query, sum(s.times)::int as times, max(s.day) as last_day from ${missed}
+    select s.query, sum(s.times)::int as times, max(s.day) as last_day from ${missed(now)}
     group by s.query order by times desc, s.query limit ${limit} offset ${offset}`);
   return rows;
 }
 
-export async function countMisses(executor: Executor): Promise<number> {
+export async function countMisses(executor: Executor, now: Date): Promise<number> {
   const { rows } = await executor.execute<{ count: number }>(
-    sql`select count(distinct s.query)::int as count from ${missed}`,
+    sql`select count(distinct s.query)::int as count from ${missed(now)}`,
   );
   return rows[0]!.count;
 }
@@ -62,9 +65,10 @@ export async function removeSynonym(executor: Executor, phrase: string): Promise
 export async function addSearchCounts(
   executor: Executor,
   counts: { searches: number; withoutResult: number },
+  now: Date,
 ): Promise<void> {
   await executor.execute(sql`
     insert into search_counts as c (day, searches, without_result)
-    values (to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD'), ${counts.searches}, ${counts.withoutResult})
+    values (to_char(${at(now)} at time zone 'Asia/Kolkata', 'YYYY-MM-DD'), ${counts.searches}, ${counts.withoutResult})
     on conflict (day) do update set searches = c.searches + excluded.searches, without_result = c.without_result + excluded.without_result`);
 }

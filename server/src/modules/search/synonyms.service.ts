@@ -19,14 +19,14 @@ import {
 } from './synonyms.queries.ts';
 
 /** Searches of the last 90 days that found nothing, with what each may have meant. */
-export async function listMisses(executor: Executor, paging: Paging) {
+export async function listMisses({ db, now }: Deps, paging: Paging) {
   const page = await pageByOffset(
     paging,
-    (window) => selectMisses(executor, window),
-    () => countMisses(executor),
+    (window) => selectMisses(db, window, now()),
+    () => countMisses(db, now()),
   );
   const words = [...new Set(page.rows.flatMap((row) => wordsOf(row.query)))].filter((word) => word.length > 2);
-  const alike = await selectAlike(executor, words);
+  const alike = await selectAlike(db, words);
   const suggest = (query: string) =>
     wordsOf(query)
       .flatMap((word) => alike.get(word) ?? [])
@@ -64,7 +64,7 @@ export async function teachSynonym(deps: Deps, input: Deed & Synonym): Promise<S
   const synonym = { phrase: normalise(input.phrase), replacement: normalise(input.replacement) };
   if (!synonym.phrase) throw refuse('phrase', 'Write a word.');
   if (synonym.phrase === synonym.replacement) throw refuse('replacement', 'That is the same word.');
-  const found = await search(deps.db, { q: synonym.replacement, limit: 1 });
+  const found = await search(deps, { q: synonym.replacement, limit: 1 });
   if (found.results.length === 0) throw refuse('replacement', `"${synonym.replacement}" finds nothing either.`);
   await transact(deps.db, async (tx) => {
     await upsertSynonyms(tx, [synonym]);
