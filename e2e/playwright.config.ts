@@ -18,6 +18,7 @@ export default defineConfig({
     // A visitor far away still sees Indian times.
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [

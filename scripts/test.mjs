@@ -88,8 +88,21 @@ async function ownDatabase(serverUrl) {
   return { url: url.href, drop: () => ask(`drop database ${name} with (force)`) };
 }
 
-async function journeys() {
-  const chromium = findChromium();
+/** Moments at which rules on days have gone wrong: each weekday, just after midnight in India, ends of months and years. */
+function clocks() {
+  const day = (ahead) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const year = new Date().getUTCFullYear() + 1;
+  return [
+    ...Array.from({ length: 7 }, (_, index) => `${day(index + 2)}T11:00:00+05:30`),
+    `${day(9)}T00:10:00+05:30`,
+    `${day(10)}T23:50:00+05:30`,
+    `${year}-01-31T00:10:00+05:30`,
+    `${year}-12-31T00:10:00+05:30`,
+    `${year}-12-31T23:30:00+05:30`,
+  ];
+}
+
+async function journeys(chromium) {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'healthplus-journeys-'));
   // The database's own OS user must reach it when root runs this.
@@ -110,6 +123,7 @@ async function journeys() {
 }
 
 try {
+  const chromium = findChromium();
   await install();
   await build();
   heading('Linter');
@@ -123,8 +137,16 @@ try {
   await run(nodePath(), ['scripts/check-messages.mjs']);
   heading('Tests on a real PostgreSQL');
   await tool('vitest/vitest.mjs', ['run'], { cwd: join(root, 'server') });
+  if (full)
+    for (const clock of clocks()) {
+      heading(`The same at ${clock}`);
+      await tool('vitest/vitest.mjs', ['run', '--reporter=dot'], {
+        cwd: join(root, 'server'),
+        env: { ...process.env, TEST_CLOCK: clock },
+      });
+    }
   heading('Journeys in Chromium');
-  await journeys();
+  await journeys(chromium);
   heading('All checks are green');
 } catch (error) {
   console.error(`\n  ${error.message}\n`);

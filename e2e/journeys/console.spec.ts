@@ -1,7 +1,8 @@
 import { accessible, fitsTheScreen, signIn } from './accessible.ts';
 import { expect, open, test } from './watch.ts';
 
-test.setTimeout(120_000);
+// 64 pages and their accessibility: most of a minute here, more on a busy machine.
+test.setTimeout(300_000);
 
 const parts = [
   ['/admin', 'Overview'],
