@@ -17,7 +17,7 @@ const bundled = [
 ];
 
 export default defineConfig({
-  input: { main: 'src/main.ts' },
+  input: { main: 'src/main.ts', 'pdf-worker': 'src/modules/files/pdf-worker.ts' },
   platform: 'node',
   external: (id) => id.startsWith('node:') || !bundled.some((pattern) => pattern.test(id)),
   output: { dir: 'dist', format: 'esm', sourcemap: true, minify: false },

@@ -34,6 +34,8 @@ export const files = pgTable('files', {
   bytes: integer().notNull(),
   fileName: text().notNull().default(''),
   isPublic: boolean().notNull().default(false),
+  /** The hash of the bytes that were sent, where a document was written anew before it was kept. */
+  originalSha256: text(),
   createdAt: createdAt(),
 });
 

@@ -21,6 +21,8 @@ interface NewFile {
   extension: string;
   fileName: string;
   isPublic: boolean;
+  /** Of the bytes that were sent, where other bytes are kept. */
+  originalSha256?: string;
 }
 
 /** Stores bytes under a random name: the bytes first, then the row that speaks of them. Answers with the row's id. */
@@ -32,6 +34,7 @@ export async function storeFile(deps: Deps, file: NewFile): Promise<string> {
     storageKey,
     contentType,
     isPublic,
+    originalSha256: file.originalSha256 ?? null,
     bytes: file.content.length,
     fileName: file.fileName.slice(0, 200),
   });

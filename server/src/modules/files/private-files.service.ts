@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Deps } from '#src/deps.ts';
 import { sameDigest } from '#src/platform/crypto/tokens.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { readFile, type StoredFile, storeFile } from './files.service.ts';
-import { problemOfPdf } from './pdf.rules.ts';
+import { examinePdf } from './pdf-examiner.ts';
 
 /** How long the address of a private file works. */
 const ADDRESS_SECONDS = 60;
@@ -34,21 +35,33 @@ const refusals = {
   unreadable: 'This PDF cannot be examined. Please print it to a plain PDF.',
 };
 
-/** Stores a PDF for authorised eyes: known by its content, within its size, nothing active in it. */
-export async function storePdf(
-  deps: Deps,
-  upload: { content: Buffer; fileName: string; field: string; folder: string; maxBytes: number; tooLarge: string },
-): Promise<string> {
-  const { content, fileName, field, folder } = upload;
+interface PdfUpload {
+  content: Buffer;
+  fileName: string;
+  field: string;
+  folder: string;
+  /** Of what was sent; what is kept is written anew and may be a little larger. */
+  maxBytes: number;
+  tooLarge: string;
+  labId: number;
+}
+
+/**
+ * Stores a PDF for authorised eyes: known by its content, within its size, nothing active in it. What is kept is
+ * written anew from its pages, with the hash of what was sent. 400 beside the field for one that cannot be taken.
+ */
+export async function storePdf(deps: Deps, upload: PdfUpload): Promise<string> {
+  const { content, fileName, field, folder, labId } = upload;
   const refuse = (message: string) => new AppError('validation_failed', message, { fields: { [field]: message } });
   if (content.length > upload.maxBytes) throw refuse(upload.tooLarge);
   const type = await fileTypeFromBuffer(content);
   if (type?.mime !== 'application/pdf') throw refuse('File type must be application/pdf');
-  const problem = await problemOfPdf(content);
-  if (problem) throw refuse(refusals[problem]);
+  const cleaned = await examinePdf(labId, content);
+  if (cleaned.problem !== null) throw refuse(refusals[cleaned.problem]);
   return storeFile(deps, {
     folder,
-    content,
+    content: Buffer.from(cleaned.content),
+    originalSha256: createHash('sha256').update(content).digest('hex'),
     contentType: 'application/pdf',
     extension: 'pdf',
     fileName: fileName.slice(0, 200),

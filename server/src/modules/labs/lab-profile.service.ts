@@ -92,7 +92,7 @@ export async function saveDocuments(deps: Deps, input: Deed & { files: UploadedF
   const stored: { slot: DocumentSlot; fileId: string; fileName: string }[] = [];
   for (const file of files) {
     const rules = { folder: 'documents', maxBytes: DOCUMENT_BYTES, tooLarge: DOCUMENT_TOO_LARGE };
-    const fileId = await storePdf(deps, { ...file, ...rules });
+    const fileId = await storePdf(deps, { ...file, ...rules, labId: lab });
     stored.push({ slot: file.field as DocumentSlot, fileId, fileName: file.fileName.slice(0, 200) });
   }
   return transact(deps.db, async (tx) => {

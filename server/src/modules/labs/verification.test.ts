@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
+import { samplePdf } from '#test/sample-pdf.ts';
 
 const product = useProduct();
 // From before the demonstration's papers were handed in.
 beforeAll(() => product.deps.pool.query('delete from lab_documents; update labs set submitted_at = null'));
 
-const pdf = (text = 'A document', size = 0) =>
-  Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n% ${text}${' '.repeat(size)}\ntrailer<</Root 1 0 R>>\n%%EOF`);
+const pdf = samplePdf;
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -163,7 +163,9 @@ describe('documents', () => {
       fields: { gstNumber: 'File size must be under 100 KB' },
     });
     expect((await upload(token, { gstNumber: png })).body.message).toBe('File type must be application/pdf');
-    expect((await upload(token, { gstNumber: pdf('/J#61vaScript (x)') })).body.message).toContain('active content');
+    expect(
+      (await upload(token, { gstNumber: pdf('\n9 0 obj<</S/J#61vaScript/JS(x)>>endobj') })).body.message,
+    ).toContain('active content');
     expect((await upload(token, { secret: pdf() })).status).toBe(400);
     const { body } = await product.call('GET', '/api/lab/documents', { token });
     expect(body).toHaveLength(10);

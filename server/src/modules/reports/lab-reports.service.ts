@@ -184,7 +184,7 @@ export async function writeReport(
   const typed = readValues(input.values);
   await readWork(deps.db, lab, orderId, deps.now());
   const rules = { folder: 'reports', maxBytes: REPORT_BYTES, tooLarge: 'File size must be under 5 MB' };
-  const fileId = file && (await storePdf(deps, { ...file, field: 'report', ...rules }));
+  const fileId = file && (await storePdf(deps, { ...file, field: 'report', ...rules, labId: lab }));
   return transact(deps.db, async (tx) => {
     const order = await lockOrder(tx, lab, orderId);
     if (!order) throw notFound();

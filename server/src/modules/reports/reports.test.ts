@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { dayAhead, useProduct } from '#test/app.ts';
+import { samplePdf } from '#test/sample-pdf.ts';
 import { flagOf, judge, problemOf, rangeFor, readResult } from './reports.rules.ts';
 
 const product = useProduct();
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
+const pdf = samplePdf();
 const call = (token: string, method: string, path: string, body?: object) =>
   product.call(method, path, { token, ...(body ? { body } : {}) });
 

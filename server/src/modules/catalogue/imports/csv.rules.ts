@@ -71,6 +71,7 @@ export function readCsv(content: Buffer): CsvFile {
   }
   const [header, ...rest] = parsed;
   if (!header || rest.length === 0) throw refuse('This file has a header and no rows.');
+  if (header.record.some((name) => name.length > 200)) throw refuse('A column has a name of more than 200 characters.');
   return {
     headers: header.record,
     records: rest.map(({ record, info }) => ({ row: info.lines, cells: record })),

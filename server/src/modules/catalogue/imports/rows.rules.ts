@@ -28,8 +28,13 @@ export interface ImportedItem {
   demographics: string[];
 }
 
-/** A comma too many moves what follows into the wrong column: such a row is refused. */
+/** No name, price or description is longer; what is would only be work for the patterns below. */
+const LONGEST_CELL = 5000;
+
+/** A comma too many moves what follows into the wrong column, a quote too many the rest of the file into one cell. */
 export function assertFits(headers: string[], cells: string[]): void {
+  if (cells.some((cell) => cell.length > LONGEST_CELL))
+    throw new RowRefused('name', `A cell has more than ${LONGEST_CELL} characters. Is a quote not closed?`);
   if (cells.slice(headers.length).some(Boolean))
     throw new RowRefused(
       'name',
@@ -79,6 +84,7 @@ function parseFlag(cell: string, field: Field): boolean | null {
 function parseWhole(cell: string, field: Field, most: number): number | null {
   const text = cell.trim();
   if (empty.test(text)) return null;
+  if (text.length > 40) throw new RowRefused(field, `This is not a whole number up to ${most}.`);
   const number = Number(text.replace(/\s*(h|hrs?|hours?)$/i, ''));
   if (!Number.isInteger(number) || number < 0 || number > most)
     throw new RowRefused(field, `"${text}" is not a whole number up to ${most}.`);
@@ -106,6 +112,7 @@ function demographicsOf(sex: string, ageGroup: string): string[] {
 
 /** Reads one row. Throws RowRefused with the field and the reason when it cannot stand. */
 export function readItem(row: number, cell: (field: Field) => string): ImportedItem {
+  if (cell('name').length > 300) throw new RowRefused('name', 'The name has more than 200 characters.');
   const name = cell('name').replace(/\s+/g, ' ').trim();
   if (empty.test(name)) throw new RowRefused('name', 'The name is missing.');
   if (/\p{C}/u.test(name)) throw new RowRefused('name', 'The name holds characters that cannot be seen.');
@@ -145,7 +152,7 @@ export function readItem(row: number, cell: (field: Field) => string): ImportedI
     resultTime,
     resultHours: resultTime ? hoursOf(resultTime) : null,
     testCount: parseWhole(cell('testCount'), 'testCount', 1000),
-    parameters: (optional('parameters') ?? '')
+    parameters: (empty.test(cell('parameters').trim()) ? '' : cell('parameters'))
       .split(/[,;|]/)
       .map((entry) => entry.trim())
       .filter(Boolean),
