@@ -52,6 +52,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logLevel: config.LOG_LEVEL,
     trustProxy: config.trustProxy,
     corsOrigins: config.CORS_ORIGINS,
+    thisMachineOnly: config.demonstration === 'local',
+    noIndex: config.demonstration === 'public',
   });
   const limits = createRateLimits(createHitCounter(deps.pool), config.RATE_LIMIT_SCALE);
   app.addHook('onClose', () => limits.stop());

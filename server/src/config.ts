@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLoopback } from './platform/loopback.ts';
 
 const flag = z
   .enum(['0', '1', 'true', 'false', 'on', 'off'], { error: 'use 1 or 0' })
@@ -77,21 +78,35 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     );
   }
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
-  const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
-  const demoWanted = env.DEMO_DATA ?? !env.DATABASE_URL;
+  if (!isLoopback(env.HOST) && !env.PUBLIC_URL) {
+    throw new ConfigError(
+      `These settings are wrong:\n  PUBLIC_URL: HOST ${env.HOST} is reached from other machines; name the address that visitors use, like https://labs.example.in`,
+    );
+  }
+  const reachable = !isLoopback(env.HOST) || !isLoopback(new URL(publicUrl).hostname);
   return {
     ...env,
     publicUrl,
-    demoData: demoWanted,
-    /** Demonstration logins and the outbox page: on a loopback address, or asked for by hand. */
-    demonstration: env.DEMO_DATA === true || (demoWanted && loopback),
-    /** A public demonstration says so in a banner. */
-    demonstrationBanner: env.DEMO_DATA === true && !loopback,
+    /** Whether other machines may reach it: by the address that it listens on, or the one that visitors use. */
+    reachable,
+    demonstration: demonstrationOf(env, reachable),
     trustProxy: trustProxyOf(env.TRUST_PROXY),
   };
 }
 
 export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Whether invented laboratories are shown: `local` to this machine alone, with the README's passwords; `public` when
+ * asked for by hand elsewhere, with drawn passwords, a banner and noindex; else `none`. Source: product decision "People".
+ */
+function demonstrationOf(
+  env: { DEMO_DATA?: boolean | undefined; DATABASE_URL?: string | undefined },
+  reachable: boolean,
+): 'none' | 'local' | 'public' {
+  if (reachable) return env.DEMO_DATA === true ? 'public' : 'none';
+  return (env.DEMO_DATA ?? !env.DATABASE_URL) ? 'local' : 'none';
+}
 
 /** Which forwarded-for hops to believe: none, all, so many, or those from the listed addresses. */
 export type TrustProxy = boolean | string[] | ((address: string, hop: number) => boolean);

@@ -79,10 +79,10 @@ async function start(): Promise<void> {
   const now = () => new Date();
   const deps: Deps = { config, now, db, pool, tokens, storage, jobs, cache };
 
-  if (config.demoData) {
-    const { loadDemonstration } = await import('./demo/load.ts');
-    if (await loadDemonstration(deps)) say('Loaded the demonstration data.');
-  }
+  const { assertNothingInvented, openDemonstration } = await import('./demo/demonstration.ts');
+  await assertNothingInvented(deps);
+  const demonstration = await openDemonstration(deps);
+  if (demonstration.loaded) say('Loaded the demonstration data.');
   await loadPincodes(deps.db);
   await ensureFirstAdmin(deps);
 
@@ -98,7 +98,7 @@ async function start(): Promise<void> {
     const deliver = config.SMTP_URL
       ? createSmtpDelivery(config.SMTP_URL, config.MAIL_FROM)
       : createFolderDelivery(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM);
-    const mails = startMailWorker(deps, { deliver, keepsTexts: config.demonstration, onError: warn });
+    const mails = startMailWorker(deps, { deliver, keepsTexts: config.demonstration !== 'none', onError: warn });
     onStop(mails.stop);
     handlers.mail_queued = mails.wake;
     await startJobWorkers(deps);
@@ -114,8 +114,12 @@ async function start(): Promise<void> {
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   say(`Ready in ${seconds} s.`);
   console.log(`\n  ${config.SITE_NAME}   ${config.publicUrl}\n  API page      ${config.publicUrl}/api-docs`);
-  if (config.demonstration) console.log('  Logins        README.md, "Demonstration logins"');
-  if (config.demonstration && !config.SMTP_URL) console.log(`  Mails         ${config.publicUrl}/outbox`);
+  if (config.demonstration === 'local') console.log('  Logins        README.md, "Demonstration logins"');
+  if (demonstration.drawn.length > 0) {
+    console.log('\n  This demonstration is open to others. Its passwords, drawn now and told this once:');
+    for (const [email, password] of demonstration.drawn) console.log(`    ${email.padEnd(24)}${password}`);
+  }
+  if (config.demonstration !== 'none' && !config.SMTP_URL) console.log(`  Mails         ${config.publicUrl}/outbox`);
   console.log('\n  Stop with Ctrl-C.\n');
 }
 

@@ -7,7 +7,7 @@ import { readConfig } from '#src/config.ts';
 import { connect } from '#src/db/connect.ts';
 import { startEmbedded } from '#src/db/embedded/embedded-server.ts';
 import { migrate } from '#src/db/migrate.ts';
-import { loadDemonstration } from '#src/demo/load.ts';
+import { openDemonstration } from '#src/demo/demonstration.ts';
 import { loadPincodes } from '#src/modules/catalogue/pincodes.service.ts';
 import { createTokens } from '#src/platform/crypto/tokens.ts';
 import { createMicroCache } from '#src/platform/http/micro-cache.ts';
@@ -54,7 +54,7 @@ export default async function setup(project: TestProject) {
     storage: createDiskStorage(folder),
     cache: createMicroCache(),
   };
-  await loadDemonstration(deps);
+  await openDemonstration(deps);
   await loadPincodes(db);
   await jobs.stop();
   await pool.end();

@@ -30,8 +30,8 @@ describe('settings', () => {
       PORT: 3000,
       HOST: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
-      demoData: true,
-      demonstration: true,
+      demonstration: 'local',
+      reachable: false,
     });
   });
   it.each([
@@ -46,12 +46,22 @@ describe('settings', () => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
   it('switch demonstration logins off away from a loopback address, unless asked for by hand', () => {
-    expect(readConfig({ PUBLIC_URL: 'https://labs.example.in' }).demonstration).toBe(false);
-    expect(readConfig({ PUBLIC_URL: 'https://labs.example.in', DEMO_DATA: '1' })).toMatchObject({
-      demonstration: true,
-      demonstrationBanner: true,
-    });
-    expect(readConfig({ DATABASE_URL: 'postgresql://x@127.0.0.1/x' }).demoData).toBe(false);
+    const mode = (environment: Record<string, string>) => readConfig(environment).demonstration;
+    const address = { PUBLIC_URL: 'https://labs.example.in' };
+    const anywhere = { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' };
+    const database = { DATABASE_URL: 'postgresql://x@127.0.0.1/x' };
+    for (const far of [address, anywhere, { ...address, ...database }]) {
+      expect(mode(far)).toBe('none');
+      expect(mode({ ...far, DEMO_DATA: '1' })).toBe('public');
+    }
+    expect(mode(database)).toBe('none');
+    expect(mode({ ...database, DEMO_DATA: '1' })).toBe('local');
+    expect(mode({ DEMO_DATA: '0' })).toBe('none');
+    expect(mode({ HOST: '127.0.0.2' })).toBe('local');
+  });
+  it('refuse to listen for other machines without the address that visitors use', () => {
+    for (const HOST of ['0.0.0.0', '::', '192.0.2.7']) expect(() => readConfig({ HOST })).toThrow('PUBLIC_URL');
+    expect(readConfig({ HOST: '::1' }).reachable).toBe(false);
   });
 });
 

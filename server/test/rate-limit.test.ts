@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
 
 describe('limits per network address', () => {
-  const product = useProduct({ environment: { RATE_LIMIT_SCALE: '1' } });
+  const product = useProduct({ environment: { RATE_LIMIT_SCALE: '1', DEMO_DATA: '0' } });
   it('stop the 31st sign-in of a minute and say when to come back', async () => {
     const attempts = await Promise.all(
       Array.from({ length: 35 }, (_, index) =>

@@ -32,5 +32,5 @@ export async function ensureFirstAdmin(deps: Deps): Promise<void> {
 /** The account of an address, for another side's sign-in; null when unknown or a switched-off demonstration. */
 export async function findAccountForSignIn(deps: Deps, email: string) {
   const account = await findAccountByEmail(deps.db, email);
-  return account && (deps.config.demonstration || !account.demonstration) ? account : null;
+  return account && (deps.config.demonstration !== 'none' || !account.demonstration) ? account : null;
 }

@@ -53,7 +53,7 @@ export async function checkPassword(
     throw new AppError('too_many_requests', 'Too many attempts. Please wait 15 minutes and try again.', {}, 900);
   }
   const usable =
-    account && !account.disabledAt && (deps.config.demonstration || !account.demonstration) ? account : null;
+    account && !account.disabledAt && (deps.config.demonstration !== 'none' || !account.demonstration) ? account : null;
   const matches = await verifyPassword(usable?.passwordHash ?? null, attempt.password);
   if (!usable || !matches) throw refusal;
   // Before the failures are forgotten: a wrong code is one of them.
@@ -111,7 +111,11 @@ export function createAuthenticate(deps: Deps): Authenticate {
   return async (token) => {
     const named = await deps.tokens.read(token, deps.now());
     if (!named) return null;
-    const session = { id: named.sessionId, accountId: named.accountId, demonstration: deps.config.demonstration };
+    const session = {
+      id: named.sessionId,
+      accountId: named.accountId,
+      demonstration: deps.config.demonstration !== 'none',
+    };
     const caller = await findCaller(deps.db, session, deps.now());
     if (!caller) return null;
     if (caller.stale) await touchSession(deps.db, caller.sessionId, deps.now());

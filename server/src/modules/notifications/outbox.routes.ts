@@ -5,8 +5,12 @@ import type { Bind } from '#src/platform/http/bind.ts';
 import { readOutbox } from './mails.service.ts';
 
 export function bindOutbox(bind: Bind, deps: Deps): void {
-  bind(listOutbox, () => {
-    if (!deps.config.demonstration || deps.config.SMTP_URL) throw new AppError('not_found', 'There is no such page.');
+  const { demonstration, SMTP_URL } = deps.config;
+  bind(listOutbox, async ({ identify }) => {
+    if (demonstration === 'none' || SMTP_URL) throw new AppError('not_found', 'There is no such page.');
+    // Other people's codes stand in it: where others reach it, administrators read it.
+    if (demonstration === 'public' && (await identify())?.role !== 'admin')
+      throw new AppError('unauthenticated', 'Please log in as an administrator.');
     return readOutbox(deps.db);
   });
 }

@@ -12,7 +12,7 @@ export function bindSite(bind: Bind, deps: Deps): void {
     contactEmail: config.CONTACT_EMAIL,
     publicUrl: config.publicUrl,
     publicApiUrl: config.PUBLIC_API_URL,
-    demonstration: config.demonstrationBanner,
+    demonstration: config.demonstration === 'public',
     development: config.NODE_ENV === 'development',
     mailEnabled: true,
     chatUrl: config.CHAT_URL,

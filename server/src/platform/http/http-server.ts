@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { ErrorBody } from '@healthplus/contract/errors';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { AppError, appErrorOf, databaseErrorOf } from '#src/platform/errors.ts';
+import { isFromThisMachine } from '#src/platform/loopback.ts';
 import { setSecurityHeaders } from './headers.ts';
 import { MAX_UPLOAD_BYTES } from './multipart.ts';
 
@@ -10,6 +11,10 @@ export interface HttpServerOptions {
   /** Which forwarded-for hops to believe. */
   trustProxy: boolean | string[] | ((address: string, hop: number) => boolean);
   corsOrigins: string[];
+  /** Answers requests of this machine alone. */
+  thisMachineOnly?: boolean;
+  /** Keeps every page out of search engines. */
+  noIndex?: boolean;
   /** Where log lines go instead of the standard output. */
   logTo?: { write(line: string): void };
 }
@@ -70,6 +75,15 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
 
   app.addHook('onRequest', async (request, reply) => {
     setSecurityHeaders(reply);
+    if (options.noIndex) reply.header('x-robots-tag', 'noindex, nofollow');
+    if (options.thisMachineOnly && !isFromThisMachine(request.socket.remoteAddress, request.headers)) {
+      // What balancers ask stays answered.
+      if (!['/healthz', '/readyz'].includes(request.url))
+        throw new AppError(
+          'forbidden',
+          'This demonstration is open to the machine it runs on. To show it elsewhere, set DEMO_DATA=1 and PUBLIC_URL.',
+        );
+    }
     const origin = request.headers.origin;
     if (origin && options.corsOrigins.includes(origin)) {
       reply
