@@ -21,6 +21,7 @@ const modules = [
   'notifications',
   'idempotency',
   'site',
+  'approvals',
   'accounts',
   'catalogue',
   'search',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ItemKind, Package } from './catalogue.ts';
+import { ItemKind, licences, Package } from './catalogue.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { ChangedLabPackage, NewLabPackage } from './lab-packages.ts';
 import { Id, Message, Paging, text } from './primitives.ts';
@@ -45,7 +45,11 @@ export const createAdminItem = defineEndpoint({
   path: '/admin/items',
   summary: 'Adds a central item. 409 when its name is taken.',
   ...admin,
-  body: NewLabPackage.extend({ kind: ItemKind, hindiName: text(200).optional() }),
+  body: NewLabPackage.extend({
+    kind: ItemKind,
+    hindiName: text(200).optional(),
+    licence: z.enum(licences).nullable().optional(),
+  }),
   response: Message.extend({ id: Id }),
   status: 201,
 });
@@ -56,7 +60,7 @@ export const updateAdminItem = defineEndpoint({
   path: '/admin/items/{id}',
   summary: 'Changes the keys that are present.',
   ...one,
-  body: ChangedLabPackage.extend({ hindiName: text(200).optional() }),
+  body: ChangedLabPackage.extend({ hindiName: text(200).optional(), licence: z.enum(licences).nullable().optional() }),
   response: Message,
 });
 

@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { reviewStates } from './approvals.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { Id, Locale, Pincode, requiredText, text } from './primitives.ts';
 
 export const Named = z.object({ id: Id, name: z.string() });
 export type Named = z.infer<typeof Named>;
+
+/** What a lab must hold before an item can be booked at it. */
+export const licences = ['pcpndt', 'aerb'] as const;
+export type Licence = (typeof licences)[number];
 
 /** A city. `name` is what the site shows and stores as the choice. */
 export const City = Named.extend({
@@ -57,6 +62,9 @@ export const Package = z.object({
   availability: z.string(),
   validityPeriod: z.string(),
   imageUrl: z.string().nullable(),
+  licence: z.enum(licences).nullable(),
+  /** A lab's own package is public once it is released. */
+  review: z.enum(reviewStates),
   lab: z
     .object({
       id: Id,
@@ -93,6 +101,7 @@ export const TestPackage = z.object({
   testValidity: z.string(),
   testLocation: z.array(z.string()),
   imageUrl: z.string().nullable(),
+  licence: z.enum(licences).nullable(),
 });
 export type TestPackage = z.infer<typeof TestPackage>;
 

@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts';
 import * as adminAccounts from './admin-accounts.ts';
 import * as adminBookings from './admin-bookings.ts';
 import * as adminItems from './admin-items.ts';
+import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
 import * as bookings from './bookings.ts';
 import * as catalogue from './catalogue.ts';
@@ -41,6 +42,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     adminAccounts,
     adminBookings,
     adminItems,
+    approvals,
     audit,
     bookings,
     catalogue,

@@ -16,7 +16,13 @@ export const documentSlots = [
   'radiologistCert',
   'ownershipDoc',
 ] as const;
-export type DocumentSlot = (typeof documentSlots)[number];
+/**
+ * What some items may not be sold without: registration under the PCPNDT Act (ultrasound, pre-natal genetic tests), a
+ * licence of the AERB (X-ray, CT, DEXA, PET). Source: product decision "What can be bought", items.licence.
+ */
+export const licenceSlots = ['pcpndtRegistration', 'aerbLicence'] as const;
+export const allSlots = [...documentSlots, ...licenceSlots] as const;
+export type DocumentSlot = (typeof allSlots)[number];
 export const requiredSlots: readonly DocumentSlot[] = [
   'businessRegistration',
   'taxId',
@@ -48,16 +54,20 @@ export const LabProfile = z.object({
   /** Why the last request was refused; null when it was not. */
   rejection: z.string().nullable(),
   profileComplete: z.boolean(),
-  missingDocuments: z.array(z.enum(documentSlots)),
+  missingDocuments: z.array(z.enum(allSlots)),
+  /** A new address waits for approval; until then the old one stands. */
+  pendingAddress: z.object({ address: z.string(), city: z.string(), pincode: z.string() }).nullable(),
   /** What the signed-in member is. */
   role: z.enum(['owner', 'manager', 'front_desk', 'technician', 'collector', 'signatory'] satisfies LabRole[]),
 });
 export type LabProfile = z.infer<typeof LabProfile>;
 
 export const LabDocument = z.object({
-  slot: z.enum(documentSlots),
+  slot: z.enum(allSlots),
   required: z.boolean(),
   state: z.enum(['missing', 'waiting', 'approved', 'rejected']),
+  /** An approved one stands while its successor waits. */
+  standing: z.boolean(),
   fileName: z.string().nullable(),
   reason: z.string().nullable(),
   uploadedAt: z.string().nullable(),
@@ -65,7 +75,7 @@ export const LabDocument = z.object({
 export type LabDocument = z.infer<typeof LabDocument>;
 
 const office = { access: { roles: ['lab'], labRoles: ['owner', 'manager'] } } as const;
-export const Slot = z.enum(documentSlots, { error: 'There is no such document.' });
+export const Slot = z.enum(allSlots, { error: 'There is no such document.' });
 /** Where a private file can be fetched for the next 60 seconds. */
 export const SignedAddress = z.object({ url: z.string() });
 
@@ -101,7 +111,7 @@ export const uploadDocuments = defineEndpoint({
   summary:
     'Stores documents under their slot names (multipart): PDF, at most 102,400 bytes each. One may replace another.',
   ...office,
-  files: { names: documentSlots, maxBytes: DOCUMENT_BYTES },
+  files: { names: allSlots, maxBytes: DOCUMENT_BYTES },
   body: z.object({}),
   response: Message.extend({ missing: z.array(Slot) }),
 });

@@ -29,5 +29,10 @@ export const search = defineEndpoint({
     locale: z.enum(['en', 'hi']).optional(),
     limit: z.coerce.number().int().min(1).max(100).optional(),
   }),
-  response: z.object({ results: z.array(SearchResult), correctedTo: z.string().nullable() }),
+  response: z.object({
+    results: z.array(SearchResult),
+    correctedTo: z.string().nullable(),
+    /** Why nothing is sought: the words ask for the sex of an unborn child (PCPNDT Act). */
+    refused: z.enum(['prenatal_sex']).nullable(),
+  }),
 });

@@ -8,7 +8,7 @@ export const addTestPackage = defineEndpoint({
   publishes: true,
   path: '/tests/add',
   summary: 'Adds a test package (multipart). An admin adds a central one, a lab its own. 403 for customers.',
-  access: { roles: ['admin', 'lab'] },
+  access: { roles: ['admin', 'lab'], labRoles: ['owner', 'manager'] },
   files: { names: ['image', 'imageUrl'], maxBytes: IMAGE_BYTES },
   body: z
     .object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { reviewStates } from './approvals.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { documentSlots, LabDocument, SignedAddress, Slot } from './lab-profile.ts';
+import { allSlots, LabDocument, SignedAddress, Slot } from './lab-profile.ts';
 import { Day, Id, requiredText, text } from './primitives.ts';
 
 export const labStandings = ['waiting', 'verified', 'unverified', 'suspended'] as const;
@@ -38,7 +39,7 @@ export const LabDecision = z.object({
 /** What stands against verifying a lab: its profile, or a required document. */
 export const Obstacle = z.discriminatedUnion('about', [
   z.object({ about: z.literal('profile') }),
-  z.object({ about: z.literal('document'), slot: z.enum(documentSlots), missing: z.boolean() }),
+  z.object({ about: z.literal('document'), slot: z.enum(allSlots), missing: z.boolean() }),
 ]);
 export type Obstacle = z.infer<typeof Obstacle>;
 
@@ -47,6 +48,8 @@ export const AdminLabDetail = AdminLab.extend({
   pincode: z.string().nullable(),
   operationalHours: z.string().nullable(),
   labImage: z.string().nullable(),
+  /** Whether the public may see its name and texts. */
+  review: z.enum(reviewStates),
   profileComplete: z.boolean(),
   documents: z.array(LabDocument),
   accreditation: z

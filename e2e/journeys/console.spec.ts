@@ -7,6 +7,7 @@ test.setTimeout(300_000);
 const parts = [
   ['/admin', 'Overview'],
   ['/admin/labs', 'Labs'],
+  ['/admin/approvals', 'Approvals'],
   ['/admin/bookings', 'Bookings'],
   ['/admin/consultations', 'Consultations'],
   ['/admin/people', 'People'],

@@ -31,6 +31,7 @@ import { bindLabProfile } from './modules/labs/lab-profile.lab.routes.ts';
 import { bindLabs } from './modules/labs/labs.routes.ts';
 import { bindLabOffice } from './modules/labs/staff.lab.routes.ts';
 import { bindVerification } from './modules/labs/verification.admin.routes.ts';
+import { bindWaiting } from './modules/labs/waiting.admin.routes.ts';
 import { bindOutbox } from './modules/notifications/outbox.routes.ts';
 import { bindPayments } from './modules/payments/payments.lab.routes.ts';
 import { bindPrivacy } from './modules/privacy/privacy.routes.ts';
@@ -90,6 +91,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       bindLabProfile,
       bindLabOffice,
       bindVerification,
+      bindWaiting,
       bindLabPackages,
       bindOffers,
       bindOwnPackages,

@@ -13,6 +13,8 @@ export const PASSWORD = 'a-good-password';
 let hashed: Promise<string> | null = null;
 
 interface LabOptions {
+  /** Documents that it holds, approved. */
+  holds?: ('pcpndtRegistration' | 'aerbLicence')[];
   city?: string;
   verified?: boolean;
   capacityHome?: number;
@@ -55,6 +57,7 @@ export async function makeLab(product: TestProduct, options: LabOptions = {}) {
   );
   for (const pincode of options.pincodes ?? [])
     await product.deps.pool.query('insert into calendar_pincodes values ($1, $2)', [calendarId, pincode]);
+  for (const slot of options.holds ?? []) await approveDocument(product, labId, slot);
   const { itemId, itemName, parameterIds } = await makeItem(product, { kind, parameters: options.parameters });
   const { id: offerId } = await one(
     'insert into offers (lab_id, item_id, city_id, price_paise) values ($1, $2, $3, $4) returning id',
@@ -83,6 +86,15 @@ export async function makeLab(product: TestProduct, options: LabOptions = {}) {
 }
 
 export type FixtureLab = Awaited<ReturnType<typeof makeLab>>;
+
+/** A document that an administrator has approved. */
+export async function approveDocument(product: TestProduct, labId: number, slot: string): Promise<void> {
+  await product.deps.pool.query(
+    `with stored as (insert into files (storage_key, content_type, bytes) values ($3, 'application/pdf', 1) returning id)
+     insert into lab_documents (lab_id, slot, file_id, file_name, state) select $1, $2, id, 'paper.pdf', 'approved' from stored`,
+    [labId, slot, `documents/${randomUUID()}.pdf`],
+  );
+}
 
 /** A central item with its parameters, sold by nobody yet. */
 export async function makeItem(

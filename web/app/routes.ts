@@ -59,6 +59,7 @@ function pages(): RouteConfigEntry[] {
       page('admin', 'admin/overview'),
       page('admin/labs', 'admin/labs'),
       page('admin/labs/:id', 'admin/lab'),
+      page('admin/approvals', 'admin/approvals'),
       page('admin/bookings', 'admin/bookings'),
       page('admin/consultations', 'admin/consultations'),
       page('admin/people', 'admin/people'),

@@ -21,6 +21,35 @@ function samplePdf(lab: string, slot: string): Promise<Buffer> {
   return done;
 }
 
+/** Labs that sell scans hold what these may not be sold without; packages of labs that are not verified wait. */
+async function loadLicences(tx: Tx, deps: Deps): Promise<void> {
+  for (const [slot, licence] of [
+    ['pcpndtRegistration', 'pcpndt'],
+    ['aerbLicence', 'aerb'],
+  ] as const) {
+    const fileId = await storeFile(deps, {
+      folder: 'documents',
+      content: await samplePdf('A laboratory of the demonstration', slot),
+      contentType: 'application/pdf',
+      extension: 'pdf',
+      fileName: `${slot}.pdf`,
+      isPublic: false,
+    });
+    await tx.execute(sql`
+      insert into lab_documents (lab_id, slot, file_id, file_name, state)
+      select distinct o.lab_id, ${slot}, ${fileId}::uuid, ${`${slot}.pdf`}, 'approved'
+      from offers o join items i on i.id = o.item_id and i.licence = ${licence} join labs l on l.id = o.lab_id and l.verified`);
+  }
+  await tx.execute(sql`
+    insert into approvals (kind, lab_id, item_id, reason, texts)
+    select 'package', i.lab_id, i.id, 'unverified_lab', json_build_array(
+      json_build_object('field', 'name', 'text', i.name), json_build_object('field', 'description', 'text', i.description))
+    from items i join labs l on l.id = i.lab_id and not l.verified order by i.id`);
+  await tx.execute(
+    sql`update items set review = 'waiting' where id in (select item_id from approvals where state = 'waiting')`,
+  );
+}
+
 /** Papers of two labs: one was verified with them, the other waits for somebody to read them. */
 async function loadDocuments(tx: Tx, deps: Deps, labs: { id: number; name: string }[]): Promise<void> {
   const waiting = labs.find((lab) => lab.name === 'New City Diagnostics')!;
@@ -41,6 +70,7 @@ async function loadDocuments(tx: Tx, deps: Deps, labs: { id: number; name: strin
         insert into lab_documents (lab_id, slot, file_id, file_name, state) values (${lab.id}, ${slot}, ${fileId}, ${`${slot}.pdf`}, ${state})`);
     }
   }
+  await loadLicences(tx, deps);
   await tx.execute(sql`
     insert into lab_decisions (lab_id, account_id, decision, subject, reason)
     select ${labs[0]!.id}, id, 'approved', '', '' from accounts where email = 'admin@example.in'`);

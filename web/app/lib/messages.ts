@@ -1,6 +1,10 @@
 import { useLocale } from './locale.ts';
 
-type Texts = Record<string, string | readonly string[] | ((...values: never[]) => string)>;
+/** Words by key: one text, several in an order, several by name (labels of an enum), or one that takes values. */
+type Texts = Record<
+  string,
+  string | readonly string[] | { readonly [name: string]: string } | ((...values: never[]) => string)
+>;
 
 /** The same keys in Hindi, texts for texts and functions for functions: a missing one does not compile. */
 type Translated<T extends Texts> = {
@@ -8,7 +12,9 @@ type Translated<T extends Texts> = {
     ? (...values: V) => string
     : T[K] extends readonly string[]
       ? readonly string[]
-      : string;
+      : T[K] extends string
+        ? string
+        : { [N in keyof T[K]]: string };
 };
 
 export interface Messages<T extends Texts> {

@@ -43,6 +43,12 @@ export const items = pgTable(
     reportFormat: text().notNull().default(''),
     validityPeriod: text().notNull().default(''),
     imageUrl: text(),
+    /** What a lab must hold before it can be booked for this. */
+    licence: text({ enum: ['pcpndt', 'aerb'] }),
+    /** The public sees what is released; central items are, a lab's own may wait. */
+    review: text({ enum: ['released', 'waiting', 'refused'] })
+      .notNull()
+      .default('released'),
     /** Orders of the last months, for ranking; counted, not typed in. */
     popularity: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -72,6 +78,8 @@ export const items = pgTable(
       'items_prices',
       sql`${table.basePricePaise} between 100 and 100000000 and ${table.offerPricePaise} between 100 and 100000000`,
     ),
+    check('items_review', sql`${table.review} in ('released', 'waiting', 'refused')`),
+    check('items_licence', sql`${table.licence} in ('pcpndt', 'aerb')`),
     check('items_fasting', sql`${table.fastingRequired} or ${table.fastingHours} is null`),
   ],
 );

@@ -67,9 +67,14 @@ export const labs = pgTable(
     submittedAt: moment(),
     verified: boolean().notNull().default(false),
     suspendedAt: moment(),
+    /** The public sees a lab whose name and texts are released. */
+    review: text({ enum: ['released', 'waiting', 'refused'] })
+      .notNull()
+      .default('released'),
     createdAt: createdAt(),
   },
   (table) => [
+    check('labs_review', sql`${table.review} in ('released', 'waiting', 'refused')`),
     uniqueIndex('labs_name').on(sql`lower(${table.name})`),
     index('labs_city').on(table.cityId, table.id),
     check('labs_name_no_at', sql`position('@' in ${table.name}) = 0`),
@@ -87,9 +92,11 @@ export const documentSlots = [
   'phlebotomistCert',
   'radiologistCert',
   'ownershipDoc',
+  'pcpndtRegistration',
+  'aerbLicence',
 ] as const;
 
-/** A lab's documents, one that stands for each slot; a replaced one keeps its row. */
+/** A lab's documents: for each slot one that stands, and one that waits to take its place; a replaced one keeps its row. */
 export const labDocuments = pgTable(
   'lab_documents',
   {
@@ -110,7 +117,12 @@ export const labDocuments = pgTable(
     replacedAt: moment(),
   },
   (table) => [
-    uniqueIndex('lab_documents_standing').on(table.labId, table.slot).where(sql`${table.replacedAt} is null`),
+    uniqueIndex('lab_documents_standing')
+      .on(table.labId, table.slot)
+      .where(sql`${table.replacedAt} is null and ${table.state} <> 'waiting'`),
+    uniqueIndex('lab_documents_waiting')
+      .on(table.labId, table.slot)
+      .where(sql`${table.replacedAt} is null and ${table.state} = 'waiting'`),
     check('lab_documents_state', sql`${table.state} in ('waiting', 'approved', 'rejected')`),
   ],
 );

@@ -20,13 +20,13 @@ export async function selectPrices(
   input: { labId: number; cityId: number; itemIds: number[] },
 ): Promise<PricedItem[]> {
   const { rows } = await executor.execute<PricedItem>(sql`
-    select i.id, i.name, i.kind, coalesce(o.price_paise, case when i.lab_id = l.id then i.offer_price_paise end) as price_paise,
+    select i.id, i.name, i.kind, case when lab_holds_licence(l.id, i.licence) then coalesce(o.price_paise, case when i.lab_id = l.id then i.offer_price_paise end) end as price_paise,
       coalesce(s.needs_consent, false) as needs_consent
     from items i
     left join item_summaries s on s.item_id = i.id
-    join labs l on l.id = ${input.labId} and l.verified and l.suspended_at is null
+    join labs l on l.id = ${input.labId} and l.verified and l.suspended_at is null and l.review = 'released'
     left join offers o on o.item_id = i.id and o.lab_id = l.id and o.city_id = ${input.cityId}
-    where i.id = any(${sql.param(input.itemIds)}::int[]) and i.removed_at is null and (i.lab_id is null or i.lab_id = l.id)`);
+    where i.id = any(${sql.param(input.itemIds)}::int[]) and i.removed_at is null and i.review = 'released' and (i.lab_id is null or i.lab_id = l.id)`);
   return rows;
 }
 

@@ -27,7 +27,8 @@ export interface SlotChoice {
 /** The window that a choice names, or 422 when there is none to book, saying what to do. */
 export async function resolveSeat(executor: Executor, choice: SlotChoice, now: Date) {
   const calendar = await findCalendar(executor, choice.labId, choice.city, now);
-  if (!calendar) throw new AppError('not_bookable', 'This lab takes no bookings here yet. Please choose another lab.');
+  if (!calendar?.bookable)
+    throw new AppError('not_bookable', 'This lab takes no bookings here yet. Please choose another lab.');
   const window = windowAt(calendar, new Date(choice.startsAt), choice.place, now);
   if (!window) {
     const message = 'This time cannot be booked. Please choose another one.';

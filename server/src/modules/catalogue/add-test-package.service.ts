@@ -1,8 +1,10 @@
 import { paiseFromRupees } from '@healthplus/contract/pricing';
 import type { addTestPackage as endpoint } from '@healthplus/contract/test-packages';
 import type { z } from 'zod';
+import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
+import type { HeldText } from '#src/modules/approvals/approvals.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { storePublicImage } from '#src/modules/files/files.service.ts';
 import { AppError, violates } from '#src/platform/errors.ts';
@@ -14,9 +16,11 @@ import {
   insertItems,
   linkTests,
   selectMeasuredNames,
+  selectOpenCategories,
 } from './item-writes.queries.ts';
 import { hoursOf } from './items.rules.ts';
 import { createMeasuredIndex } from './measured-names.rules.ts';
+import { holdPackage } from './releases.service.ts';
 
 type Fields = z.output<NonNullable<typeof endpoint.body>>;
 
@@ -37,11 +41,21 @@ export interface NewTestPackage {
   caller: Caller;
   fields: Fields;
   image: { content: Buffer; fileName: string } | undefined;
+  /** Texts of it that somebody has to look at first. */
+  doubtful: HeldText[];
   address: string;
 }
 
+/** Labs choose from the site's categories; they make none. 400 names those that there are. */
+async function assertCategory(tx: Tx, category: string | undefined): Promise<void> {
+  const open = await selectOpenCategories(tx);
+  if (open.some((name) => name.toLowerCase() === category?.toLowerCase())) return;
+  const message = `Choose one of the categories: ${open.join(', ')}.`;
+  throw new AppError('validation_failed', message, { fields: { category: message } });
+}
+
 /**
- * Adds a test package from the form: a central one by an admin, a lab's own by a lab. 403 for customers.
+ * Adds a test package from the form: a central one by an admin, a lab's own by a lab, in a category of the site. 403 for customers.
  * Cities that are not known are refused by name.
  */
 export async function addTestPackage(deps: Deps, input: NewTestPackage): Promise<{ id: number; labId: number | null }> {
@@ -59,7 +73,8 @@ export async function addTestPackage(deps: Deps, input: NewTestPackage): Promise
   const categories = listOf(fields.category);
   try {
     const id = await transact(deps.db, async (tx) => {
-      await ensureCategories(tx, categories.slice(0, 1));
+      if (labId === null) await ensureCategories(tx, categories.slice(0, 1));
+      else await assertCategory(tx, categories[0]);
       const ids = await insertItems(tx, [
         {
           kind: 'package',
@@ -102,6 +117,8 @@ export async function addTestPackage(deps: Deps, input: NewTestPackage): Promise
         tx,
         cities.map(({ city }) => ({ itemId, cityId: city!.id })),
       );
+      if (labId !== null)
+        await holdPackage(tx, { itemId, labId, doubtful: input.doubtful, accountId: caller.accountId });
       await recordAudit(tx, { caller, action: 'package.added', subject: `item ${itemId}`, address: input.address });
       return itemId;
     });

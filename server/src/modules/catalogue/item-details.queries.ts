@@ -1,3 +1,5 @@
+import type { ReviewState } from '@healthplus/contract/approvals';
+import type { Licence } from '@healthplus/contract/catalogue';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
 
@@ -35,6 +37,8 @@ export interface ItemRow extends Record<string, unknown> {
   report_format: string;
   validity_period: string;
   image_url: string | null;
+  licence: Licence | null;
+  review: ReviewState;
   lab: {
     id: number;
     name: string;
@@ -55,7 +59,7 @@ export async function selectItems(executor: Executor, page: SQL): Promise<ItemRo
       coalesce(offer.list, '[]') as offers, coalesce(param.list, '[]') as parameters,
       i.declared_test_count, i.declared_parameter_count, i.fasting_required, i.fasting_hours, i.result_time, i.result_hours,
       i.test_duration, i.demographics, i.pre_test_requirements, i.methodology, i.availability, i.report_format,
-      i.validity_period, i.image_url,
+      i.validity_period, i.image_url, i.licence, i.review,
       case when l.id is null then null else json_build_object('id', l.id, 'name', l.name, 'image_url', l.image_url,
         'address', l.address, 'phone', l.phone, 'city', lc.name, 'verified', l.verified) end as lab
     from ${page} as wanted
@@ -118,7 +122,7 @@ export async function selectCards(
       coalesce(p.price_paise, i.offer_price_paise) as price_paise, coalesce(p.bookable_labs, 0) as bookable_labs,
       coalesce(s.needs_consent, false) as needs_consent
     from ${page} as wanted
-    join items i on i.id = wanted.id and i.removed_at is null
+    join items i on i.id = wanted.id and i.removed_at is null and i.review = 'released'
     left join categories c on c.id = i.category_id
     left join item_city_prices p on p.item_id = i.id and p.city_id = ${cityId ?? null}
     left join item_translations tr on tr.item_id = i.id and tr.locale = ${locale ?? 'en'}

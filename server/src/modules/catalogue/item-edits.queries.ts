@@ -1,3 +1,4 @@
+import type { Licence } from '@healthplus/contract/catalogue';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
@@ -24,6 +25,7 @@ export interface ItemColumns {
   availability?: string;
   report_format?: string;
   validity_period?: string;
+  licence?: Licence | null;
 }
 
 const valueSql = (value: unknown): SQL => (Array.isArray(value) ? sql`${sql.param(value)}::text[]` : sql`${value}`);

@@ -1,4 +1,4 @@
-import type { ItemKind, Package } from '@healthplus/contract/catalogue';
+import type { ItemKind, Licence, Package } from '@healthplus/contract/catalogue';
 import type { ChangedLabPackage, NewLabPackage } from '@healthplus/contract/lab-packages';
 import { paiseFromRupees } from '@healthplus/contract/pricing';
 import type { z } from 'zod';
@@ -21,11 +21,14 @@ import {
   updateItem,
 } from './item-edits.queries.ts';
 import { hoursOf } from './items.rules.ts';
-import { getCentralPackage, getLabPackage } from './items.service.ts';
+import { getCentralPackage, getOwnPackage } from './items.service.ts';
+import { licenceNeeded } from './licences.rules.ts';
+import { type DoubtfulPackage, holdPackage } from './releases.service.ts';
 
 /** What central items have and labs' packages do not. */
 interface CentralParts {
   hindiName?: string | undefined;
+  licence?: Licence | null | undefined;
 }
 type Changes = z.output<typeof ChangedLabPackage> & CentralParts;
 type New = z.output<typeof NewLabPackage> & CentralParts & { kind?: z.output<typeof ItemKind> };
@@ -35,6 +38,8 @@ export interface ItemDeed {
   /** The lab whose package it is; null for a central item. */
   shelf: Shelf;
   address: string;
+  /** Texts of it that somebody has to look at first. */
+  doubtful: DoubtfulPackage['doubtful'];
 }
 
 const refuse = (field: string, message: string) =>
@@ -52,11 +57,18 @@ async function assertSound(executor: Executor, shelf: Shelf, given: Changes, bef
   if (!found.category) throw refuse('categoryId', 'Choose a category of the list.');
 }
 
+/** The licence that is given, or that a new name asks for; a name alone never takes one away. */
+function licenceOf({ licence, name }: Changes): Licence | null | undefined {
+  if (licence !== undefined) return licence;
+  return name === undefined ? undefined : (licenceNeeded(name) ?? undefined);
+}
+
 function columnsOf(given: Changes): ItemColumns {
   const fasting = given.fastingRequired;
   return Object.fromEntries(
     Object.entries({
       name: given.name,
+      licence: licenceOf(given),
       description: given.description,
       category_id: given.categoryId,
       base_price_paise: given.basePrice === undefined ? undefined : paiseFromRupees(given.basePrice),
@@ -111,13 +123,14 @@ async function uniquely<T>(work: () => Promise<T>): Promise<T> {
 const nounOf = (shelf: Shelf) => (shelf === null ? 'item' : 'package');
 
 export async function createItem(deps: Deps, input: ItemDeed & { given: New }): Promise<number> {
-  const { caller, shelf, address, given } = input;
+  const { caller, shelf, address, given, doubtful } = input;
   await assertSound(deps.db, shelf, given, null);
   return uniquely(() =>
     transact(deps.db, async (tx) => {
       const kind = given.kind ?? 'package';
       const id = await insertItem(tx, shelf, { kind, fasting_required: false, ...columnsOf(given) });
       await tie(tx, id, given);
+      if (shelf !== null) await holdPackage(tx, { itemId: id, labId: shelf, doubtful, accountId: caller.accountId });
       await recordAudit(tx, { caller, action: `${nounOf(shelf)}.added`, subject: `item ${id}`, address });
       return id;
     }),
@@ -127,14 +140,14 @@ export async function createItem(deps: Deps, input: ItemDeed & { given: New }): 
 /** An item of that shelf; 404 for one that stands elsewhere. */
 export async function readItem(executor: Executor, shelf: Shelf, id: number): Promise<Package> {
   if (shelf === null) return getCentralPackage(executor, id);
-  const found = await getLabPackage(executor, id);
+  const found = await getOwnPackage(executor, id);
   if (found.lab?.id !== shelf) throw missing();
   return found;
 }
 
 /** Changes the keys that are present. 404 for another lab's. */
 export async function changeItem(deps: Deps, input: ItemDeed & { id: number; given: Changes }): Promise<void> {
-  const { caller, shelf, address, id, given } = input;
+  const { caller, shelf, address, id, given, doubtful } = input;
   const before = await readItem(deps.db, shelf, id);
   await assertSound(deps.db, shelf, given, before);
   await uniquely(() =>
@@ -144,13 +157,14 @@ export async function changeItem(deps: Deps, input: ItemDeed & { id: number; giv
       const { categoryId, ...rest } = given;
       const moved = categoryId !== undefined && categoryId !== before.categoryId;
       await tie(tx, id, moved ? given : rest);
+      if (shelf !== null) await holdPackage(tx, { itemId: id, labId: shelf, doubtful, accountId: caller.accountId });
       const detail = { keys: Object.keys(given) };
       await recordAudit(tx, { caller, action: `${nounOf(shelf)}.changed`, subject: `item ${id}`, detail, address });
     }),
   );
 }
 
-export async function deleteItem(deps: Deps, input: ItemDeed & { id: number }): Promise<void> {
+export async function deleteItem(deps: Deps, input: Omit<ItemDeed, 'doubtful'> & { id: number }): Promise<void> {
   const { caller, shelf, address, id } = input;
   await transact(deps.db, async (tx) => {
     if (!(await removeItem(tx, shelf, id))) throw missing();

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
+import { licenceNeeded } from './licences.rules.ts';
 
 export async function ensureCategories(executor: Executor, names: string[]): Promise<void> {
   await executor.execute(sql`
@@ -77,14 +78,14 @@ export interface ItemWrite {
 }
 
 const columns = sql.raw(
-  'kind, lab_id, name, description, code, category_id, base_price_paise, offer_price_paise, declared_test_count, declared_parameter_count, fasting_required, fasting_hours, result_time, result_hours, test_duration, demographics, pre_test_requirements, methodology, availability, report_format, validity_period, image_url',
+  'kind, lab_id, name, description, code, category_id, base_price_paise, offer_price_paise, declared_test_count, declared_parameter_count, fasting_required, fasting_hours, result_time, result_hours, test_duration, demographics, pre_test_requirements, methodology, availability, report_format, validity_period, image_url, licence',
 );
 
 const recordset = (items: ItemWrite[]) => sql`
-  jsonb_to_recordset(${JSON.stringify(items.map((item, place) => ({ ...item, place })))}::jsonb) as w(place int, kind text, "labId" int, name text,
+  jsonb_to_recordset(${JSON.stringify(items.map((item, place) => ({ ...item, licence: licenceNeeded(item.name), place })))}::jsonb) as w(place int, kind text, "labId" int, name text,
     description text, code text, category text, subcategories jsonb, "basePricePaise" int, "offerPricePaise" int, "testCount" int,
     "parameterCount" int, "fastingRequired" boolean, "fastingHours" int, "resultTime" text, "resultHours" int, "testDuration" text,
-    demographics jsonb, "preTestRequirements" jsonb, methodology text, availability text, "reportFormat" text, "validityPeriod" text, "imageUrl" text)`;
+    demographics jsonb, "preTestRequirements" jsonb, methodology text, availability text, "reportFormat" text, "validityPeriod" text, "imageUrl" text, licence text)`;
 
 const texts = (column: string) => sql.raw(`array(select jsonb_array_elements_text(w.${column}))`);
 
@@ -96,7 +97,7 @@ export async function insertItems(executor: Executor, items: ItemWrite[]): Promi
       select w.kind, w."labId", w.name, w.description, w.code, (select id from categories c where lower(c.name) = lower(w.category)),
         w."basePricePaise", w."offerPricePaise", w."testCount", w."parameterCount", w."fastingRequired", w."fastingHours", w."resultTime",
         w."resultHours", w."testDuration", ${texts('demographics')}, ${texts('"preTestRequirements"')}, w.methodology, w.availability,
-        w."reportFormat", w."validityPeriod", w."imageUrl"
+        w."reportFormat", w."validityPeriod", w."imageUrl", w.licence
       from ${recordset(items)} order by w.place
       returning id, name, category_id),
     filed as (
@@ -120,6 +121,14 @@ export async function updateCentralItems(executor: Executor, items: ItemWrite[])
       demographics = ${texts('demographics')}, updated_at = now()
     from ${recordset(items)}
     where i.lab_id is null and i.removed_at is null and i.kind = w.kind and lower(i.name) = lower(w.name)`);
+}
+
+/** The names of the categories that labs may use: the site keeps one for itself. */
+export async function selectOpenCategories(executor: Executor): Promise<string[]> {
+  const { rows } = await executor.execute<{ name: string }>(
+    sql`select name from categories where lower(name) <> 'health plus exclusive' order by id`,
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** Normalised names of everything that is measured, for linking what a list names. */

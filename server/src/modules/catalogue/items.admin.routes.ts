@@ -14,12 +14,12 @@ export function bindAdminItems(bind: Bind, deps: Deps): void {
   );
   bind(contract.getAdminItem, ({ params }) => readCentralItem(deps.db, params.id));
   bind(contract.createAdminItem, async ({ caller, body, request }) => {
-    const id = await createItem(deps, { caller, shelf: null, given: body, address: request.ip });
+    const id = await createItem(deps, { caller, shelf: null, given: body, doubtful: [], address: request.ip });
     await reindex(id);
     return { id, message: 'Added.' };
   });
   bind(contract.updateAdminItem, async ({ caller, params: { id }, body, request }) => {
-    await changeItem(deps, { caller, shelf: null, id, given: body, address: request.ip });
+    await changeItem(deps, { caller, shelf: null, id, given: body, doubtful: [], address: request.ip });
     await reindex(id);
     return { message: 'Saved.' };
   });

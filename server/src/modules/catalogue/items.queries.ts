@@ -18,6 +18,8 @@ export interface ItemFilter {
   demographic?: string | undefined;
   offeredBy?: number | undefined;
   ids?: number[] | undefined;
+  /** What the public sees. */
+  released?: boolean | undefined;
 }
 
 /** The hidden category of section 5: shown in its own carousel alone. */
@@ -26,6 +28,10 @@ const EXCLUSIVE = 'health plus exclusive';
 function conditions(filter: ItemFilter): SQL {
   const parts: SQL[] = [sql`i.removed_at is null`];
   parts.push(filter.labId === null ? sql`i.lab_id is null` : sql`i.lab_id = ${filter.labId}`);
+  if (filter.released)
+    parts.push(
+      sql`i.review = 'released' and exists (select 1 from labs l where l.id = i.lab_id and l.review = 'released' and l.suspended_at is null)`,
+    );
   if (filter.ids) parts.push(sql`i.id = any(${sql.param(filter.ids)}::int[])`);
   if (filter.kind) parts.push(sql`i.kind = ${filter.kind}`);
   if (filter.category)
@@ -119,6 +125,12 @@ export function idsAsPage(ids: number[]): SQL {
   return sql`(select t.id, null::int as key, t.place from unnest(${sql.param(ids)}::int[]) with ordinality as t(id, place))`;
 }
 
+/** A lab's package as such a subquery, when the public may see it. */
+export function releasedAsPage(id: number): SQL {
+  return sql`(select i.id, null::int as key, 1 as place from items i join labs l on l.id = i.lab_id
+    where i.id = ${id} and i.review = 'released' and l.review = 'released' and l.suspended_at is null)`;
+}
+
 /** The central tests of the given names (without regard to case) as such a subquery, in the order of the names. */
 export function namesAsPage(names: string[]): SQL {
   return sql`(select i.id, null::int as key, t.place from unnest(${sql.param(names)}::text[]) with ordinality as t(name, place)
@@ -143,7 +155,7 @@ export async function selectAddresses(executor: Executor, page: { limit: number;
   }>(sql`
     select i.id, i.kind, i.lab_id is not null as own, to_char(i.updated_at, 'YYYY-MM-DD') as changed, count(*) over ()::int as total
     from items i left join labs l on l.id = i.lab_id
-    where i.removed_at is null and l.suspended_at is null order by i.id limit ${page.limit} offset ${page.offset}`);
+    where i.removed_at is null and i.review = 'released' and l.suspended_at is null and (l.id is null or l.review = 'released') order by i.id limit ${page.limit} offset ${page.offset}`);
   return rows;
 }
 

@@ -18,6 +18,7 @@ import {
   idsAsPage,
   namesAsPage,
   pageOf,
+  releasedAsPage,
   selectAddresses,
 } from './items.queries.ts';
 import { parseSort } from './items.rules.ts';
@@ -108,11 +109,11 @@ export async function listPackages(executor: Executor, query: Narrowing): Promis
 export async function listPackagesOfLab(
   executor: Executor,
   labId: number,
-  query: Omit<Narrowing, 'sort'> & { sort?: string | undefined; exclusive?: 'without' },
+  query: Omit<Narrowing, 'sort'> & { sort?: string | undefined; exclusive?: 'without'; released?: boolean },
 ): Promise<Listing<Package>> {
   const base = await filterOf(executor, query, labId);
   if (!base) return nothing;
-  const filter = { ...base, exclusive: query.exclusive };
+  const filter = { ...base, exclusive: query.exclusive, released: query.released };
   return listPage(executor, filter, query, (page) => selectItems(executor, page), packageView);
 }
 
@@ -178,8 +179,16 @@ export async function getCentralPackage(executor: Executor, id: number): Promise
   return packageView(await findCentral(executor, id));
 }
 
-export async function getLabPackage(executor: Executor, id: number): Promise<Package> {
+/** A lab's own package as its lab has it, released or not. */
+export async function getOwnPackage(executor: Executor, id: number): Promise<Package> {
   return packageView(await findItem(executor, id, false));
+}
+
+/** A lab's own package as the public sees it: once it is released, and its lab not suspended. */
+export async function getLabPackage(executor: Executor, id: number): Promise<Package> {
+  const [row] = await selectItems(executor, releasedAsPage(id));
+  if (!row || row.lab === null) throw new AppError('not_found', 'Package not found.');
+  return packageView(row);
 }
 
 export async function getTestPackage(executor: Executor, id: number): Promise<TestPackage> {

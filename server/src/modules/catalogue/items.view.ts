@@ -44,6 +44,8 @@ export function packageView(row: ItemRow): Package {
     availability: row.availability,
     validityPeriod: row.validity_period,
     imageUrl: row.image_url,
+    licence: row.licence,
+    review: row.review,
     lab: row.lab && {
       id: row.lab.id,
       labName: row.lab.name,
@@ -86,6 +88,7 @@ export function testPackageView(row: ItemRow): TestPackage {
     testValidity: view.validityPeriod,
     testLocation: row.cities.map((city) => city.name),
     imageUrl: view.imageUrl,
+    licence: view.licence,
   };
 }
 

@@ -5,8 +5,9 @@ import { addTestPackage } from './add-test-package.service.ts';
 import { INDEX_QUEUE } from './catalogue.queues.ts';
 
 export function bindTestPackages(bind: Bind, deps: Deps): void {
-  bind(endpoint, async ({ body, files, caller, request }) => {
-    const { id, labId } = await addTestPackage(deps, { caller, fields: body, image: files[0], address: request.ip });
+  bind(endpoint, async ({ body, files, doubtful, caller, request }) => {
+    const input = { caller, fields: body, image: files[0], doubtful, address: request.ip };
+    const { id, labId } = await addTestPackage(deps, input);
     if (labId === null) await deps.jobs.enqueue(INDEX_QUEUE, { ids: [id] });
     return { id, message: 'Test package created successfully!' };
   });

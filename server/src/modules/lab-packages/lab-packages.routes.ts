@@ -9,7 +9,7 @@ export function bindLabPackages(bind: Bind, deps: Deps): void {
   bind(
     listLabPackages,
     async ({ params, query, request, reply }) =>
-      sendListing(request, reply, await listPackagesOfLab(deps.db, params.labId, query)),
+      sendListing(request, reply, await listPackagesOfLab(deps.db, params.labId, { ...query, released: true })),
     { cached: true },
   );
 }

@@ -10,17 +10,18 @@ export function bindOwnPackages(bind: Bind, deps: Deps): void {
   bind(contract.listOwnPackages, async ({ caller, query, request, reply }) =>
     sendListing(request, reply, await listPackagesOfLab(deps.db, labScope(caller), { ...query, exclusive: 'without' })),
   );
-  bind(contract.createOwnPackage, async ({ caller, body, request }) => ({
+  bind(contract.createOwnPackage, async ({ caller, body, doubtful, request }) => ({
     message: 'Lab test package added successfully!',
-    id: await createItem(deps, { caller, shelf: labScope(caller), given: body, address: request.ip }),
+    id: await createItem(deps, { caller, shelf: labScope(caller), given: body, doubtful, address: request.ip }),
   }));
   bind(contract.getOwnPackage, ({ caller, params }) => readItem(deps.db, labScope(caller), params.id));
-  bind(contract.updateOwnPackage, async ({ caller, params, body, request }) => {
+  bind(contract.updateOwnPackage, async ({ caller, params, body, doubtful, request }) => {
     await changeItem(deps, {
       caller,
       shelf: labScope(caller),
       id: params.id,
       given: body,
+      doubtful,
       address: request.ip,
     });
     return { message: 'Lab test package updated successfully!' };

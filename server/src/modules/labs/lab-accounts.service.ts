@@ -1,5 +1,6 @@
 import type { RegisterLab } from '@healthplus/contract/accounts';
 import type { z } from 'zod';
+import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { issueCode } from '#src/modules/accounts/codes.service.ts';
@@ -11,15 +12,21 @@ import {
   openSession,
   type SignInAttempt,
 } from '#src/modules/accounts/sessions.service.ts';
+import { askApproval, type HeldText, withdrawApproval } from '#src/modules/approvals/approvals.service.ts';
 import { assertUncommon, hashPassword } from '#src/platform/crypto/passwords.ts';
 import { AppError, violates } from '#src/platform/errors.ts';
+import { setLabReview } from './lab-profile.queries.ts';
 import { findMembership, findOwnerEmail, insertLab, insertOwner, renameLabOf } from './labs.queries.ts';
 
 /**
  * Registers a laboratory and its owner; answers with the otpToken. 409 for a lab name that is taken.
  * A known e-mail address is answered as an unknown one.
  */
-export async function registerLab(deps: Deps, input: z.output<typeof RegisterLab>): Promise<string> {
+export async function registerLab(
+  deps: Deps,
+  input: z.output<typeof RegisterLab>,
+  doubtful: HeldText[],
+): Promise<string> {
   assertUncommon(input.password);
   const passwordHash = await hashPassword(input.password);
   const { labName, ...owner } = input;
@@ -28,8 +35,11 @@ export async function registerLab(deps: Deps, input: z.output<typeof RegisterLab
       const account = await openAccount(tx, { ...owner, role: 'lab', passwordHash });
       if (account) {
         const lab = { name: labName, email: owner.email, phone: owner.phone };
-        if (await findMembership(tx, account.id)) await renameLabOf(tx, account.id, lab);
-        else await insertOwner(tx, await insertLab(tx, lab), account.id);
+        const known = await findMembership(tx, account.id);
+        if (known) await renameLabOf(tx, account.id, lab);
+        const labId = known?.labId ?? (await insertLab(tx, lab));
+        if (!known) await insertOwner(tx, labId, account.id);
+        await holdName(tx, labId, doubtful);
       }
       const accountId = account?.id ?? null;
       return issueCode(tx, deps, { accountId, email: owner.email, audience: 'lab', locale: 'en' });
@@ -39,6 +49,13 @@ export async function registerLab(deps: Deps, input: z.output<typeof RegisterLab
     const message = 'A lab with this name is registered already.';
     throw new AppError('conflict', message, { fields: { labName: message } });
   }
+}
+
+/** A lab whose name is doubtful is not seen until somebody has released it. */
+async function holdName(tx: Tx, labId: number, doubtful: HeldText[]): Promise<void> {
+  if (doubtful.length > 0) await askApproval(tx, { kind: 'lab', labId, reason: 'words', texts: doubtful });
+  else await withdrawApproval(tx, { kind: 'lab', labId });
+  await setLabReview(tx, labId, doubtful.length > 0 ? 'waiting' : 'released');
 }
 
 /** Signs in a lab member by e-mail, or the owner by the lab's name. 404 for an unknown one, as specified. */

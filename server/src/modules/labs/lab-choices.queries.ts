@@ -8,6 +8,8 @@ export interface ChoiceRow extends LabRow {
   result_time: string;
   /** A scan: done at the lab alone. */
   at_lab: boolean;
+  /** The lab holds what the item may not be sold without. */
+  licensed: boolean;
 }
 
 /** The labs that sell an item in a city: by an offer, or as their own package. Bookable ones first unless sorted by price. */
@@ -25,9 +27,9 @@ export async function selectChoices(
       union all
       select null, lab_id, id, offer_price_paise from items i where id = ${input.itemId} and lab_id is not null
         and exists (select 1 from item_cities ic where ic.item_id = i.id and ic.city_id = ${input.cityId}))
-    select ${publicLab(now)}, sold.offer_id, sold.price_paise, i.result_time, i.kind = 'scan' as at_lab
-    from sold join items i on i.id = sold.item_id and i.removed_at is null
-    join labs l on l.id = sold.lab_id and l.suspended_at is null
+    select ${publicLab(now)}, sold.offer_id, sold.price_paise, i.result_time, i.kind = 'scan' as at_lab, lab_holds_licence(l.id, i.licence) as licensed
+    from sold join items i on i.id = sold.item_id and i.removed_at is null and i.review = 'released'
+    join labs l on l.id = sold.lab_id and l.suspended_at is null and l.review = 'released'
     left join cities c on c.id = l.city_id
     order by ${order} limit 200`);
   return rows;
@@ -51,9 +53,10 @@ export async function selectAsks(
       union all
       select null, lab_id, id, offer_price_paise from items i where id = ${ids} and lab_id is not null
         and exists (select 1 from item_cities ic where ic.item_id = i.id and ic.city_id = ${input.cityId}))
-    select ${publicLab(now)}, sold.offer_id, sold.item_id, sold.price_paise, i.result_time, i.result_hours, i.kind = 'scan' as at_lab
-    from sold join items i on i.id = sold.item_id and i.removed_at is null
-    join labs l on l.id = sold.lab_id and l.suspended_at is null and l.verified
+    select ${publicLab(now)}, sold.offer_id, sold.item_id, sold.price_paise, i.result_time, i.result_hours, i.kind = 'scan' as at_lab, lab_holds_licence(l.id, i.licence) as licensed
+    from sold join items i on i.id = sold.item_id and i.removed_at is null and i.review = 'released'
+    join labs l on l.id = sold.lab_id and l.suspended_at is null and l.review = 'released' and l.verified
+      and lab_holds_licence(l.id, i.licence)
     left join cities c on c.id = l.city_id
     where exists (select 1 from centres ce join slot_calendars sc on sc.centre_id = ce.id where ce.lab_id = l.id and ce.city_id = ${input.cityId})
     order by l.id, sold.item_id limit 3000`);

@@ -23,7 +23,7 @@ export async function listLabChoices(
 
 /** Rows of who sells what, with each lab's fee and next free slot: two statements for all of them. */
 export async function asChoices({ db, now }: Deps, rows: ChoiceRow[], cityId: number): Promise<LabChoice[]> {
-  const bookable = rows.filter((row) => row.verified).map((row) => row.id);
+  const bookable = rows.filter((row) => row.verified && row.licensed).map((row) => row.id);
   const next = await nextSlots(db, bookable, cityId, now());
   return rows.map((row) => {
     const calendar = next.get(row.id);
@@ -34,7 +34,7 @@ export async function asChoices({ db, now }: Deps, rows: ChoiceRow[], cityId: nu
       homeFee: row.at_lab || calendar?.homeFeePaise == null ? null : rupeesFromPaise(calendar.homeFeePaise),
       nextSlot: calendar?.next ?? null,
       resultTime: row.result_time,
-      bookable: row.verified && calendar !== undefined,
+      bookable: row.verified && row.licensed && calendar !== undefined,
     };
   });
 }

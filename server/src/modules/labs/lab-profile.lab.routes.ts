@@ -12,8 +12,9 @@ import {
 
 export function bindLabProfile(bind: Bind, deps: Deps): void {
   bind(contract.getLabProfile, ({ caller }) => readLabProfile(deps, caller, labScope(caller)));
-  bind(contract.updateLabProfile, async ({ caller, body, files, request }) => {
-    await saveLabProfile(deps, { caller, lab: labScope(caller), form: body, image: files[0], address: request.ip });
+  bind(contract.updateLabProfile, async ({ caller, body, files, doubtful, request }) => {
+    const image = files[0];
+    await saveLabProfile(deps, { caller, lab: labScope(caller), form: body, image, doubtful, address: request.ip });
     return { message: 'Lab profile updated successfully!' };
   });
   bind(contract.uploadDocuments, async ({ caller, files, request }) => {

@@ -1,5 +1,6 @@
+import type { ReviewState } from '@healthplus/contract/approvals';
 import type { DocumentSlot } from '@healthplus/contract/lab-profile';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { labDecisions, labDocuments, labs } from '#src/db/schema/labs.ts';
@@ -24,6 +25,8 @@ export interface ProfileRow extends Record<string, unknown> {
   submitted_at: Date | null;
   created_at: Date;
   rejection: string | null;
+  review: ReviewState;
+  pending: { address: string; city: string; pincode: string } | null;
 }
 
 /** A lab as its own people and the site's administrators see it. */
@@ -32,7 +35,8 @@ export async function selectProfile(executor: Executor, labId: number, now: Date
     select l.id, l.name, coalesce(a.name, '') as owner, l.email, l.phone, l.address, c.name as city, l.pincode, l.operational_hours,
       l.image_url, l.verified, l.suspended_at is not null as suspended, l.accreditation, l.accreditation_scope, l.accredited_until::text,
       coalesce(l.accredited_until < (${at(now)} at time zone 'Asia/Kolkata')::date, false) as accreditation_expired,
-      l.submitted_at, l.created_at,
+      l.submitted_at, l.created_at, l.review,
+      (select a.change from approvals a where a.lab_id = l.id and a.kind = 'profile' and a.state = 'waiting') as pending,
       (select case when d.decision = 'rejected' then d.reason end from lab_decisions d
         where d.lab_id = l.id and d.decision in ('approved', 'rejected', 'submitted') order by d.id desc limit 1) as rejection
     from labs l left join cities c on c.id = l.city_id
@@ -41,20 +45,25 @@ export async function selectProfile(executor: Executor, labId: number, now: Date
   return rows[0] ?? null;
 }
 
+/** Where a lab is; of a verified one it changes by approval. */
+export interface AddressChange {
+  address: string;
+  cityId: number;
+  pincode: string;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+export async function setLabReview(executor: Executor, labId: number, review: ReviewState): Promise<void> {
+  await executor.update(labs).set({ review }).where(eq(labs.id, labId));
+}
+
 export async function updateProfile(
   executor: Executor,
   labId: number,
-  profile: {
-    address: string;
-    cityId: number;
-    pincode: string;
-    operationalHours: string;
-    latitude: number | null;
-    longitude: number | null;
-    imageUrl?: string;
-  },
+  profile: Partial<AddressChange> & { operationalHours?: string; imageUrl?: string },
 ): Promise<void> {
-  await executor.update(labs).set(profile).where(eq(labs.id, labId));
+  if (Object.keys(profile).length > 0) await executor.update(labs).set(profile).where(eq(labs.id, labId));
 }
 
 /** The lab's first centre follows its profile; a lab without one gets it, with a calendar of ordinary hours. */
@@ -73,16 +82,30 @@ export async function keepFirstCentre(executor: Executor, labId: number): Promis
 }
 
 export async function selectDocuments(executor: Executor, labId: number) {
-  return executor
-    .select()
-    .from(labDocuments)
-    .where(and(eq(labDocuments.labId, labId), isNull(labDocuments.replacedAt)));
+  return (
+    executor
+      .select()
+      .from(labDocuments)
+      .where(and(eq(labDocuments.labId, labId), isNull(labDocuments.replacedAt)))
+      // What waits to take the place of another comes before it.
+      .orderBy(desc(sql`${labDocuments.state} = 'waiting'`))
+  );
 }
 
-/** Puts a document into its slot; the one that stood there keeps its row, replaced. */
+/** The lab and slot of a document that waits. */
+export async function findDocumentSlot(executor: Executor, id: number) {
+  const [row] = await executor
+    .select({ labId: labDocuments.labId, slot: labDocuments.slot })
+    .from(labDocuments)
+    .where(and(eq(labDocuments.id, id), eq(labDocuments.state, 'waiting'), isNull(labDocuments.replacedAt)));
+  return row ?? null;
+}
+
+/** Puts a document into its slot; the one that stood there keeps its row, replaced. With `besides` an approved one stands on. */
 export async function replaceDocument(
   executor: Executor,
   document: { labId: number; slot: DocumentSlot; fileId: string; fileName: string },
+  { besides }: { besides: boolean },
 ): Promise<void> {
   await executor
     .update(labDocuments)
@@ -92,22 +115,36 @@ export async function replaceDocument(
         eq(labDocuments.labId, document.labId),
         eq(labDocuments.slot, document.slot),
         isNull(labDocuments.replacedAt),
+        besides ? ne(labDocuments.state, 'approved') : undefined,
       ),
     );
   await executor.insert(labDocuments).values(document);
 }
 
+/**
+ * Decides on the document of a slot, the one that waits before the one that stands. An approved one takes the place of
+ * what stood there; a refused successor goes, and what stood stands on. False when none was handed in.
+ */
 export async function decideOnDocument(
   executor: Executor,
   change: { labId: number; slot: DocumentSlot; state: 'approved' | 'rejected'; reason: string | null },
 ): Promise<boolean> {
   const { labId, slot, state, reason } = change;
-  const rows = await executor
-    .update(labDocuments)
-    .set({ state, reason })
-    .where(and(eq(labDocuments.labId, labId), eq(labDocuments.slot, slot), isNull(labDocuments.replacedAt)))
-    .returning({ id: labDocuments.id });
-  return rows.length > 0;
+  const { rows } = await executor.execute<{ id: number; succeeds: boolean }>(sql`
+    select d.id, d.state = 'waiting' and exists (select 1 from lab_documents s where s.lab_id = d.lab_id and s.slot = d.slot
+        and s.replaced_at is null and s.state <> 'waiting') as succeeds
+    from lab_documents d where d.lab_id = ${labId} and d.slot = ${slot} and d.replaced_at is null
+    order by d.state = 'waiting' desc limit 1`);
+  const document = rows[0];
+  if (!document) return false;
+  if (document.succeeds && state === 'approved')
+    await executor.execute(sql`
+      update lab_documents set replaced_at = now()
+      where lab_id = ${labId} and slot = ${slot} and replaced_at is null and id <> ${document.id}`);
+  const gone = document.succeeds && state === 'rejected' ? sql`now()` : sql`null`;
+  await executor.execute(sql`
+    update lab_documents set state = ${state}, reason = ${reason}, replaced_at = ${gone} where id = ${document.id}`);
+  return true;
 }
 
 /** Marks that everything was handed in, once; false when it had been already. */

@@ -6,9 +6,11 @@ import {
   type LabProfileForm,
 } from '@healthplus/contract/lab-profile';
 import type { z } from 'zod';
+import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { askApproval, type HeldText, withdrawApproval } from '#src/modules/approvals/approvals.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { resolveCity } from '#src/modules/catalogue/cities.service.ts';
 import { placeOfPincode } from '#src/modules/catalogue/pincodes.service.ts';
@@ -20,12 +22,15 @@ import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import type { UploadedFile } from '#src/platform/http/multipart.ts';
 import {
+  type AddressChange,
   insertDecision,
   keepFirstCentre,
   markSubmitted,
+  type ProfileRow,
   replaceDocument,
   selectDocuments,
   selectProfile,
+  setLabReview,
   updateProfile,
 } from './lab-profile.queries.ts';
 import { documentsView, profileView } from './lab-profile.view.ts';
@@ -46,11 +51,71 @@ export async function readLabProfile(deps: Deps, caller: Caller, lab: LabScope):
   return profileView(row, documents, caller.labRole!);
 }
 
-/** Sets the profile; its first centre follows. 400 'All fields are required!' while there is no picture. */
-export async function saveLabProfile(
-  deps: Deps,
-  input: Deed & { form: z.output<typeof LabProfileForm>; image: UploadedFile | undefined },
+interface ProfileInput extends Deed {
+  form: z.output<typeof LabProfileForm>;
+  image: UploadedFile | undefined;
+  /** Texts that somebody has to look at first. */
+  doubtful: HeldText[];
+}
+
+/** Where the form says the lab is. 400 for a city that is none of ours. */
+async function placeOf(deps: Deps, form: z.output<typeof LabProfileForm>): Promise<AddressChange & { city: string }> {
+  const city = await resolveCity(deps.db, form.city);
+  if (!city) {
+    const message = `"${form.city}" is not a city that we know.`;
+    throw new AppError('validation_failed', message, { fields: { city: message } });
+  }
+  const place = await placeOfPincode(deps.db, form.pincode);
+  return {
+    address: form.address,
+    cityId: city.id,
+    city: city.name,
+    pincode: form.pincode,
+    latitude: place?.latitude ?? city.latitude,
+    longitude: place?.longitude ?? city.longitude,
+  };
+}
+
+/** Before a lab is verified its profile stands at once; a doubtful text keeps the lab from the public until it is released. */
+async function writeProfile(
+  tx: Tx,
+  { lab, form, doubtful, caller }: ProfileInput,
+  place: AddressChange,
 ): Promise<void> {
+  await updateProfile(tx, lab, { ...place, operationalHours: form.operationalHours });
+  await keepFirstCentre(tx, lab);
+  if (doubtful.length === 0) return;
+  await askApproval(tx, { kind: 'lab', labId: lab, reason: 'words', texts: doubtful, requestedBy: caller.accountId });
+  await setLabReview(tx, lab, 'waiting');
+}
+
+/** Verification names what it verified: a new address waits for approval while the old one stands. */
+async function askForAddress(
+  tx: Tx,
+  { lab, form, doubtful, caller }: ProfileInput,
+  { place, before }: { place: AddressChange & { city: string }; before: ProfileRow },
+): Promise<void> {
+  const moved = place.address !== before.address || place.city !== before.city || place.pincode !== before.pincode;
+  const doubtsHours = doubtful.some(({ field }) => field === 'operationalHours');
+  if (!doubtsHours) await updateProfile(tx, lab, { operationalHours: form.operationalHours });
+  if (!moved && !doubtsHours) return withdrawApproval(tx, { kind: 'profile', labId: lab });
+  const reason = doubtful.length > 0 ? 'words' : 'change';
+  const change = { ...place, ...(doubtsHours ? { operationalHours: form.operationalHours } : {}) };
+  await askApproval(tx, {
+    kind: 'profile',
+    labId: lab,
+    reason,
+    texts: doubtful,
+    change,
+    requestedBy: caller.accountId,
+  });
+}
+
+/**
+ * Sets the profile; its first centre follows. A verified lab's new address waits for approval.
+ * 400 'All fields are required!' while there is no picture.
+ */
+export async function saveLabProfile(deps: Deps, input: ProfileInput): Promise<void> {
   const { caller, lab, form, image, address } = input;
   const before = await selectProfile(deps.db, lab, deps.now());
   if (!before) throw notFound();
@@ -59,24 +124,13 @@ export async function saveLabProfile(
       fields: { labImage: 'Lab image is required.' },
     });
   }
-  const city = await resolveCity(deps.db, form.city);
-  if (!city) {
-    const message = `"${form.city}" is not a city that we know.`;
-    throw new AppError('validation_failed', message, { fields: { city: message } });
-  }
-  const place = await placeOfPincode(deps.db, form.pincode);
+  const place = await placeOf(deps, form);
   const imageUrl = image ? await storePublicImage(deps, 'labImage', image) : null;
   await transact(deps.db, async (tx) => {
-    await updateProfile(tx, lab, {
-      address: form.address,
-      cityId: city.id,
-      pincode: form.pincode,
-      operationalHours: form.operationalHours,
-      latitude: place?.latitude ?? city.latitude,
-      longitude: place?.longitude ?? city.longitude,
-      ...(imageUrl ? { imageUrl } : {}),
-    });
-    await keepFirstCentre(tx, lab);
+    if (imageUrl) await updateProfile(tx, lab, { imageUrl });
+    const { city: _, ...where } = place;
+    if (before.verified) await askForAddress(tx, input, { place, before });
+    else await writeProfile(tx, input, where);
     await indexLabs(tx, [lab]);
     await recordAudit(tx, { caller, action: 'lab.profile_saved', subject: `lab ${lab}`, address });
   });
@@ -96,7 +150,10 @@ export async function saveDocuments(deps: Deps, input: Deed & { files: UploadedF
     stored.push({ slot: file.field as DocumentSlot, fileId, fileName: file.fileName.slice(0, 200) });
   }
   return transact(deps.db, async (tx) => {
-    for (const document of stored) await replaceDocument(tx, { labId: lab, ...document });
+    const profile = await selectProfile(tx, lab, deps.now());
+    // A verified lab's approved document stands until its successor is approved.
+    const besides = profile?.verified ?? false;
+    for (const document of stored) await replaceDocument(tx, { labId: lab, ...document }, { besides });
     const slots = stored.map((document) => document.slot);
     await recordAudit(tx, {
       caller,
@@ -106,7 +163,6 @@ export async function saveDocuments(deps: Deps, input: Deed & { files: UploadedF
       address,
     });
     const missing = missingDocuments(await selectDocuments(tx, lab));
-    const profile = await selectProfile(tx, lab, deps.now());
     if (missing.length === 0 && profile && isProfileComplete(profile) && (await markSubmitted(tx, lab))) {
       await insertDecision(tx, { labId: lab, decision: 'submitted', accountId: caller.accountId });
       await queueMail(tx, { recipient: profile.email, ...submittedMail(deps.config.SITE_NAME) });

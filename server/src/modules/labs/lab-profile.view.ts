@@ -1,5 +1,5 @@
 import type { LabRole } from '@healthplus/contract/endpoint';
-import { documentSlots, type LabDocument, type LabProfile, requiredSlots } from '@healthplus/contract/lab-profile';
+import { allSlots, type LabDocument, type LabProfile, requiredSlots } from '@healthplus/contract/lab-profile';
 import type { ProfileRow, selectDocuments } from './lab-profile.queries.ts';
 import { isProfileComplete, missingDocuments } from './verification.rules.ts';
 
@@ -24,18 +24,25 @@ export function profileView(row: ProfileRow, documents: DocumentRow[], role: Lab
     rejection: row.rejection,
     profileComplete: isProfileComplete(row),
     missingDocuments: missingDocuments(documents),
+    pendingAddress: row.pending && {
+      address: row.pending.address,
+      city: row.pending.city,
+      pincode: row.pending.pincode,
+    },
     role,
   };
 }
 
-/** All ten slots, handed in or not. */
+/** All ten slots and the two licences, handed in or not. */
 export function documentsView(documents: DocumentRow[]): LabDocument[] {
-  return documentSlots.map((slot) => {
-    const document = documents.find((entry) => entry.slot === slot);
+  return allSlots.map((slot) => {
+    const handed = documents.filter((entry) => entry.slot === slot);
+    const document = handed.find(({ state }) => state === 'waiting') ?? handed[0];
     return {
       slot,
       required: requiredSlots.includes(slot),
       state: document?.state ?? 'missing',
+      standing: handed.some(({ state }) => state === 'approved'),
       fileName: document?.fileName ?? null,
       reason: document?.reason ?? null,
       uploadedAt: document?.createdAt.toISOString() ?? null,

@@ -42,7 +42,7 @@ const orders = {
 export type LabSort = keyof typeof orders;
 
 function conditions(filter: LabFilter) {
-  const parts = [sql`l.suspended_at is null`, sql`l.city_id is not null`];
+  const parts = [sql`l.suspended_at is null and l.review = 'released'`, sql`l.city_id is not null`];
   // A lab is in the city of its profile, of its centres and of its offers.
   if (filter.cityId) {
     parts.push(sql`(l.city_id = ${filter.cityId} or exists (select 1 from centres x where x.lab_id = l.id and x.city_id = ${filter.cityId})

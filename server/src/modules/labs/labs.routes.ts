@@ -14,9 +14,9 @@ import { listSlots } from './slots.service.ts';
 const cached = { cached: true };
 
 export function bindLabs(bind: Bind, deps: Deps): void {
-  bind(accounts.registerLab, async ({ body }) => ({
+  bind(accounts.registerLab, async ({ body, doubtful }) => ({
     message: 'OTP sent to email! Please verify.',
-    otpToken: await registerLab(deps, body),
+    otpToken: await registerLab(deps, body, doubtful),
   }));
   bind(accounts.verifyLabCode, async ({ body }) => {
     await confirmEmail(deps, { ...body, audience: 'lab' });

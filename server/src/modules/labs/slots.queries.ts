@@ -12,6 +12,8 @@ export interface CentreCalendar extends Calendar {
   cityId: number;
   homeFeePaise: number;
   pincodes: string[];
+  /** Whether its lab takes bookings: verified, released, not suspended. */
+  bookable: boolean;
   /** Where the centre is, in degrees. */
   latitude: number | null;
   longitude: number | null;
@@ -32,6 +34,7 @@ interface Row extends Record<string, unknown> {
   hours: Calendar['hours'];
   days_off: string[];
   pincodes: string[];
+  bookable: boolean;
   /** Where the centre is, in degrees. */
   latitude: number | null;
   longitude: number | null;
@@ -48,8 +51,9 @@ export async function selectCalendars(
       sc.capacity_home, sc.capacity_counter, sc.lead_minutes, sc.home_fee_paise,
       coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)) from calendar_hours h where h.calendar_id = sc.id), '[]') as hours,
       array(select d.day::text from calendar_days_off d where d.calendar_id = sc.id and d.day >= (${at(now)} at time zone 'Asia/Kolkata')::date - 1) as days_off,
-      array(select p.pincode from calendar_pincodes p where p.calendar_id = sc.id) as pincodes, ce.latitude, ce.longitude
-    from centres ce join slot_calendars sc on sc.centre_id = ce.id
+      array(select p.pincode from calendar_pincodes p where p.calendar_id = sc.id) as pincodes, ce.latitude, ce.longitude,
+      l.verified and l.suspended_at is null and l.review = 'released' as bookable
+    from centres ce join slot_calendars sc on sc.centre_id = ce.id join labs l on l.id = ce.lab_id
     where ce.lab_id = any(${sql.param(input.labIds)}::int[]) and (${input.cityId}::int is null or ce.city_id = ${input.cityId}::int)
     order by ce.lab_id, ce.id`);
   return rows.map((row) => ({
@@ -67,6 +71,7 @@ export async function selectCalendars(
     hours: row.hours,
     daysOff: row.days_off,
     pincodes: row.pincodes,
+    bookable: row.bookable,
     latitude: row.latitude,
     longitude: row.longitude,
   }));

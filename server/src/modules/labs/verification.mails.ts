@@ -20,6 +20,32 @@ export function labDecisionMail(
   return { subject: `${siteName}: your lab is ${decision}`, text: `${told}\n${publicUrl}/labs/profile\n\n${siteName}` };
 }
 
+const settledTexts = {
+  package: {
+    approved: 'Your package is released: patients can see it and book it.',
+    refused: 'Your package cannot be shown to patients: ',
+  },
+  lab: { approved: 'The name and texts of your lab are released.', refused: 'Your lab cannot be shown to patients: ' },
+  text: { approved: 'The text is released.', refused: 'The text cannot be shown: ' },
+  profile: {
+    approved: 'Your new address is approved and stands from now on.',
+    refused: 'Your new address was not approved; the old one goes on standing: ',
+  },
+};
+
+/** What became of something that waited for an administrator. */
+export function settledMail(
+  { kind, decision, reason }: { kind: keyof typeof settledTexts; decision: 'approved' | 'refused'; reason: string },
+  siteName: string,
+  publicUrl: string,
+) {
+  const told = `${settledTexts[kind][decision]}${decision === 'refused' ? reason : ''}`;
+  return {
+    subject: `${siteName}: ${decision === 'approved' ? 'approved' : 'please change something'}`,
+    text: `${told}\n${publicUrl}/labs/profile\n\n${siteName}`,
+  };
+}
+
 export function documentRejectedMail(slot: string, reason: string, siteName: string, publicUrl: string) {
   return {
     subject: `${siteName}: please send a document again`,

@@ -31,8 +31,9 @@ export function obstaclesTo(profile: ProfileParts, documents: Handed[]): Obstacl
   const obstacles: Obstacle[] = [];
   if (!isProfileComplete(profile)) obstacles.push({ about: 'profile' });
   for (const slot of requiredSlots) {
-    const document = documents.find((entry) => entry.slot === slot);
-    if (document?.state !== 'approved') obstacles.push({ about: 'document', slot, missing: !document });
+    const handed = documents.filter((entry) => entry.slot === slot);
+    if (!handed.some(({ state }) => state === 'approved'))
+      obstacles.push({ about: 'document', slot, missing: handed.length === 0 });
   }
   return obstacles;
 }

@@ -4,6 +4,7 @@ import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { releasePackagesOf } from '#src/modules/catalogue/releases.service.ts';
 import { queueMail } from '#src/modules/notifications/mails.service.ts';
 import { indexLabs } from '#src/modules/search/search-index.service.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -80,6 +81,7 @@ export async function getAdminLab(executor: Executor, labId: number, now: Date):
     pincode: profile.pincode,
     operationalHours: profile.operational_hours,
     labImage: profile.image_url,
+    review: profile.review,
     profileComplete: isProfileComplete(profile),
     documents: documentsView(documents),
     accreditation: profile.accreditation
@@ -154,7 +156,10 @@ export async function decideLab(
       decision !== 'rejected'
     )
       throw new AppError('wrong_state', `This lab is ${before.standing} already.`);
+    if (decision === 'approved' && before.review !== 'released')
+      throw new AppError('wrong_state', 'The name or a text of this lab waits to be released first, under Approvals.');
     await changeStanding(tx, labId, decision);
+    if (decision === 'approved') await releasePackagesOf(tx, labId);
     await indexLabs(tx, [labId]);
     await insertDecision(tx, { labId, decision, reason, accountId: caller.accountId });
     const { SITE_NAME, publicUrl } = deps.config;

@@ -168,7 +168,8 @@ describe('documents', () => {
     ).toContain('active content');
     expect((await upload(token, { secret: pdf() })).status).toBe(400);
     const { body } = await product.call('GET', '/api/lab/documents', { token });
-    expect(body).toHaveLength(10);
+    // Ten slots, and the two licences.
+    expect(body).toHaveLength(12);
     expect(body.find((entry: { slot: string }) => entry.slot === 'gstNumber')).toMatchObject({
       state: 'waiting',
       fileName: 'gstNumber.pdf',

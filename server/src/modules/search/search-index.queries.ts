@@ -50,7 +50,7 @@ export async function selectItemSources(executor: Executor, ids: number[] | null
 export async function selectLabSources(executor: Executor, ids: number[] | null) {
   const chosen = ids === null ? sql`true` : sql`l.id = any(${sql.param(ids)}::int[])`;
   const { rows } = await executor.execute<{ id: number; name: string; city: string; address: string }>(sql`
-    select l.id, l.name, c.name as city, l.address from labs l join cities c on c.id = l.city_id where l.suspended_at is null and ${chosen}`);
+    select l.id, l.name, c.name as city, l.address from labs l join cities c on c.id = l.city_id where l.suspended_at is null and l.review = 'released' and ${chosen}`);
   return rows;
 }
 

@@ -8,7 +8,7 @@ export function bindSearch(bind: Bind, deps: Deps): void {
   const counts = createSearchCounts(deps);
   bind(searchEndpoint, async ({ query }) => {
     const found = await search(deps, query);
-    if (query.q?.trim()) counts.add(found.results.length);
+    if (query.q?.trim() && !found.refused) counts.add(found.results.length);
     return found;
   });
 }

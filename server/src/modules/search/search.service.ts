@@ -3,6 +3,7 @@ import type { SearchResult } from '@healthplus/contract/search';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { resolveCity } from '#src/modules/catalogue/cities.service.ts';
+import { isDoubtful } from '#src/modules/catalogue/wording/prenatal-words.rules.ts';
 import {
   countSearch,
   hasWordWithPrefix,
@@ -97,9 +98,11 @@ function queryOf(reading: Reading, joiner: '&' | '|'): string {
 export async function search(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   input: SearchInput,
-): Promise<{ results: SearchResult[]; correctedTo: string | null }> {
-  const nothing = { results: [], correctedTo: null };
+): Promise<{ results: SearchResult[]; correctedTo: string | null; refused: 'prenatal_sex' | null }> {
+  const nothing = { results: [], correctedTo: null, refused: null };
   const q = input.q ?? '';
+  // Neither sought nor remembered: an operator could teach the words otherwise.
+  if (isDoubtful(q)) return { ...nothing, refused: 'prenatal_sex' };
   const reading = await read(db, q);
   if (!reading) {
     if (q.trim()) await countSearch(db, { query: wordsOf(q).join(' ').slice(0, 80), results: 0 }, now());
@@ -136,5 +139,6 @@ export async function search(
       ...(row.detail ? { detail: row.detail } : {}),
     })),
     correctedTo: said,
+    refused: null,
   };
 }

@@ -21,12 +21,19 @@ type Output<S> =
       : undefined;
 type CallerOf<E extends Endpoint> = E['access'] extends 'anyone' ? null : Caller;
 
+export interface DoubtfulText {
+  field: string;
+  text: string;
+}
+
 export interface Call<E extends Endpoint> {
   params: Output<E['params']>;
   query: Output<E['query']>;
   body: Output<E['body']>;
   caller: CallerOf<E>;
   files: UploadedFile[];
+  /** Of an endpoint that publishes: texts that somebody has to look at before the public sees them. */
+  doubtful: DoubtfulText[];
   /** The Idempotency-Key header of an endpoint that takes one. */
   idempotencyKey: string | undefined;
   /** Who calls an endpoint that anyone may call, when they sent a live token. */
@@ -38,8 +45,8 @@ export interface Call<E extends Endpoint> {
 export interface BindOptions {
   authenticate: Authenticate;
   signInLimit: (request: FastifyRequest) => Promise<void>;
-  /** Refuses texts that may not be published, before the handler of an endpoint that publishes. */
-  examine: (body: unknown, from: { caller: Caller | null; address: string }) => Promise<void>;
+  /** Judges texts before the handler of an endpoint that publishes: names those that wait, or refuses them. */
+  examine: (body: unknown, from: { caller: Caller | null; address: string }) => Promise<DoubtfulText[]>;
   cache: MicroCache;
 }
 
@@ -95,15 +102,15 @@ export function createBinder(app: FastifyInstance, options: BindOptions) {
             });
           }
           const body = parse(endpoint.body, multipart ? multipart.fields : request.body);
-          if (endpoint.publishes) {
-            await options.examine(body, { caller: callers.get(request) ?? null, address: request.ip });
-          }
+          const from = { caller: callers.get(request) ?? null, address: request.ip };
+          const doubtful = endpoint.publishes ? await options.examine(body, from) : [];
           return handle({
             params,
             query,
             body,
             caller: callers.get(request) ?? null,
             files: multipart?.files ?? [],
+            doubtful,
             idempotencyKey: endpoint.idempotent ? idempotencyKeyOf(request) : undefined,
             identify: async () => {
               const token = tokenOf(request);

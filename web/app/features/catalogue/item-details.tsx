@@ -28,6 +28,7 @@ export function ItemDetails({ item, card, city }: Props) {
       <div>
         <h1 className="text-3xl md:text-5xl">{card.name}</h1>
         <p className="mt-3 max-w-[70ch] text-lg text-quiet">{item.description}</p>
+        {item.licence === 'pcpndt' && <p className="mt-3 max-w-[70ch] font-medium">{t.sexNotDisclosed}</p>}
         <ul className="mt-4 flex flex-wrap gap-2">
           {facts.map((fact) => (
             <li key={fact} className="rounded-full border border-control/40 bg-card px-3 py-1 font-medium text-sm">
@@ -129,12 +130,19 @@ function Requirements({ item, card }: { item: Package; card: ItemCard }) {
   );
 }
 
-/** Parameters by the test that they belong to; a test of one name is a line. */
+/** Parameters by the test that they belong to, each name once; a test of one name is a line. */
 function Parameters({ item }: { item: Package }) {
   const t = useMessages(catalogueMessages);
   // By hand: phones of three years ago have no Map.groupBy.
   const groups = new Map<string, typeof item.packageTests>();
-  for (const entry of item.packageTests) groups.set(entry.test.name, [...(groups.get(entry.test.name) ?? []), entry]);
+  // Two tests may measure the same thing: its name stands once.
+  const named = new Set<string>();
+  for (const entry of item.packageTests) {
+    const name = entry.test.parameters[0]?.name ?? '';
+    if (named.has(name)) continue;
+    named.add(name);
+    groups.set(entry.test.name, [...(groups.get(entry.test.name) ?? []), entry]);
+  }
   return (
     <section aria-labelledby="parameters">
       <h2 id="parameters" className="mb-2 text-2xl">

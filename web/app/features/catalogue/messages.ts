@@ -6,6 +6,7 @@ export const catalogueMessages = defineMessages(
   {
     ...cardMessages.en,
     bookTest: 'Book This Test',
+    sexNotDisclosed: 'The sex of the foetus is not disclosed (PCPNDT Act, 1994).',
     packageNotFound: 'Package not found',
     home: 'Home',
     labTests: 'Lab Tests',
@@ -53,6 +54,7 @@ export const catalogueMessages = defineMessages(
   {
     ...cardMessages.hi,
     bookTest: 'यह जाँच बुक करें',
+    sexNotDisclosed: 'भ्रूण का लिंग नहीं बताया जाता (PCPNDT अधिनियम, 1994)।',
     packageNotFound: 'पैकेज नहीं मिला',
     home: 'होम',
     labTests: 'लैब जाँच',

@@ -1,4 +1,5 @@
 import type { getAdminItem } from '@healthplus/contract/admin-items';
+import { licences } from '@healthplus/contract/catalogue';
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
 import { usePackageParts } from '#app/features/labs/package-choices.ts';
@@ -72,6 +73,8 @@ export function ItemForm({
           'validityPeriod',
         ].map((name) => [name, text(name)]),
       ),
+      // What a new item needs follows from its name, unless it is chosen here.
+      ...(item || text('licence') ? { licence: text('licence') || null } : {}),
       fastingRequired: fasting,
       ...(fasting ? { fastingDuration: hours ? Number(hours) : null } : {}),
       ...(placement.categoryId === null ? {} : { categoryId: placement.categoryId }),
@@ -148,6 +151,14 @@ export function ItemForm({
           />
         )}
       </div>
+      <SelectField label={v.licence} name="licence" defaultValue={item?.licence ?? ''} error={errors.licence}>
+        <option value="">{v.licences.none}</option>
+        {licences.map((licence) => (
+          <option key={licence} value={licence}>
+            {v.licences[licence]}
+          </option>
+        ))}
+      </SelectField>
       {field('resultTime', t.resultTime, item?.resultTime)}
       {field('testDuration', t.testDuration, item?.testDuration)}
       {field('demographics', t.demographics, item?.demographics.join(', '))}

@@ -1,4 +1,4 @@
-import { type DocumentSlot, documentSlots } from '@healthplus/contract/lab-profile';
+import { allSlots, type DocumentSlot } from '@healthplus/contract/lab-profile';
 import type { AdminLabDetail } from '@healthplus/contract/verification';
 import { shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
@@ -26,7 +26,7 @@ export function LabHistory({
   const t = useMessages(reviewMessages);
   const locale = useLocale();
   const subjectOf = (subject: string) => {
-    const slot = documentSlots.find((entry) => entry === subject);
+    const slot = allSlots.find((entry) => entry === subject);
     return slot ? nameOf(slot) : subject;
   };
   return (

@@ -2,6 +2,7 @@
 export const consoleSections = [
   { name: 'overview', to: '/admin' },
   { name: 'labs', to: '/admin/labs' },
+  { name: 'approvals', to: '/admin/approvals' },
   { name: 'bookings', to: '/admin/bookings' },
   { name: 'consultations', to: '/admin/consultations' },
   { name: 'people', to: '/admin/people' },

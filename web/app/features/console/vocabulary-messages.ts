@@ -3,6 +3,8 @@ import { defineMessages } from '#app/lib/messages.ts';
 export const vocabularyMessages = defineMessages(
   {
     add: 'Add',
+    licence: 'Labs need',
+    licences: { none: 'No licence', pcpndt: 'PCPNDT registration', aerb: 'AERB licence' },
     edit: 'Edit',
     remove: 'Remove',
     removeAsk: (name: string) => `Remove ${name}?`,
@@ -87,6 +89,8 @@ export const vocabularyMessages = defineMessages(
     add: 'जोड़ें',
     edit: 'बदलें',
     remove: 'हटाएँ',
+    licence: 'लैब के पास हो',
+    licences: { none: 'कोई लाइसेंस नहीं', pcpndt: 'PCPNDT पंजीकरण', aerb: 'AERB लाइसेंस' },
     removeAsk: (name: string) => `${name} हटाएँ?`,
     merge: 'दूसरे में मिलाएँ',
     mergeTitle: (name: string) => `${name} को किसमें मिलाएँ?`,

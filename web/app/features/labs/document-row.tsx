@@ -54,6 +54,7 @@ export function DocumentRow({
         {document.reason && document.state === 'rejected' && (
           <p className="mt-1 font-medium text-bad text-sm">{t.reason(document.reason)}</p>
         )}
+        {document.state === 'waiting' && document.standing && <p className="mt-1 text-quiet text-sm">{t.oldStands}</p>}
         <FieldError alert text={error} />
       </div>
       <input {...getInputProps({ hidden: true })} />

@@ -1,3 +1,4 @@
+import type { ReviewState } from '@healthplus/contract/approvals';
 import { defineMessages } from '#app/lib/messages.ts';
 
 export const packageMessages = defineMessages(
@@ -28,6 +29,10 @@ export const packageMessages = defineMessages(
     deleteFailed: 'Failed to delete package',
     none: 'No matching test packages found.',
     loading: 'Loading...',
+    reviews: { released: 'Released', waiting: 'Waiting for release', refused: 'Refused' } satisfies Record<
+      ReviewState,
+      string
+    >,
     failed: 'Failed to fetch packages',
     more: 'Show more',
     notAvailable: 'N/A',
@@ -106,6 +111,7 @@ export const packageMessages = defineMessages(
     deleteFailed: 'पैकेज नहीं हट पाया',
     none: 'कोई पैकेज नहीं मिला।',
     loading: 'आ रहा है...',
+    reviews: { released: 'जारी', waiting: 'जारी होने का इंतज़ार', refused: 'नामंज़ूर' },
     failed: 'पैकेज नहीं मिल पाए',
     more: 'और दिखाएँ',
     notAvailable: 'N/A',

@@ -1,4 +1,4 @@
-import { type DocumentSlot, documentSlots } from '@healthplus/contract/lab-profile';
+import type { DocumentSlot } from '@healthplus/contract/lab-profile';
 import {
   type AdminLabDetail,
   decideDocument,
@@ -68,7 +68,7 @@ export default function AdminLabPage() {
     );
   if (failure !== null) return <ErrorState title={messageOf(failure, t.failed)} />;
   if (!lab) return <Skeleton label={t.loading} rows={3} className="h-40" />;
-  const nameOf = (slot: DocumentSlot) => slots[documentSlots.indexOf(slot)]!;
+  const nameOf = (slot: DocumentSlot) => slots[slot];
   return (
     <>
       <SiteLink to="/admin/labs" className="inline-flex min-h-11 items-center text-primary underline">

@@ -1,7 +1,8 @@
 import {
   DOCUMENT_BYTES,
   type DocumentSlot,
-  documentSlots,
+  type LabDocument,
+  licenceSlots,
   listLabDocuments,
   openLabDocument,
   uploadDocuments,
@@ -37,6 +38,8 @@ export function meta({ location, matches }: Route.MetaArgs) {
 /** How long the success is shown before the profile follows. Source: lab document, section 9. */
 const REDIRECT_MS = 1500;
 
+const isLicence = ({ slot }: LabDocument) => (licenceSlots as readonly DocumentSlot[]).includes(slot);
+
 export default function DocumentsPage() {
   const t = useMessages(verificationMessages);
   const locale = useLocale();
@@ -57,7 +60,7 @@ export default function DocumentsPage() {
   }
   const missing = (documents ?? [])
     .filter(({ slot, required, state }) => required && !chosen[slot] && (state === 'missing' || state === 'rejected'))
-    .map(({ slot }) => t.slots[documentSlots.indexOf(slot)]);
+    .map(({ slot }) => t.slots[slot]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -93,6 +96,18 @@ export default function DocumentsPage() {
       },
       (error) => messageOf(error, t.uploadFailed),
     );
+  const row = (document: LabDocument) => (
+    <DocumentRow
+      key={document.slot}
+      document={document}
+      name={t.slots[document.slot]}
+      chosen={chosen[document.slot]}
+      error={errors[document.slot]}
+      maxBytes={DOCUMENT_BYTES}
+      onChoose={(file, problem) => choose(document.slot, file, problem)}
+      onOpen={() => void open(document.slot)}
+    />
+  );
   return (
     <>
       <h1 className="text-3xl">{t.documentsTitle}</h1>
@@ -101,20 +116,10 @@ export default function DocumentsPage() {
       {failure === null && documents === null && <Skeleton label={t.documentsTitle} rows={5} className="h-16" />}
       {documents && (
         <form onSubmit={(event) => void submit(event)} className="max-w-3xl">
-          <ul className="card divide-y divide-hairline">
-            {documents.map((document) => (
-              <DocumentRow
-                key={document.slot}
-                document={document}
-                name={t.slots[documentSlots.indexOf(document.slot)] ?? document.slot}
-                chosen={chosen[document.slot]}
-                error={errors[document.slot]}
-                maxBytes={DOCUMENT_BYTES}
-                onChoose={(file, problem) => choose(document.slot, file, problem)}
-                onOpen={() => void open(document.slot)}
-              />
-            ))}
-          </ul>
+          <ul className="card divide-y divide-hairline">{documents.filter((entry) => !isLicence(entry)).map(row)}</ul>
+          <h2 className="mt-6 text-xl">{t.licences}</h2>
+          <p className="mt-1 mb-3 text-quiet">{t.licencesIntro}</p>
+          <ul className="card divide-y divide-hairline">{documents.filter(isLicence).map(row)}</ul>
           <p role="status" className="mt-4 font-medium">
             {missing.length > 0 ? t.stillMissing(missing.join(', ')) : t.nothingMissing}
           </p>

@@ -15,6 +15,7 @@ import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { useDeed, useFailureNotice } from '#app/lib/use-private.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Chip } from '#app/ui/chip.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { FilterSelect, SearchInput } from '#app/ui/filters.tsx';
@@ -120,9 +121,14 @@ export default function LabPackagesPage() {
             {
               title: t.name,
               cell: (row) => (
-                <SiteLink to={`/lab/package/${row.id}`} className="hover:text-primary hover:underline">
-                  {row.name}
-                </SiteLink>
+                <>
+                  <SiteLink to={`/lab/package/${row.id}`} className="hover:text-primary hover:underline">
+                    {row.name}
+                  </SiteLink>
+                  {row.review !== 'released' && (
+                    <Chip tone={row.review === 'waiting' ? 'saving' : 'bad'}>{t.reviews[row.review]}</Chip>
+                  )}
+                </>
               ),
             },
             { title: t.category, cell: (row) => row.category?.name ?? t.notAvailable },

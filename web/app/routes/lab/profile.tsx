@@ -2,6 +2,7 @@ import type { LabProfile } from '@healthplus/contract/lab-profile';
 import { TwoFactorCard } from '#app/features/accounts/two-factor-card.tsx';
 import { usePortal } from '#app/features/labs/lab-side.ts';
 import { portalMessages } from '#app/features/labs/portal-messages.ts';
+import { verificationMessages } from '#app/features/labs/verification-messages.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
@@ -22,6 +23,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 export default function LabProfilePage() {
   const t = useMessages(portalMessages);
+  const v = useMessages(verificationMessages);
   const { profile, signOut } = usePortal();
   const rows = [
     [t.labName, profile.labName],
@@ -65,6 +67,11 @@ export default function LabProfilePage() {
             </div>
           ))}
         </dl>
+        {profile.pendingAddress && (
+          <p className="mt-4 rounded-control bg-saving px-4 py-3 text-saving-ink">
+            {v.addressWaits(Object.values(profile.pendingAddress).join(', '))}
+          </p>
+        )}
         <div className="mt-6 flex flex-wrap gap-3">
           {!profile.verified && office && <ButtonLink to="/lab-verification">{t.completeVerification}</ButtonLink>}
           {profile.verified && office && (

@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const q = (searchParams.get('q') ?? '').trim().slice(0, 200);
   const type = types.find((entry) => entry === searchParams.get('type'));
   const sort = searchParams.get('sort') ?? 'best';
-  if (!q) return { q, type, sort, results: [], correctedTo: null };
+  if (!q) return { q, type, sort, results: [], correctedTo: null, refused: null };
   const city = cityFromCookie(request.headers.get('cookie'));
   const locale = requestLocale(request);
   const found = await apiOf(context).call(search, { query: { q, type, city, locale, limit: 60 } });
@@ -54,7 +54,7 @@ function sorted(results: SearchResult[], sort: string): SearchResult[] {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { q, type, sort, correctedTo } = loaderData;
+  const { q, type, sort, correctedTo, refused } = loaderData;
   const t = useMessages(searchMessages);
   const city = useCity();
   const results = sorted(loaderData.results, sort);
@@ -76,8 +76,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </p>
           {results.length === 0 ? (
             <div className="mt-4">
-              <EmptyState title={t.nothing(q)}>
-                <p className="text-quiet">{t.nothingHint}</p>
+              <EmptyState title={refused ? t.refused : t.nothing(q)}>
+                <p className="text-quiet">{refused ? t.refusedHint : t.nothingHint}</p>
               </EmptyState>
             </div>
           ) : (

@@ -1,5 +1,5 @@
-import { offersSexDetermination, SEX_DETERMINATION_REFUSAL } from '#src/modules/catalogue/forbidden-words.rules.ts';
 import { hoursOf, resultTimeOf } from '#src/modules/catalogue/items.rules.ts';
+import { isDoubtful } from '#src/modules/catalogue/wording/prenatal-words.rules.ts';
 import type { Field } from './columns.rules.ts';
 
 export interface Problem {
@@ -116,9 +116,12 @@ export function readItem(row: number, cell: (field: Field) => string): ImportedI
   const name = cell('name').replace(/\s+/g, ' ').trim();
   if (empty.test(name)) throw new RowRefused('name', 'The name is missing.');
   if (/\p{C}/u.test(name)) throw new RowRefused('name', 'The name holds characters that cannot be seen.');
-  if (offersSexDetermination(name) || offersSexDetermination(cell('description'))) {
-    throw new RowRefused('name', SEX_DETERMINATION_REFUSAL);
-  }
+  for (const field of ['name', 'description'] as const)
+    if (isDoubtful(cell(field)))
+      throw new RowRefused(
+        field,
+        'This may offer to find out the sex of an unborn child (PCPNDT Act). Write it in the console, where it can be released.',
+      );
   if (name.length > 200) throw new RowRefused('name', 'The name has more than 200 characters.');
   if (parseFlag(cell('active'), 'active') === false) throw new RowRefused('active', 'The row is marked as not active.');
   const currency = cell('currency').trim();

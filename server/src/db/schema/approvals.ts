@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { items } from './catalogue.ts';
+import { createdAt, id, moment } from './columns.ts';
+import { labs } from './labs.ts';
+
+/** What waits, or waited, for an administrator before the public sees it or something verified changes. */
+export const approvals = pgTable(
+  'approvals',
+  {
+    id: id(),
+    kind: text({ enum: ['package', 'lab', 'text', 'profile'] }).notNull(),
+    labId: integer().references(() => labs.id, { onDelete: 'cascade' }),
+    itemId: integer().references(() => items.id, { onDelete: 'cascade' }),
+    reason: text({ enum: ['words', 'unverified_lab', 'change'] }).notNull(),
+    /** The texts to be read: [{ field, text }]. */
+    texts: jsonb().notNull().default([]),
+    /** What is written when it is approved, for a profile. */
+    change: jsonb(),
+    /** Of a text of the site: released once, the same text passes. */
+    digest: text(),
+    state: text({ enum: ['waiting', 'approved', 'refused', 'withdrawn'] })
+      .notNull()
+      .default('waiting'),
+    note: text().notNull().default(''),
+    requestedBy: integer(),
+    decidedBy: integer(),
+    decidedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('approvals_package')
+      .on(table.itemId)
+      .where(sql`${table.state} = 'waiting' and ${table.kind} = 'package'`),
+    uniqueIndex('approvals_lab')
+      .on(table.labId, table.kind)
+      .where(sql`${table.state} = 'waiting' and ${table.kind} in ('lab', 'profile')`),
+    uniqueIndex('approvals_text').on(table.digest).where(sql`${table.kind} = 'text' and ${table.state} <> 'refused'`),
+    index('approvals_waiting').on(table.createdAt, table.id).where(sql`${table.state} = 'waiting'`),
+    check('approvals_kind', sql`${table.kind} in ('package', 'lab', 'text', 'profile')`),
+  ],
+);

@@ -1,0 +1,128 @@
+import type { ApprovalKind } from '@healthplus/contract/approvals';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
+
+export interface HeldText {
+  field: string;
+  text: string;
+}
+
+export interface ApprovalRequest {
+  kind: Exclude<ApprovalKind, 'document'>;
+  labId: number | null;
+  itemId: number | null;
+  reason: 'words' | 'unverified_lab' | 'change';
+  texts: HeldText[];
+  change: object | null;
+  digest: string | null;
+  requestedBy: number | null;
+}
+
+/** Asks for an approval in place of an earlier request about the same thing. */
+export async function replaceRequest(executor: Executor, request: ApprovalRequest): Promise<void> {
+  const { kind, labId, itemId, reason, texts, change, digest, requestedBy } = request;
+  await withdrawRequest(executor, { kind, labId, itemId, digest });
+  await executor.execute(sql`
+    insert into approvals (kind, lab_id, item_id, reason, texts, change, digest, requested_by)
+    values (${kind}, ${labId}, ${itemId}, ${reason}, ${JSON.stringify(texts)}::jsonb,
+      ${change === null ? null : JSON.stringify(change)}::jsonb, ${digest}, ${requestedBy})
+    on conflict do nothing`);
+}
+
+const about = ({ kind, labId, itemId, digest }: Pick<ApprovalRequest, 'kind' | 'labId' | 'itemId' | 'digest'>): SQL => {
+  if (kind === 'package') return sql`kind = 'package' and item_id = ${itemId}`;
+  if (kind === 'text') return sql`kind = 'text' and digest = ${digest}`;
+  return sql`kind = ${kind} and lab_id = ${labId}`;
+};
+
+/** What is asked anew, or no longer needed, waits no more. A text waits as it is. */
+export async function withdrawRequest(
+  executor: Executor,
+  request: Pick<ApprovalRequest, 'kind' | 'labId' | 'itemId' | 'digest'>,
+): Promise<void> {
+  if (request.kind === 'text') return;
+  await executor.execute(sql`update approvals set state = 'withdrawn' where state = 'waiting' and ${about(request)}`);
+}
+
+/** Whether a text of the site was released. */
+export async function isTextReleased(executor: Executor, digest: string): Promise<boolean> {
+  const { rows } = await executor.execute(
+    sql`select 1 from approvals where kind = 'text' and digest = ${digest} and state = 'approved'`,
+  );
+  return rows.length > 0;
+}
+
+export interface SettledRow extends Record<string, unknown> {
+  id: number;
+  kind: ApprovalRequest['kind'];
+  lab_id: number | null;
+  item_id: number | null;
+  change: Record<string, unknown> | null;
+}
+
+/** Decides on a waiting request, once; null when it waits no more. */
+export async function settleRequest(
+  executor: Executor,
+  decision: {
+    id: number;
+    kind: ApprovalRequest['kind'];
+    state: 'approved' | 'refused';
+    note: string;
+    decidedBy: number;
+    now: Date;
+  },
+): Promise<SettledRow | null> {
+  const { id, kind, state, note, decidedBy, now } = decision;
+  const { rows } = await executor.execute<SettledRow>(sql`
+    update approvals set state = ${state}, note = ${note}, decided_by = ${decidedBy}, decided_at = ${at(now)}
+    where id = ${id} and kind = ${kind} and state = 'waiting' returning id, kind, lab_id, item_id, change`);
+  return rows[0] ?? null;
+}
+
+export interface WaitingRow extends Record<string, unknown> {
+  kind: ApprovalKind;
+  id: number;
+  name: string;
+  lab_id: number | null;
+  lab: string | null;
+  reason: 'words' | 'unverified_lab' | 'change';
+  texts: HeldText[];
+  change: Record<string, unknown> | null;
+  standing: Record<string, unknown> | null;
+  by: string;
+  at: string;
+}
+
+const waiting = sql`(
+  select a.kind, a.id, coalesce(i.name, l.name, a.texts->0->>'field', '') as name, a.lab_id, l.name as lab, a.reason, a.texts, a.change,
+    case when a.kind = 'profile' then json_build_object('address', l.address, 'city', c.name, 'pincode', l.pincode) end as standing,
+    coalesce(p.name, '') as by, a.created_at as at
+  from approvals a left join labs l on l.id = a.lab_id left join cities c on c.id = l.city_id
+  left join items i on i.id = a.item_id left join accounts p on p.id = a.requested_by
+  where a.state = 'waiting' and (i.id is null or i.removed_at is null)
+  union all
+  select 'document', d.id, d.slot, d.lab_id, l.name, 'change', '[]', null, null, '', d.created_at
+  from lab_documents d join labs l on l.id = d.lab_id and l.verified
+  where d.state = 'waiting' and d.replaced_at is null) w`;
+
+const ofKind = (kind: ApprovalKind | undefined) => (kind ? sql`where w.kind = ${kind}` : sql``);
+
+/** What waits, the longest first. */
+export async function selectWaiting(
+  executor: Executor,
+  kind: ApprovalKind | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<WaitingRow[]> {
+  const { rows } = await executor.execute<WaitingRow>(
+    sql`select w.* from ${waiting} ${ofKind(kind)} order by w.at, w.kind, w.id limit ${limit} offset ${offset}`,
+  );
+  return rows;
+}
+
+export async function countWaiting(executor: Executor, kind: ApprovalKind | undefined): Promise<number> {
+  const { rows } = await executor.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${waiting} ${ofKind(kind)}`,
+  );
+  return rows[0]!.count;
+}

@@ -1,0 +1,23 @@
+import type { ReviewState } from '@healthplus/contract/approvals';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+
+/** What an administrator reads of a lab's package, and whether its lab is verified. */
+export async function findForRelease(executor: Executor, itemId: number) {
+  const { rows } = await executor.execute<{ name: string; description: string; verified: boolean }>(sql`
+    select i.name, i.description, l.verified from items i join labs l on l.id = i.lab_id where i.id = ${itemId}`);
+  return rows[0] ?? null;
+}
+
+export async function setReview(executor: Executor, itemId: number, review: ReviewState): Promise<void> {
+  await executor.execute(sql`update items set review = ${review} where id = ${itemId}`);
+}
+
+/** Releases what waits only for its lab to be verified. */
+export async function releaseOfLab(executor: Executor, labId: number): Promise<void> {
+  await executor.execute(sql`
+    with freed as (
+      update approvals set state = 'withdrawn'
+      where lab_id = ${labId} and kind = 'package' and state = 'waiting' and reason = 'unverified_lab' returning item_id)
+    update items set review = 'released' where id in (select item_id from freed)`);
+}

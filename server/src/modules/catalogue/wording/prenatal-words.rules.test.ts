@@ -1,0 +1,122 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
+import { guiltyText } from '#test/guilty-texts.ts';
+import { fold } from './fold.rules.ts';
+import { isDoubtful } from './prenatal-words.rules.ts';
+
+const heldOf = (texts: string[]) => texts.filter((text) => text && isDoubtful(text));
+
+describe('an offer to find out the sex of an unborn child', () => {
+  it('is held however it is written: 2,000 drawn by seed, none through', () => {
+    const through: string[] = [];
+    for (let seed = 1; seed <= 2000; seed += 1) {
+      const { text, how } = guiltyText(seed);
+      if (!isDoubtful(text)) through.push(`${seed} ${how}: ${text}`);
+    }
+    expect(through).toEqual([]);
+  });
+  it.each([
+    'Know your baby’s gender',
+    'Early gender blood test',
+    'XX or XY report for expecting mothers',
+    'Pink or blue? Find out at 9 weeks',
+    'son guarantee',
+    'putra prapti ki dawa',
+    'Y chromosome detection in maternal blood',
+    'garbh me ladka',
+    'NIPT with gender',
+    'foetus g*nder',
+    's*x of baby',
+    'gen der of the ba by',
+    'G e n d e r  r e v e a l',
+    'ultrasound to see boy or girl',
+    'male child conceive medicine',
+    'male or female foetus',
+  ])('is held: %s', (text) => expect(isDoubtful(text)).toBe(true));
+});
+
+describe('an innocent text', () => {
+  it.each([
+    'Pregnancy Test',
+    'Gender: Female',
+    'Sex Hormone Binding Globulin (SHBG)',
+    'Fetal Haemoglobin (HbF)',
+    'Beta HCG Pregnancy Test',
+    'Free Beta hCG',
+    'Sexually Transmitted Infections in Pregnancy',
+    'NIPT (non-invasive prenatal testing)',
+    'Obstetric Ultrasound',
+    'Y chromosome microdeletion (male infertility)',
+    'Double Marker',
+    'HIV counselling and testing in pregnancy',
+    'एचआईवी काउंसलिंग, गर्भवती',
+    'Newborn Screening',
+    'Well Baby Checkup',
+    'Health checkup for boys and girls',
+    'Suitable for male and female',
+    'Karyotyping of a couple',
+    'Pre-Marital Health Check - Male and Female',
+    'Teen Girl Wellness',
+    'Reference ranges depend on age and sex',
+    'Sex Chromosome Karyotype',
+    'Alpha and beta thalassemia screening in pregnancy',
+    'Sonography of abdomen and pelvis, female',
+    'Male hormone test',
+    'Mother and child package',
+    'Girl Child Anaemia Test',
+    'गर्भावस्था जांच',
+    'बच्चों की जांच',
+    'महिला स्वास्थ्य जांच',
+    'Essex Diagnostics',
+    'Boyd Pathlabs',
+    'Sonal Diagnostics',
+    'Babylon Scans',
+    'Transgender hormone panel',
+    'Tests after unprotected sex',
+    'Women’s wellness (sex hormones, thyroid)',
+  ])('is not held: %s', (text) => expect(isDoubtful(text)).toBe(false));
+
+  const product = useProduct();
+  it('of the demonstration is never held', async () => {
+    const { rows } = await product.deps.pool.query<{ text: string }>(`
+      select name as text from items union select description from items union select name from item_translations
+      union select name from tests union select name from parameters union select name from labs union select address from labs
+      union select name from categories union select name from subcategories union select name from test_synonyms
+      union select name from parameter_synonyms union select unnest(pre_test_requirements) from items union select unnest(demographics) from items
+      union select coalesce(explanation, '') from parameters union select phrase from search_synonyms`);
+    expect(rows.length).toBeGreaterThan(500);
+    expect(heldOf(rows.map(({ text }) => text))).toEqual([]);
+  });
+
+  const folder = process.env.REAL_DATA_DIR;
+  it.skipIf(!folder || !existsSync(folder))('of real catalogues is never held (needs REAL_DATA_DIR)', () => {
+    const column = (file: string, name: string): string[] =>
+      parse(readFileSync(join(folder!, file)), {
+        columns: true,
+        bom: true,
+        relax_quotes: true,
+        relax_column_count: true,
+      }).map((row: unknown) => (row as Record<string, string>)[name] ?? '');
+    for (const [file, name] of [
+      ['catalogue/tests_500.csv', 'name'],
+      ['catalogue/tests_500.csv', 'description'],
+      ['catalogue/packages.csv', 'package_name'],
+      ['catalogue/parameters_88.csv', 'parameter_name'],
+      ['synonyms/aliases_dev.csv', 'alias'],
+      ['synonyms/aliases_dev.csv', 'loinc_long_name'],
+    ] as const) {
+      const texts = column(file, name);
+      expect(texts.filter(Boolean).length, `${file} ${name}`).toBeGreaterThan(100);
+      expect(heldOf(texts), file).toEqual([]);
+    }
+  });
+});
+
+it('letters are folded to one way of writing each', () => {
+  expect(fold('Ｇеｎ\u200bⅾér')).toBe('gender');
+  // The same word in five scripts.
+  for (const word of ['লিংগ', 'ਲਿੰਗ', 'લિંગ', 'లింగ', 'ಲಿಂಗ']) expect(fold(word)).toBe(fold('लिंग'));
+});

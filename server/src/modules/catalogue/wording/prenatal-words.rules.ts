@@ -1,0 +1,216 @@
+import { fold, squeeze } from './fold.rules.ts';
+import { type Concept, conceptsOf, innocentWords, splitWord } from './prenatal-lexicon.rules.ts';
+
+/** Digits and signs that are typed for letters; the second reading of a one is an l. */
+const typedFor: Record<string, string> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  6: 'g',
+  7: 't',
+  8: 'b',
+  9: 'g',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'i',
+  '€': 'e',
+  '£': 'l',
+};
+const asLetters = (word: string, one: string) =>
+  word.replace(/[0-9@$!|€£]/g, (sign) => (sign === '1' || sign === '|' ? one : (typedFor[sign] ?? sign)));
+
+/** Said of a gender in other places than an offer: hormones, labels of a form, ranges by age and sex. */
+const innocentPairs: [string, RegExp][] = [
+  [
+    'after',
+    /^(hormon|steroid|binding|linked|worker|education|partner|specific|affirm|neutral|identity|dysphoria|based)/,
+  ],
+  ['before', /^(age|same|safe|unprotected|both|any|either|each|opposite|uni|cross|oral|anal|vaginal)$/],
+  ['after', /^(male|female|both|any|all|unisex|m|f|age|wise)$/],
+];
+/** Words that say by themselves what is meant, whatever stands around them. Read without spaces. */
+const outright = [
+  'pinkorblue',
+  'blueorpink',
+  'xorxy',
+  'xyorx',
+  'xorychromosom',
+  'yorxchromosom',
+  'laduorjalebi',
+  'laduyajalebi',
+  'laduyabarfi',
+  'laduyapeda',
+  'jaimatadiyajaishrikrishna',
+  'sneakpeek',
+  'genderreveal',
+  'songuarante',
+  'putrapraptikidawa',
+].map(squeeze);
+
+interface Hit {
+  concepts: readonly Concept[];
+  at: number;
+}
+
+const MOST_WORDS = 2000;
+
+/** The words of a text as they are judged: folded, spelled-out and split ones put together. */
+function wordsOf(text: string): string[] {
+  const raw = fold(text)
+    // A sign between letters is a letter that is hidden; other punctuation parts words.
+    .replace(/(?<=\p{L})['’`´^~]+(?=\p{L})/gu, '')
+    .split(/[^\p{L}\p{M}\p{N}@$!|€£*]+/u)
+    .map((word) => (/\p{L}/u.test(word) ? word.replace(/[|*]+$/g, '') : word.replace(/[@$!|€£*]/g, '')))
+    .filter(Boolean)
+    .slice(0, MOST_WORDS);
+  return raw;
+}
+
+/** How a word may be meant: as typed, with signs read as letters, with stars for any letter. */
+function readings(word: string): string[] {
+  const mixed = /\p{L}/u.test(word) && /[0-9@$!|€£]/.test(word);
+  const typed = mixed ? [word.replace(/!+$/, ''), asLetters(word, 'i'), asLetters(word, 'l')] : [word];
+  return [...new Set([word, ...typed].map(squeeze))];
+}
+
+const starred = [
+  'sex',
+  'gender',
+  'boy',
+  'girl',
+  'baby',
+  'fetus',
+  'foetus',
+  'son',
+  'ling',
+  'ladka',
+  'ladki',
+  'beta',
+  'beti',
+  'unborn',
+  'garbh',
+];
+
+function hitsOf(word: string): Concept[][] {
+  if (word.includes('*')) {
+    const bare = word.replace(/\*+/g, '*');
+    if (!/\p{L}/u.test(bare)) return [];
+    const like = starred.filter(
+      (term) => term.length === bare.length && [...bare].every((letter, at) => letter === '*' || letter === term[at]),
+    );
+    return like.length > 0 ? like.map((term) => [...conceptsOf(term)]) : hitsOf(word.replaceAll('*', ''));
+  }
+  for (const reading of readings(word)) {
+    if (innocentWords.has(reading)) return [];
+    const split = splitWord(reading);
+    if (split) return split;
+    const concepts = conceptsOf(reading);
+    if (concepts.length > 0) return [[...concepts]];
+  }
+  return [];
+}
+
+/** Neighbours that only together are a word: single letters, and halves. */
+function joined(words: string[], from: number): { word: string; count: number } | null {
+  if (words[from]!.length === 1) {
+    let end = from;
+    while (end < words.length && words[end]!.length === 1 && end - from < 60) end += 1;
+    if (end - from >= 3) return { word: words.slice(from, end).join(''), count: end - from };
+  }
+  for (let count = 2; count <= 4 && from + count <= words.length; count += 1) {
+    const parts = words.slice(from, from + count);
+    const word = parts.join('');
+    if (word.length > 16) break;
+    // Halves of a word are no words of an offer themselves.
+    if (parts.some((part) => hitsOf(part).length > 0 && part.length > 3)) continue;
+    const whole = squeeze(asLetters(word, 'i'));
+    if (whole.length >= 3 && parts.some((part) => part.length <= 4) && isWhole(whole)) return { word: whole, count };
+  }
+  return null;
+}
+
+/** Only what is a word of an offer to the letter: halves that happen to begin like one are not put together. */
+const isWhole = (word: string) => {
+  const concepts = conceptsOf(word);
+  return (
+    concepts.some((concept) => concept !== 'or' && concept !== 'find' && concept !== 'wish') &&
+    conceptsOf(word.slice(0, -1)).length === 0
+  );
+};
+
+function readHits(words: string[]): Hit[] {
+  const hits: Hit[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const together = joined(words, at);
+    const own = hitsOf(words[at]!);
+    if (together && own.length === 0) {
+      for (const concepts of hitsOf(together.word)) hits.push({ concepts, at });
+      at += together.count - 1;
+      continue;
+    }
+    for (const concepts of own) {
+      const isSex = concepts.includes('sex');
+      if (isSex && isInnocentSex(words, at)) hits.push({ concepts: ['male'], at: -10 });
+      else hits.push({ concepts, at });
+    }
+  }
+  return hits;
+}
+
+function isInnocentSex(words: string[], at: number): boolean {
+  const joiner = /^(and|or|aur)$/;
+  const step = (by: number) => (joiner.test(words[at + by] ?? '') ? words[at + 2 * by] : words[at + by]) ?? '';
+  return innocentPairs.some(([side, pattern]) => pattern.test(side === 'after' ? step(1) : step(-1)));
+}
+
+const STRONG_FIND =
+  /^(determin|predict|detect|reveal|select|identif|disclos|guess|nirdharan|parikshan|pehchan|pahchan|chayan|निर्धारण|परीक्षण|पहचान|चयन|जांच)/;
+
+/**
+ * How much a text speaks of finding out the sex of an unborn child; from 1 on somebody has to look at it. One field is
+ * judged at a time: "Pregnancy Test" for the gender "Female" is none.
+ * Source: Pre-Conception and Pre-Natal Diagnostic Techniques (Prohibition of Sex Selection) Act, 1994, section 22.
+ */
+export function prenatalSexScore(text: string): number {
+  const words = wordsOf(text);
+  const hits = readHits(words);
+  const say = (concept: Concept) => hits.filter((hit) => hit.at >= 0 && hit.concepts.includes(concept));
+  const has = (concept: Concept) => say(concept).length > 0;
+  const near = (left: Hit[], right: Hit[], most: number) =>
+    left.some((a) => right.some((b) => a !== b && Math.abs(a.at - b.at) <= most));
+  const glued = squeeze(words.map((word) => asLetters(word, 'i')).join(''));
+  if (outright.some((term) => glued.includes(term))) return 2;
+
+  const pregnancy = has('unborn') || has('child');
+  const girls = say('girl');
+  // Beta is a son, and a Greek letter in the name of many a test.
+  const boys = say('boy').filter(({ at }) => girls.length > 0 || !/^bet[ae]$/.test(squeeze(words[at] ?? '')));
+  const children = boys.length > 0 && girls.length > 0;
+  const anybody = (has('male') || has('boy')) && (has('female') || has('girl'));
+  const finds = say('find');
+  if (has('sex')) {
+    if (pregnancy) return 2;
+    const strong = words.flatMap((word, at) =>
+      readings(word).some((reading) => STRONG_FIND.test(reading)) ? [{ concepts: [], at }] : [],
+    );
+    if (near(say('sex'), strong, 6) || near(say('sex'), finds, 2)) return 1;
+    if (children) return 1;
+  }
+  const apart = near(boys, say('or'), 2) || (near(boys, girls, 1) && finds.length > 0);
+  if (children && (pregnancy || apart)) return 1;
+  if (anybody && has('unborn') && near(say('or'), [...say('male'), ...say('female'), ...say('boy'), ...say('girl')], 1))
+    return 1;
+  if (anybody && has('child') && finds.length > 0) return 1;
+  const one = [...boys, ...girls];
+  if (one.length > 0 && (has('womb') || (has('unborn') && (finds.length > 0 || has('wish'))))) return 1;
+  if (near(boys, say('wish'), 3)) return 1;
+  if (near(say('male'), say('child'), 1) && has('wish')) return 1;
+  if (/ychromosom/.test(glued) && has('unborn')) return 1;
+  return 0;
+}
+
+/** True for a text that somebody has to look at before the public sees it. */
+export const isDoubtful = (text: string): boolean => prenatalSexScore(text) >= 1;

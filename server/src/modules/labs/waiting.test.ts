@@ -1,0 +1,358 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
+import { approveDocument, FIGURES, type FixtureLab, makeItem, makeLab, slotsOf } from '#test/fixtures.ts';
+import { samplePdf } from '#test/sample-pdf.ts';
+
+const product = useProduct();
+let admin: string;
+beforeAll(async () => {
+  admin = await product.loginDemonstration('admin');
+});
+
+const OFFER = 'Know your baby’s gender';
+const call = (method: string, path: string, token?: string, body?: object) => {
+  product.deps.cache.clear();
+  return product.call(method, path, { ...(token ? { token } : {}), ...(body ? { body } : {}) });
+};
+const waiting = async (kind: string, name: string) => {
+  const { body } = await call('GET', `/api/admin/approvals?kind=${kind}&limit=100`, admin);
+  return body.find((entry: { name: string; labName: string }) => entry.name === name || entry.labName === name);
+};
+const decide = (entry: { kind: string; id: number }, decision: 'approved' | 'refused', reason = 'Not like this.') =>
+  call('POST', `/api/admin/approvals/${entry.kind}/${entry.id}`, admin, { decision, reason });
+const seen = async (path: string) => (await call('GET', path)).status;
+
+async function packageOf(lab: FixtureLab, changes: object = {}) {
+  const token = await lab.token('manager');
+  const { body: categories } = await call('GET', '/api/admin/categories');
+  const { body: tests } = await call('GET', '/api/parameter/?limit=1');
+  const name = `Own package ${randomUUID().slice(0, 8)}`;
+  const body = {
+    name,
+    basePrice: 2400,
+    offerPrice: 999,
+    categoryId: categories.find((entry: { name: string }) => entry.name === 'Pathology').id,
+    locationIds: [lab.cityId],
+    selectedTests: [{ testId: tests[0].id, parameterIds: [tests[0].parameters[0].id] }],
+    ...changes,
+  };
+  const made = await call('POST', '/api/lab/managepackage/', token, body);
+  expect(made.status).toBe(201);
+  const own = async () => (await call('GET', `/api/lab/managepackage/${made.body.id}`, token)).body.review;
+  const change = (changed: object) => call('PUT', `/api/lab/managepackage/${made.body.id}`, token, changed);
+  return { id: made.body.id as number, name: (changes as { name?: string }).name ?? name, own, change };
+}
+
+async function bookOwn(lab: FixtureLab, itemId: number) {
+  const { token } = await product.newCustomer();
+  const [startsAt] = await slotsOf(product, lab, 'counter');
+  const person = { name: 'Asha Rao', sex: 'female', birthDate: '1990-05-01' };
+  const body = {
+    labId: lab.labId,
+    city: lab.city,
+    place: 'counter',
+    startsAt,
+    payment: 'at_collection',
+    people: [{ person, itemIds: [itemId] }],
+  };
+  return call('POST', '/api/bookings', token, body);
+}
+
+describe("a lab's own package", () => {
+  it('of a verified lab shows at once; with a doubtful text it waits, and is seen, listed and booked by nobody', async () => {
+    const lab = await makeLab(product);
+    const plain = await packageOf(lab);
+    expect(await plain.own()).toBe('released');
+    expect(await seen(`/api/lab/package/${plain.id}`)).toBe(200);
+    expect((await bookOwn(lab, plain.id)).status).toBe(201);
+
+    const held = await packageOf(lab, { description: `Blood at week 9. ${OFFER}` });
+    expect(await held.own()).toBe('waiting');
+    expect(await seen(`/api/lab/package/${held.id}`)).toBe(404);
+    expect((await call('GET', `/api/items/by-ids?ids=${held.id}`)).body).toEqual([]);
+    const listed = await call('GET', `/api/lab/managepackage/${lab.labId}/test-packages`);
+    expect(listed.body.map((entry: { id: number }) => entry.id)).toEqual([plain.id]);
+    expect((await bookOwn(lab, held.id)).body.code).toBe('not_bookable');
+    const entry = await waiting('package', held.name);
+    expect(entry).toMatchObject({
+      reason: 'words',
+      texts: [{ field: 'description', text: expect.stringContaining(OFFER) }],
+    });
+
+    expect((await decide(entry, 'approved')).status).toBe(200);
+    expect((await decide(entry, 'approved')).status).toBe(409);
+    expect(await held.own()).toBe('released');
+    expect(await seen(`/api/lab/package/${held.id}`)).toBe(200);
+    expect((await bookOwn(lab, held.id)).status).toBe(201);
+
+    // What is written anew is judged anew.
+    expect((await held.change({ name: `Baby boy or girl ${randomUUID().slice(0, 6)}` })).status).toBe(200);
+    expect(await seen(`/api/lab/package/${held.id}`)).toBe(404);
+    const again = (await call('GET', '/api/admin/approvals?kind=package&limit=100', admin)).body.find(
+      (one: { labName: string }) => one.labName === lab.name,
+    );
+    expect((await decide(again, 'refused', 'This is an offence.')).status).toBe(200);
+    expect(await held.own()).toBe('refused');
+    const { rows } = await product.deps.pool.query(
+      'select text from mails m join labs l on l.email = m.recipient where l.id = $1 order by m.id desc limit 1',
+      [lab.labId],
+    );
+    expect(rows[0].text).toContain('This is an offence.');
+    await held.change({ name: `Plain again ${randomUUID().slice(0, 6)}`, description: 'Plain' });
+    expect(await held.own()).toBe('released');
+  });
+  it('of a lab that is not verified waits, and is released when the lab is verified', async () => {
+    const lab = await makeLab(product, { verified: false });
+    const own = await packageOf(lab);
+    const doubtful = await packageOf(lab, { name: `Gender reveal ${randomUUID().slice(0, 6)}` });
+    expect(await own.own()).toBe('waiting');
+    expect(await seen(`/api/lab/package/${own.id}`)).toBe(404);
+    expect(await waiting('package', own.name)).toMatchObject({ reason: 'unverified_lab' });
+    for (const slot of [
+      'businessRegistration',
+      'taxId',
+      'wasteManagement',
+      'qualityAssurance',
+      'technicianCert',
+      'ownershipDoc',
+    ])
+      await approveDocument(product, lab.labId, slot);
+    expect((await call('POST', `/api/admin/labs/${lab.labId}/decision`, admin, { decision: 'approved' })).status).toBe(
+      200,
+    );
+    expect(await own.own()).toBe('released');
+    expect(await doubtful.own()).toBe('waiting');
+  });
+});
+
+describe('the section form of a package', () => {
+  const fields = {
+    testName: 'Form package',
+    category: 'Pathology',
+    description: 'Plain',
+    numberOfTests: 1,
+    offerPrice: 999,
+    mrp: 2400,
+    fastingRequirement: 'No',
+    resultTime: '31 hours',
+    demographics: 'Adults',
+    numberOfParameters: 1,
+    listOfParameters: 'Fixturin of the form',
+    testDuration: '10 minutes',
+    preTestRequirements: 'None',
+    reportFormat: 'PDF',
+    testValidity: '1 month',
+    testLocation: 'Mumbai',
+  };
+  it('is for the office of a lab, which chooses of the site’s categories and makes none', async () => {
+    const lab = await makeLab(product, { verified: false });
+    for (const role of ['collector', 'technician', 'front_desk', 'signatory'] as const)
+      expect((await call('POST', '/api/tests/add', await lab.token(role), fields)).status, role).toBe(403);
+    const manager = await lab.token('manager');
+    const made = await call('POST', '/api/tests/add', manager, { ...fields, category: 'Free text of mine' });
+    expect(made).toMatchObject({ status: 400, body: { fields: { category: expect.stringContaining('Pathology') } } });
+    expect(
+      (await call('POST', '/api/tests/add', manager, { ...fields, category: 'Health Plus Exclusive' })).status,
+    ).toBe(400);
+    const { rows } = await product.deps.pool.query("select 1 from categories where name = 'Free text of mine'");
+    expect(rows).toEqual([]);
+    const added = await call('POST', '/api/tests/add', manager, {
+      ...fields,
+      testName: `Form ${randomUUID().slice(0, 8)}`,
+    });
+    expect(added.status).toBe(201);
+    expect(await seen(`/api/lab/package/${added.body.id}`)).toBe(404);
+  });
+});
+
+describe('the name of a lab', () => {
+  it('that is doubtful is not seen until it is released', async () => {
+    const labName = `Baby Gender Test Centre ${randomUUID().slice(0, 6)}`;
+    const email = `${randomUUID()}@example.in`;
+    const registered = await call('POST', '/api/labauth/register', undefined, {
+      labName,
+      email,
+      name: 'Owner',
+      phone: '9876543210',
+      password: 'a-good-password',
+    });
+    expect(registered.status).toBe(201);
+    await call('POST', '/api/labauth/verify-otp', undefined, {
+      otp: await product.lastCode(email),
+      otpToken: registered.body.otpToken,
+    });
+    const { rows } = await product.deps.pool.query(
+      'update labs set city_id = 1, address = $2 where name = $1 returning id',
+      [labName, 'Fort'],
+    );
+    const id = rows[0].id;
+    const names = async () => (await call('GET', '/api/labauth/')).body.map((lab: { labName: string }) => lab.labName);
+    expect(await seen(`/api/labauth/${id}`)).toBe(404);
+    expect(await names()).not.toContain(labName);
+    const entry = await waiting('lab', labName);
+    expect(entry.texts).toEqual([{ field: 'labName', text: labName }]);
+    expect((await call('POST', `/api/admin/labs/${id}/decision`, admin, { decision: 'approved' })).status).toBe(409);
+    await decide(entry, 'approved');
+    expect(await seen(`/api/labauth/${id}`)).toBe(200);
+    expect(await names()).toContain(labName);
+  });
+});
+
+describe('a text of the site', () => {
+  it('that is doubtful is refused beside its field until an administrator has released it', async () => {
+    const name = `Fetal sex chromosome study ${randomUUID().slice(0, 6)}`;
+    const body = { name, specimen: 'Blood', parameterIds: [1], synonyms: [] };
+    const refused = await call('POST', '/api/admin/tests', admin, body);
+    expect(refused).toMatchObject({ status: 400, body: { fields: { name: expect.stringContaining('Approvals') } } });
+    const entry = (await call('GET', '/api/admin/approvals?kind=text&limit=100', admin)).body.find(
+      (one: { texts: { text: string }[] }) => one.texts[0]!.text === name,
+    );
+    expect((await decide(entry, 'approved')).status).toBe(200);
+    expect((await call('POST', '/api/admin/tests', admin, body)).status).toBe(201);
+  });
+  it('that is judged field by field is not doubtful for what stands in another field', async () => {
+    const lab = await makeLab(product);
+    const own = await packageOf(lab, {
+      name: `Pregnancy Test ${randomUUID().slice(0, 6)}`,
+      demographics: ['Female'],
+      preTestRequirements: ['Tell your sex and age at the desk'],
+    });
+    expect(await own.own()).toBe('released');
+  });
+});
+
+describe('a search', () => {
+  it('for the sex of an unborn child finds nothing, says why, and is not remembered', async () => {
+    for (const q of ['baby gender test', 'ladka ya ladki jaanch', 'गर्भ में लड़का या लड़की', 's.e.x of b.a.b.y']) {
+      const { body } = await call('GET', `/api/search?q=${encodeURIComponent(q)}`);
+      expect(body, q).toEqual({ results: [], correctedTo: null, refused: 'prenatal_sex' });
+    }
+    const { body } = await call('GET', '/api/search?q=pregnancy%20test');
+    expect(body.refused).toBeNull();
+    const { rows } = await product.deps.pool.query(
+      "select query from search_log where query like '%gender%' or query like '%ladk%'",
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a verified lab', () => {
+  const profile = (lab: FixtureLab, changes: object) => ({
+    address: '7 Fixture Road',
+    city: lab.city,
+    pincode: '400053',
+    operationalHours: 'Daily',
+    ...changes,
+  });
+  it('that moves stays where it was until that is approved; its hours change at once', async () => {
+    const lab = await makeLab(product);
+    const token = await lab.token();
+    const save = (changes: object) => call('PUT', '/api/labprofile/profile', token, profile(lab, changes));
+    const read = async () => (await call('GET', '/api/labauth/profile', token)).body;
+    expect(
+      (await save({ city: 'Delhi', pincode: '110001', address: '9 New Road', operationalHours: 'Mon to Fri' })).status,
+    ).toBe(200);
+    expect(await read()).toMatchObject({
+      city: 'Mumbai',
+      verified: true,
+      operationalHours: 'Mon to Fri',
+      pendingAddress: { city: 'Delhi', pincode: '110001' },
+    });
+    const labs = async (city: string) =>
+      (await call('GET', `/api/labauth/?city=${city}`)).body.map((entry: { id: number }) => entry.id);
+    expect(await labs('Mumbai')).toContain(lab.labId);
+    expect(await labs('Delhi')).not.toContain(lab.labId);
+    const entry = await waiting('profile', lab.name);
+    expect(entry.changes).toContainEqual({ field: 'city', before: 'Mumbai', after: 'Delhi' });
+    await decide(entry, 'refused', 'Send the new rent agreement.');
+    expect(await read()).toMatchObject({ city: 'Mumbai', pendingAddress: null });
+
+    await save({ city: 'Delhi', pincode: '110001', address: '9 New Road' });
+    await decide(await waiting('profile', lab.name), 'approved');
+    expect(await read()).toMatchObject({ city: 'Delhi', address: '9 New Road', pendingAddress: null, verified: true });
+    const { rows } = await product.deps.pool.query(
+      'select c.name, ce.address from centres ce join cities c on c.id = ce.city_id where ce.lab_id = $1',
+      [lab.labId],
+    );
+    expect(rows).toEqual([{ name: 'Delhi', address: '9 New Road' }]);
+    // What is as it was before needs nobody.
+    await save({ city: 'Mumbai' });
+    await save({ city: 'Delhi', pincode: '110001', address: '9 New Road' });
+    expect(await waiting('profile', lab.name)).toBeUndefined();
+  });
+  it('that replaces an approved document keeps it until the new one is approved', async () => {
+    const lab = await makeLab(product);
+    const token = await lab.token();
+    await approveDocument(product, lab.labId, 'taxId');
+    const form = new FormData();
+    form.set('taxId', new Blob([new Uint8Array(samplePdf())]), 'new.pdf');
+    const send = () => product.call('POST', '/api/labprofile/upload-documents', { token, form });
+    const document = async () =>
+      (await call('GET', '/api/lab/documents', token)).body.find((one: { slot: string }) => one.slot === 'taxId');
+    expect((await send()).status).toBe(200);
+    expect((await send()).status).toBe(200);
+    expect(await document()).toMatchObject({ state: 'waiting', standing: true, fileName: 'new.pdf' });
+    await decide(await waiting('document', lab.name), 'refused', 'It cannot be read.');
+    expect(await document()).toMatchObject({ state: 'approved', standing: true, fileName: 'paper.pdf' });
+    await send();
+    await decide(await waiting('document', lab.name), 'approved');
+    expect(await document()).toMatchObject({ state: 'approved', fileName: 'new.pdf' });
+    expect(await waiting('document', lab.name)).toBeUndefined();
+  });
+});
+
+describe('an item that needs a licence', () => {
+  it('is bookable only where it is approved: in prices, choices and booking', async () => {
+    const { itemId } = await makeItem(product, { kind: 'scan', name: `Ultrasound ${randomUUID().slice(0, 6)}` });
+    await product.deps.pool.query("update items set licence = 'pcpndt' where id = $1", [itemId]);
+    const lab = await makeLab(product);
+    await product.deps.pool.query(
+      'insert into offers (lab_id, item_id, city_id, price_paise) values ($1, $2, $3, 77700)',
+      [lab.labId, itemId, lab.cityId],
+    );
+    const choice = async () => (await call('GET', `/api/items/${itemId}/labs?city=Mumbai`)).body[0];
+    const card = async () => (await call('GET', `/api/items/by-ids?ids=${itemId}&city=Mumbai`)).body[0];
+    expect(await choice()).toMatchObject({ bookable: false });
+    expect(await card()).toMatchObject({ labCount: 0, price: FIGURES.list });
+    expect((await bookOwn(lab, itemId)).body.code).toBe('not_bookable');
+    // Another licence does not do.
+    await approveDocument(product, lab.labId, 'aerbLicence');
+    expect(await card()).toMatchObject({ labCount: 0 });
+    await approveDocument(product, lab.labId, 'pcpndtRegistration');
+    expect(await choice()).toMatchObject({ bookable: true, price: 777 });
+    expect(await card()).toMatchObject({ labCount: 1, price: 777 });
+    expect((await bookOwn(lab, itemId)).status).toBe(201);
+    await product.deps.pool.query(
+      "update lab_documents set state = 'rejected' where lab_id = $1 and slot = 'pcpndtRegistration'",
+      [lab.labId],
+    );
+    expect(await card()).toMatchObject({ labCount: 0 });
+  });
+  it('is known by its name when it is added; the scans of the demonstration can all be booked', async () => {
+    const { body: categories } = await call('GET', '/api/admin/categories');
+    const { body: tests } = await call('GET', '/api/parameter/?limit=1');
+    const base = {
+      basePrice: 2400,
+      offerPrice: 999,
+      categoryId: categories[0].id,
+      locationIds: [1],
+      selectedTests: [{ testId: tests[0].id, parameterIds: [tests[0].parameters[0].id] }],
+      kind: 'scan',
+    };
+    for (const [name, licence] of [
+      ['Ultrasound of the knee', 'pcpndt'],
+      ['X-Ray of the hand', 'aerb'],
+      ['CT scan of the spine', 'aerb'],
+      ['MRI of the knee', null],
+    ] as const) {
+      const { body } = await call('POST', '/api/admin/items', admin, { ...base, name });
+      expect((await call('GET', `/api/admin/items/${body.id}`, admin)).body.licence, name).toBe(licence);
+    }
+    const { rows } = await product.deps.pool.query(
+      "select i.name, p.bookable_labs from items i join item_city_prices p on p.item_id = i.id join cities c on c.id = p.city_id where i.id between 1 and 6 and c.name = 'Mumbai'",
+    );
+    expect(rows).toHaveLength(6);
+    for (const row of rows) expect(row.bookable_labs, row.name).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,124 @@
+import { type Approval, approvalKinds, decideApproval, listApprovals } from '@healthplus/contract/approvals';
+import type { DocumentSlot } from '@healthplus/contract/lab-profile';
+import { useCallback, useState } from 'react';
+import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
+import { ApprovalDetail } from '#app/features/console/approval-detail.tsx';
+import { approvalMessages } from '#app/features/console/approval-messages.ts';
+import { consoleMessages } from '#app/features/console/messages.ts';
+import { RecordList } from '#app/features/console/record-list.tsx';
+import { verificationMessages } from '#app/features/labs/verification-messages.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { shortDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { useFilters } from '#app/lib/use-filters.ts';
+import { usePrivateList } from '#app/lib/use-list.ts';
+import { useDeed } from '#app/lib/use-private.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Choices } from '#app/ui/filters.tsx';
+import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
+
+export const meta = consoleMeta('approvals');
+
+const keyOf = ({ kind, id }: Approval) => `${kind}-${id}`;
+
+export default function ApprovalsPage() {
+  const t = useMessages(consoleMessages);
+  const a = useMessages(approvalMessages);
+  const { slots } = useMessages(verificationMessages);
+  const locale = useLocale();
+  const side = useAdminSide();
+  const filters = useFilters();
+  const kind = approvalKinds.find((entry) => entry === filters.get('kind'));
+  const ask = useCallback(
+    (token: string, cursor?: string) => browserApi.send(listApprovals, { query: { kind, cursor } }, { token }),
+    [kind],
+  );
+  const list = usePrivateList(side, ask);
+  const { busy, act } = useDeed(side, t.deedFailed);
+  const [refusing, setRefusing] = useState<Approval | null>(null);
+  const nameOf = (row: Approval) => (row.kind === 'document' ? slots[row.name as DocumentSlot] : row.name);
+
+  const decide = (row: Approval, decision: 'approved' | 'refused', reason = '') =>
+    act(
+      keyOf(row),
+      async (token) => {
+        const params = { kind: row.kind, id: row.id };
+        await browserApi.call(decideApproval, { params, body: { decision, reason } }, { token });
+        notify(a.done);
+        await list.reload();
+      },
+      (error) => messageOf(error, t.deedFailed),
+    );
+  return (
+    <>
+      <RecordList
+        title={t.approvals}
+        list={list}
+        empty={a.none}
+        keyOf={keyOf}
+        filters={
+          <>
+            <p className="w-full max-w-[80ch] text-quiet">{a.intro}</p>
+            <Choices
+              label={a.kind}
+              value={kind ?? ''}
+              options={[
+                { value: '', text: t.all },
+                ...approvalKinds.map((entry) => ({ value: entry, text: a.kinds[entry] })),
+              ]}
+              onChange={(chosen) => filters.set({ kind: chosen })}
+            />
+          </>
+        }
+        columns={[
+          { title: a.kind, cell: (row) => <ApprovalDetail approval={row} name={nameOf(row)} /> },
+          {
+            title: t.lab,
+            cell: (row) =>
+              row.labId !== null && (
+                <SiteLink to={`/admin/labs/${row.labId}`} className="text-primary underline">
+                  {row.labName}
+                </SiteLink>
+              ),
+          },
+          { title: a.asked, cell: (row) => <span className="whitespace-nowrap">{shortDay(row.at, locale)}</span> },
+          {
+            title: t.action,
+            cell: (row) => (
+              <span className="flex flex-wrap gap-2">
+                <Button
+                  aria-label={`${row.reason === 'change' ? a.approve : a.release}: ${nameOf(row)}`}
+                  disabled={busy !== null}
+                  onClick={() => void decide(row, 'approved')}
+                >
+                  {row.reason === 'change' ? a.approve : a.release}
+                </Button>
+                <Button
+                  look="secondary"
+                  aria-label={`${a.refuse}: ${nameOf(row)}`}
+                  disabled={busy !== null}
+                  onClick={() => setRefusing(row)}
+                >
+                  {a.refuse}
+                </Button>
+              </span>
+            ),
+          },
+        ]}
+      />
+      {refusing && (
+        <ReasonDialog
+          title={a.refuseTitle(nameOf(refusing))}
+          label={t.reason}
+          send={a.refuse}
+          onSend={(reason) => decide(refusing, 'refused', reason)}
+          onClose={() => setRefusing(null)}
+        />
+      )}
+    </>
+  );
+}
