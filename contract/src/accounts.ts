@@ -1,21 +1,22 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { Email, Id, Locale, Message, OneTimeCode, Password, Phone, requiredText, text } from './primitives.ts';
+import { Phone, PlainName } from './people.ts';
+import { Email, Id, Locale, Message, OneTimeCode, Password, requiredText, text } from './primitives.ts';
 
 /** The version of the privacy notice that a registration consents to. */
 export const PRIVACY_NOTICE_VERSION = '2026-11-01';
 
 export const RegisterCustomer = z.object({
-  name: requiredText(120),
+  name: PlainName(120),
   email: Email,
   phone: Phone,
   password: Password,
 });
 
 export const RegisterLab = z.object({
-  labName: requiredText(120).refine((value) => !value.includes('@'), 'A lab name holds no @.'),
+  labName: PlainName(120).refine((value) => !value.includes('@'), 'A lab name holds no @.'),
   email: Email,
-  name: requiredText(120),
+  name: PlainName(120),
   phone: Phone,
   password: Password,
 });
@@ -228,7 +229,7 @@ export const listAddresses = defineEndpoint({
 });
 
 export const NewPerson = z.object({
-  name: requiredText(120),
+  name: PlainName(120),
   sex: z.enum(['female', 'male', 'other'], { error: 'Choose female, male or other.' }),
   birthDate: z.iso
     .date({ error: 'Enter the date of birth.' })

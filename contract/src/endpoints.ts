@@ -9,6 +9,7 @@ import * as catalogue from './catalogue.ts';
 import * as collection from './collection.ts';
 import * as consultations from './consultations.ts';
 import * as content from './content.ts';
+import * as devices from './devices.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as enquiries from './enquiries.ts';
 import * as files from './files.ts';
@@ -48,6 +49,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     catalogue,
     consultations,
     content,
+    devices,
     enquiries,
     files,
     imports,

@@ -13,6 +13,7 @@ export const errorStatus = {
   conflict: 409,
   slot_full: 409,
   too_many_holds: 409,
+  too_many_bookings: 409,
   wrong_state: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { NewPerson, Person } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { Id, Message, Phone, requiredText } from './primitives.ts';
+import { Phone, PlainName } from './people.ts';
+import { Id, Message } from './primitives.ts';
 
 const mine = { access: { roles: ['customer'] } } as const;
 const one = { params: z.object({ id: Id }) };
@@ -11,7 +12,7 @@ export const updateMyProfile = defineEndpoint({
   path: '/account/profile',
   summary: "Changes the account holder's name and phone.",
   ...mine,
-  body: z.object({ name: requiredText(120), phone: Phone }),
+  body: z.object({ name: PlainName(120), phone: Phone }),
   response: Message,
 });
 

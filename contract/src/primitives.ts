@@ -49,12 +49,6 @@ export const Email = text(254)
     'Enter an e-mail address, like name@example.in.',
   );
 
-/** A telephone number: 8 to 15 digits, spaces, dashes, brackets and a leading + are allowed. */
-export const Phone = text(24).refine((value) => {
-  const digits = value.replace(/[\s()+-]/g, '');
-  return /^\d{8,15}$/.test(digits);
-}, 'Enter a phone number of 8 to 15 digits.');
-
 export const Password = z
   .string({ error: 'This is required.' })
   .min(8, 'Use at least 8 characters.')

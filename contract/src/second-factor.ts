@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { Message, requiredText } from './primitives.ts';
 
 const staff = { access: { roles: ['admin', 'lab', 'doctor'], enrolment: true } } as const;
+const Secret = z.string({ error: 'This is required.' }).min(1, 'This is required.').max(200, 'At most 200 characters.');
 const Code = z.object({ code: requiredText(20) });
 
 export const getSecondFactor = defineEndpoint({
@@ -16,8 +17,10 @@ export const getSecondFactor = defineEndpoint({
 export const beginSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/auth/second-factor',
-  summary: 'A new secret for an authenticator app (RFC 6238), as text and as a picture. It counts once confirmed.',
+  summary:
+    'After the password: a new secret for an authenticator app (RFC 6238), as text and as a picture. It counts once confirmed.',
   ...staff,
+  body: z.object({ password: Secret }),
   response: z.object({ secret: z.string(), address: z.string(), picture: z.string() }),
 });
 
@@ -33,8 +36,8 @@ export const confirmSecondFactor = defineEndpoint({
 export const removeSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/auth/second-factor/remove',
-  summary: 'Switches the second step off by a code of the app or a recovery code. 409 where it is required.',
+  summary: 'Switches the second step off by the password and a code. 409 where it is required.',
   ...staff,
-  body: Code,
+  body: Code.extend({ password: Secret }),
   response: Message,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { Email, Id, Message, Password, Phone, requiredText, text } from './primitives.ts';
+import { Phone, PlainName } from './people.ts';
+import { Email, Id, Message, Password, requiredText, text } from './primitives.ts';
 
 export const staffRoles = ['manager', 'front_desk', 'technician', 'collector', 'signatory'] as const;
 export type StaffRole = (typeof staffRoles)[number];
@@ -33,7 +34,7 @@ const signsMessage = {
   error: 'A signatory wants a registration number: reports are signed with it.',
 };
 
-export const NewStaffInvite = z.object({ name: requiredText(120), email: Email, ...part }).refine(signs, signsMessage);
+export const NewStaffInvite = z.object({ name: PlainName(120), email: Email, ...part }).refine(signs, signsMessage);
 export const StaffPart = z.object(part).refine(signs, signsMessage);
 
 const owner = { access: { roles: ['lab'], labRoles: ['owner'] } } as const;

@@ -5,6 +5,7 @@ import { createHitCounter } from './db/rate-limits.ts';
 import type { Deps } from './deps.ts';
 import { bindAdminAccounts } from './modules/accounts/accounts.admin.routes.ts';
 import { bindAccounts } from './modules/accounts/accounts.routes.ts';
+import { bindDevices } from './modules/accounts/devices.routes.ts';
 import { bindMyAccount } from './modules/accounts/my-account.routes.ts';
 import { bindSecondFactor } from './modules/accounts/second-factor.routes.ts';
 import { createAuthenticate } from './modules/accounts/sessions.service.ts';
@@ -43,20 +44,29 @@ import { bindSite } from './modules/site/site.routes.ts';
 import { AppError } from './platform/errors.ts';
 import { createBinder } from './platform/http/bind.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
+import { networkOf } from './platform/http/network.ts';
 import { openApiDocument, registerOpenApi } from './platform/http/openapi.ts';
-import { createRateLimits } from './platform/http/rate-limit.ts';
+import { createRateLimits, type RateLimits } from './platform/http/rate-limit.ts';
+
+export interface AppOptions {
+  /** Shared with the pages, where they are served too. */
+  limits?: RateLimits;
+  /** Where log lines go instead of the standard output. */
+  logTo?: { write(line: string): void };
+}
 
 /** The API as one Fastify instance: what the process serves and what tests call. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const limits = options.limits ?? createRateLimits(createHitCounter(deps.pool), deps.config.RATE_LIMIT_SCALE);
   const { config } = deps;
   const app = createHttpServer({
     logLevel: config.LOG_LEVEL,
     trustProxy: config.trustProxy,
     corsOrigins: config.CORS_ORIGINS,
+    ...(options.logTo ? { logTo: options.logTo } : {}),
     thisMachineOnly: config.demonstration === 'local',
     noIndex: config.demonstration === 'public',
   });
-  const limits = createRateLimits(createHitCounter(deps.pool), config.RATE_LIMIT_SCALE);
   app.addHook('onClose', () => limits.stop());
 
   app.get('/healthz', async () => ({ status: 'alive' }));
@@ -73,7 +83,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     });
     const bind = createBinder(api, {
       authenticate: createAuthenticate(deps),
-      signInLimit: limits.limitSignIn,
+      signInLimit: (request) =>
+        deps.limiters.take('sign-in', networkOf(request.ip), 'Too many requests. Please wait a moment and try again.'),
       examine: (body, from) => examineTexts(deps.db, body, from),
       cache: deps.cache,
     });
@@ -83,6 +94,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       bindOutbox,
       bindAccounts,
       bindSecondFactor,
+      bindDevices,
       bindCatalogue,
       bindTestPackages,
       bindImports,

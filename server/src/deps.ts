@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import type { Db } from './db/connect.ts';
+import type { Limiters } from './db/limiters.ts';
 import type { Tokens } from './platform/crypto/tokens.ts';
 import type { MicroCache } from './platform/http/micro-cache.ts';
 import type { JobQueue } from './platform/jobs/jobs.ts';
@@ -17,4 +18,5 @@ export interface Deps {
   storage: FileStorage;
   jobs: JobQueue;
   cache: MicroCache;
+  limiters: Limiters;
 }

@@ -24,12 +24,13 @@ export async function mountDevelopmentPages(
     return build.entry.module.createWebHost(build);
   };
   const host: WebHost = {
-    handle: async (request, fetchApi) => (await current()).handle(request, fetchApi),
+    handle: async (request, fetchApi, mark) => (await current()).handle(request, fetchApi, mark),
     cacheKey: () => null,
   };
   await registerWebHost(app, apiFetch, {
     host,
     assetsDir: null,
+    takePage: () => {},
     cache: createMicroCache(),
     // Vite tells the browser of changes over a socket of its own.
     apiOrigins: ['ws://localhost:*'],

@@ -1,5 +1,6 @@
 import { forgetOldHits } from './db/rate-limits.ts';
 import type { Deps } from './deps.ts';
+import { workOnResets } from './modules/accounts/passwords.service.ts';
 import { forgetEndedSessions } from './modules/accounts/sessions.service.ts';
 import { countPopularity } from './modules/catalogue/items.service.ts';
 import { forgetOldKeys } from './modules/idempotency/idempotency.service.ts';
@@ -9,6 +10,7 @@ import { workOnCatalogue } from './modules/search/search-index.jobs.ts';
 /** Everything that runs beside the requests, in a process with SERVICES=jobs. */
 export async function startJobWorkers(deps: Deps): Promise<void> {
   await workOnCatalogue(deps);
+  await workOnResets(deps);
   await deps.jobs.schedule('idempotency.forget', '17 * * * *', () => forgetOldKeys(deps));
   await deps.jobs.schedule('items.popularity', '7 4 * * *', () => countPopularity(deps));
   await deps.jobs.schedule('ended.forget', '43 3 * * *', async () => {

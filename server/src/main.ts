@@ -6,8 +6,10 @@ import { ConfigError, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import { startEmbedded } from './db/embedded/embedded-server.ts';
 import { lockFolder } from './db/embedded/folder-lock.ts';
+import { createLimiters } from './db/limiters.ts';
 import { listen } from './db/listen.ts';
 import { migrate } from './db/migrate.ts';
+import { createHitCounter } from './db/rate-limits.ts';
 import { readSecret } from './db/secret.ts';
 import type { Deps } from './deps.ts';
 import { startJobWorkers } from './jobs.ts';
@@ -18,6 +20,7 @@ import { loadPincodes } from './modules/catalogue/pincodes.service.ts';
 import { startMailWorker } from './modules/notifications/mails.service.ts';
 import { createTokens } from './platform/crypto/tokens.ts';
 import { createMicroCache } from './platform/http/micro-cache.ts';
+import { createRateLimits, type RateLimits } from './platform/http/rate-limit.ts';
 import { inProcessApi, registerWebHost, remoteApi, type WebBuild } from './platform/http/web-host.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createFolderDelivery, createSmtpDelivery } from './platform/mail/mail-transport.ts';
@@ -77,7 +80,8 @@ async function start(): Promise<void> {
     : createDiskStorage(join(config.DATA_DIR, 'files'));
   const tokens = createTokens(config.TOKEN_SECRET ?? (await readSecret(pool)));
   const now = () => new Date();
-  const deps: Deps = { config, now, db, pool, tokens, storage, jobs, cache };
+  const limiters = createLimiters(pool, config.RATE_LIMIT_SCALE);
+  const deps: Deps = { config, now, db, pool, tokens, storage, jobs, cache, limiters };
 
   const { assertNothingInvented, openDemonstration } = await import('./demo/demonstration.ts');
   await assertNothingInvented(deps);
@@ -86,7 +90,8 @@ async function start(): Promise<void> {
   await loadPincodes(deps.db);
   await ensureFirstAdmin(deps);
 
-  const app = await buildApp(deps);
+  const limits = createRateLimits(createHitCounter(pool), config.RATE_LIMIT_SCALE);
+  const app = await buildApp(deps, { limits });
   const handlers: Record<string, () => void> = {
     catalogue_changed: () => {
       forgetCities();
@@ -107,7 +112,7 @@ async function start(): Promise<void> {
   onStop(listener.stop);
   await listener.start();
 
-  if (runs('web')) await mountPages(app, deps);
+  if (runs('web')) await mountPages(app, deps, limits);
   onStop(() => app.close());
   await app.listen({ port: config.PORT, host: config.HOST });
   process.send?.('ready');
@@ -123,7 +128,7 @@ async function start(): Promise<void> {
   console.log('\n  Stop with Ctrl-C.\n');
 }
 
-async function mountPages(app: Awaited<ReturnType<typeof buildApp>>, deps: Deps): Promise<void> {
+async function mountPages(app: Awaited<ReturnType<typeof buildApp>>, deps: Deps, limits: RateLimits): Promise<void> {
   const { config } = deps;
   const apiFetch = config.API_URL ? remoteApi(config.API_URL, deps.tokens.mark) : inProcessApi(app, deps.tokens.mark);
   const apiOrigins = config.PUBLIC_API_URL ? [new URL(config.PUBLIC_API_URL).origin] : [];
@@ -140,6 +145,7 @@ async function mountPages(app: Awaited<ReturnType<typeof buildApp>>, deps: Deps)
     assetsDir: join(root, 'web/build/client'),
     cache: deps.cache,
     apiOrigins,
+    takePage: limits.takePage,
   });
 }
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp } from '#src/app.ts';
 import { readConfig } from '#src/config.ts';
 import { connect } from '#src/db/connect.ts';
+import { createLimiters } from '#src/db/limiters.ts';
 import type { Deps } from '#src/deps.ts';
 import { startJobWorkers } from '#src/jobs.ts';
 import { forgetCities } from '#src/modules/catalogue/cities.service.ts';
@@ -36,6 +37,11 @@ export interface CallOptions {
 export class TestProduct {
   app!: FastifyInstance;
   deps!: Deps;
+  /** What was logged, at the level that the test asked for. */
+  readonly logged: string[] = [];
+
+  /** Each has a phone of their own. */
+  private customers = 10_000_000;
   /** How far this file has moved its clock on, in milliseconds. */
   private movedMs = 0;
 
@@ -114,7 +120,7 @@ export class TestProduct {
   async newCustomer(name = 'Test Patient'): Promise<{ token: string; email: string }> {
     const email = `${randomUUID()}@example.in`;
     const { body } = await this.call('POST', '/api/auth/register', {
-      body: { name, email, phone: '9876543210', password: 'a-good-password' },
+      body: { name, email, phone: `98${String(++this.customers).padStart(8, '0')}`, password: 'a-good-password' },
     });
     await this.call('POST', '/api/auth/verify-otp', {
       body: { otp: await this.lastCode(email), otpToken: body.otpToken },
@@ -125,7 +131,9 @@ export class TestProduct {
 }
 
 /** Starts the product for a test file. `environment` changes settings; `jobs` runs the workers too. */
-export function useProduct(options: { environment?: Record<string, string>; jobs?: boolean } = {}): TestProduct {
+export function useProduct(
+  options: { environment?: Record<string, string>; jobs?: boolean; poolSize?: number } = {},
+): TestProduct {
   const product = new TestProduct();
   const name = `healthplus_test_${randomUUID().replaceAll('-', '')}`;
   let admin: pg.Client;
@@ -138,15 +146,16 @@ export function useProduct(options: { environment?: Record<string, string>; jobs
     url.pathname = `/${name}`;
     folder = mkdtempSync(join(tmpdir(), 'healthplus-files-'));
     const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '0', ...options.environment });
-    const { pool, db } = connect(url.href, 20);
+    const { pool, db } = connect(url.href, options.poolSize ?? 20);
     const jobs = await startJobs({ connectionString: url.href, working: options.jobs ?? false, onError: () => {} });
     const storage = createDiskStorage(folder);
     const tokens = createTokens('t'.repeat(40));
-    product.deps = { config, now: product.now, db, pool, jobs, storage, tokens, cache: createMicroCache() };
+    const limiters = createLimiters(pool, config.RATE_LIMIT_SCALE);
+    product.deps = { config, now: product.now, db, pool, jobs, storage, tokens, limiters, cache: createMicroCache() };
     // What the process remembers of the database of the file before.
     forgetCities();
     forgetTotals();
-    product.app = await buildApp(product.deps);
+    product.app = await buildApp(product.deps, { logTo: { write: (line) => product.logged.push(line) } });
     if (options.jobs) await startJobWorkers(product.deps);
     await product.app.ready();
   });

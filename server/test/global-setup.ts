@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { readConfig } from '#src/config.ts';
 import { connect } from '#src/db/connect.ts';
 import { startEmbedded } from '#src/db/embedded/embedded-server.ts';
+import { createLimiters } from '#src/db/limiters.ts';
 import { migrate } from '#src/db/migrate.ts';
 import { openDemonstration } from '#src/demo/demonstration.ts';
 import { loadPincodes } from '#src/modules/catalogue/pincodes.service.ts';
@@ -53,6 +54,7 @@ export default async function setup(project: TestProject) {
     tokens: createTokens('x'.repeat(32)),
     storage: createDiskStorage(folder),
     cache: createMicroCache(),
+    limiters: createLimiters(pool, 0),
   };
   await openDemonstration(deps);
   await loadPincodes(db);

@@ -13,7 +13,7 @@ import { connect } from '#src/db/connect.ts';
 import { startEmbedded } from '#src/db/embedded/embedded-server.ts';
 import { migrate } from '#src/db/migrate.ts';
 import { queueMail, startMailWorker } from '#src/modules/notifications/mails.service.ts';
-import { pagePolicy } from '#src/platform/http/headers.ts';
+import { pagePolicy, takeOwnScripts, UnknownScript } from '#src/platform/http/headers.ts';
 import { createMicroCache, prepareAnswer } from '#src/platform/http/micro-cache.ts';
 import { createFolderDelivery, createSmtpDelivery } from '#src/platform/mail/mail-transport.ts';
 import { createDiskStorage } from '#src/platform/storage/disk.ts';
@@ -214,10 +214,25 @@ describe('the cache of answers', () => {
 });
 
 it("a page's policy names each of its inline scripts and no other", () => {
-  const policy = pagePolicy(
-    '<script>a()</script><script type="application/ld+json">{}</script><script src="/x.js"></script><script nonce="">b()</script>',
-  );
+  const page =
+    '<script nonce="m4rk">a()</script><script type="application/ld+json">{}</script><script nonce="m4rk" src="/x.js"></script><script nonce="m4rk">b()</script>';
+  const { html, hashes } = takeOwnScripts(page, 'm4rk');
+  const policy = pagePolicy(hashes);
   expect(policy.match(/'sha256-/g)).toHaveLength(2);
+  expect(html).not.toContain('m4rk');
+  // Whatever else stands in the finished page is not allowed by it: the page is not sent.
+  for (const strange of [
+    '<script>steal()</script>',
+    '<SCRIPT>steal()</SCRIPT>',
+    '<script nonce="">steal()</script>',
+    '<script nonce="other">steal()</script>',
+    '<script src="/x.js"></script>',
+    '<script nonce="m4rk" src="https://example.in/x.js"></script>',
+    '<script nonce="m4rk" src="//example.in/x.js"></script>',
+    '<script type="module">steal()</script>',
+    '<script\n>steal()</script>',
+  ])
+    expect(() => takeOwnScripts(page + strange, 'm4rk'), strange).toThrow(UnknownScript);
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain("'unsafe-inline' 'sha256");
 });

@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { ScriptMark, scriptMarkContext } from './lib/script-mark.ts';
 
 /** One JSON line for what a loader or a rendering did not foresee, without what the visitor sent. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
@@ -23,10 +24,18 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  requestContext: RouterContextProvider,
 ): Promise<Response> {
+  const nonce = requestContext.get(scriptMarkContext);
   return new Promise((resolve, reject) => {
     let code = status;
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const page = (
+      <ScriptMark value={nonce}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </ScriptMark>
+    );
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
       onAllReady() {
         const body = new PassThrough();
         headers.set('content-type', 'text/html; charset=utf-8');

@@ -21,6 +21,7 @@ import { localeOf, requestLocale } from './lib/locale.ts';
 import { useMessages } from './lib/messages.ts';
 import { chosenCity, citiesOf } from './lib/request-city.ts';
 import { useRouteFailure } from './lib/route-failure.ts';
+import { useScriptMark } from './lib/script-mark.ts';
 import { unlessFiltersChange } from './lib/use-filters.ts';
 import { Button, ButtonLink } from './ui/button.tsx';
 import { Notices } from './ui/notices.tsx';
@@ -53,6 +54,7 @@ export const shouldRevalidate = unlessFiltersChange;
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation();
+  const own = useScriptMark();
   return (
     <html lang={localeOf(pathname)}>
       <head>
@@ -71,8 +73,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
           </p>
         </noscript>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollRestoration {...own} />
+        <Scripts {...own} />
       </body>
     </html>
   );

@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { apiFetchContext } from '#app/lib/api.ts';
 import { cityFromCookie, cityOfPath } from '#app/lib/city.ts';
+import { scriptMarkContext } from '#app/lib/script-mark.ts';
 
 type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
@@ -14,9 +15,10 @@ const cityless = /^\/(og|sitemaps)\/|^\/(robots\.txt|site\.webmanifest|sitemap\.
 export function createWebHost(build: ServerBuild) {
   const handler = createRequestHandler(build, 'production');
   return {
-    handle(request: Request, apiFetch: ApiFetch): Promise<Response> {
+    handle(request: Request, apiFetch: ApiFetch, mark: string): Promise<Response> {
       const context = new RouterContextProvider();
       context.set(apiFetchContext, apiFetch);
+      context.set(scriptMarkContext, mark);
       return handler(request, context);
     },
     cacheKey(request: Request): string | null {

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { BoundedPool } from './bounded-pool.ts';
 import { PreparingClient } from './preparing-client.ts';
 
 // PostgreSQL's bigint counts (paise, totals) stay below 2^53 here.
@@ -7,7 +8,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** A pool with our limits: 2 s to get a connection, 5 s for a query. */
 export function connect(connectionString: string, poolSize: number) {
-  const pool = new pg.Pool({
+  const pool = new BoundedPool({
     connectionString,
     Client: PreparingClient,
     max: poolSize,

@@ -25,7 +25,7 @@ export async function loadLabs(tx: Tx, now: Date): Promise<LoadedLab[]> {
   const given = labs.map((lab) => ({
     ...lab,
     email: `${lab.name.toLowerCase().replaceAll(' ', '.')}@example.in`,
-    phone: `+91 22 4000 ${String(1000 + lab.index)}`,
+    phone: `+91224000${String(1000 + lab.index)}`,
     accreditation: lab.accredited ? `NABL MC-${4400 + lab.index}` : null,
     image: `/art/lab-${(lab.index % 6) + 1}.svg`,
   }));

@@ -48,7 +48,7 @@ export async function loadVisits(
   await tx.execute(sql`
     with made as (
       insert into accounts (role, name, email, phone, password_hash, email_verified_at, demonstration)
-      select 'customer', name, email, '+91 90000 0' || lpad((row_number() over ())::text, 4, '0'), ${passwordHash}, ${at(now)}, true
+      select 'customer', name, email, '+91900000' || lpad((row_number() over ())::text, 4, '0'), ${passwordHash}, ${at(now)}, true
       from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as a(name text, email text) returning id, email)
     insert into people (account_id, name, sex, birth_date)
     select made.id, a.name, a.sex, a."birthDate" from made

@@ -179,7 +179,7 @@ async function loadAccounts(
   await tx.execute(sql`
     with made as (
       insert into accounts (role, name, email, phone, password_hash, email_verified_at, demonstration)
-      select role, name, email, '+91 90000 00000', ${passwordHash}, ${at(now)}, true
+      select role, name, email, '+919000000000', ${passwordHash}, ${at(now)}, true
       from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as a(role text, name text, email text) returning id, email)
     insert into lab_members (lab_id, account_id, role, qualification, registration_number)
     select a."labId", made.id, coalesce(a.part, 'owner'), case a.part when 'signatory' then 'MD (Pathology)' else '' end,

@@ -33,6 +33,8 @@ const away = new Set([
   '57P02',
   '57P03',
   '53300',
+  '53400',
+  'ETIMEDOUT',
   '08000',
   '08001',
   '08003',
@@ -46,7 +48,6 @@ const away = new Set([
 
 /** The disk takes no more, or nothing at all. */
 const storageFull = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
-const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code ?? '');
 
 interface DatabaseError {
   code?: string;
@@ -58,7 +59,7 @@ interface DatabaseError {
 /** The error of the database driver under whatever wraps it, or null. */
 export function databaseErrorOf(error: unknown): DatabaseError | null {
   let current = error as DatabaseError | null | undefined;
-  for (let depth = 0; current && depth < 4; depth += 1) {
+  for (let depth = 0; current && depth < 8; depth += 1) {
     if (typeof current.code === 'string' && (/^[0-9A-Z]{5}$/.test(current.code) || away.has(current.code)))
       return current;
     current = current.cause as DatabaseError | undefined;
@@ -72,9 +73,39 @@ export function violates(error: unknown, constraint: string): boolean {
   return found?.constraint === constraint && ['23505', '23514', '23503', '23P01'].includes(found.code ?? '');
 }
 
+/** An error and what caused it, from the outside in. */
+function* causesOf(error: unknown): Generator<{ code?: unknown; message?: unknown; cause?: unknown }> {
+  let current = error as { cause?: unknown } | null | undefined;
+  for (let depth = 0; typeof current === 'object' && current !== null && depth < 8; depth += 1) {
+    yield current;
+    current = current.cause as typeof current;
+  }
+}
+
+/** The words of drivers that lost, or never got, a connection: they carry no code. */
+const lostConnection =
+  /Connection terminated|timeout exceeded when trying to connect|connect ECONNREFUSED|Client has encountered a connection error|Query read timeout/i;
+
+/** The class, the driver's code and the place of an error: never its words, which may hold what somebody sent. */
+export function describeError(error: unknown): Record<string, unknown> {
+  const chain = [...causesOf(error)] as Error[];
+  const database = databaseErrorOf(error);
+  const frames = chain[0]?.stack?.split('\n').filter((line) => line.startsWith('    at '));
+  // A failed statement's own message repeats its parameters; only what is not of the database speaks for itself.
+  const innermost = chain.at(-1);
+  const speaks = !database && chain.length === 1 ? innermost?.message : undefined;
+  return {
+    name: innermost?.name,
+    message: speaks,
+    code: database?.code,
+    constraint: database?.constraint,
+    frames: frames?.slice(0, 12),
+  };
+}
+
 /** What the caller is told of an error that the code did not foresee. */
 export function appErrorOf(error: unknown): AppError | null {
-  if (error instanceof AppError) return error;
+  for (const cause of causesOf(error)) if (cause instanceof AppError) return cause;
   const database = databaseErrorOf(error);
   if (database?.code && invalidText.has(database.code)) {
     return new AppError('validation_failed', 'The request holds a value that cannot be stored.');
@@ -85,11 +116,12 @@ export function appErrorOf(error: unknown): AppError | null {
   if (database?.code === '40P01' || database?.code === '40001') {
     return new AppError('unavailable', 'Many people are here at once. Please try again.', {}, 1);
   }
-  if (database?.code === '53100' || storageFull.has(codeOf(error)))
+  const full = [...causesOf(error)].some((cause) => storageFull.has(String(cause.code ?? '')));
+  if (database?.code === '53100' || full)
     return new AppError('unavailable', 'Storage is full. Please try again later.', {}, 60);
-  if (database?.code === '57014') return new AppError('unavailable', 'That took too long. Please try again.', {}, 5);
-  const message = error instanceof Error ? error.message : '';
-  const lost = /Connection terminated|timeout exceeded when trying to connect|connect ECONNREFUSED/i.test(message);
+  if (database?.code === '57014' || database?.code === '55P03')
+    return new AppError('unavailable', 'That took too long. Please try again.', {}, 5);
+  const lost = [...causesOf(error)].some((cause) => lostConnection.test(String(cause.message ?? '')));
   if ((database?.code && away.has(database.code)) || lost) {
     return new AppError('unavailable', 'The service is away for a moment. Please try again.', {}, 5);
   }

@@ -49,10 +49,28 @@ export const sessions = pgTable(
     labId: integer(),
     createdAt: createdAt(),
     lastSeenAt: createdAt(),
+    /** Where it was opened, and by what: shown to its owner. */
+    address: text().notNull().default(''),
+    device: text().notNull().default(''),
     expiresAt: moment().notNull(),
     endedAt: moment(),
   },
   (table) => [index('sessions_account').on(table.accountId)],
+);
+
+/** Who tried to sign in, when and from where; failures too. Kept for a year. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    id: id(),
+    /** Null for somebody we do not know. */
+    accountId: integer().references(() => accounts.id, { onDelete: 'cascade' }),
+    outcome: text({ enum: ['opened', 'wrong_password', 'wrong_code', 'paused', 'disabled', 'unknown'] }).notNull(),
+    address: text().notNull(),
+    device: text().notNull().default(''),
+    at: moment().notNull(),
+  },
+  (table) => [index('sign_ins_account').on(table.accountId, table.id), index('sign_ins_at').on(table.at)],
 );
 
 export const oneTimeCodes = pgTable(
@@ -89,18 +107,6 @@ export const passwordResets = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('password_resets_account').on(table.accountId)],
-);
-
-/** Failed sign-ins with one e-mail or lab name from one network address; ten pause that pair for 15 minutes. */
-export const loginFailures = pgTable(
-  'login_failures',
-  {
-    identifier: text().notNull(),
-    address: text().notNull(),
-    failures: integer().notNull(),
-    lastAt: createdAt(),
-  },
-  (table) => [primaryKey({ columns: [table.identifier, table.address] })],
 );
 
 export const consents = pgTable(

@@ -51,8 +51,9 @@ export const holds = pgTable(
       .references(() => slots.id, { onDelete: 'cascade' }),
     draft: text().notNull(),
     accountId: integer().references(() => accounts.id, { onDelete: 'cascade' }),
-    /** A digest of the network address, to bound what one visitor holds. */
+    /** A digest of the network, and of the visitor's own cookie, to bound what one visitor holds. */
     addressDigest: text().notNull().default(''),
+    visitorDigest: text().notNull().default(''),
     state: text({ enum: ['held', 'used', 'expired', 'released'] })
       .notNull()
       .default('held'),
@@ -64,6 +65,7 @@ export const holds = pgTable(
     uniqueIndex('holds_one_per_draft').on(table.draft).where(sql`${table.state} = 'held'`),
     index('holds_account').on(table.accountId).where(sql`${table.state} = 'held'`),
     index('holds_address').on(table.addressDigest).where(sql`${table.state} = 'held'`),
+    index('holds_visitor').on(table.visitorDigest).where(sql`${table.state} = 'held'`),
     index('holds_created').on(table.createdAt),
     check('holds_state', sql`${table.state} in ('held', 'used', 'expired', 'released')`),
   ],

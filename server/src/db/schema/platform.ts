@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns.ts';
 
 /** The deployment's own secrets, made once at first start. */
@@ -59,6 +71,13 @@ export const auditEvents = pgTable(
     index('audit_events_action').on(table.action, table.id),
   ],
 );
+
+/** What rate-limiter-flexible counts; its layout is the library's. `expire` is in milliseconds since 1970. */
+export const limits = pgTable('limits', {
+  key: varchar({ length: 255 }).primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: 'number' }),
+});
 
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),

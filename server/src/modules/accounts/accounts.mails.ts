@@ -1,5 +1,6 @@
 import type { Locale } from '@healthplus/contract/primitives';
 import type { Config } from '#src/config.ts';
+import { momentIn } from '#src/modules/notifications/mails.rules.ts';
 
 interface MailText {
   subject: string;
@@ -38,6 +39,25 @@ export function passwordResetMail(locale: Locale, siteName: string, link: string
   return {
     subject: `${siteName}: choose a new password`,
     text: `Open this link to choose a new password. It works once, for one hour:\n${link}\n\nIf you did not ask for it, nothing needs to be done.\n\n${siteName}`,
+  };
+}
+
+/** Somebody signed in from a browser that this account has not seen before. */
+export function newDeviceMail(
+  locale: Locale,
+  { SITE_NAME, publicUrl }: Config,
+  { device, address, at }: { device: string; address: string; at: Date },
+): MailText {
+  const moment = momentIn(locale, at.toISOString());
+  if (locale === 'hi') {
+    return {
+      subject: `${SITE_NAME}: नए उपकरण से लॉगिन`,
+      text: `आपके खाते में ${moment} को एक नए उपकरण से लॉगिन हुआ: ${device || 'अनजान'}, ${address}.\nअगर यह आप नहीं थे, तो तुरंत नया पासवर्ड बनाएँ: ${publicUrl}/hi/forgot-password\n\n${SITE_NAME}`,
+    };
+  }
+  return {
+    subject: `${SITE_NAME}: signed in from a new device`,
+    text: `Your account was signed in to on ${moment} from a device that it has not seen before: ${device || 'unknown'}, ${address}.\nIf that was not you, choose a new password at once: ${publicUrl}/forgot-password\n\n${SITE_NAME}`,
   };
 }
 

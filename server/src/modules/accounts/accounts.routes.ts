@@ -2,11 +2,12 @@ import * as contract from '@healthplus/contract/accounts';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { confirmEmail, resendCode } from './codes.service.ts';
-import { requestPasswordReset, resetPassword } from './passwords.service.ts';
+import { queueReset, resetPassword } from './passwords.service.ts';
 import { listAddresses, listPeople } from './people.service.ts';
 import { chooseLocale, readProfile } from './profile.service.ts';
 import { registerCustomer } from './registration.service.ts';
 import { signIn, signOut } from './sessions.service.ts';
+import { originOf } from './sign-in-origin.service.ts';
 
 const resetSent = { message: 'If this address has an account, a link for a new password is on its way.' };
 
@@ -23,10 +24,13 @@ export function bindAccounts(bind: Bind, deps: Deps): void {
     message: 'A new code is on its way.',
     otpToken: await resendCode(deps, { otpToken: body.otpToken, audience: 'customer' }),
   }));
-  bind(contract.login, async ({ body, request }) => ({
-    message: 'Login successful!',
-    ...(await signIn(deps, { identifier: body.email, password: body.password, code: body.code, address: request.ip })),
-  }));
+  bind(contract.login, async ({ body, request, reply }) => {
+    const { origin, remember } = originOf(deps, request);
+    const { email: identifier, password, code } = body;
+    const { accountId, ...session } = await signIn(deps, { identifier, password, code, origin });
+    remember(reply, accountId);
+    return { message: 'Login successful!', ...session };
+  });
   bind(contract.logout, async ({ caller }) => {
     await signOut(deps, caller.sessionId);
     return { message: 'Logged out successfully.' };
@@ -37,19 +41,19 @@ export function bindAccounts(bind: Bind, deps: Deps): void {
     return { message: 'Saved.' };
   });
   bind(contract.forgotPassword, async ({ body }) => {
-    await requestPasswordReset(deps, { email: body.email, side: 'site' });
+    await queueReset(deps, { email: body.email, side: 'site' });
     return resetSent;
   });
   bind(contract.resetPassword, async ({ body }) => {
-    await resetPassword(deps, body);
+    await resetPassword(deps, { ...body, side: 'site' });
     return { message: 'Your password is changed. Please log in.' };
   });
   bind(contract.forgotLabPassword, async ({ body }) => {
-    await requestPasswordReset(deps, { email: body.email, side: 'lab' });
+    await queueReset(deps, { email: body.email, side: 'lab' });
     return resetSent;
   });
   bind(contract.resetLabPassword, async ({ body }) => {
-    await resetPassword(deps, body);
+    await resetPassword(deps, { ...body, side: 'lab' });
     return { message: 'Your password is changed. Please log in.' };
   });
   bind(contract.listPeople, ({ caller }) => listPeople(deps.db, caller.accountId));

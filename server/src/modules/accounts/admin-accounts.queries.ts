@@ -1,7 +1,7 @@
 import type { accountRoles } from '@healthplus/contract/admin-accounts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
-import { containing } from '#src/db/like.ts';
+import { containing, phoneDigits } from '#src/db/like.ts';
 import { accounts } from '#src/db/schema/accounts.ts';
 
 export interface AccountFilter {
@@ -32,7 +32,9 @@ function conditions({ id, role, state, q }: AccountFilter): SQL {
   if (state) parts.push(state === 'disabled' ? sql`a.disabled_at is not null` : sql`a.disabled_at is null`);
   if (q) {
     const like = containing(q);
-    parts.push(sql`(a.name ilike ${like} or a.email ilike ${like} or a.phone ilike ${like})`);
+    const digits = phoneDigits(q);
+    const byPhone = digits ? sql`or phone_digits(a.phone) like ${`%${digits}%`}` : sql``;
+    parts.push(sql`(a.name ilike ${like} or a.email ilike ${like} ${byPhone})`);
   }
   return sql.join(parts, sql` and `);
 }

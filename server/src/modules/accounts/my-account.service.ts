@@ -5,6 +5,7 @@ import type { Deps } from '#src/deps.ts';
 import { hashPassword } from '#src/platform/crypto/passwords.ts';
 import { randomToken } from '#src/platform/crypto/tokens.ts';
 import { AppError, violates } from '#src/platform/errors.ts';
+import { assertPhone } from '#src/platform/phones.ts';
 import { anonymise, updateProfile } from './accounts.queries.ts';
 import { changePerson, deleteAddress, deleteEverybody, deletePerson, insertPerson } from './people.queries.ts';
 import { isMinor } from './people.service.ts';
@@ -12,8 +13,15 @@ import { endSessionsOf } from './sessions.queries.ts';
 
 const missingPerson = () => new AppError('not_found', 'This person is not on your account.');
 
-export const changeProfile = (executor: Executor, accountId: number, profile: { name: string; phone: string }) =>
-  updateProfile(executor, accountId, profile);
+/** Name and phone of an account. 400 for a number that nobody has. */
+export async function changeProfile(
+  executor: Executor,
+  accountId: number,
+  profile: { name: string; phone: string },
+): Promise<void> {
+  assertPhone(profile.phone);
+  await updateProfile(executor, accountId, profile);
+}
 
 /** A name and day of birth stand once on an account: 409 beside the name. */
 async function once<T>(work: () => Promise<T>): Promise<T> {

@@ -10,8 +10,25 @@ import { lockAddress } from './codes.queries.ts';
 import { countResets, endResets, insertReset, useReset } from './passwords.queries.ts';
 import { endSessionsOf } from './sessions.queries.ts';
 
+export const RESET_QUEUE = 'accounts.password_reset';
+
+interface ResetRequest {
+  email: string;
+  side: 'site' | 'lab';
+}
+
+/** Leaves the work to a queue: a known address takes no longer than an unknown one. Sealed, since it names somebody. */
+export const queueReset = (deps: Deps, request: ResetRequest): Promise<void> =>
+  deps.jobs.enqueue(RESET_QUEUE, { sealed: deps.tokens.seal(JSON.stringify(request)) });
+
+/** Does what `queueReset` left. */
+export const workOnResets = (deps: Deps): Promise<void> =>
+  deps.jobs.work(RESET_QUEUE, ({ sealed }: { sealed: string }) =>
+    requestPasswordReset(deps, JSON.parse(deps.tokens.open(sealed)) as ResetRequest),
+  );
+
 /** Mails a link for a new password when the address has an account of that side; silent otherwise. */
-export async function requestPasswordReset(deps: Deps, input: { email: string; side: 'site' | 'lab' }): Promise<void> {
+async function requestPasswordReset(deps: Deps, input: ResetRequest): Promise<void> {
   const account = await findAccountByEmail(deps.db, input.email);
   if (!account || account.disabledAt || (account.role === 'lab') !== (input.side === 'lab')) return;
   await transact(deps.db, async (tx) => {
@@ -30,14 +47,20 @@ export async function requestPasswordReset(deps: Deps, input: { email: string; s
   });
 }
 
-/** Sets a new password by a mailed token and ends every session of the account. 400 for a dead token. */
-export async function resetPassword(deps: Deps, input: { token: string; password: string }): Promise<void> {
-  assertUncommon(input.password);
+/**
+ * Sets a new password by a mailed token and ends every session of the account; what paused it is forgotten. 400 for a
+ * dead token, and for one of the other side.
+ */
+export async function resetPassword(
+  deps: Deps,
+  input: { token: string; password: string; side: 'site' | 'lab' },
+): Promise<void> {
+  await assertUncommon(input.password);
   const passwordHash = await hashPassword(input.password);
   await transact(deps.db, async (tx) => {
     const accountId = await useReset(tx, deps.tokens.digest(input.token), deps.now());
     const account = accountId ? await findAccount(tx, accountId) : null;
-    if (!account)
+    if (!account || (account.role === 'lab') !== (input.side === 'lab'))
       throw new AppError('invalid_code', 'This link has been used or has expired. Please ask for a new one.');
     if (account.role === 'admin' && input.password.length < 15) {
       const message = 'Use at least 15 characters.';
@@ -49,6 +72,7 @@ export async function resetPassword(deps: Deps, input: { token: string; password
     await markEmailVerified(tx, account.id);
     await endSessionsOf(tx, account.id);
     await queueMail(tx, { recipient: account.email, ...passwordChangedMail(deps.config.SITE_NAME) });
+    await deps.limiters.forget('account', `account:${account.id}`);
   });
 }
 

@@ -23,7 +23,7 @@ export async function ensureFirstAdmin(deps: Deps): Promise<void> {
   if (!ADMIN_EMAIL || !ADMIN_PASSWORD) return;
   const email = ADMIN_EMAIL.toLowerCase();
   if (await findAccountByEmail(deps.db, email)) return;
-  assertUncommon(ADMIN_PASSWORD);
+  await assertUncommon(ADMIN_PASSWORD);
   const passwordHash = await hashPassword(ADMIN_PASSWORD);
   const admin = await insertAccount(deps.db, { role: 'admin', name: 'Administrator', email, phone: '', passwordHash });
   await markEmailVerified(deps.db, admin.id);

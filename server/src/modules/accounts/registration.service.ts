@@ -6,6 +6,7 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { assertUncommon, hashPassword } from '#src/platform/crypto/passwords.ts';
 import { violates } from '#src/platform/errors.ts';
+import { assertPhone } from '#src/platform/phones.ts';
 import {
   type Account,
   findAccountByEmail,
@@ -30,6 +31,7 @@ export interface NewAccountInput {
  * already belongs to somebody; the caller must not let that be seen from outside.
  */
 export async function openAccount(tx: Tx, input: NewAccountInput & { passwordHash: string }): Promise<Account | null> {
+  assertPhone(input.phone);
   const { password: _, ...details } = input;
   const known = await findAccountByEmail(tx, input.email);
   if (known) {
@@ -47,7 +49,7 @@ export async function registerCustomer(
   deps: Deps,
   input: z.output<typeof RegisterCustomer> & { locale?: Locale | undefined },
 ): Promise<string> {
-  assertUncommon(input.password);
+  await assertUncommon(input.password);
   const passwordHash = await hashPassword(input.password);
   const attempt = () =>
     transact(deps.db, async (tx) => {

@@ -10,12 +10,14 @@ import {
 
 export function bindSecondFactor(bind: Bind, deps: Deps): void {
   bind(contract.getSecondFactor, ({ caller }) => readSecondFactor(deps, caller));
-  bind(contract.beginSecondFactor, ({ caller, request }) => beginSecondFactor(deps, { caller, address: request.ip }));
+  bind(contract.beginSecondFactor, ({ caller, body, request }) =>
+    beginSecondFactor(deps, { caller, password: body.password, address: request.ip }),
+  );
   bind(contract.confirmSecondFactor, async ({ caller, body, request }) => ({
     recoveryCodes: await confirmSecondFactor(deps, { caller, code: body.code, address: request.ip }),
   }));
   bind(contract.removeSecondFactor, async ({ caller, body, request }) => {
-    await removeSecondFactor(deps, { caller, code: body.code, address: request.ip });
+    await removeSecondFactor(deps, { caller, ...body, address: request.ip });
     return { message: 'Two-step sign-in is off.' };
   });
 }

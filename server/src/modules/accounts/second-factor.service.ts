@@ -7,6 +7,7 @@ import { randomToken } from '#src/platform/crypto/tokens.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { findAccount } from './accounts.queries.ts';
+import { assertPassword } from './passwords.service.ts';
 import {
   confirmFactor,
   deleteFactor,
@@ -15,6 +16,7 @@ import {
   useRecoveryCode,
   useStep,
 } from './second-factor.queries.ts';
+import { endSession } from './sessions.queries.ts';
 
 const STEP_SECONDS = 30;
 const RECOVERY_CODES = 10;
@@ -36,9 +38,13 @@ export async function readSecondFactor(deps: Deps, caller: Caller) {
   };
 }
 
-/** A new secret, for the app to scan. 409 while another is in force. */
-export async function beginSecondFactor(deps: Deps, { caller, address: from }: { caller: Caller; address: string }) {
+/** A new secret, for the app to scan, after the password. 409 while another is in force. */
+export async function beginSecondFactor(
+  deps: Deps,
+  { caller, password, address: from }: { caller: Caller; password: string; address: string },
+) {
   const { accountId } = caller;
+  await assertPassword(deps, accountId, password);
   const account = await findAccount(deps.db, accountId);
   const secret = new Secret({ size: 20 }).base32;
   if (!(await putPendingFactor(deps.db, accountId, deps.tokens.seal(secret))))
@@ -66,6 +72,21 @@ async function takesCode(deps: Deps, accountId: number, sealed: string, code: st
   return useRecoveryCode(deps.db, accountId, deps.tokens.digest(`recovery|${accountId}|${given.toUpperCase()}`));
 }
 
+const TOO_MANY = 'Too many wrong codes. Please wait 15 minutes.';
+
+/** The same for somebody who is signed in: after five wrong codes the session ends. */
+async function assertCode(deps: Deps, caller: Caller, sealed: string, code: string): Promise<void> {
+  const key = String(caller.accountId);
+  try {
+    await deps.limiters.take('factor', key, TOO_MANY);
+  } catch (error) {
+    await endSession(deps.db, caller.sessionId);
+    throw error instanceof AppError ? new AppError('unauthenticated', 'Please log in.') : error;
+  }
+  if (!(await takesCode(deps, caller.accountId, sealed, code))) throw wrongCode();
+  await deps.limiters.forget('factor', key);
+}
+
 /** Confirms the secret by its first code; answers with the recovery codes, readable this once. */
 export async function confirmSecondFactor(
   deps: Deps,
@@ -75,7 +96,7 @@ export async function confirmSecondFactor(
   const { accountId } = caller;
   const factor = await findFactor(deps.db, accountId);
   if (!factor || factor.confirmedAt) throw new AppError('conflict', 'Begin the set-up first.');
-  if (!(await takesCode(deps, accountId, factor.secret, code))) throw wrongCode();
+  await assertCode(deps, caller, factor.secret, code);
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     randomToken()
       .replace(/[^A-Za-z2-9]/g, '')
@@ -93,17 +114,18 @@ export async function confirmSecondFactor(
   return codes.map((entry) => `${entry.slice(0, 5)}-${entry.slice(5)}`);
 }
 
-/** Switches it off. 409 where the deployment requires it of administrators. */
+/** Switches it off, after the password. 409 where the deployment requires it of administrators. */
 export async function removeSecondFactor(
   deps: Deps,
-  input: { caller: Caller; code: string; address: string },
+  input: { caller: Caller; code: string; password: string; address: string },
 ): Promise<void> {
-  const { caller, code, address } = input;
+  const { caller, code, password, address } = input;
   if (deps.config.REQUIRE_ADMIN_2FA && caller.role === 'admin')
     throw new AppError('wrong_state', 'This site requires two-step sign-in of its administrators.');
   const factor = await findFactor(deps.db, caller.accountId);
   if (!factor?.confirmedAt) throw new AppError('conflict', 'Two-step sign-in is off already.');
-  if (!(await takesCode(deps, caller.accountId, factor.secret, code))) throw wrongCode();
+  await assertPassword(deps, caller.accountId, password);
+  await assertCode(deps, caller, factor.secret, code);
   await transact(deps.db, async (tx) => {
     await deleteFactor(tx, caller.accountId);
     await recordAudit(tx, { caller, action: 'second_factor.off', subject: `account ${caller.accountId}`, address });
@@ -115,5 +137,7 @@ export async function passSecondFactor(deps: Deps, accountId: number, code: stri
   const factor = await findFactor(deps.db, accountId);
   if (!factor?.confirmedAt) return;
   if (!code) throw new AppError('second_factor_required', 'Enter the code of your authenticator app.');
+  await deps.limiters.take('factor', String(accountId), TOO_MANY);
   if (!(await takesCode(deps, accountId, factor.secret, code))) throw wrongCode();
+  await deps.limiters.forget('factor', String(accountId));
 }

@@ -1,12 +1,19 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
-import { loginFailures, sessions } from '#src/db/schema/accounts.ts';
+import { sessions, signIns } from '#src/db/schema/accounts.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 
 export async function insertSession(
   executor: Executor,
-  session: { accountId: number; labId: number | null; expiresAt: Date; lastSeenAt: Date },
+  session: {
+    accountId: number;
+    labId: number | null;
+    expiresAt: Date;
+    lastSeenAt: Date;
+    address: string;
+    device: string;
+  },
 ): Promise<string> {
   const [row] = await executor.insert(sessions).values(session).returning({ id: sessions.id });
   return row!.id;
@@ -69,26 +76,7 @@ export async function endSessionsOf(executor: Executor, accountId: number): Prom
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt)));
 }
 
-/**
- * Counts one try of a pair of identifier and network address before it is checked, in one statement, and answers
- * with how many there were: a hundred at once are counted like a hundred in a row. A quarter of an hour forgets them.
- */
-export async function countTry(
-  executor: Executor,
-  pair: { identifier: string; address: string },
-  now: Date,
-): Promise<number> {
-  const moment = at(now);
-  const { rows } = await executor.execute<{ failures: number }>(sql`
-    insert into login_failures as f (identifier, address, failures, last_at) values (${pair.identifier}, ${pair.address}, 1, ${moment})
-    on conflict (identifier, address) do update set
-      failures = case when f.last_at < ${moment} - interval '15 minutes' then 1 else least(f.failures + 1, 1000) end,
-      last_at = case when f.failures >= 10 and f.last_at >= ${moment} - interval '15 minutes' then f.last_at else ${moment} end
-    returning failures`);
-  return rows[0]!.failures;
-}
-
-/** Drops what has had its time: sessions and links a week after their end, failed tries and codes after a day. */
+/** Drops what has had its time: sessions and links a week after their end, codes after two days, sign-ins after a year. */
 export async function deleteEnded(executor: Executor, now: Date): Promise<void> {
   const moment = at(now);
   await executor.execute(
@@ -96,11 +84,48 @@ export async function deleteEnded(executor: Executor, now: Date): Promise<void> 
   );
   await executor.execute(sql`delete from password_resets where expires_at < ${moment} - interval '7 days'`);
   await executor.execute(sql`delete from one_time_codes where created_at < ${moment} - interval '2 days'`);
-  await executor.execute(sql`delete from login_failures where last_at < ${moment} - interval '1 day'`);
+  await executor.execute(sql`delete from sign_ins where at < ${moment} - interval '1 year'`);
+  await executor.execute(sql`delete from limits where expire < extract(epoch from now()) * 1000`);
 }
 
-export async function clearFailures(executor: Executor, identifier: string, address: string): Promise<void> {
-  await executor
-    .delete(loginFailures)
-    .where(and(eq(loginFailures.identifier, identifier), eq(loginFailures.address, address)));
+export async function insertSignIn(executor: Executor, signIn: typeof signIns.$inferInsert): Promise<void> {
+  await executor.insert(signIns).values(signIn);
+}
+
+/** Whether an account has signed in with that device before, and whether it ever signed in at all. */
+export async function findEarlierSignIns(executor: Executor, accountId: number, device: string) {
+  const { rows } = await executor.execute<{ ever: boolean; here: boolean }>(sql`
+    select count(*) > 0 as ever, coalesce(bool_or(device = ${device}), false) as here
+    from sign_ins where account_id = ${accountId} and outcome = 'opened'`);
+  return rows[0]!;
+}
+
+/** The sessions of an account that are alive, the last used first. */
+export async function selectSessions(executor: Executor, accountId: number, now: Date) {
+  const { rows } = await executor.execute<{
+    id: string;
+    device: string;
+    address: string;
+    created_at: string;
+    last_seen_at: string;
+  }>(sql`
+    select s.id, s.device, s.address, s.created_at, s.last_seen_at from sessions s join accounts a on a.id = s.account_id
+    where s.account_id = ${accountId} and s.ended_at is null and s.expires_at > ${at(now)}
+      and (a.role = 'customer' or s.last_seen_at > ${at(now)} - interval '30 minutes')
+    order by s.last_seen_at desc limit 50`);
+  return rows;
+}
+
+/** Ends one session of an account; false when it is not theirs, or over. */
+export async function endOwnSession(executor: Executor, accountId: number, id: string): Promise<boolean> {
+  const ended = await executor
+    .update(sessions)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId), isNull(sessions.endedAt)));
+  return (ended.rowCount ?? 0) > 0;
+}
+
+/** The last sign-ins of an account, failures too. */
+export async function selectSignIns(executor: Executor, accountId: number) {
+  return executor.select().from(signIns).where(eq(signIns.accountId, accountId)).orderBy(desc(signIns.id)).limit(20);
 }

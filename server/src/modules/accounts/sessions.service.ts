@@ -1,20 +1,24 @@
 import type { Executor } from '#src/db/connect.ts';
+import type { LimitName } from '#src/db/limiters.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
+import { queueMail } from '#src/modules/notifications/mails.service.ts';
 import { verifyPassword } from '#src/platform/crypto/passwords.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Authenticate } from '#src/platform/http/auth.ts';
+import { networkOf } from '#src/platform/http/network.ts';
+import { newDeviceMail } from './accounts.mails.ts';
 import { type Account, findAccountByEmail } from './accounts.queries.ts';
 import { issueCode } from './codes.service.ts';
 import { passSecondFactor } from './second-factor.service.ts';
 import {
-  clearFailures,
-  countTry,
   deleteEnded,
   endSession,
   endSessionsOf,
   findCaller,
+  findEarlierSignIns,
   insertSession,
+  insertSignIn,
   touchSession,
 } from './sessions.queries.ts';
 
@@ -27,19 +31,45 @@ const sessionSeconds = {
   admin: DAY_SECONDS / 2,
 };
 
+/** What one signs in from: a network address, a browser's name, and whether it has signed in to an account before. */
+export interface Origin {
+  address: string;
+  device: string;
+  knows: (accountId: number) => boolean;
+}
+
 export interface SignInAttempt {
   /** What was typed: an e-mail address, or a lab's name. */
   identifier: string;
   password: string;
   /** The second step, where the account has one. */
   code?: string | undefined;
-  /** The network address that it comes from. */
-  address: string;
+  origin: Origin;
+}
+
+const PAUSED = 'Too many attempts. Please wait 15 minutes and try again.';
+
+type Outcome = 'opened' | 'wrong_password' | 'wrong_code' | 'paused' | 'disabled' | 'unknown';
+
+/** Leaves a row of who tried, when and from where. */
+const record = (deps: Deps, account: Account | null, { address, device }: Origin, outcome: Outcome) =>
+  insertSignIn(deps.db, { accountId: account?.id ?? null, outcome, address, device, at: deps.now() });
+
+/** Counts a try before it is checked: a hundred at once are counted like a hundred in a row. */
+async function countTry(deps: Deps, attempt: SignInAttempt, account: Account | null): Promise<[LimitName, string][]> {
+  const { origin } = attempt;
+  // By account where there is one: a lab's name and its owner's address are one door.
+  const who = account ? `account:${account.id}` : deps.tokens.digest(`identifier|${attempt.identifier.toLowerCase()}`);
+  const counted: [LimitName, string][] = [['pair', `${who}|${networkOf(origin.address)}`]];
+  // A browser that its owner has used before stays open to them, whoever else tries.
+  if (account && !origin.knows(account.id)) counted.push(['account', who]);
+  for (const [name, key] of counted) await deps.limiters.take(name, key, PAUSED);
+  return counted;
 }
 
 /**
- * Checks a password for an account that may be null (unknown): the same work, the same answer.
- * Ten failures for one identifier from one address pause that pair for 15 minutes.
+ * Checks a password for an account that may be null (unknown): the same work, the same answer. Ten failures for one
+ * account from one network pause that pair for 15 minutes, a hundred in a row the account for an hour.
  */
 export async function checkPassword(
   deps: Deps,
@@ -47,18 +77,24 @@ export async function checkPassword(
   account: Account | null,
   refusal: AppError,
 ): Promise<Account> {
-  // By account where there is one: a lab's name and its owner's address are one door.
-  const identifier = account ? `account:${account.id}` : attempt.identifier.toLowerCase();
-  if ((await countTry(deps.db, { identifier, address: attempt.address }, deps.now())) > 10) {
-    throw new AppError('too_many_requests', 'Too many attempts. Please wait 15 minutes and try again.', {}, 900);
-  }
-  const usable =
-    account && !account.disabledAt && (deps.config.demonstration !== 'none' || !account.demonstration) ? account : null;
+  const { origin } = attempt;
+  const counted = await countTry(deps, attempt, account).catch(async (error: unknown) => {
+    await record(deps, account, origin, 'paused');
+    throw error;
+  });
+  const open = deps.config.demonstration !== 'none' || !account?.demonstration;
+  const usable = account && !account.disabledAt && open ? account : null;
   const matches = await verifyPassword(usable?.passwordHash ?? null, attempt.password);
-  if (!usable || !matches) throw refusal;
+  if (!usable || !matches) {
+    await record(deps, account, origin, !account ? 'unknown' : account.disabledAt ? 'disabled' : 'wrong_password');
+    throw refusal;
+  }
   // Before the failures are forgotten: a wrong code is one of them.
-  await passSecondFactor(deps, usable.id, attempt.code);
-  await clearFailures(deps.db, identifier, attempt.address);
+  await passSecondFactor(deps, usable.id, attempt.code).catch(async (error: unknown) => {
+    if (attempt.code) await record(deps, usable, origin, 'wrong_code');
+    throw error;
+  });
+  for (const [name, key] of counted) await deps.limiters.forget(name, key);
   return usable;
 }
 
@@ -73,30 +109,46 @@ export async function assertEmailVerified(deps: Deps, account: Account, audience
   });
 }
 
-/** Opens a session and answers with its token. */
+/** Opens a session and answers with its token. A device that is new to the account is told to its owner by mail. */
 export async function openSession(
   deps: Deps,
   account: Account,
-  membership: { labId: number; labRole: string } | null,
+  { membership, origin }: { membership: { labId: number; labRole: string } | null; origin: Origin },
 ): Promise<string> {
   const lastSeenAt = deps.now();
   const expiresAt = new Date(lastSeenAt.getTime() + sessionSeconds[account.role] * 1000);
+  const { address, device } = origin;
+  const earlier = await findEarlierSignIns(deps.db, account.id, device);
   const sessionId = await insertSession(deps.db, {
     accountId: account.id,
     labId: membership?.labId ?? null,
     expiresAt,
     lastSeenAt,
+    address,
+    device,
   });
+  await record(deps, account, origin, 'opened');
+  if (earlier.ever && !earlier.here && !origin.knows(account.id)) {
+    const mail = newDeviceMail(account.locale, deps.config, { device, address, at: lastSeenAt });
+    await queueMail(deps.db, { recipient: account.email, ...mail });
+  }
   return deps.tokens.sign({ accountId: account.id, sessionId, role: account.role, ...membership }, expiresAt);
 }
 
+interface SignedIn {
+  token: string;
+  role: Account['role'];
+  accountId: number;
+}
+
 /** Signs in a customer, doctor or admin. Unknown address, wrong password and lab accounts are answered alike. */
-export async function signIn(deps: Deps, attempt: SignInAttempt): Promise<{ token: string; role: Account['role'] }> {
+export async function signIn(deps: Deps, attempt: SignInAttempt): Promise<SignedIn> {
   const found = await findAccountByEmail(deps.db, attempt.identifier);
   const refusal = new AppError('invalid_credentials', 'Invalid email or password.');
   const account = await checkPassword(deps, attempt, found?.role === 'lab' ? null : found, refusal);
   await assertEmailVerified(deps, account, 'customer');
-  return { token: await openSession(deps, account, null), role: account.role };
+  const token = await openSession(deps, account, { membership: null, origin: attempt.origin });
+  return { token, role: account.role, accountId: account.id };
 }
 
 export async function signOut(deps: Deps, sessionId: string): Promise<void> {
@@ -111,11 +163,8 @@ export function createAuthenticate(deps: Deps): Authenticate {
   return async (token) => {
     const named = await deps.tokens.read(token, deps.now());
     if (!named) return null;
-    const session = {
-      id: named.sessionId,
-      accountId: named.accountId,
-      demonstration: deps.config.demonstration !== 'none',
-    };
+    const demonstration = deps.config.demonstration !== 'none';
+    const session = { id: named.sessionId, accountId: named.accountId, demonstration };
     const caller = await findCaller(deps.db, session, deps.now());
     if (!caller) return null;
     if (caller.stale) await touchSession(deps.db, caller.sessionId, deps.now());

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
-import { containing } from '#src/db/like.ts';
+import { containing, phoneDigits } from '#src/db/like.ts';
 import { at } from '#src/db/moment.ts';
 import { type Period, spans } from './sales.queries.ts';
 
@@ -60,6 +60,8 @@ export async function selectFunnel(executor: Executor, by: Period, now: Date) {
 /** Five of each thing whose name, number or address holds a text. */
 export async function selectAnything(executor: Executor, q: string) {
   const like = containing(q);
+  const digits = phoneDigits(q);
+  const byPhone = digits ? sql`or phone_digits(phone) like ${`%${digits}%`}` : sql``;
   const { rows } = await executor.execute<{
     kind: 'lab' | 'account' | 'booking' | 'item' | 'callback';
     key: string;
@@ -69,11 +71,11 @@ export async function selectAnything(executor: Executor, q: string) {
     (select 'lab' as kind, l.id::text as key, l.name, coalesce(c.name, l.email) as detail from labs l left join cities c on c.id = l.city_id
       where l.name ilike ${like} or l.email ilike ${like} order by l.id desc limit 5)
     union all (select 'account', id::text, name, email from accounts
-      where name ilike ${like} or email ilike ${like} or phone ilike ${like} order by id desc limit 5)
+      where name ilike ${like} or email ilike ${like} ${byPhone} order by id desc limit 5)
     union all (select 'booking', v.number, v.number, a.name from visits v join accounts a on a.id = v.account_id
       where v.lab_id is not null and (v.number ilike ${like} or a.name ilike ${like}) order by v.id desc limit 5)
     union all (select 'item', id::text, name, kind from items
       where lab_id is null and removed_at is null and name ilike ${like} order by id limit 5)
-    union all (select 'callback', id::text, phone, state from callbacks where phone ilike ${like} order by id desc limit 5)`);
+    union all (select 'callback', id::text, phone, state from callbacks where phone ilike ${like} ${byPhone} order by id desc limit 5)`);
   return rows;
 }

@@ -2,9 +2,9 @@ import type { VisitState } from '@healthplus/contract/bookings';
 import type { Locale, Place } from '@healthplus/contract/primitives';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
-import { containing } from '#src/db/like.ts';
+import { containing, phoneDigits } from '#src/db/like.ts';
 import { at } from '#src/db/moment.ts';
-import type { AccountScope, DoctorScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
+import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 export interface PricedItem extends Record<string, unknown> {
   id: number;
@@ -162,8 +162,12 @@ function conditions(filter: BookingFilter): SQL {
   if (filter.when === 'past') parts.push(sql`v.ends_at < ${at(filter.now!)}`);
   if (filter.q) {
     const like = containing(filter.q);
+    const digits = phoneDigits(filter.q);
+    const byPhone = digits
+      ? sql`or exists (select 1 from accounts y where y.id = v.account_id and phone_digits(y.phone) like ${`%${digits}%`})`
+      : sql``;
     parts.push(
-      sql`(v.number ilike ${like} or exists (select 1 from orders x where x.visit_id = v.id and x.person_name ilike ${like}))`,
+      sql`(v.number ilike ${like} or exists (select 1 from orders x where x.visit_id = v.id and x.person_name ilike ${like}) ${byPhone})`,
     );
   }
   if (filter.after) {
@@ -213,86 +217,4 @@ export async function countBookings(
   const { rows } = await executor.execute<{ count: number }>(sql`
     select count(*)::int as count from visits v where ${conditions({ ...filter, limit: 0 })}`);
   return rows[0]!.count;
-}
-
-export interface StateChange {
-  number: string;
-  account?: AccountScope;
-  lab?: LabScope;
-  doctor?: DoctorScope;
-  /** For administrators alone: no scope. */
-  everyLab?: true;
-  /** A collector changes the visits that are theirs alone. */
-  collectorId?: number;
-  from: VisitState[];
-  to: VisitState;
-  reason: string | null;
-  actorId: number;
-  actorRole: string;
-}
-
-function scopeOf({ account, lab, doctor, collectorId, everyLab }: StateChange): SQL {
-  if (everyLab) return sql`lab_id is not null`;
-  if (lab !== undefined && collectorId !== undefined) return sql`lab_id = ${lab} and collector_id = ${collectorId}`;
-  if (lab !== undefined) return sql`lab_id = ${lab}`;
-  if (doctor !== undefined) return sql`doctor_id = ${doctor}`;
-  if (account !== undefined) return sql`account_id = ${account}`;
-  throw new Error('A visit is changed within a scope.');
-}
-
-/** Compare-and-swap of a visit's state with its event. Null when the visit is not there or in none of those states. */
-export async function swapState(
-  executor: Executor,
-  change: StateChange,
-): Promise<{ id: number; slotId: number } | null> {
-  const scope = scopeOf(change);
-  const { rows } = await executor.execute<{ id: number; slot_id: number }>(sql`
-    with before as (select id, state from visits where number = ${change.number} and ${scope} for update),
-    changed as (
-      update visits v set state = ${change.to}, state_reason = ${change.reason} from before
-      where v.id = before.id and before.state = any(${sql.param(change.from)}::text[])
-      returning v.id, v.slot_id, before.state as old),
-    told as (
-      insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)
-      select id, 'visit', old, ${change.to}, ${change.actorId}, ${change.actorRole},
-        ${change.reason === null ? null : JSON.stringify({ reason: change.reason })}::jsonb from changed returning 1)
-    select id, slot_id from changed`);
-  return rows[0] ? { id: rows[0].id, slotId: rows[0].slot_id } : null;
-}
-
-/** Keeps what a cancellation costs. */
-export async function setCancellationFee(executor: Executor, visitId: number, feePaise: number): Promise<void> {
-  await executor.execute(sql`update visits set cancellation_fee_paise = ${feePaise} where id = ${visitId}`);
-}
-
-export interface Move {
-  number: string;
-  account: AccountScope;
-  from: readonly VisitState[];
-  slotId: number;
-  startsAt: Date;
-  endsAt: Date;
-  feePaise: number;
-}
-
-/** Moves a visit to another slot and asks the lab anew; answers with the slot that is free again, null when it may not move. */
-export async function moveVisit(executor: Executor, move: Move): Promise<number | null> {
-  const { rows } = await executor.execute<{ slot_id: number }>(sql`
-    with before as (select id, slot_id, state, starts_at from visits where number = ${move.number} and account_id = ${move.account}
-        and lab_id is not null and state = any(${sql.param([...move.from])}::text[]) for update),
-    changed as (
-      update visits v set slot_id = ${move.slotId}, starts_at = ${move.startsAt.toISOString()}::timestamptz,
-        ends_at = ${move.endsAt.toISOString()}::timestamptz, state = 'requested', collector_id = null,
-        reschedule_fees_paise = v.reschedule_fees_paise + ${move.feePaise}, total_paise = v.total_paise + ${move.feePaise}
-      from before where v.id = before.id returning v.id),
-    told as (
-      insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)
-      select before.id, 'visit', before.state, 'requested', ${move.account}, 'customer',
-        jsonb_build_object('from', before.starts_at, 'to', ${move.startsAt.toISOString()}::timestamptz) from before returning 1)
-    select slot_id from before`);
-  return rows[0]?.slot_id ?? null;
-}
-
-export async function cancelOrders(executor: Executor, visitId: number): Promise<void> {
-  await executor.execute(sql`update orders set state = 'cancelled' where visit_id = ${visitId} and state = 'active'`);
 }

@@ -3,6 +3,8 @@ import type { Deps } from '#src/deps.ts';
 import { accountScope, labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
+import { networkOf } from '#src/platform/http/network.ts';
+import { visitorOf } from '#src/platform/http/visitor.ts';
 import {
   cancelBooking,
   decideBooking,
@@ -15,11 +17,14 @@ import { createBooking } from './create-booking.service.ts';
 import { holdSlot, releaseHold } from './seats.service.ts';
 
 export function bindBookings(bind: Bind, deps: Deps): void {
-  bind(contract.createHold, async ({ body, identify, request }) => {
+  bind(contract.createHold, async ({ body, identify, request, reply }) => {
     const { draft, ...choice } = body;
     // Held for anybody; a signed-in customer's holds are counted by the account.
     const accountId = (await identify())?.accountId ?? null;
-    return holdSlot(deps, { ...choice, owner: { draft, accountId, addressDigest: deps.tokens.digest(request.ip) } });
+    const { digest } = deps.tokens;
+    const visitorDigest = accountId === null ? digest(visitorOf(request, reply, digest)) : '';
+    const owner = { draft, accountId, visitorDigest, addressDigest: digest(networkOf(request.ip)) };
+    return holdSlot(deps, { ...choice, owner });
   });
   bind(contract.releaseHold, async ({ params, query }) => {
     await releaseHold(deps, { id: params.id, draft: query.draft });

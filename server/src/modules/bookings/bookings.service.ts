@@ -10,19 +10,11 @@ import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
 import { bookingForLabMail, bookingMail } from './bookings.mails.ts';
-import {
-  type BookingFilter,
-  cancelOrders,
-  countBookings,
-  moveVisit,
-  type StateChange,
-  selectBookings,
-  setCancellationFee,
-  swapState,
-} from './bookings.queries.ts';
+import { type BookingFilter, countBookings, selectBookings } from './bookings.queries.ts';
 import { bookingView, labBookingView } from './bookings.view.ts';
 import { clearPlaces, freeSeat, lockSeats } from './seats.queries.ts';
 import { orAlternatives, resolveSeat, takeFreeSeat } from './seats.service.ts';
+import { cancelOrders, moveVisit, type StateChange, setCancellationFee, swapState } from './visit-changes.queries.ts';
 import { cancellationFeePaise, freesSeat, reschedulable, rescheduleFeePaise, statesBefore } from './visits.rules.ts';
 
 export interface BookingQuery {

@@ -15,7 +15,7 @@ import { bookingNumber } from '#src/platform/crypto/tokens.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
-import { cancelOrders, insertVisit, swapState } from './bookings.queries.ts';
+import { insertVisit } from './bookings.queries.ts';
 import { consultationBookedMail, consultationCancelledMail, consultationForDoctorMail } from './consultations.mails.ts';
 import {
   type ConsultationFilter,
@@ -25,6 +25,7 @@ import {
 } from './consultations.queries.ts';
 import { freeSeat } from './seats.queries.ts';
 import { orAlternatives, takeFreeSeat } from './seats.service.ts';
+import { cancelOrders, swapState } from './visit-changes.queries.ts';
 import { ageOn, statesBefore } from './visits.rules.ts';
 
 function view(row: ConsultationRow): Consultation {

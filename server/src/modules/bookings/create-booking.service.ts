@@ -13,6 +13,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { bookingForLabMail, bookingMail } from './bookings.mails.ts';
 import { insertVisit, type NewVisit, type PricedItem, selectBookings, selectPrices } from './bookings.queries.ts';
 import { bookingView } from './bookings.view.ts';
+import { countOpenVisits, lockCustomer } from './open-visits.queries.ts';
 import { claimSeat, orAlternatives, type ResolvedSeat, resolveSeat } from './seats.service.ts';
 
 type Input = z.output<typeof NewBooking>;
@@ -102,8 +103,22 @@ async function priceOrders(
   return orders;
 }
 
+/** So many visits may lie before an account and its phone: a clinic's own people book at the desk. */
+const OPEN_VISITS = 30;
+
+/** 409 for more visits than anybody has before them: seats are for those who come. */
+export async function assertRoom(tx: Tx, account: number, now: Date): Promise<void> {
+  await lockCustomer(tx, account);
+  if ((await countOpenVisits(tx, account, now)) < OPEN_VISITS) return;
+  throw new AppError(
+    'too_many_bookings',
+    `You have ${OPEN_VISITS} visits before you already. Please call us for more.`,
+  );
+}
+
 async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input, resolved: ResolvedSeat): Promise<Booking> {
   const { calendar, seat } = resolved;
+  await assertRoom(tx, account, deps.now());
   const slotId = await claimSeat(tx, resolved, { draft: input.draft, holdId: input.holdId }, deps.now());
   const orders = await priceOrders(tx, input, { cityId: calendar.cityId, account, now: deps.now() });
   const address = input.place === 'home' ? await chooseAddress(tx, account, input) : null;

@@ -58,27 +58,33 @@ export interface HoldOwner {
   /** The account, when the visitor is signed in. */
   accountId: number | null;
   addressDigest: string;
+  /** Of the signed cookie of a visitor without an account; empty with one. */
+  visitorDigest: string;
 }
 
 /** Lets one call at a time hold for a draft, an account and a network address, so that the counts below stand. */
 export async function lockOwner(executor: Executor, owner: HoldOwner): Promise<void> {
-  const names = [`draft:${owner.draft}`, `account:${owner.accountId ?? ''}`, `address:${owner.addressDigest}`];
+  const names = [
+    `draft:${owner.draft}`,
+    `account:${owner.accountId ?? owner.visitorDigest}`,
+    `address:${owner.addressDigest}`,
+  ];
   await executor.execute(sql`
     select pg_advisory_xact_lock(key) from (select distinct hashtextextended(name, 1) as key
       from unnest(${sql.param(names)}::text[]) name order by 1) locks`);
 }
 
-/** How many seats the account and the network address hold, other drafts included. */
+/** How many seats the account or visitor holds, and how many the network, other drafts included. */
 export async function countHolds(
   executor: Executor,
   owner: HoldOwner,
   now: Date,
-): Promise<{ account: number; address: number }> {
-  const { rows } = await executor.execute<{ account: number; address: number }>(sql`
-    select count(*) filter (where account_id = ${owner.accountId}::int)::int as account,
+): Promise<{ owner: number; address: number }> {
+  const { rows } = await executor.execute<{ owner: number; address: number }>(sql`
+    select count(*) filter (where account_id = ${owner.accountId}::int or (visitor_digest <> '' and visitor_digest = ${owner.visitorDigest}))::int as owner,
       count(*) filter (where address_digest = ${owner.addressDigest})::int as address
     from holds where state = 'held' and expires_at > ${at(now)} and draft <> ${owner.draft}
-      and (account_id = ${owner.accountId}::int or address_digest = ${owner.addressDigest})`);
+      and (account_id = ${owner.accountId}::int or address_digest = ${owner.addressDigest} or (visitor_digest <> '' and visitor_digest = ${owner.visitorDigest}))`);
   return rows[0]!;
 }
 
@@ -90,8 +96,8 @@ export async function insertHold(
   now: Date,
 ): Promise<{ id: string; expiresAt: string }> {
   const { rows } = await executor.execute<{ id: string; expires_at: Date }>(sql`
-    insert into holds (slot_id, draft, account_id, address_digest, created_at, expires_at)
-    values (${slotId}, ${owner.draft}, ${owner.accountId}, ${owner.addressDigest}, ${at(now)}, ${at(now)} + interval '15 minutes')
+    insert into holds (slot_id, draft, account_id, address_digest, visitor_digest, created_at, expires_at)
+    values (${slotId}, ${owner.draft}, ${owner.accountId}, ${owner.addressDigest}, ${owner.visitorDigest}, ${at(now)}, ${at(now)} + interval '15 minutes')
     returning id, expires_at`);
   return { id: rows[0]!.id, expiresAt: new Date(rows[0]!.expires_at).toISOString() };
 }

@@ -90,9 +90,9 @@ export async function claimSeat(
   return takeFreeSeat(tx, wish, now);
 }
 
-/** An account holds at most three slots at once; a network address, which many may share, at most twelve. */
-const HOLDS_PER_ACCOUNT = 3;
-const HOLDS_PER_ADDRESS = 12;
+/** An account, or a visitor without one, holds at most three slots at once; a network, which many share, sixty. */
+const HOLDS_PER_OWNER = 3;
+const HOLDS_PER_ADDRESS = 60;
 
 /** Holds a seat for a draft for 15 minutes; the draft's earlier hold is given back first. 409 past the limits. */
 export async function holdSlot(deps: Deps, input: SlotChoice & { owner: HoldOwner }) {
@@ -103,7 +103,7 @@ export async function holdSlot(deps: Deps, input: SlotChoice & { owner: HoldOwne
     transact(deps.db, async (tx) => {
       await lockOwner(tx, owner);
       const held = await countHolds(tx, owner, now);
-      if (held.account >= HOLDS_PER_ACCOUNT || held.address >= HOLDS_PER_ADDRESS) {
+      if (held.owner >= HOLDS_PER_OWNER || held.address >= HOLDS_PER_ADDRESS) {
         throw new AppError('too_many_holds', 'You are holding other times already. Book or leave one of them first.');
       }
       const earlier = await endHold(tx, { draft: owner.draft, to: 'released' }, now);

@@ -10,9 +10,10 @@ import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
 import { bookingMail } from './bookings.mails.ts';
-import { type BookingRow, countBookings, selectBookings, swapState } from './bookings.queries.ts';
+import { type BookingRow, countBookings, selectBookings } from './bookings.queries.ts';
 import { labBookingView } from './bookings.view.ts';
 import { samplesBefore } from './samples.rules.ts';
+import { swapState } from './visit-changes.queries.ts';
 import {
   collectSamples,
   completeVisit,
@@ -22,7 +23,7 @@ import {
   setReportState,
   swapSample,
 } from './visit-steps.queries.ts';
-import { statesBefore } from './visits.rules.ts';
+import { canBeginAt, statesBefore } from './visits.rules.ts';
 
 const DAY = 86_400_000;
 const notFound = () => new AppError('not_found', 'Booking not found.');
@@ -127,6 +128,11 @@ export async function stepVisit(
     const own = caller.labRole === 'collector' ? { collectorId: caller.accountId } : {};
     const [before] = await selectBookings(tx, { lab, number, ...own, limit: 1 });
     if (!before) throw notFound();
+    if (!canBeginAt(new Date(before.starts_at), deps.now()))
+      throw new AppError(
+        'wrong_state',
+        'This visit lies more than a day ahead. Choose another time with the patient first.',
+      );
     const changed = await swap(tx, input, to, reason);
     if (!changed)
       throw new AppError(

@@ -50,6 +50,9 @@ export function cancellationFeePaise(
 export const rescheduleFeePaise = (startsAt: Date, feePaise: number, now: Date): number =>
   cancelsFree(startsAt, now) ? 0 : feePaise;
 
+/** A visit can be gone to, and its sample taken, from a day before its time on: people come early, not a week early. */
+export const canBeginAt = (startsAt: Date, now: Date): boolean => startsAt.getTime() - now.getTime() <= 24 * 3_600_000;
+
 /** States in which a customer may still choose another time. */
 export const reschedulable: readonly VisitState[] = ['requested', 'confirmed', 'assigned'];
 

@@ -1,7 +1,7 @@
 import type { callbackStates } from '@healthplus/contract/enquiries';
-import { and, desc, eq, ilike, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
-import { containing } from '#src/db/like.ts';
+import { containing, phoneDigits } from '#src/db/like.ts';
 import { accounts } from '#src/db/schema/accounts.ts';
 import { callbacks } from '#src/db/schema/enquiries.ts';
 import { cities } from '#src/db/schema/labs.ts';
@@ -18,11 +18,17 @@ export async function insertCallback(executor: Executor, row: { phone: string; c
   await executor.insert(callbacks).values(row);
 }
 
+/** A number is found by its digits, however it was typed. */
+function byDigits(q: string): SQL | undefined {
+  const digits = phoneDigits(q);
+  return digits ? sql`phone_digits(${callbacks.phone}) like ${`%${digits}%`}` : undefined;
+}
+
 function conditions(filter: CallbackFilter): SQL | undefined {
   return and(
     filter.id === undefined ? undefined : eq(callbacks.id, filter.id),
     filter.state ? eq(callbacks.state, filter.state) : undefined,
-    filter.q ? ilike(callbacks.phone, containing(filter.q)) : undefined,
+    filter.q ? or(ilike(callbacks.phone, containing(filter.q)), byDigits(filter.q)) : undefined,
   );
 }
 

@@ -16,7 +16,15 @@ import { askApproval, type HeldText, withdrawApproval } from '#src/modules/appro
 import { assertUncommon, hashPassword } from '#src/platform/crypto/passwords.ts';
 import { AppError, violates } from '#src/platform/errors.ts';
 import { setLabReview } from './lab-profile.queries.ts';
-import { findMembership, findOwnerEmail, insertLab, insertOwner, renameLabOf } from './labs.queries.ts';
+import {
+  findMembership,
+  findNameHolder,
+  findOwnerEmail,
+  giveUpName,
+  insertLab,
+  insertOwner,
+  renameLabOf,
+} from './labs.queries.ts';
 
 /**
  * Registers a laboratory and its owner; answers with the otpToken. 409 for a lab name that is taken.
@@ -27,11 +35,13 @@ export async function registerLab(
   input: z.output<typeof RegisterLab>,
   doubtful: HeldText[],
 ): Promise<string> {
-  assertUncommon(input.password);
+  await assertUncommon(input.password);
   const passwordHash = await hashPassword(input.password);
   const { labName, ...owner } = input;
   try {
     return await transact(deps.db, async (tx) => {
+      // Before anything depends on the address: a taken name is told alike to a known address and to an unknown one.
+      await assertNameFree(tx, labName, owner.email, deps.now());
       const account = await openAccount(tx, { ...owner, role: 'lab', passwordHash });
       if (account) {
         const lab = { name: labName, email: owner.email, phone: owner.phone };
@@ -46,9 +56,26 @@ export async function registerLab(
     });
   } catch (error) {
     if (!violates(error, 'labs_name')) throw error;
-    const message = 'A lab with this name is registered already.';
-    throw new AppError('conflict', message, { fields: { labName: message } });
+    throw nameTaken();
   }
+}
+
+function nameTaken(): AppError {
+  const message = 'A lab with this name is registered already.';
+  return new AppError('conflict', message, { fields: { labName: message } });
+}
+
+/**
+ * 409 for a name that another lab has. Nobody keeps a name for ever without proving an address (a day), or without
+ * handing in documents (90 days): such a lab gives it up.
+ */
+async function assertNameFree(tx: Tx, labName: string, email: string, now: Date): Promise<void> {
+  const holder = await findNameHolder(tx, labName);
+  if (!holder || (holder.owner === email && !holder.proven)) return;
+  const days = (now.getTime() - new Date(holder.created_at).getTime()) / 86_400_000;
+  const idle = !holder.standing && days > (holder.proven ? 90 : 1);
+  if (!idle) throw nameTaken();
+  await giveUpName(tx, holder.id);
 }
 
 /** A lab whose name is doubtful is not seen until somebody has released it. */
@@ -69,5 +96,6 @@ export async function signInLab(deps: Deps, input: SignInAttempt) {
   await assertEmailVerified(deps, account, 'lab');
   const membership = await findMembership(deps.db, account.id);
   if (!membership) throw new AppError('lab_not_found', 'Lab not found. Please register first.');
-  return { token: await openSession(deps, account, membership), role: 'lab', labId: membership.labId };
+  const token = await openSession(deps, account, { membership, origin: input.origin });
+  return { token, role: 'lab', labId: membership.labId, accountId: account.id };
 }

@@ -97,6 +97,27 @@ export async function insertOwner(executor: Executor, labId: number, accountId: 
   await executor.insert(labMembers).values({ labId, accountId, role: 'owner' });
 }
 
+/** The lab that has a name: its owner, whether their address is proven, and whether it is verified or asked to be. */
+export async function findNameHolder(executor: Executor, name: string) {
+  const { rows } = await executor.execute<{
+    id: number;
+    owner: string | null;
+    proven: boolean;
+    standing: boolean;
+    created_at: string;
+  }>(sql`
+    select l.id, lower(a.email) as owner, coalesce(a.email_verified_at is not null, true) as proven,
+      l.verified or l.submitted_at is not null or l.suspended_at is not null as standing, l.created_at
+    from labs l left join lab_members m on m.lab_id = l.id and m.role = 'owner' and m.ended_at is null
+    left join accounts a on a.id = m.account_id where lower(l.name) = lower(${name}) for update of l`);
+  return rows[0] ?? null;
+}
+
+/** Takes its name from a lab, which stays under another one. */
+export async function giveUpName(executor: Executor, labId: number): Promise<void> {
+  await executor.execute(sql`update labs set name = left(name, 100) || ' (' || id || ')' where id = ${labId}`);
+}
+
 /** The membership of an account that stands, the latest first. */
 export async function findMembership(executor: Executor, accountId: number) {
   const [row] = await executor

@@ -3,6 +3,7 @@ import * as contract from '@healthplus/contract/labs';
 import type { Deps } from '#src/deps.ts';
 import { confirmEmail, resendCode } from '#src/modules/accounts/codes.service.ts';
 import { signOut } from '#src/modules/accounts/sessions.service.ts';
+import { originOf } from '#src/modules/accounts/sign-in-origin.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import { quoteBasket } from './baskets.service.ts';
@@ -26,10 +27,12 @@ export function bindLabs(bind: Bind, deps: Deps): void {
     message: 'A new code is on its way.',
     otpToken: await resendCode(deps, { otpToken: body.otpToken, audience: 'lab' }),
   }));
-  bind(accounts.loginLab, async ({ body, request }) => ({
-    message: 'Login successful! Redirecting...',
-    ...(await signInLab(deps, { ...body, address: request.ip })),
-  }));
+  bind(accounts.loginLab, async ({ body, request, reply }) => {
+    const { origin, remember } = originOf(deps, request);
+    const { accountId, ...session } = await signInLab(deps, { ...body, origin });
+    remember(reply, accountId);
+    return { message: 'Login successful! Redirecting...', ...session };
+  });
   bind(accounts.logoutLab, async ({ caller }) => {
     await signOut(deps, caller.sessionId);
     return { message: 'Logged out successfully.' };

@@ -11,6 +11,7 @@ import { assertUncommon, hashPassword } from '#src/platform/crypto/passwords.ts'
 import { randomToken } from '#src/platform/crypto/tokens.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
+import { assertPhone } from '#src/platform/phones.ts';
 import { selectProfile } from './lab-profile.queries.ts';
 import { findMembership } from './labs.queries.ts';
 import {
@@ -53,15 +54,27 @@ export async function listStaff(deps: Deps, lab: LabScope) {
   };
 }
 
-/** Invites by mail; the link is the only key. 409 for somebody who is in the lab already. */
+/**
+ * Invites by mail; the link is the only key. Verified labs alone, ten a day, three a day to one address: 403, 429. 409 for
+ * somebody who is in the lab already.
+ */
 export async function inviteStaff(
   deps: Deps,
   input: Deed & { invite: z.output<typeof NewStaffInvite> },
 ): Promise<void> {
   const { caller, lab, address, invite } = input;
   const token = randomToken();
+  const inviting = await selectProfile(deps.db, lab, deps.now());
+  if (!inviting?.verified || inviting.suspended || inviting.review !== 'released')
+    throw new AppError('forbidden', 'Invitations can be sent once your lab is verified.');
+  await deps.limiters.take(
+    'lab-invites',
+    String(lab),
+    'Your lab has sent ten invitations today. Please go on tomorrow.',
+  );
+  const to = deps.tokens.digest(`invite|${invite.email}`);
+  await deps.limiters.take('invites-to', to, 'This address was invited three times today. Please wait until tomorrow.');
   await transact(deps.db, async (tx) => {
-    const profile = await selectProfile(tx, lab, deps.now());
     const members = await selectMembers(tx, lab);
     if (members.some((member) => member.email.toLowerCase() === invite.email)) {
       const message = 'They work in this lab already. Change their role in the list instead.';
@@ -72,10 +85,11 @@ export async function inviteStaff(
     const written = { labId: lab, email, name, role, qualification, registrationNumber, tokenDigest };
     await replaceInvite(tx, written, deps.now());
     const { SITE_NAME, publicUrl } = deps.config;
+    // Our own sentence comes first: what somebody typed is quoted, after it is said who typed it.
     await queueMail(tx, {
       recipient: invite.email,
-      subject: `${SITE_NAME}: ${profile?.name ?? 'A lab'} invites you`,
-      text: `${invite.name}, ${profile?.name} invites you to work in its lab portal as ${invite.role.replace('_', ' ')}.\nOpen this link to choose your password. It works once, for seven days:\n${publicUrl}/labs/join?token=${token}\n\n${SITE_NAME}`,
+      subject: `${SITE_NAME}: an invitation to a laboratory's portal`,
+      text: `A laboratory that is verified on ${SITE_NAME} has invited this address to work in its portal. If you do not know it, leave this mail as it is.\n\nLaboratory: ${inviting.name}\nFor: ${invite.name}, as ${invite.role.replace('_', ' ')}\n\nOpen this link to choose your password. It works once, for seven days:\n${publicUrl}/labs/join?token=${token}\n\n${SITE_NAME}`,
     });
     await recordAudit(tx, { caller, action: 'staff.invited', subject: `lab ${lab} ${invite.role}`, address });
   });
@@ -103,7 +117,8 @@ export async function joinLab(
   deps: Deps,
   input: { token: string; phone: string; password: string; address: string },
 ): Promise<void> {
-  assertUncommon(input.password);
+  assertPhone(input.phone);
+  await assertUncommon(input.password);
   const passwordHash = await hashPassword(input.password);
   await transact(deps.db, async (tx) => {
     const invite = await findInvite(tx, deps.tokens.digest(input.token), deps.now());

@@ -15,9 +15,13 @@ async function confirmedVisit(place: 'home' | 'counter' = 'home') {
   const { body: choices } = await product.call('GET', '/api/items/7/labs?city=Mumbai');
   const lab = choices.find((choice: { lab: { id: number } }) => choice.lab.id === 1).lab;
   let startsAt = '';
-  for (let ahead = 1; ahead <= 7 && !startsAt; ahead += 1) {
+  // Within a day: nobody takes a sample a week early.
+  const soon = product.inSeconds(86_400);
+  for (let ahead = 0; ahead <= 1 && !startsAt; ahead += 1) {
     const { body } = await product.call('GET', `/api/labs/1/slots?city=Mumbai&place=${place}&day=${dayAhead(ahead)}`);
-    startsAt = body.slots.find((slot: { free: number }) => slot.free > 1)?.startsAt ?? '';
+    startsAt =
+      body.slots.find((slot: { startsAt: string; free: number }) => slot.free > 1 && slot.startsAt < soon)?.startsAt ??
+      '';
   }
   const { body: cities } = await product.call('GET', '/api/locations/');
   const cityId = cities.find((city: { name: string }) => city.name === 'Mumbai').id;

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '#src/platform/errors.ts';
-import { commonPasswords } from './common-passwords.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 const AT_ONCE = 4;
 const QUEUE = 40;
@@ -44,8 +44,8 @@ export async function verifyPassword(passwordHash: string | null, password: stri
 let decoy: Promise<string> | null = null;
 
 /** Refuses what everybody tries first. */
-export function assertUncommon(password: string): void {
-  if (commonPasswords.has(password.toLowerCase())) {
+export async function assertUncommon(password: string): Promise<void> {
+  if (await isCommonPassword(password)) {
     const message = 'This password is among the first that are guessed. Choose another.';
     throw new AppError('validation_failed', message, { fields: { password: message } });
   }

@@ -19,25 +19,45 @@ export function setSecurityHeaders(reply: FastifyReply): void {
   reply.headers(fixed).header('content-security-policy', closedPolicy);
 }
 
-/** Script elements without an address: their bodies are what a policy must name. */
-const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
+const SCRIPT = /<script\b([^>]*)>/gi;
+
+/** A page holds a script that the renderer did not emit: it is not sent. */
+export class UnknownScript extends Error {}
+
+const attributeOf = (attributes: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1];
 
 /**
- * The Content-Security-Policy of one finished page: only our own origin, and of the inline scripts only those
- * that the page was rendered with, each named by its sha256.
+ * A rendered page without the mark that the renderer put on each script of its own, and the sha256 of every inline one.
+ * The mark is random and known to nobody else; a script without it, or from another origin, throws UnknownScript. Blocks
+ * of data (JSON-LD) run nothing.
  */
-export function pagePolicy(html: string, connectTo: string[] = []): string {
+export function takeOwnScripts(html: string, mark: string): { html: string; hashes: string[] } {
   const hashes = new Set<string>();
-  for (const match of html.matchAll(inlineScript)) {
-    hashes.add(
-      `'sha256-${createHash('sha256')
-        .update(match[1] ?? '')
-        .digest('base64')}'`,
-    );
+  for (const match of html.matchAll(SCRIPT)) {
+    const attributes = match[1] ?? '';
+    if (/^application\/(ld\+)?json$/.test(attributeOf(attributes, 'type') ?? '')) continue;
+    if (attributeOf(attributes, 'nonce') !== mark)
+      throw new UnknownScript('A page holds a script that is none of ours.');
+    const source = attributeOf(attributes, 'src');
+    if (source !== undefined) {
+      if (!/^\/(?!\/)/.test(source)) throw new UnknownScript('A page holds a script of another origin.');
+      continue;
+    }
+    const begin = match.index + match[0].length;
+    const body = html.slice(begin, html.indexOf('</script>', begin));
+    hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
   }
+  return { html: html.replaceAll(` nonce="${mark}"`, ''), hashes: [...hashes] };
+}
+
+/**
+ * The Content-Security-Policy of one page: only our own origin, and of the inline scripts only those that it was
+ * rendered with, each named by its sha256.
+ */
+export function pagePolicy(hashes: string[], connectTo: string[] = []): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(' ')}`.trim(),
+    `script-src 'self' ${hashes.join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { ErrorBody } from '@healthplus/contract/errors';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
-import { AppError, appErrorOf, databaseErrorOf } from '#src/platform/errors.ts';
+import { AppError, appErrorOf, describeError } from '#src/platform/errors.ts';
 import { isFromThisMachine } from '#src/platform/loopback.ts';
 import { setSecurityHeaders } from './headers.ts';
 import { MAX_UPLOAD_BYTES } from './multipart.ts';
@@ -17,10 +17,13 @@ export interface HttpServerOptions {
   noIndex?: boolean;
   /** Where log lines go instead of the standard output. */
   logTo?: { write(line: string): void };
+  /** How long a request may take to arrive whole. */
+  requestTimeoutMs?: number;
 }
 
 /** A Fastify instance with our timeouts, headers, access log and error answers; no route yet. */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
+  const requestTimeout = options.requestTimeoutMs ?? 15_000;
   const app = Fastify({
     // One line for each answer is written below; the framework's own lines would hold addresses with test names.
     logController: new LogController({ disableRequestLogging: true }),
@@ -33,7 +36,9 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
             redact: ['req.headers', '*.password', '*.token', '*.phone', '*.email', '*.otp'],
           },
     trustProxy: options.trustProxy,
-    requestTimeout: 15_000,
+    requestTimeout,
+    // Node counts a whole request from its own settings: looked at every second, not every 30.
+    http: { connectionsCheckingInterval: 1000, requestTimeout, headersTimeout: Math.min(10_000, requestTimeout) },
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     handlerTimeout: 10_000,
@@ -117,18 +122,6 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   });
 
   return app;
-}
-
-/** What a log line may hold of an error: a failed query's message would carry its parameters, so its cause speaks. */
-function describeError(error: Error): Record<string, unknown> {
-  const database = databaseErrorOf(error);
-  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at '));
-  return {
-    name: error.name,
-    message: database ? database.message : error.message,
-    code: database?.code,
-    frames: frames?.slice(0, 12),
-  };
 }
 
 function fromFramework(error: FastifyError): AppError | null {

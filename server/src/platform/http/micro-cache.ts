@@ -61,6 +61,8 @@ export function createMicroCache(maxBytes = 64 * 1024 * 1024) {
   let generation = 0;
 
   return {
+    /** Whether an answer stands, or is being made for somebody already. */
+    has: (key: string): boolean => entries.has(key) || filling.has(key),
     async get(key: string, fill: () => Promise<CachedAnswer>): Promise<CachedAnswer> {
       const hit = entries.get(key);
       if (hit) return hit;

@@ -1,15 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '#src/platform/errors.ts';
-import { pagePolicy } from './headers.ts';
+import { AppError, appErrorOf, describeError } from '#src/platform/errors.ts';
+import { pagePolicy, takeOwnScripts } from './headers.ts';
 import { type MicroCache, prepareAnswer, sendAnswer } from './micro-cache.ts';
+import { PLAIN_PAGE_POLICY, plainPage } from './plain-page.ts';
 
 /** Calls the API as a page loader does: a path below /api and a request, answered in this process. */
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** The built pages as one function. `cacheKey` is null for a page that may not be shared. */
 export interface WebHost {
-  handle(request: Request, apiFetch: ApiFetch): Promise<Response>;
+  /** `mark` is put as a nonce on every script that the page emits. */
+  handle(request: Request, apiFetch: ApiFetch, mark: string): Promise<Response>;
   cacheKey(request: Request): string | null;
 }
 
@@ -23,6 +26,8 @@ export interface WebHostOptions {
   assetsDir: string | null;
   cache: MicroCache;
   apiOrigins: string[];
+  /** Counts a page that must be rendered; throws when its sender asked for too many. */
+  takePage: (request: FastifyRequest) => void;
 }
 
 /** An ApiFetch to the API in another process of the deployment. */
@@ -75,6 +80,19 @@ export async function registerWebHost(
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
+    // Whoever asks for a page gets a page, also when none can be rendered.
+    scope.setErrorHandler((error, request, reply) => {
+      const known =
+        appErrorOf(error) ?? (handlerTimedOut(error) ? new AppError('unavailable', 'Too slow.', {}, 5) : null);
+      if (!known) request.log.error(describeError(error), 'unforeseen error');
+      const status = known?.status ?? 500;
+      if (status === 429 || status >= 500) reply.header('retry-after', known?.retryAfterSeconds ?? 5);
+      return reply
+        .code(status)
+        .headers({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
+        .header('content-security-policy', PLAIN_PAGE_POLICY)
+        .send(plainPage(request.url, status));
+    });
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 256 * 1024 }, (_request, body, done) =>
       done(null, body),
     );
@@ -90,15 +108,19 @@ export async function registerWebHost(
           ...(body ? { body } : {}),
         });
         const key = request.method === 'POST' ? null : host.cacheKey(webRequest);
+        if (!key || !cache.has(key)) options.takePage(request);
         const render = async () => {
-          const response = await host.handle(webRequest, apiFetch);
+          const mark = randomBytes(18).toString('base64url');
+          const response = await host.handle(webRequest, apiFetch, mark);
           const headers: Record<string, string> = {};
           response.headers.forEach((value, name) => {
             headers[name] = value;
           });
-          const bytes = Buffer.from(await response.arrayBuffer());
+          let bytes = Buffer.from(await response.arrayBuffer());
           if (headers['content-type']?.startsWith('text/html')) {
-            headers['content-security-policy'] = pagePolicy(bytes.toString('utf8'), options.apiOrigins);
+            const page = takeOwnScripts(bytes.toString('utf8'), mark);
+            bytes = Buffer.from(page.html);
+            headers['content-security-policy'] = pagePolicy(page.hashes, options.apiOrigins);
           }
           // The content follows the city cookie: a browser may keep it and ask again, a shared cache may not.
           headers['cache-control'] ??= key ? 'private, max-age=0, must-revalidate' : 'no-store';
@@ -109,6 +131,8 @@ export async function registerWebHost(
     });
   });
 }
+
+const handlerTimedOut = (error: unknown) => (error as { code?: string }).code === 'FST_ERR_HANDLER_TIMEOUT';
 
 /** The address asked for; 400 for a path or Host that is none. A path of two slashes is no other site. */
 function addressOf(request: FastifyRequest): URL {

@@ -24,9 +24,9 @@ export function createDiskStorage(folder: string): FileStorage {
     async write(key, content) {
       const path = pathOf(key);
       const temporary = `${path}.${process.pid}.part`;
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       try {
-        const file = await open(temporary, 'w', 0o640);
+        const file = await open(temporary, 'w', 0o600);
         try {
           await file.writeFile(content);
           await file.sync();

@@ -42,14 +42,22 @@ export function TwoFactorCard({ side }: { side: TokenKey }) {
       notify(messageOf(caught, t.failed), 'bad');
     }
   }
-  const begin = () => attempt(async () => setBegun(await browserApi.call(beginSecondFactor, {}, { token: token() })));
+  const begin = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password') ?? '');
+    return attempt(async () =>
+      setBegun(await browserApi.call(beginSecondFactor, { body: { password } }, { token: token() })),
+    );
+  };
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const code = String(new FormData(form).get('code') ?? '').trim();
+    const typed = new FormData(form);
+    const code = String(typed.get('code') ?? '').trim();
+    const password = String(typed.get('password') ?? '');
     return attempt(async () => {
       if (state.enabled) {
-        const { message } = await browserApi.call(removeSecondFactor, { body: { code } }, { token: token() });
+        const { message } = await browserApi.call(removeSecondFactor, { body: { code, password } }, { token: token() });
         notify(message);
         setCodes([]);
       } else {
@@ -78,9 +86,19 @@ export function TwoFactorCard({ side }: { side: TokenKey }) {
         </div>
       )}
       {!state.enabled && !begun && (
-        <Button className="mt-4" look="secondary" onClick={() => void begin()}>
-          {t.secondBegin}
-        </Button>
+        <form onSubmit={(event) => void begin(event)} className="mt-4 flex flex-wrap items-end gap-3">
+          <TextField
+            label={t.yourPassword}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            error={error}
+          />
+          <Button type="submit" look="secondary">
+            {t.secondBegin}
+          </Button>
+        </form>
       )}
       {begun && (
         <div className="mt-4 flex flex-wrap items-center gap-5">
@@ -98,6 +116,15 @@ export function TwoFactorCard({ side }: { side: TokenKey }) {
       )}
       {(begun || (state.enabled && !state.required)) && (
         <form onSubmit={(event) => void send(event)} className="mt-4 flex flex-wrap items-end gap-3">
+          {state.enabled && (
+            <TextField
+              label={t.yourPassword}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+            />
+          )}
           <TextField label={t.secondCode} name="code" autoComplete="one-time-code" required error={error} />
           <Button type="submit" look={state.enabled ? 'danger' : 'primary'}>
             {state.enabled ? t.secondOff : t.secondConfirm}

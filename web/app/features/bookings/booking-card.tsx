@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { download } from '#app/lib/download.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { longDay, rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { longDay, phoneText, rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -37,7 +37,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       t.when,
       `${longDay(booking.startsAt, locale)}, ${timeOfDay(booking.startsAt, locale)} – ${timeOfDay(booking.endsAt, locale)}`,
     ],
-    [t.lab, `${booking.lab.labName}, ${booking.lab.phone}`],
+    [t.lab, `${booking.lab.labName}, ${phoneText(booking.lab.phone)}`],
     [
       t.place,
       booking.place === 'home' ? `${t.atHome}: ${booking.address ?? ''}` : `${t.atLab}: ${booking.lab.address}`,

@@ -1,6 +1,6 @@
 import type { LabChoice } from '@healthplus/contract/labs';
 import { useState } from 'react';
-import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { phoneText, rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -109,7 +109,7 @@ function LabRow({ choice, itemId, itemName, city }: Omit<Props, 'choices'> & { c
               {lab.labName}
             </SiteLink>
             <p className="text-quiet text-sm">{lab.address}</p>
-            <p className="text-quiet text-sm">{lab.phone}</p>
+            <p className="text-quiet text-sm">{phoneText(lab.phone)}</p>
             <p className="mt-1 flex flex-wrap gap-1">
               <VerifiedChip verified={lab.verified} label={lab.verified ? t.verified : t.notVerified} />
               {lab.accreditation && <Chip tone="tint">{lab.accreditation}</Chip>}

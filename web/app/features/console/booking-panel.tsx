@@ -3,7 +3,7 @@ import { type VisitState, visitStates } from '@healthplus/contract/bookings';
 import { useState } from 'react';
 import { bookingMessages } from '#app/features/bookings/messages.ts';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
-import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { phoneText, rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -41,11 +41,11 @@ export function BookingPanel({
       {booking.stateReason && <p className="mt-1 text-quiet">{booking.stateReason}</p>}
       <h3 className="mt-5 text-lg">{t.lab}</h3>
       <p>
-        {booking.lab.labName}, {booking.lab.phone}
+        {booking.lab.labName}, {phoneText(booking.lab.phone)}
       </p>
       <h3 className="mt-5 text-lg">{t.contact}</h3>
       <p className="break-words">
-        {booking.patient.name}, {booking.patient.phone}, {booking.patient.email}
+        {booking.patient.name}, {phoneText(booking.patient.phone)}, {booking.patient.email}
       </p>
       {booking.address && <p className="text-quiet">{booking.address}</p>}
       <h3 className="mt-5 text-lg">{t.orders}</h3>

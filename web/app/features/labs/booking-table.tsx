@@ -1,6 +1,6 @@
 import type { LabBooking } from '@healthplus/contract/bookings';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
-import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { phoneText, rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -120,7 +120,7 @@ function Patient({ booking }: { booking: LabBooking }) {
         href={`tel:${booking.patient.phone.replace(/[^\d+]/g, '')}`}
         className="inline-flex min-h-9 items-center whitespace-nowrap text-primary text-sm underline"
       >
-        {booking.patient.phone}
+        {phoneText(booking.patient.phone)}
       </a>
     </>
   );

@@ -1,4 +1,5 @@
 import type { Lab } from '@healthplus/contract/labs';
+import { phoneText } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { VerifiedChip } from '#app/ui/chip.tsx';
@@ -32,7 +33,7 @@ export function LabCard({
         </div>
       </div>
       <p className="text-quiet text-sm">{lab.address}</p>
-      <p className="text-quiet text-sm">{lab.phone}</p>
+      <p className="text-quiet text-sm">{phoneText(lab.phone)}</p>
       {place?.km != null && <p className="font-semibold text-sm">{t.away(place.km.toFixed(1))}</p>}
       <ButtonLink to={`/lab/${lab.id}`} look="secondary" wide className="mt-auto">
         {t.viewLab}

@@ -2,7 +2,7 @@ import type { VisitState } from '@healthplus/contract/bookings';
 import { type CollectionVisit, collectionSteps } from '@healthplus/contract/collection';
 import { useState } from 'react';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
-import { rupees, timeOfDay } from '#app/lib/format.ts';
+import { phoneText, rupees, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -55,7 +55,7 @@ export function VisitCard({
           href={`tel:${visit.patient.phone.replace(/\s/g, '')}`}
           className="inline-flex min-h-9 items-center text-primary underline"
         >
-          {t.call} {visit.patient.phone}
+          {t.call} {phoneText(visit.patient.phone)}
         </a>
       </p>
       <p className="text-quiet text-sm">

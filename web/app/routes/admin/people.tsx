@@ -11,7 +11,7 @@ import { consoleMessages } from '#app/features/console/messages.ts';
 import { RecordList } from '#app/features/console/record-list.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { shortDay } from '#app/lib/format.ts';
+import { phoneText, shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -86,7 +86,7 @@ export default function PeoplePage() {
         columns={[
           { title: t.name, cell: (row) => row.name },
           { title: t.email, cell: (row) => <span className="break-all">{row.email}</span> },
-          { title: t.phone, wide: true, cell: (row) => <span className="tabular">{row.phone}</span> },
+          { title: t.phone, wide: true, cell: (row) => <span className="tabular">{phoneText(row.phone)}</span> },
           {
             title: t.role,
             cell: (row) => (row.lab ? `${row.lab.labName}, ${e.staffRole(row.lab.role)}` : roleName(row)),

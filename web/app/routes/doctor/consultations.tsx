@@ -7,7 +7,7 @@ import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { consultationMessages } from '#app/features/consultations/messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { longDay, timeOfDay } from '#app/lib/format.ts';
+import { longDay, phoneText, timeOfDay } from '#app/lib/format.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -113,7 +113,7 @@ export default function DoctorPage() {
                 href={`tel:${entry.patient.phone.replace(/\s/g, '')}`}
                 className="inline-flex min-h-11 items-center font-semibold text-primary underline"
               >
-                {t.call} {entry.patient.phone}
+                {t.call} {phoneText(entry.patient.phone)}
               </a>
               {entry.state === 'confirmed' && Date.parse(entry.startsAt) <= Date.now() && (
                 <>

@@ -5,7 +5,7 @@ import { labCardMessages } from '#app/features/labs/lab-card-messages.ts';
 import { publicLabMessages } from '#app/features/labs/public-messages.ts';
 import { siteMessages } from '#app/features/site/messages.ts';
 import { apiOf, isMissing } from '#app/lib/api.ts';
-import { cut, rupees } from '#app/lib/format.ts';
+import { cut, phoneText, rupees } from '#app/lib/format.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import type { FailureHandle } from '#app/lib/route-failure.ts';
@@ -106,7 +106,7 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
         <div>
           <h1 className="text-3xl md:text-4xl">{lab.labName}</h1>
           <p className="mt-1 text-quiet">{lab.address}</p>
-          <p className="text-quiet">{lab.phone}</p>
+          <p className="text-quiet">{phoneText(lab.phone)}</p>
           <p className="mt-2 flex flex-wrap gap-2">
             <VerifiedChip verified={lab.verified} label={lab.verified ? t.verified : t.notVerified} />
             {lab.accreditation && <Chip tone="tint">{lab.accreditation}</Chip>}

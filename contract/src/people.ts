@@ -1,0 +1,38 @@
+import { requiredText, text } from './primitives.ts';
+
+/** What stands in a name: nothing unseen (line breaks, marks that turn the direction of writing), no address of a site. */
+const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+const linked =
+  /:\/\/|\bwww\.|\p{L}\.(com|in|org|net|co|io|info|biz|xyz|me|link|site|online|app|dev|ru|cn|top|shop)(?![\p{L}\p{N}])/iu;
+
+/** The name of a person or a laboratory. */
+export const PlainName = (max: number) =>
+  requiredText(max)
+    // Joiners belong to several scripts of India.
+    .refine(
+      (value) => !unseen.test(value.replace(/[\u200c\u200d]/g, '')),
+      'A name holds no characters that cannot be seen.',
+    )
+    .refine((value) => !linked.test(value), 'A name holds no link.');
+
+/**
+ * A telephone number as it is kept: + and digits (E.164). Ten digits from 6 to 9 on are an Indian mobile, with or
+ * without 0 or 91 before it; a landline has its 0; other countries begin with + or 00. Null for anything else.
+ */
+export function e164(typed: string): string | null {
+  const bare = typed.replace(/[\s().-]/g, '').replace(/^00/, '+');
+  const indian = /^(?:\+?91|0)?([6-9]\d{9})$/.exec(bare) ?? /^(?:\+91|0)([1-5]\d{9})$/.exec(bare);
+  if (indian) return `+91${indian[1]}`;
+  return /^\+(?!91)[1-9]\d{7,14}$/.test(bare) ? bare : null;
+}
+
+/** A telephone number, read as E.164. */
+export const Phone = text(24).transform((value, context) => {
+  const read = e164(value);
+  if (read === null)
+    context.addIssue({
+      code: 'custom',
+      message: 'Enter a mobile number of ten digits, like 98765 43210, or one with + and the country before it.',
+    });
+  return read ?? value;
+});

@@ -1,0 +1,70 @@
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from '#src/platform/errors.ts';
+
+const QUARTER = 900;
+const HOUR = 3600;
+const DAY = 86_400;
+
+/**
+ * What is counted in the database, for all processes alike: how many, in how many seconds, and how long one waits
+ * afterwards. Source: product decision on safety, "Limits count people, not only addresses".
+ */
+const rules = {
+  /** Register, login, code, forgot and callback, by network. */
+  'sign-in': { points: 30, duration: 60, blockDuration: 0 },
+  /** Wrong passwords for one account from one network. */
+  pair: { points: 10, duration: QUARTER, blockDuration: QUARTER },
+  /** Wrong passwords for one account in a row, from everywhere. */
+  account: { points: 100, duration: DAY, blockDuration: HOUR },
+  /** Wrong codes of a second step, by account. */
+  factor: { points: 5, duration: QUARTER, blockDuration: QUARTER },
+  /** Invitations of a lab, and to one address. */
+  'lab-invites': { points: 10, duration: DAY, blockDuration: 0 },
+  'invites-to': { points: 3, duration: DAY, blockDuration: 0 },
+} as const;
+
+export type LimitName = keyof typeof rules;
+
+export interface Limiters {
+  /** Counts one; throws 429 with `message` and Retry-After when there were too many. `scale` multiplies the limit, 0 switches it off. */
+  take(name: LimitName, key: string, message: string): Promise<void>;
+  /** Whether a further one would be refused, without counting it. */
+  isSpent(name: LimitName, key: string): Promise<boolean>;
+  /** Forgets what was counted. */
+  forget(name: LimitName, key: string): Promise<void>;
+}
+
+/** Limits kept in PostgreSQL by rate-limiter-flexible. Each costs one statement, of the calls that have one alone. */
+export function createLimiters(pool: pg.Pool, scale: number): Limiters {
+  const limiters = new Map(
+    Object.entries(rules).map(([name, rule]) => {
+      // Only the limit by network scales: those that count people never do.
+      const points = name === 'sign-in' ? Math.ceil(rule.points * scale) : rule.points;
+      const store = { storeClient: pool, storeType: 'pool', tableName: 'limits', tableCreated: true };
+      return [
+        name,
+        new RateLimiterPostgres({ ...store, ...rule, points, keyPrefix: name, clearExpiredByTimeout: false }),
+      ];
+    }),
+  );
+  const off = (name: LimitName) => name === 'sign-in' && scale === 0;
+  return {
+    async take(name, key, message) {
+      if (off(name)) return;
+      try {
+        await limiters.get(name)!.consume(key.slice(0, 200));
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        throw new AppError('too_many_requests', message, {}, Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
+      }
+    },
+    async isSpent(name, key) {
+      const found = off(name) ? null : await limiters.get(name)!.get(key.slice(0, 200));
+      return found !== null && found.remainingPoints <= 0;
+    },
+    async forget(name, key) {
+      await limiters.get(name)!.delete(key.slice(0, 200));
+    },
+  };
+}

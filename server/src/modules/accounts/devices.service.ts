@@ -1,0 +1,30 @@
+import type { Device, SignIn } from '@healthplus/contract/devices';
+import type { Deps } from '#src/deps.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { endOwnSession, selectSessions, selectSignIns } from './sessions.queries.ts';
+
+const moment = (value: string | Date) => new Date(value).toISOString();
+
+/** Where an account is signed in now, and how it was tried lately. */
+export async function readDevices(deps: Deps, caller: Caller): Promise<{ devices: Device[]; signIns: SignIn[] }> {
+  const sessions = await selectSessions(deps.db, caller.accountId, deps.now());
+  const signIns = await selectSignIns(deps.db, caller.accountId);
+  return {
+    devices: sessions.map((row) => ({
+      id: row.id,
+      device: row.device,
+      address: row.address,
+      openedAt: moment(row.created_at),
+      lastSeenAt: moment(row.last_seen_at),
+      current: row.id === caller.sessionId,
+    })),
+    signIns: signIns.map(({ device, address, outcome, at }) => ({ device, address, outcome, at: moment(at) })),
+  };
+}
+
+/** Signs one device out; 404 for somebody else's. */
+export async function signOutDevice(deps: Deps, caller: Caller, id: string): Promise<void> {
+  if (!(await endOwnSession(deps.db, caller.accountId, id)))
+    throw new AppError('not_found', 'This device is signed out already.');
+}

@@ -1,0 +1,15 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '#src/deps.ts';
+import { deviceName, deviceOf } from '#src/platform/http/visitor.ts';
+import type { Origin } from './sessions.service.ts';
+
+/** Where a sign-in comes from, and how its browser is remembered once it has opened. */
+export function originOf(deps: Deps, request: FastifyRequest) {
+  const device = deviceOf(request, deps.tokens.digest);
+  const origin: Origin = {
+    address: request.ip,
+    device: deviceName(request.headers['user-agent']),
+    knows: device.knows,
+  };
+  return { origin, remember: (reply: FastifyReply, accountId: number) => device.remember(reply, accountId) };
+}

@@ -1,0 +1,78 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomToken, sameDigest } from '#src/platform/crypto/tokens.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Signs with the deployment's secret. */
+type Digest = (value: string) => string;
+
+/** A cookie of a request; null when it is not there. */
+export function cookieOf(request: FastifyRequest, name: string): string | null {
+  for (const part of (request.headers.cookie ?? '').split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name)
+      return part
+        .slice(at + 1)
+        .trim()
+        .slice(0, 500);
+  }
+  return null;
+}
+
+function setCookie(request: FastifyRequest, reply: FastifyReply, name: string, value: string): void {
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  reply.header('set-cookie', `${name}=${value}; Path=/api; HttpOnly; SameSite=Lax; Max-Age=${YEAR_SECONDS}${secure}`);
+}
+
+/** The visitor behind a request without an account, by a signed cookie that scripts cannot read; a new one is given. */
+export function visitorOf(request: FastifyRequest, reply: FastifyReply, digest: Digest): string {
+  const [id = '', signature = ''] = (cookieOf(request, 'visitor') ?? '').split('.');
+  if (id && sameDigest(signature, digest(`visitor|${id}`))) return id;
+  const made = randomToken();
+  setCookie(request, reply, 'visitor', `${made}.${digest(`visitor|${made}`)}`);
+  return made;
+}
+
+/** Accounts that one browser is remembered for. */
+const MOST_ACCOUNTS = 4;
+
+/** Which accounts a browser has signed in to, by marks that nobody else can make or read. */
+export function deviceOf(request: FastifyRequest, digest: Digest) {
+  const [nonce = '', ...marks] = (cookieOf(request, 'device') ?? '').split('.');
+  const markOf = (of: string, accountId: number) => digest(`device|${of}|${accountId}`).slice(0, 22);
+  return {
+    /** Whether the browser has signed in to that account before. */
+    knows: (accountId: number) => nonce !== '' && marks.includes(markOf(nonce, accountId)),
+    /** Remembers that it has. */
+    remember(reply: FastifyReply, accountId: number) {
+      const id = nonce || randomToken().slice(0, 22);
+      const kept = [markOf(id, accountId), ...(nonce ? marks : [])].filter(
+        (mark, index, all) => all.indexOf(mark) === index,
+      );
+      setCookie(request, reply, 'device', [id, ...kept.slice(0, MOST_ACCOUNTS)].join('.'));
+    },
+  };
+}
+
+const systems: [RegExp, string][] = [
+  [/android/i, 'Android'],
+  [/iphone|ipad|ios/i, 'iOS'],
+  [/windows/i, 'Windows'],
+  [/mac os|macintosh/i, 'macOS'],
+  [/linux|cros/i, 'Linux'],
+];
+const browsers: [RegExp, string][] = [
+  [/edg(e|a|ios)?\//i, 'Edge'],
+  [/opr\/|opera/i, 'Opera'],
+  [/samsungbrowser/i, 'Samsung Internet'],
+  [/firefox|fxios/i, 'Firefox'],
+  [/chrome|crios|chromium/i, 'Chrome'],
+  [/safari/i, 'Safari'],
+];
+
+/** A browser as its owner knows it: "Chrome, Android". Empty for what says nothing of itself. */
+export function deviceName(userAgent: string | undefined): string {
+  const text = (userAgent ?? '').slice(0, 400);
+  const named = [browsers, systems].map((list) => list.find(([pattern]) => pattern.test(text))?.[1]);
+  return named.filter(Boolean).join(', ');
+}
