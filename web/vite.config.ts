@@ -1,9 +1,19 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The keys of an icon's lines are for React's warnings while one develops: random letters that no phone need load. */
+const iconsWithoutKeys: Plugin = {
+  name: 'icons-without-keys',
+  apply: 'build',
+  transform: {
+    filter: { id: /lucide-react\/dist\/esm\/icons\// },
+    handler: (code) => ({ code: code.replace(/,\s*key: "[a-z0-9]+"/g, ''), map: null }),
+  },
+};
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), iconsWithoutKeys],
   // Bundled, so that the server holds the icons and schemas that are used: whole, these two take 60 MB of memory.
   ssr: { noExternal: [/^@healthplus\//, 'lucide-react', 'zod'] },
   build: { target: 'es2022', cssMinify: true },

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { accessible, fitsTheScreen, signIn, signInAtLab } from './accessible.ts';
 import { breaksTheNetwork, codeFor, expect, open, test } from './watch.ts';
 
@@ -124,7 +125,9 @@ test('a lab registers, hands its documents in and is verified; then patients see
   const slot = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   const put = (name: string, buffer: Buffer, fileName = 'paper.pdf', mimeType = 'application/pdf') =>
     slot(name).locator('input[type="file"]').setInputFiles({ name: fileName, mimeType, buffer });
-  await expect(page.getByRole('listitem').filter({ has: page.locator('input[type="file"]') })).toHaveCount(10);
+  const rows = (list: Locator) => list.getByRole('listitem').filter({ has: page.locator('input[type="file"]') });
+  await expect(rows(page.getByRole('main'))).toHaveCount(12);
+  await expect(rows(page.getByRole('region', { name: 'Licences' }))).toHaveCount(2);
   await expect(page.getByText(`Still missing: ${required.join(', ')}`)).toBeVisible();
   await put(required[0]!, Buffer.concat([pdf, Buffer.alloc(102_401)]));
   await expect(slot(required[0]!).getByText('File size must be under 100 KB')).toBeVisible();

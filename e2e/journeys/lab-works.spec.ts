@@ -8,12 +8,12 @@ const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-/** A home visit at the demonstration lab, asked for by the demonstration patient. */
+/** The next home visit at the demonstration lab, asked for by the demonstration patient: near enough to begin on. */
 async function bookHomeVisit(page: Page, name: string): Promise<{ number: string; startsAt: string }> {
   const token = await tokenOf(page, 'patient');
   const cities = (await (await page.request.get('/api/locations/')).json()) as { id: number; name: string }[];
   const mumbai = cities.find((city) => city.name === 'Mumbai')!;
-  const days = Array.from({ length: 7 }, (_, back) => new Date(Date.now() + (back + 1) * 86_400_000));
+  const days = Array.from({ length: 7 }, (_, back) => new Date(Date.now() + back * 86_400_000));
   for (const day of days) {
     const query = `city=Mumbai&place=home&day=${new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(day)}`;
     const { slots } = await (await page.request.get(`/api/labs/1/slots?${query}`)).json();

@@ -77,6 +77,3 @@ export const dayOf = (moment: Date): string => dayFormat.format(moment);
 export function cut(text: string, length = 80): string {
   return text.length <= length ? text : `${text.slice(0, length).trimEnd()}…`;
 }
-
-/** A telephone number as it is read: +91 98765 43210. Anything but an Indian number in E.164 stays as it is. */
-export const phoneText = (phone: string): string => phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');

@@ -1,8 +1,9 @@
 import type { LabChoice } from '@healthplus/contract/labs';
 import { useState } from 'react';
-import { phoneText, rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { phoneText } from '#app/lib/phone-text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Chip, VerifiedChip } from '#app/ui/chip.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';

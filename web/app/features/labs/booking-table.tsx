@@ -1,8 +1,9 @@
 import type { LabBooking } from '@healthplus/contract/bookings';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
-import { phoneText, rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { phoneText } from '#app/lib/phone-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { labMessages } from './messages.ts';

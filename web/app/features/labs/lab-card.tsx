@@ -1,6 +1,6 @@
 import type { Lab } from '@healthplus/contract/labs';
-import { phoneText } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { phoneText } from '#app/lib/phone-text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { VerifiedChip } from '#app/ui/chip.tsx';
 import { labCardMessages } from './lab-card-messages.ts';

@@ -117,9 +117,13 @@ export default function DocumentsPage() {
       {documents && (
         <form onSubmit={(event) => void submit(event)} className="max-w-3xl">
           <ul className="card divide-y divide-hairline">{documents.filter((entry) => !isLicence(entry)).map(row)}</ul>
-          <h2 className="mt-6 text-xl">{t.licences}</h2>
-          <p className="mt-1 mb-3 text-quiet">{t.licencesIntro}</p>
-          <ul className="card divide-y divide-hairline">{documents.filter(isLicence).map(row)}</ul>
+          <section aria-labelledby="licences">
+            <h2 id="licences" className="mt-6 text-xl">
+              {t.licences}
+            </h2>
+            <p className="mt-1 mb-3 text-quiet">{t.licencesIntro}</p>
+            <ul className="card divide-y divide-hairline">{documents.filter(isLicence).map(row)}</ul>
+          </section>
           <p role="status" className="mt-4 font-medium">
             {missing.length > 0 ? t.stillMissing(missing.join(', ')) : t.nothingMissing}
           </p>
