@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NewAddress, NewPerson } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { Id, Message, Moment, Place, requiredText, text } from './primitives.ts';
+import { Id, Limit, Message, Moment, Place, requiredText, text } from './primitives.ts';
 
 export const visitStates = [
   'requested',
@@ -133,7 +133,7 @@ const customer = { access: { roles: ['customer'] } } as const;
 const listQuery = z.object({
   state: VisitState.optional(),
   q: text(80).optional(),
-  limit: z.coerce.number().int().min(1).max(100).optional(),
+  limit: Limit,
   cursor: text(200).optional(),
 });
 

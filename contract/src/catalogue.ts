@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reviewStates } from './approvals.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { Id, Locale, Pincode, requiredText, text } from './primitives.ts';
+import { Id, Limit, Locale, numeric, Pincode, requiredText, text } from './primitives.ts';
 
 export const Named = z.object({ id: Id, name: z.string() });
 export type Named = z.infer<typeof Named>;
@@ -132,7 +132,7 @@ export const CatalogueQuery = z.object({
   subcategory: text(80).optional(),
   q: text(100).optional(),
   sort: ItemSort.optional(),
-  limit: z.coerce.number().int().min(1).max(100).optional(),
+  limit: Limit,
   cursor: text(200).optional(),
 });
 
@@ -210,8 +210,8 @@ export const listItemCards = defineEndpoint({
     kind: ItemKind.optional(),
     exclusive: z.enum(['only', 'without']).optional(),
     fasting: z.enum(['yes', 'no']).optional(),
-    maxPrice: z.coerce.number().min(0).max(1_000_000).optional(),
-    maxHours: z.coerce.number().int().min(1).max(2000).optional(),
+    maxPrice: numeric(z.number().min(0).max(1_000_000)).optional(),
+    maxHours: numeric(z.number().int().min(1).max(2000)).optional(),
     demographic: text(40).optional(),
     lab: Id.optional(),
     locale: Locale.optional(),
@@ -244,7 +244,7 @@ export const listItemAddresses = defineEndpoint({
   ...anyone,
   path: '/items/addresses',
   summary: 'Where every item has its page, 5,000 a page, for sitemaps. `changed` is a day.',
-  query: z.object({ page: z.coerce.number().int().min(1).max(10_000) }),
+  query: z.object({ page: numeric(z.number().int().min(1).max(10_000)) }),
   response: z.object({
     pages: z.number(),
     entries: z.array(z.object({ url: z.string(), changed: z.string() })),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LabBooking, VisitState } from './bookings.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { Day, Id, Place, text } from './primitives.ts';
+import { Day, Id, Limit, Place, text } from './primitives.ts';
 
 /** A visit as those see it who take the samples. */
 export const CollectionVisit = LabBooking.extend({
@@ -24,7 +24,7 @@ export const listCollection = defineEndpoint({
     day: Day,
     state: VisitState.optional(),
     place: Place.optional(),
-    limit: z.coerce.number().int().min(1).max(100).optional(),
+    limit: Limit,
     cursor: text(200).optional(),
   }),
   response: z.array(CollectionVisit),

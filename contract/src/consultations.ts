@@ -3,7 +3,7 @@ import { NewPerson } from './accounts.ts';
 import { VisitState } from './bookings.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { Slot } from './labs.ts';
-import { Day, Id, Moment, text } from './primitives.ts';
+import { Day, Id, Limit, Moment, text } from './primitives.ts';
 
 /** A doctor who can be consulted by phone. `fee` in rupees. */
 export const Doctor = z.object({
@@ -43,7 +43,7 @@ export type DoctorConsultation = z.infer<typeof DoctorConsultation>;
 
 const anyone = { method: 'GET', access: 'anyone' } as const;
 const paging = z.object({
-  limit: z.coerce.number().int().min(1).max(100).optional(),
+  limit: Limit,
   cursor: text(200).optional(),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { Id, Message, requiredText, text } from './primitives.ts';
+import { Id, Limit, Message, requiredText, text } from './primitives.ts';
 
 export const callbackStates = ['open', 'reached', 'not_reached'] as const;
 
@@ -39,7 +39,7 @@ export const listCallbacks = defineEndpoint({
   query: z.object({
     state: z.enum(callbackStates).optional(),
     q: text(40).optional(),
-    limit: z.coerce.number().int().min(1).max(100).optional(),
+    limit: Limit,
     cursor: text(200).optional(),
   }),
   response: z.array(Callback),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { numeric } from './primitives.ts';
 
 /** The most bytes of a picture: 5 MB. */
 export const IMAGE_BYTES = 5 * 1024 * 1024;
@@ -22,7 +23,7 @@ export const getSignedFile = defineEndpoint({
   summary: 'A private file at the address that an authorised call gave, within its 60 seconds.',
   access: 'anyone',
   params: z.object({ id: z.uuid() }),
-  query: z.object({ until: z.coerce.number().int().positive(), seal: z.string().max(100) }),
+  query: z.object({ until: numeric(z.number().int().positive()), seal: z.string().max(100) }),
   response: z.any(),
 });
 

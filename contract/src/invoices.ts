@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { Id, Rupees, text } from './primitives.ts';
+import { Id, Limit, Rupees, text } from './primitives.ts';
 
 export const paymentMethods = ['cash', 'upi', 'card'] as const;
 
@@ -33,7 +33,7 @@ export const listBills = defineEndpoint({
   query: z.object({
     view: z.enum(['all', 'outstanding', 'uninvoiced']).optional(),
     q: text(80).optional(),
-    limit: z.coerce.number().int().min(1).max(100).optional(),
+    limit: Limit,
     cursor: text(200).optional(),
   }),
   response: z.array(Bill),

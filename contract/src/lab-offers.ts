@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ItemKind } from './catalogue.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { LIST_BYTES } from './files.ts';
-import { Id, Message, Rupees, text } from './primitives.ts';
+import { Id, Limit, Message, Rupees, text } from './primitives.ts';
 
 /** A central item as a row of 'Offer Your Price', with the lab's own prices for it. Prices in rupees. */
 export const OfferRow = z.object({
@@ -41,7 +41,7 @@ export const listOfferRows = defineEndpoint({
     q: text(100).optional(),
     sort: z.enum(['price', '-price', 'name']).optional(),
     mine: z.enum(['1']).optional(),
-    limit: z.coerce.number().int().min(1).max(100).optional(),
+    limit: Limit,
     cursor: text(200).optional(),
   }),
   response: z.array(OfferRow),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Package } from './catalogue.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { Id, List, Message, Rupees, requiredText, text } from './primitives.ts';
+import { Id, Limit, List, Message, numeric, Rupees, requiredText, text } from './primitives.ts';
 
 /** Whom a package is for. Source: section 3 of the lab document. */
 export const demographics = ['Male', 'Female', 'Adults', 'Children'] as const;
@@ -20,7 +20,7 @@ const fields = {
   basePrice: Rupees,
   offerPrice: Rupees,
   fastingRequired: z.boolean(),
-  fastingDuration: z.coerce.number().int().min(1, 'At least 1 hour.').max(72, 'At most 72 hours.').nullable(),
+  fastingDuration: numeric(z.number().int().min(1, 'At least 1 hour.').max(72, 'At most 72 hours.')).nullable(),
   resultTime: text(80),
   demographics: List,
   testDuration: text(80),
@@ -56,7 +56,7 @@ export const listOwnPackages = defineEndpoint({
     category: text(80).optional(),
     city: text(80).optional(),
     sort: z.enum(['name', '-name', 'price', '-price', 'category']).optional(),
-    limit: z.coerce.number().int().min(1).max(100).optional(),
+    limit: Limit,
     cursor: text(200).optional(),
   }),
   response: z.array(Package),

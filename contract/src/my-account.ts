@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NewPerson, Person } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { LockKind } from './locked-records.ts';
 import { Phone, PlainName } from './people.ts';
 import { Id, Message } from './primitives.ts';
 
@@ -70,5 +71,8 @@ export const eraseMyAccount = defineEndpoint({
   ...mine,
   limit: 'sign-in',
   body: z.object({ password: z.string({ error: 'This is required.' }).min(1).max(200) }),
-  response: Message,
+  response: Message.extend({
+    /** What a lab must keep behind a lock, and its last day (YYYY-MM-DD). */
+    kept: z.array(z.object({ number: z.string(), lab: z.string(), kind: LockKind, until: z.string() })),
+  }),
 });

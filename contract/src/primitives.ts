@@ -35,12 +35,21 @@ export const text = (max: number) =>
 /** Text that is required: not empty after trimming. */
 export const requiredText = (max: number) => text(max).refine((value) => value.length > 0, 'This is required.');
 
+/** A number, or text that is one (paths, queries, forms); true, lists and nothing at all are none. */
+export const numeric = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value), schema);
+
+/** How many rows a page of a list holds. */
+export const Limit = numeric(z.number().int().min(1).max(100)).optional();
+
 /** A database id: a positive 32-bit integer. Text of digits is taken too (paths, queries, forms). */
-export const Id = z.coerce
-  .number({ error: 'Choose one of the list.' })
-  .int('This should be a whole number.')
-  .positive('This should be a positive number.')
-  .max(2_147_483_647, 'This number is too large.');
+export const Id = numeric(
+  z
+    .number({ error: 'Choose one of the list.' })
+    .int('This should be a whole number.')
+    .positive('This should be a positive number.')
+    .max(2_147_483_647, 'This number is too large.'),
+);
 
 export const Email = text(254)
   .transform((value) => value.toLowerCase())
@@ -58,11 +67,13 @@ export const Password = z
 export const Pincode = text(6).refine((value) => /^[1-9]\d{5}$/.test(value), 'Enter a pincode of six digits.');
 
 /** A price in rupees: ₹1 to ₹10,00,000 with at most two decimals. */
-export const Rupees = z.coerce
-  .number({ error: 'Enter a price in rupees.' })
-  .min(1, 'The price must be at least ₹1.')
-  .max(1_000_000, 'The price must be at most ₹10,00,000.')
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use at most two decimals.');
+export const Rupees = numeric(
+  z
+    .number({ error: 'Enter a price in rupees.' })
+    .min(1, 'The price must be at least ₹1.')
+    .max(1_000_000, 'The price must be at most ₹10,00,000.')
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use at most two decimals.'),
+);
 
 export const OneTimeCode = text(6).refine((value) => /^\d{6}$/.test(value), 'Enter the six digits of the code.');
 
@@ -89,6 +100,6 @@ export type Locale = z.infer<typeof Locale>;
 
 /** A page of a list: how many rows, and where to go on. */
 export const Paging = z.object({
-  limit: z.coerce.number().int().min(1).max(100).optional(),
+  limit: Limit,
   cursor: text(200).optional(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { SignedAddress } from './lab-profile.ts';
-import { Id, Message, requiredText, text } from './primitives.ts';
+import { Id, Limit, Message, numeric, requiredText, text } from './primitives.ts';
 
 export const sampleStates = ['planned', 'collected', 'received', 'accepted', 'rejected', 'in_process', 'done'] as const;
 export const SampleState = z.enum(sampleStates);
@@ -95,7 +95,7 @@ export const listWork = defineEndpoint({
     view: z.enum(['open', 'pending', 'done']).optional(),
     sample: SampleState.optional(),
     q: text(80).optional(),
-    limit: z.coerce.number().int().min(1).max(100).optional(),
+    limit: Limit,
     cursor: text(200).optional(),
   }),
   response: z.array(WorkOrder),
@@ -197,11 +197,13 @@ export const shareReport = defineEndpoint({
   ...order,
   body: z.object({
     doctorId: Id.optional(),
-    days: z.coerce
-      .number({ error: 'For how many days? Enter 1 to 90.' })
-      .int('Enter whole days, 1 to 90.')
-      .min(1, 'Share it for 1 to 90 days.')
-      .max(90, 'Share it for 1 to 90 days.'),
+    days: numeric(
+      z
+        .number({ error: 'For how many days? Enter 1 to 90.' })
+        .int('Enter whole days, 1 to 90.')
+        .min(1, 'Share it for 1 to 90 days.')
+        .max(90, 'Share it for 1 to 90 days.'),
+    ),
   }),
   response: z.object({ url: z.string().nullable(), shares: z.array(ReportShare) }),
   status: 201,

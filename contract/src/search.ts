@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { Id, text } from './primitives.ts';
+import { Id, Limit, text } from './primitives.ts';
 
 export const SearchType = z.enum(['test', 'package', 'scan', 'lab', 'condition']);
 
@@ -27,7 +27,7 @@ export const search = defineEndpoint({
     type: SearchType.optional(),
     /** The language of the names, where one is translated. */
     locale: z.enum(['en', 'hi']).optional(),
-    limit: z.coerce.number().int().min(1).max(100).optional(),
+    limit: Limit,
   }),
   response: z.object({
     results: z.array(SearchResult),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { IMAGE_BYTES } from './files.ts';
-import { Id, Message, requiredText, text } from './primitives.ts';
+import { Id, Message, numeric, requiredText, text } from './primitives.ts';
 
 export const addTestPackage = defineEndpoint({
   method: 'POST',
@@ -15,13 +15,13 @@ export const addTestPackage = defineEndpoint({
       testName: requiredText(200),
       category: requiredText(400),
       description: requiredText(4000),
-      numberOfTests: z.coerce.number({ error: 'Enter a number.' }).int().min(1).max(1000),
-      offerPrice: z.coerce.number({ error: 'Enter a price in rupees.' }).min(1).max(1_000_000),
-      mrp: z.coerce.number({ error: 'Enter a price in rupees.' }).min(1).max(1_000_000),
+      numberOfTests: numeric(z.number({ error: 'Enter a number.' }).int().min(1).max(1000)),
+      offerPrice: numeric(z.number({ error: 'Enter a price in rupees.' }).min(1).max(1_000_000)),
+      mrp: numeric(z.number({ error: 'Enter a price in rupees.' }).min(1).max(1_000_000)),
       fastingRequirement: requiredText(200),
       resultTime: requiredText(80),
       demographics: requiredText(400),
-      numberOfParameters: z.coerce.number({ error: 'Enter a number.' }).int().min(1).max(1000),
+      numberOfParameters: numeric(z.number({ error: 'Enter a number.' }).int().min(1).max(1000)),
       listOfParameters: requiredText(8000),
       testDuration: requiredText(80),
       preTestRequirements: requiredText(4000),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reviewStates } from './approvals.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { allSlots, LabDocument, SignedAddress, Slot } from './lab-profile.ts';
-import { Day, Id, requiredText, text } from './primitives.ts';
+import { Day, Id, Limit, requiredText, text } from './primitives.ts';
 
 export const labStandings = ['waiting', 'verified', 'unverified', 'suspended'] as const;
 
@@ -72,7 +72,7 @@ export const listAdminLabs = defineEndpoint({
   query: z.object({
     standing: z.enum(labStandings).optional(),
     q: text(80).optional(),
-    limit: z.coerce.number().int().min(1).max(100).optional(),
+    limit: Limit,
     cursor: text(200).optional(),
   }),
   response: z.array(AdminLab),

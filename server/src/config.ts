@@ -44,6 +44,10 @@ const Environment = z.object({
   SITE_NAME: z.string().min(1).max(60).default('Health Plus'),
   /** Rupees for a cancellation within 24 hours of the slot. Source: product decision "A booking". */
   CANCELLATION_FEE: z.coerce.number({ error: 'use rupees, like 100' }).min(0).max(10_000).default(100),
+  /** How long labs keep what an erased account leaves. Sources: CGST Act 2017, section 36 (bills); PCPNDT Rules 1996, rule 9(6). */
+  KEEP_REPORTS_YEARS: z.coerce.number({ error: 'use whole years' }).int().min(0).max(30).default(3),
+  KEEP_BILLS_MONTHS: z.coerce.number({ error: 'use whole months' }).int().min(0).max(240).default(72),
+  KEEP_PRENATAL_YEARS: z.coerce.number({ error: 'use whole years' }).int().min(0).max(30).default(2),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TOKEN_SECRET: z.string().min(32, { error: 'use at least 32 characters' }).optional(),
   S3_BUCKET: z.string().min(1).optional(),

@@ -5,6 +5,7 @@ import { forgetEndedSessions } from './modules/accounts/sessions.service.ts';
 import { countPopularity } from './modules/catalogue/items.service.ts';
 import { forgetOldKeys } from './modules/idempotency/idempotency.service.ts';
 import { forgetOldMails } from './modules/notifications/mails.service.ts';
+import { eraseDueRecords } from './modules/privacy/locked-records.service.ts';
 import { workOnCatalogue } from './modules/search/search-index.jobs.ts';
 
 /** Everything that runs beside the requests, in a process with SERVICES=jobs. */
@@ -16,6 +17,7 @@ export async function startJobWorkers(deps: Deps): Promise<void> {
   await deps.jobs.schedule('ended.forget', '43 3 * * *', async () => {
     await forgetEndedSessions(deps);
     await forgetOldMails(deps);
+    await eraseDueRecords(deps);
     await forgetOldHits(deps.pool, deps.now());
   });
 }

@@ -23,7 +23,7 @@ import { createMicroCache } from './platform/http/micro-cache.ts';
 import { createRateLimits, type RateLimits } from './platform/http/rate-limit.ts';
 import { inProcessApi, registerWebHost, remoteApi, type WebBuild } from './platform/http/web-host.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
-import { createFolderDelivery, createSmtpDelivery } from './platform/mail/mail-transport.ts';
+import { createFolderDelivery, createSmtpDelivery, outboxFolder } from './platform/mail/mail-transport.ts';
 import { createDiskStorage } from './platform/storage/disk.ts';
 import { createS3Storage } from './platform/storage/s3.ts';
 
@@ -102,7 +102,7 @@ async function start(): Promise<void> {
   if (runs('jobs')) {
     const deliver = config.SMTP_URL
       ? createSmtpDelivery(config.SMTP_URL, config.MAIL_FROM)
-      : createFolderDelivery(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM);
+      : createFolderDelivery(outboxFolder(config), config.MAIL_FROM);
     const mails = startMailWorker(deps, { deliver, keepsTexts: config.demonstration !== 'none', onError: warn });
     onStop(mails.stop);
     handlers.mail_queued = mails.wake;

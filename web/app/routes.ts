@@ -95,6 +95,7 @@ function pages(): RouteConfigEntry[] {
       page('labs/sales-analytics', 'lab/analytics'),
       page('labs/service', 'lab/service'),
       page('labs/staff', 'lab/staff'),
+      page('labs/locked-records', 'lab/locked-records'),
     ]),
   ];
 }

@@ -30,6 +30,8 @@ export const accounts = pgTable(
       .default('en'),
     emailVerifiedAt: moment(),
     disabledAt: moment(),
+    /** Since then nobody stands behind it. */
+    erasedAt: moment(),
     demonstration: boolean().notNull().default(false),
     createdAt: createdAt(),
   },

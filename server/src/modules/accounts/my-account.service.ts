@@ -9,7 +9,6 @@ import { assertPhone } from '#src/platform/phones.ts';
 import { anonymise, updateProfile } from './accounts.queries.ts';
 import { changePerson, deleteAddress, deleteEverybody, deletePerson, insertPerson } from './people.queries.ts';
 import { isMinor } from './people.service.ts';
-import { endSessionsOf } from './sessions.queries.ts';
 
 const missingPerson = () => new AppError('not_found', 'This person is not on your account.');
 
@@ -73,7 +72,6 @@ export async function dropAddress(executor: Executor, accountId: number, id: num
 /** Takes the person out of an account: nobody can sign in to it any more, and nothing in it names anybody. */
 export async function eraseAccount(tx: Tx, accountId: number): Promise<void> {
   await deleteEverybody(tx, accountId);
-  await endSessionsOf(tx, accountId);
   // A password that nobody knows.
   await anonymise(tx, accountId, await hashPassword(randomToken()));
 }

@@ -62,7 +62,9 @@ export async function exportList(
   const { rows } = await readers[kind](deps, query);
   const flat = rows.map((row) => new Map(flatten(row)));
   const columns = [...new Set(flat.flatMap((row) => [...row.keys()]))];
-  const detail = { rows: rows.length, filters: query };
+  // Which filters, not what was typed: the log is kept when a person asks to be forgotten.
+  const { q, ...filters } = query;
+  const detail = { rows: rows.length, filters: q ? { ...filters, q: 'a text' } : filters };
   await recordAudit(deps.db, { caller, action: 'list.exported', subject: `export ${kind}`, detail, address });
   return writeCsv(
     columns,

@@ -12,7 +12,7 @@ import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
 import { bookingForLabMail, bookingMail } from './bookings.mails.ts';
 import { type BookingFilter, countBookings, selectBookings } from './bookings.queries.ts';
 import { bookingView, labBookingView } from './bookings.view.ts';
-import { clearPlaces, freeSeat, lockSeats } from './seats.queries.ts';
+import { freeSeat, lockSeats } from './seats.queries.ts';
 import { orAlternatives, resolveSeat, takeFreeSeat } from './seats.service.ts';
 import { cancelOrders, moveVisit, type StateChange, setCancellationFee, swapState } from './visit-changes.queries.ts';
 import { cancellationFeePaise, freesSeat, reschedulable, rescheduleFeePaise, statesBefore } from './visits.rules.ts';
@@ -185,6 +185,3 @@ export async function rescheduleBooking(
     }),
   );
 }
-
-/** Takes addresses and notes out of an account's visits, when the account is erased. */
-export const forgetPlaces = (tx: Tx, account: AccountScope) => clearPlaces(tx, account);

@@ -123,10 +123,3 @@ export async function isSlot(executor: Executor, slotId: number, seat: SeatReque
       and starts_at = ${seat.startsAt.toISOString()}::timestamptz`);
   return rows.length > 0;
 }
-
-/** Where the visits of an account were, and what was noted for them. */
-export async function clearPlaces(executor: Executor, accountId: number): Promise<void> {
-  await executor.execute(
-    sql`update visits set address = null, pincode = null, note = null where account_id = ${accountId}`,
-  );
-}

@@ -50,7 +50,11 @@ export async function insertItem(executor: Executor, shelf: Shelf, columns: Item
 export async function updateItem(executor: Executor, shelf: Shelf, id: number, columns: ItemColumns): Promise<boolean> {
   const changes = Object.entries(columns)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => sql`${sql.identifier(name)} = ${valueSql(value)}`);
+    .map(([name, value]) => {
+      // Without fasting there are no hours, whatever was sent: where they come alone, the row knows.
+      const alone = name === 'fasting_hours' && columns.fasting_required === undefined;
+      return sql`${sql.identifier(name)} = ${alone ? sql`case when fasting_required then ${valueSql(value)}::smallint end` : valueSql(value)}`;
+    });
   const { rows } = await executor.execute(sql`
     update items set ${sql.join([...changes, sql`updated_at = now()`], sql`, `)}
     where id = ${id} and lab_id is not distinct from ${shelf}::int and removed_at is null returning id`);

@@ -7,6 +7,12 @@ export async function insertFile(executor: Executor, file: typeof files.$inferIn
   return row!.id;
 }
 
+/** Takes the row away; answers with where its bytes stand. */
+export async function deleteFile(executor: Executor, id: string): Promise<string | null> {
+  const [row] = await executor.delete(files).where(eq(files.id, id)).returning({ storageKey: files.storageKey });
+  return row?.storageKey ?? null;
+}
+
 export async function findFile(executor: Executor, id: string) {
   const [row] = await executor.select().from(files).where(eq(files.id, id));
   return row ?? null;

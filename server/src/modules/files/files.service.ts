@@ -3,7 +3,7 @@ import { IMAGE_BYTES } from '@healthplus/contract/files';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Deps } from '#src/deps.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { findFile, insertFile } from './files.queries.ts';
+import { deleteFile, findFile, insertFile } from './files.queries.ts';
 
 const IMAGE_PIXELS = 25_000_000;
 
@@ -46,6 +46,12 @@ export async function readFile(deps: Deps, id: string): Promise<StoredFile | nul
   const content = row ? await deps.storage.read(row.storageKey) : null;
   if (!row || !content) return null;
   return { id, content, contentType: row.contentType, fileName: row.fileName };
+}
+
+/** Forgets a file: the row first, then the bytes that nothing leads to any more. */
+export async function forgetFile(deps: Deps, id: string): Promise<void> {
+  const storageKey = await deleteFile(deps.db, id);
+  if (storageKey) await deps.storage.remove(storageKey);
 }
 
 /** A public file; anything private is as good as missing. */

@@ -42,6 +42,34 @@ async function valid(changes: object = {}) {
 }
 
 describe("a lab's own package", () => {
+  it.each([['true'], [true], [[12]], [{}], [''], ['12 hours'], [1.5], [0], [73], ['1e400']])(
+    'is refused beside the field for a fasting of %j hours',
+    async (fastingDuration) => {
+      const token = await product.loginLab();
+      for (const fastingRequired of [true, false]) {
+        const body = await valid({
+          name: `Fasting ${JSON.stringify(fastingDuration)}`,
+          fastingRequired,
+          fastingDuration,
+        });
+        const answer = await product.call('POST', '/api/lab/managepackage/', { token, body });
+        expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, ['fastingDuration']]);
+      }
+    },
+  );
+
+  it('keeps hours of fasting sent alone only where it asks for fasting', async () => {
+    const token = await product.loginLab();
+    const body = await valid({ name: 'Without fasting', fastingRequired: false, fastingDuration: null });
+    const { id } = (await product.call('POST', '/api/lab/managepackage/', { token, body })).body;
+    const put = (change: object) => product.call('PUT', `/api/lab/managepackage/${id}`, { token, body: change });
+    expect((await put({ fastingDuration: 9 })).status).toBe(200);
+    const read = async () => (await product.call('GET', `/api/lab/managepackage/${id}`, { token })).body;
+    expect(await read()).toMatchObject({ fastingRequired: false, fastingDuration: null });
+    await put({ fastingRequired: true, fastingDuration: 9 });
+    expect(await read()).toMatchObject({ fastingRequired: true, fastingDuration: 9 });
+  });
+
   it('is added, read, changed by the keys present, and removed; patients see it at its address', async () => {
     const token = await product.loginLab();
     const created = await product.call('POST', '/api/lab/managepackage/', { token, body: await valid() });

@@ -69,6 +69,9 @@ export async function selectLastMails(executor: Executor, limit: number) {
     .limit(limit);
 }
 
-export async function deleteMailsTo(executor: Executor, recipient: string): Promise<void> {
-  await executor.delete(mails).where(eq(mails.recipient, recipient));
+/** Drops what was written to an address, and what speaks of one of the numbers to anybody. */
+export async function deleteMailsAbout(executor: Executor, recipient: string, numbers: string[]): Promise<void> {
+  await executor.execute(sql`
+    delete from mails where recipient = ${recipient}
+      or exists (select 1 from unnest(${sql.param(numbers)}::text[]) n where position(n in subject || ' ' || text) > 0)`);
 }

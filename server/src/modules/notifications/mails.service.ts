@@ -1,8 +1,8 @@
-import type { Executor } from '#src/db/connect.ts';
+import type { Executor, Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
-import type { DeliverMail } from '#src/platform/mail/mail-transport.ts';
+import { type DeliverMail, forgetInFolder, outboxFolder } from '#src/platform/mail/mail-transport.ts';
 import {
-  deleteMailsTo,
+  deleteMailsAbout,
   deleteOldMails,
   insertMails,
   markFailed,
@@ -28,8 +28,11 @@ export async function readOutbox(executor: Executor) {
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/** Drops every mail to an address, sent or not. */
-export const forgetMailsTo = (executor: Executor, recipient: string) => deleteMailsTo(executor, recipient);
+/** Drops every mail to an address and every one that speaks of one of the numbers, sent or not, from the outbox folder too. */
+export async function forgetMailsAbout(deps: Deps, tx: Tx, recipient: string, numbers: string[]): Promise<void> {
+  await deleteMailsAbout(tx, recipient, numbers);
+  if (!deps.config.SMTP_URL) await forgetInFolder(outboxFolder(deps.config), [recipient, ...numbers]);
+}
 
 export const forgetOldMails = (deps: Deps) => deleteOldMails(deps.db, deps.now());
 

@@ -1,7 +1,10 @@
+import * as locked from '@healthplus/contract/locked-records';
 import * as contract from '@healthplus/contract/my-account';
 import type { Deps } from '#src/deps.ts';
-import { accountScope } from '#src/modules/accounts/scopes.service.ts';
+import { accountScope, labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
+import { sendListing } from '#src/platform/http/listing.ts';
+import { listLockedRecords, readLockedRecord } from './locked-records.service.ts';
 import { eraseMyAccount, exportMyData } from './privacy.service.ts';
 
 export function bindPrivacy(bind: Bind, deps: Deps): void {
@@ -13,12 +16,24 @@ export function bindPrivacy(bind: Bind, deps: Deps): void {
     return JSON.stringify(data, null, 2);
   });
   bind(contract.eraseMyAccount, async ({ caller, body, request }) => {
-    await eraseMyAccount(deps, {
+    const kept = await eraseMyAccount(deps, {
       caller,
       account: accountScope(caller),
       password: body.password,
       address: request.ip,
     });
-    return { message: 'Your account is erased.' };
+    return { message: 'Your account is erased.', kept };
   });
+  bind(locked.listLockedRecords, async ({ caller, query, request, reply }) =>
+    sendListing(request, reply, await listLockedRecords(deps, labScope(caller), query)),
+  );
+  bind(locked.readLockedRecord, ({ caller, params, body, request }) =>
+    readLockedRecord(deps, {
+      caller,
+      lab: labScope(caller),
+      id: params.id,
+      reason: body.reason,
+      address: request.ip,
+    }),
+  );
 }

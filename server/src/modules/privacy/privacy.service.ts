@@ -1,14 +1,27 @@
+import type { eraseMyAccount as eraseEndpoint } from '@healthplus/contract/my-account';
+import type { z } from 'zod';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { eraseAccount } from '#src/modules/accounts/my-account.service.ts';
 import { assertPassword } from '#src/modules/accounts/passwords.service.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { forgetPlaces } from '#src/modules/bookings/bookings.service.ts';
-import { forgetMailsTo } from '#src/modules/notifications/mails.service.ts';
-import { endSharesOf } from '#src/modules/reports/patient-reports.service.ts';
+import { forgetFile } from '#src/modules/files/files.service.ts';
+import { forgetMailsAbout } from '#src/modules/notifications/mails.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
+import {
+  insertLock,
+  markErased,
+  selectKept,
+  selectNumbers,
+  selectPerson,
+  selectUnkeptFiles,
+  selectVisitFacts,
+  wipeTraces,
+  wipeVisits,
+} from './erasure.queries.ts';
+import { locksOf } from './locks.rules.ts';
 import { hasOpenVisits, selectAllOf } from './privacy.queries.ts';
 
 interface Deed {
@@ -24,21 +37,34 @@ export async function exportMyData(deps: Deps, { caller, account, address }: Dee
   return data;
 }
 
+/** What stays with labs after an account was erased, for its owner to know. */
+type Kept = z.output<typeof eraseEndpoint.response>['kept'];
+
 /**
- * Erases an account after its password. Visits, reports and invoices stay with the labs, who must keep them; here
- * nothing leads to the person any more. 400 for a wrong password, 409 while a visit is open.
+ * Erases an account after its password: the site's own copies go within the transaction, and what labs must keep goes
+ * behind a lock. Answers with what is kept, by whom and until when. 400 for a wrong password, 409 while a visit is open.
  * Source: Digital Personal Data Protection Act 2023, section 12.
  */
-export async function eraseMyAccount(deps: Deps, input: Deed & { password: string }): Promise<void> {
+export async function eraseMyAccount(deps: Deps, input: Deed & { password: string }): Promise<Kept> {
   const { caller, account, password, address } = input;
-  const email = await assertPassword(deps, account, password);
-  await transact(deps.db, async (tx) => {
+  await assertPassword(deps, account, password);
+  const { kept, unkept } = await transact(deps.db, async (tx) => {
     if (await hasOpenVisits(tx, account))
       throw new AppError('conflict', 'A visit is still open. Cancel it, or wait until its report is there.');
-    await endSharesOf(tx, account);
-    await forgetPlaces(tx, account);
-    await forgetMailsTo(tx, email);
+    const { name, email, phone } = await selectPerson(tx, account);
+    const numbers = await selectNumbers(tx, account);
+    for (const facts of await selectVisitFacts(tx, account))
+      for (const lock of locksOf(facts, deps.config)) await insertLock(tx, lock);
+    const unkept = await selectUnkeptFiles(tx, account);
+    const kept = await selectKept(tx, account);
+    await markErased(tx, account, deps.now());
+    await wipeVisits(tx, account);
+    await wipeTraces(tx, account, { name, email, digits: phone.replace(/\D/g, '').slice(-10) });
     await eraseAccount(tx, account);
     await recordAudit(tx, { caller, action: 'account.erased', subject: `account ${account}`, address });
+    await forgetMailsAbout(deps, tx, email, numbers);
+    return { kept, unkept };
   });
+  for (const fileId of unkept) await forgetFile(deps, fileId);
+  return kept;
 }

@@ -1,5 +1,4 @@
 import type { Report } from '@healthplus/contract/reports';
-import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { AccountScope, DoctorScope } from '#src/modules/accounts/scopes.service.ts';
@@ -11,7 +10,7 @@ import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { findReadableOrder, findReport, type Reader, selectTrends } from './reports.queries.ts';
 import { reportView } from './reports.view.ts';
-import { endAllShares, endShare, insertShare, selectSharedWith, selectShares } from './shares.queries.ts';
+import { endShare, insertShare, selectSharedWith, selectShares } from './shares.queries.ts';
 
 const notFound = () => new AppError('not_found', 'There is no report here yet.');
 
@@ -122,6 +121,3 @@ export async function revokeShare(deps: Deps, input: Deed & { id: number }): Pro
     throw new AppError('not_found', 'This share has ended already.');
   await recordAudit(deps.db, { caller, action: 'report.unshared', subject: `order ${orderId}`, address });
 }
-
-/** Ends everything that an account shares. */
-export const endSharesOf = (tx: Tx, account: AccountScope) => endAllShares(tx, account);

@@ -62,9 +62,3 @@ export async function selectSharedWith(executor: Executor, doctor: DoctorScope, 
     order by s.id desc limit 200`);
   return rows;
 }
-
-export async function endAllShares(executor: Executor, account: AccountScope): Promise<void> {
-  await executor.execute(
-    sql`update report_shares set revoked_at = now() where account_id = ${account} and revoked_at is null`,
-  );
-}

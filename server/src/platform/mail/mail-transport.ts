@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 
@@ -19,6 +19,20 @@ export function createSmtpDelivery(url: string, from: string): DeliverMail {
   return async (mail) => {
     await transport.sendMail({ ...mail, from });
   };
+}
+
+/** Where mails stand on a machine without SMTP. */
+export const outboxFolder = ({ DATA_DIR }: { DATA_DIR: string }): string => join(DATA_DIR, 'outbox');
+
+/** Takes the mails out of the folder that name one of the words; a folder that is not there holds none. */
+export async function forgetInFolder(folder: string, words: string[]): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const message = await readFile(join(folder, name), 'utf8').catch(() => '');
+    // Long lines are broken by a = at their end.
+    const text = message.replace(/=\r?\n/g, '').toLowerCase();
+    if (words.some((word) => text.includes(word.toLowerCase()))) await rm(join(folder, name), { force: true });
+  }
 }
 
 /** Mail into a folder, one .eml file each, for a machine without SMTP. */

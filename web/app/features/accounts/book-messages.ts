@@ -31,6 +31,15 @@ export const bookMessages = defineMessages(
     eraseText:
       'Your name, family, addresses and shares go, and nobody can sign in any more. Labs keep the reports and invoices that the law asks of them. This cannot be undone.',
     password: 'Your password',
+    erasedTitle: 'Your account is erased',
+    gone: 'Gone: your profile, family, addresses, sign-ins, shares, messages, searches and calls back, and your name in all visits.',
+    keptText:
+      'The law asks labs to keep some records. They stand behind a lock: only the lab’s owner or a signing doctor reads them, with a reason that is written down.',
+    keptLine: (kind: string, number: string, lab: string, until: string) =>
+      `${kind} of ${number}, ${lab}, until ${until}`,
+    kinds: { report: 'Report', bill: 'Bill', prenatal: 'Record of an examination in pregnancy' },
+    backups: 'Backups made before today end by their own age.',
+    close: 'Close',
     eraseNow: 'Erase it',
   },
   {
@@ -61,6 +70,14 @@ export const bookMessages = defineMessages(
     eraseText:
       'आपका नाम, परिवार, पते और साझा की गई रिपोर्ट हट जाएँगे, और कोई साइन इन नहीं कर सकेगा। लैब वे रिपोर्ट और बिल रखती है जो क़ानून माँगता है। इसे वापस नहीं किया जा सकता।',
     password: 'आपका पासवर्ड',
+    erasedTitle: 'आपका खाता मिटा दिया गया',
+    gone: 'मिट गया: आपकी प्रोफ़ाइल, परिवार, पते, साइन-इन, साझा रिपोर्ट, संदेश, खोज, कॉल के अनुरोध और हर विज़िट में आपका नाम।',
+    keptText:
+      'क़ानून के अनुसार लैब को कुछ रिकॉर्ड रखने होते हैं। वे ताले में हैं: सिर्फ़ लैब के मालिक या हस्ताक्षर करने वाले डॉक्टर, कारण लिखकर, उन्हें पढ़ सकते हैं।',
+    keptLine: (kind: string, number: string, lab: string, until: string) => `${kind}, ${number}, ${lab}, ${until} तक`,
+    kinds: { report: 'रिपोर्ट', bill: 'बिल', prenatal: 'गर्भावस्था की जाँच का रिकॉर्ड' },
+    backups: 'आज से पहले के बैकअप अपनी उम्र पूरी होने पर मिटते हैं।',
+    close: 'बंद करें',
     eraseNow: 'मिटाएँ',
   },
 );

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { browserApi } from '#app/lib/api.ts';
 import { download } from '#app/lib/download.ts';
 import { fieldsOf, messageOf } from '#app/lib/errors.ts';
+import { shortDay } from '#app/lib/format.ts';
 import { localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -15,6 +16,8 @@ import { TextField } from '#app/ui/field.tsx';
 import { accountSide } from './account-side.ts';
 import { bookMessages } from './book-messages.ts';
 
+type Kept = Awaited<ReturnType<typeof browserApi.call<typeof eraseMyAccount>>>['kept'];
+
 /** One's own data: taken out as a file, or erased after the password. */
 export function YourDataCard() {
   const t = useMessages(bookMessages);
@@ -23,6 +26,8 @@ export function YourDataCard() {
   const { busy, act } = useDeed(accountSide, t.failed);
   const [asking, setAsking] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const [kept, setKept] = useState<Kept | null>(null);
+  const leave = () => navigate(localized('/', locale));
   const takeOut = () =>
     act(
       'data',
@@ -35,10 +40,12 @@ export function YourDataCard() {
     await act(
       'erase',
       async (token) => {
-        const { message } = await browserApi.call(eraseMyAccount, { body: { password } }, { token });
+        const answer = await browserApi.call(eraseMyAccount, { body: { password } }, { token });
         endSession('token');
-        notify(message);
-        await navigate(localized('/', locale));
+        notify(answer.message);
+        setAsking(false);
+        if (answer.kept.length > 0) setKept(answer.kept);
+        else await leave();
       },
       (error) => {
         setErrors(fieldsOf(error));
@@ -75,6 +82,19 @@ export function YourDataCard() {
               {t.eraseNow}
             </Button>
           </form>
+        </Dialog>
+      )}
+      {kept && (
+        <Dialog title={t.erasedTitle} onClose={() => void leave()}>
+          <p className="mb-3">{t.gone}</p>
+          <p className="mb-3">{t.keptText}</p>
+          <ul className="mb-4 grid gap-1">
+            {kept.map(({ number, lab, kind, until }) => (
+              <li key={`${number} ${kind}`}>{t.keptLine(t.kinds[kind], number, lab, shortDay(until, locale))}</li>
+            ))}
+          </ul>
+          <p className="mb-4 text-quiet text-sm">{t.backups}</p>
+          <Button onClick={() => void leave()}>{t.close}</Button>
         </Dialog>
       )}
     </section>

@@ -16,6 +16,7 @@ export const portalSections = [
   { name: 'analytics', to: '/labs/sales-analytics', roles: office },
   { name: 'service', to: '/labs/service', roles: office },
   { name: 'staff', to: '/labs/staff', roles: ['owner'] as LabRole[] },
+  { name: 'locked', to: '/labs/locked-records', roles: ['owner', 'signatory'] as LabRole[] },
   { name: 'profile', to: '/labs/profile', roles: everyone },
 ] as const;
 

@@ -134,6 +134,7 @@ export const workMessages = defineMessages(
     asTable: 'The same as a table',
     serviceTitle: 'Slots and service',
     staffTitle: 'Staff',
+    lockedTitle: 'Locked records',
     join: 'Join',
   },
   {
@@ -260,6 +261,7 @@ export const workMessages = defineMessages(
     asTable: 'यही सूची में',
     serviceTitle: 'समय और सेवा',
     staffTitle: 'स्टाफ़',
+    lockedTitle: 'ताले में रिकॉर्ड',
     join: 'जुड़ें',
   },
 );

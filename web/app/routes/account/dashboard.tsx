@@ -4,6 +4,7 @@ import { type Consultation, listMyConsultations } from '@healthplus/contract/con
 import { useNavigate } from 'react-router';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { AddressesCard } from '#app/features/accounts/addresses-card.tsx';
+import { DevicesCard } from '#app/features/accounts/devices-card.tsx';
 import { FamilyCard } from '#app/features/accounts/family-card.tsx';
 import { accountMessages } from '#app/features/accounts/messages.ts';
 import { YourDataCard } from '#app/features/accounts/your-data-card.tsx';
@@ -99,6 +100,7 @@ export default function DashboardPage() {
           <div className="mt-6 grid gap-6">
             <FamilyCard />
             <AddressesCard />
+            <DevicesCard side={accountSide} />
             <YourDataCard />
           </div>
         )}

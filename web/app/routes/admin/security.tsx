@@ -1,3 +1,5 @@
+import { accountSide } from '#app/features/accounts/account-side.ts';
+import { DevicesCard } from '#app/features/accounts/devices-card.tsx';
 import { TwoFactorCard } from '#app/features/accounts/two-factor-card.tsx';
 import { consoleMeta } from '#app/features/console/admin-side.ts';
 import { consoleMessages } from '#app/features/console/messages.ts';
@@ -12,6 +14,9 @@ export default function SecurityPage() {
       <h1 className="text-3xl">{t.security}</h1>
       <p className="mt-2 max-w-2xl text-quiet">{t.securityText}</p>
       <TwoFactorCard side="token" />
+      <div className="mt-6 max-w-2xl">
+        <DevicesCard side={accountSide} />
+      </div>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { LabProfile } from '@healthplus/contract/lab-profile';
+import { DevicesCard } from '#app/features/accounts/devices-card.tsx';
 import { TwoFactorCard } from '#app/features/accounts/two-factor-card.tsx';
-import { usePortal } from '#app/features/labs/lab-side.ts';
+import { useLabSide, usePortal } from '#app/features/labs/lab-side.ts';
 import { portalMessages } from '#app/features/labs/portal-messages.ts';
 import { verificationMessages } from '#app/features/labs/verification-messages.ts';
 import { localeOf } from '#app/lib/locale.ts';
@@ -25,6 +26,7 @@ export default function LabProfilePage() {
   const t = useMessages(portalMessages);
   const v = useMessages(verificationMessages);
   const { profile, signOut } = usePortal();
+  const side = useLabSide();
   const rows = [
     [t.labName, profile.labName],
     [t.contactPerson, profile.name],
@@ -88,6 +90,9 @@ export default function LabProfilePage() {
         </div>
       </div>
       <TwoFactorCard side="labToken" />
+      <div className="mt-6 max-w-2xl">
+        <DevicesCard side={side} />
+      </div>
     </>
   );
 }

@@ -1,0 +1,142 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
+import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
+import type { Lock, LockKind, VisitFacts } from './locks.rules.ts';
+
+/** What the account's visits at labs leave that a law or a doctor may ask for. */
+export async function selectVisitFacts(executor: Executor, account: AccountScope): Promise<VisitFacts[]> {
+  const { rows } = await executor.execute<{
+    lab_id: number;
+    id: number;
+    starts_at: Date;
+    signed_at: Date | null;
+    issued_at: Date | null;
+    prenatal: boolean;
+  }>(sql`
+    select v.lab_id, v.id, v.starts_at, i.issued_at,
+      (select max(r.signed_at) from reports r join orders o on o.id = r.order_id where o.visit_id = v.id) as signed_at,
+      v.state = 'completed' and exists (select 1 from orders o join order_items x on x.order_id = o.id join items t on t.id = x.item_id
+        where o.visit_id = v.id and t.licence = 'pcpndt') as prenatal
+    from visits v left join invoices i on i.visit_id = v.id where v.account_id = ${account} and v.lab_id is not null`);
+  const moment = (value: Date | string | null) => (value === null ? null : new Date(value));
+  return rows.map((row) => ({
+    labId: row.lab_id,
+    visitId: row.id,
+    startsAt: new Date(row.starts_at),
+    signedAt: moment(row.signed_at),
+    issuedAt: moment(row.issued_at),
+    prenatal: row.prenatal,
+  }));
+}
+
+const people = (parts: SQL) => sql`(select json_agg(json_build_object('name', o.person_name, 'sex', o.person_sex,
+  'birthDate', o.person_birth_date, 'tests', (select json_agg(x.name order by x.id) from order_items x where x.order_id = o.id)${parts}) order by o.id)
+  from orders o where o.visit_id = v.id)`;
+
+const contents: Record<LockKind, SQL> = {
+  report:
+    people(sql`, 'reports', (select json_agg(json_build_object('version', r.version, 'state', r.state, 'signature', r.signature,
+      'signedAt', r.signed_at, 'note', r.note, 'fileId', r.file_id,
+      'values', (select json_agg(json_build_object('name', p.name, 'value', coalesce(w.text_value, w.value::text), 'unit', w.unit, 'low', w.low,
+        'high', w.high, 'range', w.range_text, 'flag', w.flag) order by w.parameter_id)
+        from report_values w join parameters p on p.id = w.parameter_id where w.report_id = r.id)) order by r.version)
+    from reports r where r.order_id = o.id and r.signed_at is not null)`),
+  bill: sql`json_build_object('invoice', (select i.content from invoices i where i.visit_id = v.id),
+    'payments', (select json_agg(json_build_object('method', m.method, 'state', m.state, 'amountPaise', m.amount_paise,
+      'refundedPaise', m.refunded_paise, 'reference', m.reference, 'at', m.created_at) order by m.id) from payments m where m.visit_id = v.id))`,
+  prenatal: people(sql``),
+};
+
+/** Puts what must be kept behind the lock, as it stands. */
+export async function insertLock(executor: Executor, { labId, visitId, kind, until }: Lock): Promise<void> {
+  await executor.execute(sql`
+    insert into locked_records (lab_id, visit_id, kind, until, content)
+    select ${labId}, v.id, ${kind}, ${until}, json_build_object('number', v.number, 'startsAt', v.starts_at, 'address', v.address,
+      'patient', (select json_build_object('name', a.name, 'phone', a.phone) from accounts a where a.id = v.account_id), ${sql.raw(`'${kind}'`)}, ${contents[kind]})
+    from visits v where v.id = ${visitId}`);
+}
+
+/** Marks the account as nobody's; from here on its history may lose the person. */
+export async function markErased(executor: Executor, account: AccountScope, now: Date): Promise<void> {
+  await executor.execute(sql`update accounts set erased_at = ${at(now)} where id = ${account}`);
+}
+
+const visitsOf = (account: AccountScope) => sql`(select id from visits where account_id = ${account})`;
+const ordersOf = (account: AccountScope) => sql`(select id from orders where visit_id in ${visitsOf(account)})`;
+
+/** Takes the person out of everything that was booked, reported and billed. */
+export async function wipeVisits(executor: Executor, account: AccountScope): Promise<void> {
+  for (const statement of [
+    sql`update visits set address = null, pincode = null, note = null, state_reason = null where account_id = ${account}`,
+    sql`update visit_events set detail = detail - 'reason' where visit_id in ${visitsOf(account)} and detail ? 'reason'`,
+    sql`update orders set person_name = 'Erased', person_sex = 'other', person_birth_date = '1900-01-01', person_id = null where visit_id in ${visitsOf(account)}`,
+    sql`update invoices set content = content || '{"recipient": {"name": "Erased", "address": null, "phone": ""}}'
+        || jsonb_build_object('lines', (select coalesce(jsonb_agg(line || '{"person": ""}'), '[]') from jsonb_array_elements(content -> 'lines') line))
+      where visit_id in ${visitsOf(account)}`,
+    sql`update payments set reference = '' where visit_id in ${visitsOf(account)}`,
+    sql`delete from report_values where report_id in (select id from reports where order_id in ${ordersOf(account)})`,
+    sql`update files set file_name = '' where id in (select file_id from reports where order_id in ${ordersOf(account)})`,
+    sql`update reports set note = '', file_id = null where order_id in ${ordersOf(account)}`,
+  ])
+    await executor.execute(statement);
+}
+
+/** Takes the person out of what the site itself has written down. `digits` are the last ten of the telephone number. */
+export async function wipeTraces(
+  executor: Executor,
+  account: AccountScope,
+  { name, email, digits }: { name: string; email: string; digits: string },
+): Promise<void> {
+  for (const statement of [
+    sql`delete from one_time_codes where account_id = ${account} or lower(email) = ${email}`,
+    sql`delete from password_resets where account_id = ${account}`,
+    sql`delete from second_factors where account_id = ${account}`,
+    sql`delete from sign_ins where account_id = ${account}`,
+    sql`delete from sessions where account_id = ${account}`,
+    sql`delete from consents where account_id = ${account}`,
+    sql`delete from report_shares where account_id = ${account}`,
+    // Staff's answers too, where they speak of one of the visits.
+    sql`delete from idempotency_keys where account_id = ${account}
+      or exists (select 1 from visits v where v.account_id = ${account} and position(v.number in answer::text) > 0)`,
+    sql`update holds set account_id = null where account_id = ${account}`,
+    sql`delete from limits where key like ${`%${email}%`}`,
+    sql`delete from callbacks where ${digits} <> '' and right(regexp_replace(phone, '\\D', '', 'g'), 10) = ${digits}`,
+    sql`delete from search_log where lower(query) in (${email}, ${name.toLowerCase()})
+      or (${digits} <> '' and right(regexp_replace(query, '\\D', '', 'g'), 10) = ${digits})`,
+  ])
+    await executor.execute(statement);
+}
+
+/** Reports' files that no lock keeps, of the account's own. */
+export async function selectUnkeptFiles(executor: Executor, account: AccountScope): Promise<string[]> {
+  const { rows } = await executor.execute<{ file_id: string }>(sql`
+    select r.file_id from reports r join orders o on o.id = r.order_id
+    where o.visit_id in ${visitsOf(account)} and r.file_id is not null
+      and not exists (select 1 from locked_records k where k.visit_id = o.visit_id and k.kind = 'report' and r.signed_at is not null)`);
+  return rows.map((row) => row.file_id);
+}
+
+/** The visits' numbers: mails to labs speak of them. */
+export async function selectNumbers(executor: Executor, account: AccountScope): Promise<string[]> {
+  const { rows } = await executor.execute<{ number: string }>(
+    sql`select number from visits where account_id = ${account}`,
+  );
+  return rows.map((row) => row.number);
+}
+
+/** What is kept of the account behind locks, by lab: the last day of each visit's kind. */
+export async function selectKept(executor: Executor, account: AccountScope) {
+  const { rows } = await executor.execute<{ number: string; lab: string; kind: LockKind; until: string }>(sql`
+    select v.number, l.name as lab, k.kind, k.until::text from locked_records k
+    join visits v on v.id = k.visit_id join labs l on l.id = k.lab_id where v.account_id = ${account} order by v.id, k.kind`);
+  return rows;
+}
+
+/** Who stands behind the account, until now. */
+export async function selectPerson(executor: Executor, account: AccountScope) {
+  const { rows } = await executor.execute<{ name: string; email: string; phone: string }>(
+    sql`select name, lower(email) as email, phone from accounts where id = ${account}`,
+  );
+  return rows[0]!;
+}

@@ -1,0 +1,285 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { dayAhead, useProduct } from '#test/app.ts';
+import { makeLab } from '#test/fixtures.ts';
+import { samplePdf } from '#test/sample-pdf.ts';
+import { eraseDueRecords } from './locked-records.service.ts';
+
+const product = useProduct();
+
+/**
+ * Where a person may stand. Every table of the database is in one of the lists, so that a new one must be placed:
+ * `never` about anybody, or by number alone; `gone` with the account; `wiped` of the person, and kept without; `locked`.
+ */
+const places = {
+  gone: [
+    'addresses',
+    'callbacks',
+    'consents',
+    'idempotency_keys',
+    'limits',
+    'mails',
+    'one_time_codes',
+    'password_resets',
+    'people',
+    'report_shares',
+    'report_values',
+    'search_log',
+    'second_factors',
+    'sessions',
+    'sign_ins',
+  ],
+  wiped: ['accounts', 'files', 'holds', 'invoices', 'orders', 'payments', 'reports', 'visit_events', 'visits'],
+  locked: ['locked_records'],
+  never: [
+    'approvals',
+    'audit_events',
+    'calendar_days_off',
+    'calendar_hours',
+    'calendar_pincodes',
+    'categories',
+    'centres',
+    'cities',
+    'city_aliases',
+    'doctors',
+    'imports',
+    'invoice_counters',
+    'item_cities',
+    'item_city_prices',
+    'item_parameters',
+    'item_subcategories',
+    'item_summaries',
+    'item_translations',
+    'items',
+    'lab_decisions',
+    'lab_documents',
+    'lab_members',
+    'labs',
+    'offers',
+    'order_items',
+    'parameter_synonyms',
+    'parameters',
+    'pincodes',
+    'rate_limits',
+    'reference_ranges',
+    'schema_migrations',
+    'search_counts',
+    'search_documents',
+    'search_synonyms',
+    'search_words',
+    'secrets',
+    'site_content',
+    'slot_calendars',
+    'slots',
+    'staff_invites',
+    'subcategories',
+    'test_parameters',
+    'test_synonyms',
+    'tests',
+  ],
+};
+
+/** Words that stand nowhere else: whatever was typed about the person, by anybody. */
+const canaries = [
+  'zarapkar',
+  '98111 22233',
+  '9811122233',
+  'quillon-lane',
+  'qnote',
+  'qreason',
+  'QREF-77',
+  'qfile',
+  'Qfather',
+];
+
+async function tables(): Promise<string[]> {
+  const { rows } = await product.deps.pool.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** The tables in which one of the words stands, in whatever column. */
+async function tablesNaming(words: string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of await tables()) {
+    const { rows } = await product.deps.pool.query(
+      `select 1 from "${name}" t where exists (select 1 from unnest($1::text[]) w where position(lower(w) in lower(t::text)) > 0) limit 1`,
+      [words],
+    );
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+/** Somebody who left a trace wherever the product lets one be left; a signed report with a paper, and a paid bill. */
+async function busyPatient() {
+  const lab = await makeLab(product);
+  const email = `zarapkar-${Date.now()}@example.in`;
+  const person = { name: 'Quillon Zarapkar', email, phone: '9811122233', password: 'a-good-password' };
+  const registered = await product.call('POST', '/api/auth/register', { body: person });
+  const otp = await product.lastCode(email);
+  await product.call('POST', '/api/auth/verify-otp', { body: { otp, otpToken: registered.body.otpToken } });
+  await product.call('POST', '/api/auth/login', { body: { email, password: 'not-my-password' } });
+  const { token } = (await product.call('POST', '/api/auth/login', { body: { email, password: person.password } }))
+    .body;
+  const owner = await lab.token();
+  const signatory = await lab.token('signatory');
+  const call = (as: string, method: 'GET' | 'POST' | 'PUT', path: string, body: object = {}) =>
+    product.call(method, path, { token: as, ...(method === 'GET' ? {} : { body }) });
+  await call(token, 'POST', '/api/account/people', {
+    name: 'Qfather Zarapkar',
+    sex: 'male',
+    birthDate: '1950-02-03',
+    relation: 'father',
+  });
+  await product.call('POST', '/api/callbacks', { body: { phone: '98111 22233', city: 'Mumbai' } });
+  await product.call('GET', '/api/search?city=Mumbai&q=quillon%20zarapkar');
+  await product.call('POST', '/api/auth/forgot-password', { body: { email } });
+  const soon = product.inSeconds(86_400);
+  const times: string[] = [];
+  for (const ahead of [0, 1]) {
+    const { body } = await product.call(
+      'GET',
+      `/api/labs/${lab.labId}/slots?city=Mumbai&day=${dayAhead(ahead)}&place=home`,
+    );
+    times.push(...body.slots.map((slot: { startsAt: string }) => slot.startsAt).filter((at: string) => at < soon));
+  }
+  const book = (startsAt: string, key: string) =>
+    product.call('POST', '/api/bookings', {
+      token,
+      headers: { 'idempotency-key': key },
+      body: {
+        labId: lab.labId,
+        city: 'Mumbai',
+        place: 'home',
+        startsAt,
+        payment: 'at_collection',
+        note: 'qnote: ring twice',
+        people: [{ person: { name: 'Quillon Zarapkar', sex: 'male', birthDate: '1981-05-06' }, itemIds: [lab.itemId] }],
+        address: { ...lab.address, line: '4 Quillon-Lane' },
+      },
+    });
+  const called = (await book(times[1]!, 'first')).body;
+  await call(owner, 'POST', `/api/lab/bookings/${called.number}/confirm`);
+  await call(owner, 'POST', `/api/lab/bookings/${called.number}/cancel`, { reason: 'qreason: Zarapkar rang us' });
+  const { number, orders, total } = (await book(times[0]!, 'second')).body;
+  const orderId = orders[0].id;
+  await call(owner, 'POST', `/api/lab/bookings/${number}/confirm`);
+  const collector = await lab.token('collector');
+  const { body: staff } = await call(owner, 'GET', '/api/lab/collectors');
+  const collectorId = staff.find(({ role }: { role: string }) => role === 'collector').id;
+  await call(owner, 'POST', `/api/lab/collection/${number}/assign`, { collectorId });
+  for (const to of ['on_the_way', 'arrived', 'collected'])
+    await call(collector, 'POST', `/api/lab/collection/${number}/step`, { to });
+  for (const to of ['received', 'accepted', 'in_process'])
+    await call(signatory, 'POST', `/api/lab/work/${orderId}/sample`, { to });
+  const form = new FormData();
+  form.set('values', JSON.stringify([{ parameterId: lab.parameterIds[0], value: '5.1' }]));
+  form.set('note', 'qnote: Mr Zarapkar fasted');
+  form.set('report', new Blob([new Uint8Array(samplePdf())]), 'qfile.pdf');
+  expect((await product.call('PUT', `/api/lab/work/${orderId}/report`, { token: signatory, form })).status).toBe(200);
+  expect((await call(signatory, 'POST', `/api/lab/work/${orderId}/report/final`)).body.reportState).toBe('final');
+  await call(token, 'POST', `/api/reports/${orderId}/shares`, { days: 7 });
+  const paid = await call(owner, 'POST', `/api/lab/bookings/${number}/payments`, {
+    method: 'upi',
+    amount: total,
+    reference: 'QREF-77',
+  });
+  expect(paid.status).toBeLessThan(300);
+  expect((await call(owner, 'POST', `/api/lab/bookings/${number}/invoice`)).status).toBeLessThan(300);
+  return { lab, token, email, owner, signatory, collector, number, orderId, password: person.password };
+}
+
+describe('erasure', () => {
+  it('has a place for every table', async () => {
+    expect(Object.values(places).flat().sort()).toEqual(await tables());
+  });
+
+  it('leaves the person nowhere but behind the lab’s lock, and after its day nowhere at all', async () => {
+    const { lab, token, email, owner, signatory, collector, number, orderId, password } = await busyPatient();
+    const outbox = join(product.deps.config.DATA_DIR, 'outbox');
+    mkdirSync(outbox, { recursive: true });
+    writeFileSync(
+      join(outbox, 'to-the-lab.eml'),
+      `To: lab@example.in\r\n\r\nA visit is asked for: ${number.slice(0, 4)}=\r\n${number.slice(4)}`,
+    );
+    writeFileSync(join(outbox, 'to-another.eml'), 'To: another@example.in\r\n\r\nHello');
+    const before = await tablesNaming(canaries);
+    // What is proven below was there: a wipe that has nothing to wipe proves nothing.
+    expect(before).toEqual(
+      expect.arrayContaining([
+        'accounts',
+        'people',
+        'visits',
+        'orders',
+        'invoices',
+        'payments',
+        'reports',
+        'files',
+        'visit_events',
+        'callbacks',
+        'one_time_codes',
+        'search_log',
+        'mails',
+      ]),
+    );
+    const { rows: stored } = await product.deps.pool.query(
+      'select f.id, f.storage_key from files f join reports r on r.file_id = f.id where r.order_id = $1',
+      [orderId],
+    );
+
+    const erased = await product.call('POST', '/api/account/erase', { token, body: { password } });
+    expect(erased.status).toBe(200);
+    expect(
+      erased.body.kept.map((kept: { kind: string; number: string; lab: string }) => [kept.number, kept.lab, kept.kind]),
+    ).toEqual([
+      [number, lab.name, 'bill'],
+      [number, lab.name, 'report'],
+    ]);
+    expect(await tablesNaming(canaries)).toEqual(['locked_records']);
+    expect(await tablesNaming([email])).toEqual([]);
+    const mails = readdirSync(outbox);
+    expect(mails).toContain('to-another.eml');
+    for (const name of mails) expect(readFileSync(join(outbox, name), 'utf8').toLowerCase()).not.toContain('zarapkar');
+    expect(existsSync(join(outbox, 'to-the-lab.eml'))).toBe(false);
+
+    // The lab's lists go on without the name; the owner and the signatory read it with a reason, nobody else does.
+    const listed = await product.call('GET', `/api/lab/bookings?when=all&q=${number}`, { token: owner });
+    expect(listed.body[0].orders[0].person.name).toBe('Erased');
+    const { body: rows } = await product.call('GET', '/api/lab/locked-records', { token: signatory });
+    const record = rows.find((row: { kind: string }) => row.kind === 'report');
+    const read = (as: string, body: object) =>
+      product.call('POST', `/api/lab/locked-records/${record.id}/read`, { token: as, body });
+    expect((await read(signatory, {})).body.fields).toEqual({ reason: 'This is required.' });
+    expect((await read(collector, { reason: 'A court asks' })).status).toBe(403);
+    expect((await read(await product.loginLab(), { reason: 'A court asks' })).status).toBe(404);
+    const opened = await read(signatory, { reason: 'A court asks' });
+    expect(opened.body.report[0]).toMatchObject({
+      name: 'Quillon Zarapkar',
+      reports: [{ note: 'qnote: Mr Zarapkar fasted', values: [{ value: '5.1' }] }],
+    });
+    expect((await product.call('GET', opened.body.report[0].reports[0].file)).status).toBe(200);
+    const { rows: audit } = await product.deps.pool.query(
+      "select subject, detail from audit_events where action = 'locked_record.read'",
+    );
+    expect(audit).toEqual([{ subject: `record ${record.id}`, detail: { reason: 'A court asks' } }]);
+
+    // Its last day is kept whole; the day after it is gone, the paper too.
+    const later = (day: string) => eraseDueRecords({ ...product.deps, now: () => new Date(`${day}T12:00:00+05:30`) });
+    await later(record.until);
+    expect((await read(owner, { reason: 'Still here?' })).status).toBe(200);
+    await later('2090-01-01');
+    expect((await read(owner, { reason: 'Still here?' })).status).toBe(404);
+    expect(await tablesNaming(canaries)).toEqual([]);
+    expect(stored).toHaveLength(1);
+    expect(await product.deps.storage.read(stored[0].storage_key)).toBe(null);
+  });
+
+  it('opens the history for an erased account alone', async () => {
+    const { rows } = await product.deps.pool.query('select id from visit_events limit 1');
+    const change = product.deps.pool.query("update visit_events set detail = '{}' where id = $1", [rows[0].id]);
+    await expect(change).rejects.toThrow('append only');
+  });
+});

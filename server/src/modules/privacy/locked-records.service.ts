@@ -1,0 +1,75 @@
+import type { LockedRecord, LockedRecordContent } from '@healthplus/contract/locked-records';
+import type { Deps } from '#src/deps.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { forgetFile } from '#src/modules/files/files.service.ts';
+import { signAddress } from '#src/modules/files/private-files.service.ts';
+import { dayOf } from '#src/modules/labs/slots.rules.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
+import { countLocked, deleteDue, findLocked, type KeptContent, selectLocked } from './locked-records.queries.ts';
+
+interface Reading {
+  caller: Caller;
+  lab: LabScope;
+  id: number;
+  reason: string;
+  address: string;
+}
+
+/** What the lab keeps of erased accounts: numbers and days, no names. */
+export async function listLockedRecords(
+  deps: Deps,
+  lab: LabScope,
+  { limit = 50, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+): Promise<{ rows: LockedRecord[]; total: number; next: string | null }> {
+  const before = decodeOffset(cursor);
+  const found = await selectLocked(deps.db, lab, { before: before === 0 ? null : before, limit: limit + 1 });
+  const rows = found.slice(0, limit);
+  return {
+    rows: rows.map(({ id, kind, until, number, starts_at }) => ({
+      id,
+      kind,
+      until,
+      number,
+      visitAt: new Date(starts_at).toISOString(),
+    })),
+    total: await countLocked(deps.db, lab),
+    next: found.length > limit ? encodeOffset(rows.at(-1)!.id) : null,
+  };
+}
+
+/** Papers are named by their ids where they are kept, and read at signed addresses. */
+function withAddresses(deps: Deps, content: KeptContent): LockedRecordContent {
+  const report = content.report?.map((person) => ({
+    ...person,
+    reports: (person.reports ?? []).map(({ fileId, ...version }) => ({
+      ...version,
+      file: fileId === null ? null : signAddress(deps, fileId),
+    })),
+  }));
+  return { ...content, report };
+}
+
+/** Reads one record, with a reason that stands in the audit log. 404 for another lab's. */
+export async function readLockedRecord(
+  deps: Deps,
+  { caller, lab, id, reason, address }: Reading,
+): Promise<LockedRecordContent> {
+  const content = await findLocked(deps.db, lab, id);
+  if (!content) throw new AppError('not_found', 'There is no such record at your lab.');
+  await recordAudit(deps.db, {
+    caller,
+    action: 'locked_record.read',
+    subject: `record ${id}`,
+    detail: { reason },
+    address,
+  });
+  return withAddresses(deps, content);
+}
+
+/** Erases what is past its day, its papers too. Runs once a day. */
+export async function eraseDueRecords(deps: Deps): Promise<void> {
+  for (const fileId of await deleteDue(deps.db, dayOf(deps.now()))) await forgetFile(deps, fileId);
+}

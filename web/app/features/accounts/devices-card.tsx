@@ -1,0 +1,88 @@
+import { type Device, listDevices, signOutDevice } from '@healthplus/contract/devices';
+import { useCallback } from 'react';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { type Locale, useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { type Side, useDeed, usePrivate } from '#app/lib/use-private.ts';
+import { Button } from '#app/ui/button.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { Skeleton } from '#app/ui/states.tsx';
+import { deviceMessages } from './device-messages.ts';
+
+const dayAndTime = (moment: string, locale: Locale) => `${shortDay(moment, locale)}, ${timeOfDay(moment, locale)}`;
+
+/** Where the account is signed in, each to be signed out, and its last sign-ins with those that failed. */
+export function DevicesCard({ side }: { side: Side }) {
+  const t = useMessages(deviceMessages);
+  const locale = useLocale();
+  const load = useCallback((token: string) => browserApi.call(listDevices, {}, { token }), []);
+  const { value, failure, reload } = usePrivate(side, load);
+  const { busy, act } = useDeed(side, t.failed);
+  if (failure !== null) return null;
+  const signOut = (device: Device) =>
+    act(
+      device.id,
+      async (token) => {
+        notify((await browserApi.call(signOutDevice, { params: { id: device.id } }, { token })).message);
+        await reload();
+      },
+      (error) => messageOf(error, t.failed),
+    );
+  return (
+    <section aria-labelledby="devices" className="card p-5">
+      <h2 id="devices" className="text-xl">
+        {t.devices}
+      </h2>
+      <p className="mb-3 text-quiet text-sm">{t.devicesText}</p>
+      {value === null && <Skeleton label={t.devices} rows={2} className="h-12" />}
+      <ul className="grid gap-2">
+        {value?.devices.map((device) => (
+          <li
+            key={device.id}
+            className="flex flex-wrap items-center justify-between gap-2 border-hairline border-b pb-2"
+          >
+            <span>
+              <span className="block font-medium">{device.device || t.unknownDevice}</span>
+              <span className="block text-quiet text-sm">
+                {device.address}, {t.seen(dayAndTime(device.lastSeenAt, locale))}
+              </span>
+            </span>
+            {device.current ? (
+              <span className="text-quiet text-sm">{t.thisOne}</span>
+            ) : (
+              <Button
+                look="quiet"
+                disabled={busy !== null}
+                aria-label={`${t.signOut}: ${device.device || t.unknownDevice}, ${device.address}`}
+                onClick={() => void signOut(device)}
+              >
+                {t.signOut}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {value && (
+        <details className="mt-3">
+          <summary className="cursor-pointer font-medium">{t.signIns}</summary>
+          <div className="mt-2">
+            <DataTable
+              label={t.signIns}
+              rows={value.signIns}
+              keyOf={(row) => `${row.at} ${row.outcome}`}
+              columns={[
+                { title: t.when, cell: (row) => dayAndTime(row.at, locale) },
+                { title: t.result, cell: (row) => t.outcomes[row.outcome] },
+                { title: t.device, cell: (row) => row.device || t.unknownDevice },
+                { title: t.from, cell: (row) => row.address },
+              ]}
+            />
+          </div>
+        </details>
+      )}
+    </section>
+  );
+}

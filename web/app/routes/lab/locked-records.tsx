@@ -1,0 +1,98 @@
+import {
+  type LockedRecord,
+  type LockedRecordContent,
+  listLockedRecords,
+  readLockedRecord,
+} from '@healthplus/contract/locked-records';
+import { useCallback, useState } from 'react';
+import { useLabSide } from '#app/features/labs/lab-side.ts';
+import { lockedMessages } from '#app/features/labs/locked-messages.ts';
+import { LockedRecordView } from '#app/features/labs/locked-record.tsx';
+import { portalMeta } from '#app/features/labs/page-meta.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { shortDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { usePrivateList } from '#app/lib/use-list.ts';
+import { useDeed } from '#app/lib/use-private.ts';
+import { Button } from '#app/ui/button.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { SidePanel } from '#app/ui/dialogs.tsx';
+import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
+
+export const meta = portalMeta('lockedTitle');
+
+/** What the lab keeps of erased accounts: a list without names, and one record at a time for a reason. */
+export default function LockedRecordsPage() {
+  const t = useMessages(lockedMessages);
+  const locale = useLocale();
+  const side = useLabSide();
+  const ask = useCallback(
+    (token: string, cursor?: string) => browserApi.send(listLockedRecords, { query: { limit: 50, cursor } }, { token }),
+    [],
+  );
+  const { value, failure, loading, more } = usePrivateList(side, ask);
+  const { act } = useDeed(side, t.failed);
+  const [asking, setAsking] = useState<LockedRecord | null>(null);
+  const [read, setRead] = useState<LockedRecordContent | null>(null);
+  const open = (record: LockedRecord, reason: string) =>
+    act(
+      `record-${record.id}`,
+      async (token) => {
+        setRead(await browserApi.call(readLockedRecord, { params: { id: record.id }, body: { reason } }, { token }));
+      },
+      (error) => messageOf(error, t.failed),
+    );
+  return (
+    <>
+      <h1 className="text-3xl">{t.title}</h1>
+      <p className="mt-2 mb-6 max-w-[70ch] text-quiet">{t.intro}</p>
+      {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
+      {failure === null && value === null && <Skeleton label={t.loading} rows={4} className="h-12" />}
+      {value?.rows.length === 0 && <EmptyState title={t.none} />}
+      {value && value.rows.length > 0 && (
+        <DataTable
+          label={t.title}
+          rows={value.rows}
+          busy={loading}
+          keyOf={(row) => row.id}
+          columns={[
+            { title: t.booking, cell: (row) => <span className="tabular">{row.number}</span> },
+            { title: t.visit, cell: (row) => shortDay(row.visitAt, locale) },
+            { title: t.kind, cell: (row) => t.kinds[row.kind] },
+            { title: t.until, cell: (row) => shortDay(row.until, locale) },
+            {
+              title: t.actions,
+              cell: (row) => (
+                <Button look="quiet" aria-label={t.readTitle(row.number)} onClick={() => setAsking(row)}>
+                  {t.read}
+                </Button>
+              ),
+            },
+          ]}
+        />
+      )}
+      {value?.next && (
+        <Button look="secondary" className="mt-4" onClick={() => void more()}>
+          {t.more}
+        </Button>
+      )}
+      {asking && (
+        <ReasonDialog
+          title={t.readTitle(asking.number)}
+          label={t.reason}
+          send={t.read}
+          onSend={(reason) => open(asking, reason)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {read && (
+        <SidePanel title={read.number} onClose={() => setRead(null)}>
+          <LockedRecordView content={read} />
+        </SidePanel>
+      )}
+    </>
+  );
+}
