@@ -5,6 +5,9 @@ import { dirname, join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
 
+/** Made by the build out of what is counted anyway: they are not there before the first one. */
+const generated = new Set(['web/public/fonts', 'web/app/assets'].map((path) => join(root, path)));
+
 function* filesUnder(path) {
   if (statSync(path).isFile()) {
     yield path;
@@ -13,7 +16,7 @@ function* filesUnder(path) {
   for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
     if (entry.name === 'node_modules' || entry.name === 'build' || entry.name === 'dist' || entry.name.startsWith('.'))
       continue;
-    if (entry.name === 'fonts' && path.endsWith('public')) continue;
+    if (generated.has(join(path, entry.name))) continue;
     yield* filesUnder(join(path, entry.name));
   }
 }

@@ -1,6 +1,8 @@
-// Installs from the lock file and builds, each only when something has changed since.
-import { rmSync } from 'node:fs';
+// Installs from the lock file and builds, each only when something has changed since, and one process at a time.
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { digestOf, isFresh, markFresh, root } from './freshness.mjs';
 import { nodePath, run, tool } from './run.mjs';
 
@@ -11,40 +13,118 @@ const step = async (text, work) => {
   process.stdout.write(` ${((Date.now() - began) / 1000).toFixed(1)} s\n`);
 };
 
-export async function install() {
-  const digest = digestOf(['package-lock.json']);
-  if (isFresh('node_modules/.installed', digest)) return;
-  // No install script is needed: PostgreSQL's links are made when it starts.
-  await step('Installing the packages (about a minute)', () =>
-    run(
-      process.platform === 'win32' ? 'npm.cmd' : 'npm',
-      ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
-      { quiet: true },
-    ),
-  );
-  markFresh('node_modules/.installed', digest);
+const alive = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};
+
+/** Runs the work alone on this checkout: another start or check waits, and takes over from one that was killed. */
+async function alone(work) {
+  const lock = join(root, '.preparing');
+  for (let waited = 0; ; waited += 1) {
+    try {
+      mkdirSync(lock);
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    const holder = existsSync(join(lock, 'pid')) ? Number(readFileSync(join(lock, 'pid'), 'utf8')) : null;
+    // One without its number is being made this moment, or was left by a crash in between.
+    if (holder === null ? waited > 20 : !alive(holder)) rmSync(lock, { recursive: true, force: true });
+    else if (waited === 0) console.log('  Another start is installing or building here; waiting for it …');
+    await delay(250);
+  }
+  try {
+    writeFileSync(join(lock, 'pid'), String(process.pid));
+    return await work();
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
+  }
 }
 
-export async function build() {
-  const web = digestOf(['package-lock.json', 'contract', 'web']);
-  if (!isFresh('web/build/.built', web)) {
-    await step('Building the pages', async () => {
-      await run(nodePath(), [join(root, 'web/scripts/subset-fonts.mjs')], { quiet: true });
-      rmSync(join(root, 'web/build'), { recursive: true, force: true });
-      await tool('@react-router/dev/bin.cjs', ['build'], {
-        quiet: true,
-        cwd: join(root, 'web'),
-        env: { ...process.env, NODE_ENV: 'production' },
-      });
-      await run(nodePath(), [join(root, 'web/scripts/compress-assets.mjs')], { quiet: true });
-    });
-    markFresh('web/build/.built', web);
-  }
-  const server = digestOf(['package-lock.json', 'contract', 'server/src', 'server/rolldown.config.mjs']);
-  if (!isFresh('server/dist/.built', server)) {
-    await step('Building the server', () =>
-      tool('rolldown/bin/cli.mjs', ['-c', 'rolldown.config.mjs'], { quiet: true, cwd: join(root, 'server') }),
+/** The direct dependencies that are not there: an install that was cut off, or left the tools out. */
+function missingPackages() {
+  return ['.', 'contract', 'server', 'web'].flatMap((workspace) => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));
+    const places = createRequire(join(root, workspace, 'package.json')).resolve.paths('x');
+    return Object.keys({ ...dependencies, ...devDependencies }).filter(
+      (name) => !places.some((place) => existsSync(join(place, name, 'package.json'))),
     );
-    markFresh('server/dist/.built', server);
+  });
+}
+
+const installed = (digest) => isFresh('node_modules/.installed', digest) && missingPackages().length === 0;
+
+export async function install() {
+  const digest = digestOf(['package-lock.json']);
+  if (installed(digest)) return;
+  await alone(async () => {
+    if (installed(digest)) return;
+    // No install script is needed: PostgreSQL's links are made when it starts. The tools of the build are among the
+    // development packages, so NODE_ENV must not leave them out.
+    await step('Installing the packages (about a minute)', () =>
+      run(
+        process.platform === 'win32' ? 'npm.cmd' : 'npm',
+        ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+        { quiet: true },
+      ),
+    );
+    const missing = missingPackages();
+    if (missing.length > 0) throw new Error(`The install left out ${missing.join(', ')}. Run npm start again.`);
+    markFresh('node_modules/.installed', digest);
+  });
+}
+
+/** Puts a finished build in the place of the one before; a server that runs on that one has read what it needs. */
+function replace(folder, made) {
+  const old = `${folder}.old`;
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync(folder)) renameSync(folder, old);
+  renameSync(made, folder);
+  rmSync(old, { recursive: true, force: true });
+}
+
+const pages = {
+  stamp: 'web/build/.built',
+  digest: () => digestOf(['package-lock.json', 'contract', 'web']),
+  async make(digest) {
+    const made = join(root, 'web/build.new');
+    rmSync(made, { recursive: true, force: true });
+    const env = { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: 'build.new' };
+    await run(nodePath(), [join(root, 'web/scripts/subset-fonts.mjs')], { quiet: true });
+    await tool('@react-router/dev/bin.cjs', ['build'], { quiet: true, cwd: join(root, 'web'), env });
+    await run(nodePath(), [join(root, 'web/scripts/compress-assets.mjs')], { quiet: true, env });
+    writeFileSync(join(made, '.built'), digest);
+    replace(join(root, 'web/build'), made);
+  },
+};
+
+const server = {
+  stamp: 'server/dist/.built',
+  digest: () => digestOf(['package-lock.json', 'contract', 'server/src', 'server/rolldown.config.mjs']),
+  async make(digest) {
+    const made = join(root, 'server/dist.new');
+    rmSync(made, { recursive: true, force: true });
+    const env = { ...process.env, BUILD_FOLDER: 'dist.new' };
+    await tool('rolldown/bin/cli.mjs', ['-c', 'rolldown.config.mjs'], { quiet: true, cwd: join(root, 'server'), env });
+    writeFileSync(join(made, '.built'), digest);
+    replace(join(root, 'server/dist'), made);
+  },
+};
+
+export async function build() {
+  for (const [text, { stamp, digest, make }] of [
+    ['Building the pages', pages],
+    ['Building the server', server],
+  ]) {
+    const wanted = digest();
+    if (isFresh(stamp, wanted)) continue;
+    await alone(async () => {
+      if (!isFresh(stamp, wanted)) await step(text, () => make(wanted));
+    });
   }
 }

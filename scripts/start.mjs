@@ -25,10 +25,12 @@ function revision() {
 
 const child = spawn(nodePath(), ['--enable-source-maps', join(root, 'server/dist/main.js')], {
   cwd: root,
-  stdio: 'inherit',
+  // The channel tells the server to stop; when this process is killed it closes, and the server stops by itself.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { NODE_ENV: 'production', REVISION: revision(), ...process.env },
 });
-// The server stops itself on a signal; this process waits for it, so that the terminal comes back when all is written.
+// A signal to the whole group (Ctrl-C, systemd) has reached the server already: it is asked, not signalled once more.
+// This process waits for it, so that the terminal comes back when all is written.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+  process.on(signal, () => child.connected && child.send('stop', () => {}));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -145,6 +145,10 @@ try {
         env: { ...process.env, TEST_CLOCK: clock },
       });
     }
+  if (full) {
+    heading('Stopped in the middle of its work, twenty times in each way');
+    await run(nodePath(), ['scripts/stop-test.mjs', '20']);
+  }
   heading('Journeys in Chromium');
   await journeys(chromium);
   heading('All checks are green');

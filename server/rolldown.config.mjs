@@ -20,5 +20,5 @@ export default defineConfig({
   input: { main: 'src/main.ts', 'pdf-worker': 'src/modules/files/pdf-worker.ts' },
   platform: 'node',
   external: (id) => id.startsWith('node:') || !bundled.some((pattern) => pattern.test(id)),
-  output: { dir: 'dist', format: 'esm', sourcemap: true, minify: false },
+  output: { dir: process.env.BUILD_FOLDER ?? 'dist', format: 'esm', sourcemap: true, minify: false },
 });

@@ -13,7 +13,7 @@ const say = (line: string) => console.log(`  ${line}`);
 async function openDatabase(config: ReturnType<typeof readConfig>, deed: 'write' | 'read') {
   if (config.DATABASE_URL) return { connectionString: config.DATABASE_URL, close: async () => {} };
   mkdirSync(config.DATA_DIR, { recursive: true });
-  const lock = await lockFolder(config.DATA_DIR);
+  const lock = lockFolder(config.DATA_DIR);
   if (lock) {
     const embedded = await startEmbedded(config.DATA_DIR);
     return { connectionString: embedded.connectionString, close: embedded.stop };
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     throw new RestoreError('Usage: npm run backup -- [folder], or npm run restore -- <folder>');
   const config = readConfig(process.env);
   const moment = new Date().toISOString().slice(0, 19).replace(/[:T]/g, '-');
-  const folder = resolve(given ?? `backup-${moment}`);
+  const folder = resolve(given ?? join(config.DATA_DIR, 'backups', moment));
   if (deed === 'write' && existsSync(folder))
     throw new RestoreError(`${folder} is there already. Name another folder.`);
   // In a bucket files are kept by the bucket's own versions.

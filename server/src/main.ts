@@ -26,37 +26,32 @@ import { startJobs } from './platform/jobs/jobs.ts';
 import { createFolderDelivery, createSmtpDelivery, outboxFolder } from './platform/mail/mail-transport.ts';
 import { createDiskStorage } from './platform/storage/disk.ts';
 import { createS3Storage } from './platform/storage/s3.ts';
+import { createStopping, drain } from './stopping.ts';
 
 const say = (line: string) => console.log(`  ${line}`);
 const began = performance.now();
-const closing: (() => Promise<unknown>)[] = [];
-/** What was opened is closed in the opposite order. */
-const onStop = (close: () => Promise<unknown>) => closing.unshift(close);
-
-async function stop(code: number): Promise<never> {
-  // Whatever hangs must not keep the process: 10 s, then out.
-  setTimeout(() => process.exit(code || 1), 10_000).unref();
-  for (const close of closing) await close().catch(() => {});
-  process.exit(code);
-}
+const { stop, onStop, listen: listenToSignals, hastened } = createStopping();
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   mkdirSync(config.DATA_DIR, { recursive: true });
-  const lock = await lockFolder(config.DATA_DIR);
-  if (!lock) {
+  if (!lockFolder(config.DATA_DIR)) {
     throw new ConfigError(
       `Another server is running on the data folder ${config.DATA_DIR}. Stop it first, or set DATA_DIR to another folder.`,
     );
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
+  listenToSignals();
 
   let connectionString = config.DATABASE_URL;
   if (!connectionString) {
     say('Starting PostgreSQL …');
-    const embedded = await startEmbedded(config.DATA_DIR);
-    onStop(embedded.stop);
-    connectionString = embedded.connectionString;
+    const starting = startEmbedded(config.DATA_DIR, {
+      say: (line) => console.error(`  ${line}`),
+      giveUp: () => void stop(1),
+    });
+    // Registered before it runs: a signal in between must not leave it behind.
+    onStop(async () => (await starting).stop(), { must: true });
+    ({ connectionString } = await starting);
   }
   const { pool, db } = connect(connectionString, config.DATABASE_POOL_SIZE);
   onStop(() => pool.end());
@@ -114,6 +109,7 @@ async function start(): Promise<void> {
 
   if (runs('web')) await mountPages(app, deps, limits);
   onStop(() => app.close());
+  onStop(() => drain(app.server, hastened));
   await app.listen({ port: config.PORT, host: config.HOST });
   process.send?.('ready');
   const seconds = ((performance.now() - began) / 1000).toFixed(1);

@@ -3,7 +3,7 @@ import { removeEmbedded } from './db/embedded/embedded-server.ts';
 import { lockFolder } from './db/embedded/folder-lock.ts';
 
 const { DATA_DIR } = readConfig(process.env);
-const lock = await lockFolder(DATA_DIR);
+const lock = lockFolder(DATA_DIR);
 if (!lock) {
   console.error(`\n  A server is running on the data folder ${DATA_DIR}. Stop it first.\n`);
   process.exit(1);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const folder = join(import.meta.dirname, '../build/client');
+const folder = join(import.meta.dirname, '..', process.env.BUILD_FOLDER ?? 'build', 'client');
 for (const entry of readdirSync(folder, { recursive: true })) {
   if (!/\.(js|css|svg|webmanifest)$/.test(entry)) continue;
   const content = readFileSync(join(folder, entry));

@@ -17,6 +17,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { copyBinaries, nativeFolder, restoreLinks } from './binaries.ts';
+import { isAlive, keepRunning, quiet, stopPostmaster, type Told } from './keep-running.ts';
 import { databaseUser, type OsUser, reachableByOthers } from './os-user.ts';
 
 const run = promisify(execFile);
@@ -167,30 +168,16 @@ async function waitUntilReady(places: Places, port: number, alive: () => boolean
   }
 }
 
-const isAlive = (pid: number) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
-
-async function stopPostmaster(pid: number): Promise<void> {
-  try {
-    process.kill(pid, 'SIGINT');
-  } catch {
-    return;
-  }
-  for (let waited = 0; waited < 400 && isAlive(pid); waited += 1) await delay(25);
-}
-
 /**
  * Starts the product's own PostgreSQL on the data folder, or takes over the one that a killed run left behind.
  * The caller holds the folder's lock, so a server found here has no owner.
  */
-export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
+export async function startEmbedded(dataDir: string, told: Told = quiet): Promise<EmbeddedServer> {
   const places = await findPlaces(dataDir);
+  const keep = ({ pid, port }: Postmaster): EmbeddedServer => ({
+    connectionString: connectionString(places, port, NAME),
+    stop: keepRunning(pid, { launch: () => launch(places, port), logFile: places.logFile, told }).stop,
+  });
   if (!existsSync(join(places.cluster, 'PG_VERSION'))) await createCluster(places);
 
   const left = runningPostmaster(places.cluster);
@@ -199,11 +186,11 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
       () => true,
       () => false,
     );
-    if (adopted) return watch(places, left);
+    if (adopted) return keep(left);
     await stopPostmaster(left.pid);
   }
   const port = await freePort();
-  return watch(places, { pid: await launch(places, port), port });
+  return keep({ pid: await launch(places, port), port });
 }
 
 /** Starts PostgreSQL on a port and answers with its process, once it takes queries. */
@@ -234,32 +221,6 @@ async function launch(places: Places, port: number): Promise<number> {
   child.unref();
   await waitUntilReady(places, port, () => !ended);
   return child.pid!;
-}
-
-/** Keeps the server running: one that dies by itself is started again on its port, so that connections find it. */
-function watch(places: Places, first: Postmaster): EmbeddedServer {
-  let { pid } = first;
-  let busy = false;
-  const timer = setInterval(() => {
-    if (busy || isAlive(pid)) return;
-    busy = true;
-    launch(places, first.port)
-      .then((started) => {
-        pid = started;
-      })
-      // Tried again at the next tick; its own log says why it failed.
-      .catch(() => {})
-      .finally(() => {
-        busy = false;
-      });
-  }, 500).unref();
-  return {
-    connectionString: connectionString(places, first.port, NAME),
-    stop: () => {
-      clearInterval(timer);
-      return stopPostmaster(pid);
-    },
-  };
 }
 
 /** The address of the embedded server that another process of ours runs on a data folder. */
