@@ -4,3 +4,6 @@ const paths = { test: '/package', package: '/offer-package-details', scan: '/hea
 export function itemUrl(kind: 'test' | 'package' | 'scan', id: number): string {
   return `${paths[kind]}/${id}`;
 }
+
+/** Where the card of a lab's own package leads. */
+export const ownPackageUrl = (id: number): string => `/lab-package-details/${id}`;

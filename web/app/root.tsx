@@ -115,7 +115,8 @@ export function ErrorBoundary() {
   const failure = useRouteFailure();
   const { revalidate, state } = useRevalidator();
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  const offline = typeof navigator !== 'undefined' && !navigator.onLine;
+  // On the server there is a navigator too, which knows of no connection.
+  const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
   const title = missing ? t.notFound : offline ? t.offline : (failure ?? t.wentWrong);
   return (
     <>

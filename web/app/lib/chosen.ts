@@ -35,6 +35,12 @@ function store(list: List, ids: number[]): void {
   for (const listener of listeners) listener();
 }
 
+/** Takes what was booked out of the basket. */
+export function takeFromBasket(booked: number[]): void {
+  const rest = idsOf('app.basket').filter((id) => !booked.includes(id));
+  store('app.basket', rest);
+}
+
 /** A list that is kept in the browser; empty while the server renders. `add` is false when it is full. */
 export function useChosen(list: List) {
   const ids = useSyncExternalStore(

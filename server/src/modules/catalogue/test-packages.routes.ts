@@ -7,8 +7,8 @@ import { INDEX_QUEUE } from './catalogue.queues.ts';
 export function bindTestPackages(bind: Bind, deps: Deps): void {
   bind(endpoint, async ({ body, files, doubtful, caller, request }) => {
     const input = { caller, fields: body, image: files[0], doubtful, address: request.ip };
-    const { id, labId } = await addTestPackage(deps, input);
-    if (labId === null) await deps.jobs.enqueue(INDEX_QUEUE, { ids: [id] });
+    const { id } = await addTestPackage(deps, input);
+    await deps.jobs.enqueue(INDEX_QUEUE, { ids: [id] });
     return { id, message: 'Test package created successfully!' };
   });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { indexItems, indexLabs } from '#src/modules/search/search-index.service.ts';
 import { useProduct } from '#test/app.ts';
 
 const product = useProduct();
@@ -57,6 +58,31 @@ describe("a lab's own package", () => {
       }
     },
   );
+
+  it('is found by search and can be booked from any city, where its lab is; a suspended lab takes it along', async () => {
+    const token = await product.loginLab();
+    const body = await valid({ name: 'Zephyrine Heart Watch', locationIds: [1] });
+    const { id } = (await product.call('POST', '/api/lab/managepackage/', { token, body })).body;
+    await indexItems(product.deps.db, [id]);
+    const search = async () =>
+      (await product.call('GET', '/api/search?city=Bengaluru&q=zephyrine')).body.results.find(
+        (hit: { id: number; type: string }) => hit.type === 'package' && hit.id === id,
+      );
+    expect(await search()).toMatchObject({ url: `/lab-package-details/${id}`, price: 499.5, bookable: true });
+    const { body: choices } = await product.call('GET', `/api/items/${id}/labs?city=Bengaluru`);
+    expect(choices).toMatchObject([{ lab: { id: 1 }, price: 499.5, bookable: true }]);
+    const { pool, db } = product.deps;
+    await pool.query('update labs set suspended_at = now() where id = 1');
+    await indexLabs(db, [1]);
+    product.deps.cache.clear();
+    expect(await search()).toBeUndefined();
+    await pool.query('update labs set suspended_at = null where id = 1');
+    await indexLabs(db, [1]);
+    await product.call('DELETE', `/api/lab/managepackage/${id}`, { token });
+    await indexItems(db, [id]);
+    product.deps.cache.clear();
+    expect(await search()).toBeUndefined();
+  });
 
   it('keeps hours of fasting sent alone only where it asks for fasting', async () => {
     const token = await product.loginLab();

@@ -6,6 +6,8 @@ export interface ChoiceRow extends LabRow {
   offer_id: number | null;
   price_paise: number;
   result_time: string;
+  /** Where the lab is. */
+  home_city_id: number | null;
   /** A scan: done at the lab alone. */
   at_lab: boolean;
   /** The lab holds what the item may not be sold without. */
@@ -25,9 +27,9 @@ export async function selectChoices(
     with sold as (
       select id as offer_id, lab_id, item_id, price_paise from offers where item_id = ${input.itemId} and city_id = ${input.cityId}
       union all
-      select null, lab_id, id, offer_price_paise from items i where id = ${input.itemId} and lab_id is not null
-        and exists (select 1 from item_cities ic where ic.item_id = i.id and ic.city_id = ${input.cityId}))
-    select ${publicLab(now)}, sold.offer_id, sold.price_paise, i.result_time, i.kind = 'scan' as at_lab, lab_holds_licence(l.id, i.licence) as licensed
+      -- A lab's own package is booked from anywhere: the visit is where the lab is.
+      select null, lab_id, id, offer_price_paise from items where id = ${input.itemId} and lab_id is not null)
+    select ${publicLab(now)}, l.city_id as home_city_id, sold.offer_id, sold.price_paise, i.result_time, i.kind = 'scan' as at_lab, lab_holds_licence(l.id, i.licence) as licensed
     from sold join items i on i.id = sold.item_id and i.removed_at is null and i.review = 'released'
     join labs l on l.id = sold.lab_id and l.suspended_at is null and l.review = 'released'
     left join cities c on c.id = l.city_id
@@ -53,7 +55,7 @@ export async function selectAsks(
       union all
       select null, lab_id, id, offer_price_paise from items i where id = ${ids} and lab_id is not null
         and exists (select 1 from item_cities ic where ic.item_id = i.id and ic.city_id = ${input.cityId}))
-    select ${publicLab(now)}, sold.offer_id, sold.item_id, sold.price_paise, i.result_time, i.result_hours, i.kind = 'scan' as at_lab, lab_holds_licence(l.id, i.licence) as licensed
+    select ${publicLab(now)}, l.city_id as home_city_id, sold.offer_id, sold.item_id, sold.price_paise, i.result_time, i.result_hours, i.kind = 'scan' as at_lab, lab_holds_licence(l.id, i.licence) as licensed
     from sold join items i on i.id = sold.item_id and i.removed_at is null and i.review = 'released'
     join labs l on l.id = sold.lab_id and l.suspended_at is null and l.review = 'released' and l.verified
       and lab_holds_licence(l.id, i.licence)

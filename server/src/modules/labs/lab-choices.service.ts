@@ -18,7 +18,9 @@ export async function listLabChoices(
     { itemId: input.itemId, cityId: city.id, byPrice: input.sort === 'price' },
     deps.now(),
   );
-  return asChoices(deps, rows, city.id);
+  // A lab's own package is sold by that lab alone, where it is.
+  const own = rows[0]?.offer_id === null ? rows[0].home_city_id : null;
+  return asChoices(deps, rows, own ?? city.id);
 }
 
 /** Rows of who sells what, with each lab's fee and next free slot: two statements for all of them. */

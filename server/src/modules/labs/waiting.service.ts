@@ -6,7 +6,7 @@ import { type Decision, settle } from '#src/modules/approvals/approvals.service.
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { settlePackage } from '#src/modules/catalogue/releases.service.ts';
 import { queueMail } from '#src/modules/notifications/mails.service.ts';
-import { indexLabs } from '#src/modules/search/search-index.service.ts';
+import { indexItems, indexLabs } from '#src/modules/search/search-index.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import {
   type AddressChange,
@@ -26,7 +26,10 @@ async function carryOut(tx: Tx, deps: Deps, input: Input & { kind: Decision['kin
   const settled = await settle(tx, deps, input);
   const approved = input.decision === 'approved';
   const labId = settled.lab_id;
-  if (settled.kind === 'package') await settlePackage(tx, settled.item_id!, approved);
+  if (settled.kind === 'package') {
+    await settlePackage(tx, settled.item_id!, approved);
+    await indexItems(tx, [settled.item_id!]);
+  }
   if (settled.kind === 'lab') {
     await setLabReview(tx, labId!, approved ? 'released' : 'refused');
     await indexLabs(tx, [labId!]);

@@ -4,6 +4,8 @@ import type { Executor } from '#src/db/connect.ts';
 export interface ItemSource extends Record<string, unknown> {
   id: number;
   kind: 'test' | 'package' | 'scan';
+  /** Whose own package it is, and where; null for a central item. */
+  lab: string | null;
   name: string;
   names: string[];
   popularity: number;
@@ -14,8 +16,16 @@ export interface ItemSource extends Record<string, unknown> {
   parameters: { name: string; synonyms: string[] }[];
 }
 
+/** The packages of labs' own, removed ones too: what is in the index of them may have to go. */
+export async function selectOwnItems(executor: Executor, labIds: number[]): Promise<number[]> {
+  const { rows } = await executor.execute<{ id: number }>(
+    sql`select id from items where lab_id = any(${sql.param(labIds)}::int[])`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /**
- * What a search should find central items by; those of the exclusive category are shown in their carousel alone.
+ * What a search should find items by; those of the exclusive category are shown in their carousel alone.
  * Null means all of them; with named ones come the tests that they hold, whose place depends on how many do.
  */
 export async function selectItemSources(executor: Executor, ids: number[] | null): Promise<ItemSource[]> {
@@ -28,7 +38,7 @@ export async function selectItemSources(executor: Executor, ids: number[] | null
           join items t on t.id = tests.item_id and t.kind = 'test'
           where held.item_id = any(${sql.param(ids)}::int[]))`;
   const { rows } = await executor.execute<ItemSource>(sql`
-    select i.id, i.kind, i.name, i.popularity,
+    select i.id, i.kind, i.name, i.popularity, case when l.id is not null then concat_ws(', ', l.name, lc.name) end as lab,
       case when i.kind = 'test' then (
         select count(distinct b.item_id)::int from item_parameters own join item_parameters b on b.test_id = own.test_id
         join items p on p.id = b.item_id and p.kind = 'package' and p.lab_id is null and p.removed_at is null
@@ -41,7 +51,8 @@ export async function selectItemSources(executor: Executor, ids: number[] | null
       coalesce((select json_agg(json_build_object('name', p.name, 'synonyms', array(select ps.name from parameter_synonyms ps where ps.parameter_id = p.id)))
         from parameters p where p.id in (select parameter_id from item_parameters where item_id = i.id)), '[]') as parameters
     from items i left join categories own on own.id = i.category_id
-    where i.lab_id is null and i.removed_at is null and lower(coalesce(own.name, '')) <> 'health plus exclusive' and ${chosen}
+    left join labs l on l.id = i.lab_id left join cities lc on lc.id = l.city_id
+    where i.removed_at is null and i.review = 'released' and (i.lab_id is null or l.suspended_at is null and l.review = 'released') and lower(coalesce(own.name, '')) <> 'health plus exclusive' and ${chosen}
     order by i.id`);
   return rows;
 }

@@ -1,4 +1,4 @@
-import { itemUrl } from '@healthplus/contract/addresses';
+import { itemUrl, ownPackageUrl } from '@healthplus/contract/addresses';
 import type { Executor } from '#src/db/connect.ts';
 import { namesWithin, normalise } from './search.rules.ts';
 import {
@@ -7,6 +7,7 @@ import {
   type ItemSource,
   selectItemSources,
   selectLabSources,
+  selectOwnItems,
   upsertDocuments,
   upsertSynonyms,
 } from './search-index.queries.ts';
@@ -59,8 +60,8 @@ function itemDocument(item: ItemSource): DocumentRow {
     type: item.kind,
     refId: item.id,
     name: item.name,
-    url: itemUrl(item.kind, item.id),
-    detail: item.kind === 'package' ? (item.categories[0] ?? '') : '',
+    url: item.lab === null ? itemUrl(item.kind, item.id) : ownPackageUrl(item.id),
+    detail: item.lab ?? (item.kind === 'package' ? (item.categories[0] ?? '') : ''),
     // Aliases that a report prints lead to every test that measures the thing, ambiguous ones included.
     phrases: [...new Set([...own, ...(item.kind === 'test' ? parameterNames : [])].flatMap(namesWithin))],
     ...vectorOf({ a: own, b: single ? [] : testNames, c: parameterNames, d: item.categories }),
@@ -72,7 +73,7 @@ function itemDocument(item: ItemSource): DocumentRow {
   };
 }
 
-/** Brings the search up to date with central items: the named ones, or all. */
+/** Brings the search up to date with items, labs' own among them: the named ones, or all. */
 export async function indexItems(executor: Executor, ids: number[] | null): Promise<void> {
   const sources = await selectItemSources(executor, ids);
   await upsertDocuments(executor, sources.map(itemDocument));
@@ -100,6 +101,8 @@ export async function indexLabs(executor: Executor, ids: number[] | null): Promi
   const found = new Set(sources.map((lab) => lab.id));
   const gone = (ids ?? []).filter((id) => !found.has(id));
   if (gone.length > 0) await deleteDocuments(executor, 'lab', gone);
+  // A lab that is suspended, or found again, takes its own packages along.
+  if (ids) await indexItems(executor, await selectOwnItems(executor, ids));
 }
 
 export interface Condition {

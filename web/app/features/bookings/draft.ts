@@ -1,5 +1,6 @@
 import type { Place } from '@healthplus/contract/primitives';
 import { useEffect, useState } from 'react';
+import { randomKey } from '#app/lib/random-key.ts';
 
 /** Somebody of the account, or someone described anew. */
 export interface Wished {
@@ -59,7 +60,7 @@ export function useDraft(subject: number | string, labId: number | null) {
     // An address that names another lab begins with that lab, and with its own times.
     const moved =
       labId !== null && earlier.labId !== labId ? { ...earlier, labId, startsAt: null, holdId: null } : earlier;
-    setDraft({ ...moved, key: moved.key || crypto.randomUUID() });
+    setDraft({ ...moved, key: moved.key || randomKey() });
     setRestored(true);
   }, [name, labId]);
   useEffect(() => {

@@ -1,9 +1,18 @@
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
+import { accountSide } from '#app/features/accounts/account-side.ts';
 import { fieldsOf, messageOf } from '#app/lib/errors.ts';
 import { focusFirstError } from '#app/lib/focus-error.ts';
+import { defineMessages, useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import { randomKey } from '#app/lib/random-key.ts';
 import { readToken } from '#app/lib/session.ts';
+import { useSignInGuard } from '#app/lib/use-private.ts';
+
+const signInTexts = defineMessages(
+  { sessionEnded: 'Your session has ended. Log in to go on: what you filled in is kept.' },
+  { sessionEnded: 'आपका सत्र समाप्त हो गया। आगे बढ़ने के लिए लॉगिन करें: भरी हुई जानकारी सुरक्षित है।' },
+);
 
 interface Wish<T> {
   schema: z.ZodType;
@@ -18,6 +27,8 @@ interface Wish<T> {
  * key, so that a second press or a lost answer cannot book twice. Null when it was not granted, which was said.
  */
 export function useWish(texts: { failed: string; missing: string }) {
+  const t = useMessages(signInTexts);
+  const sentAway = useSignInGuard(accountSide);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const sent = useRef({ body: '', key: '' });
@@ -31,12 +42,16 @@ export function useWish(texts: { failed: string; missing: string }) {
       return null;
     }
     const written = JSON.stringify(body);
-    if (sent.current.body !== written) sent.current = { body: written, key: crypto.randomUUID() };
+    if (sent.current.body !== written) sent.current = { body: written, key: randomKey() };
     setBusy(true);
     setErrors({});
     try {
       return await call({ token: readToken('token'), idempotencyKey: sent.current.key });
     } catch (error) {
+      if (sentAway(error)) {
+        notify(t.sessionEnded, 'bad');
+        return null;
+      }
       setErrors(fieldsOf(error));
       notify(messageOf(error, texts.failed), 'bad');
       focusFirstError();

@@ -1,4 +1,4 @@
-import { listItemCardsByNames } from '@healthplus/contract/catalogue';
+import { type ItemCard, listItemCardsByNames } from '@healthplus/contract/catalogue';
 import type { ApiClient } from '@healthplus/contract/client';
 import type { Disease } from '#app/content/diseases.ts';
 import type { Locale } from '#app/lib/locale.ts';
@@ -6,11 +6,11 @@ import type { Locale } from '#app/lib/locale.ts';
 /** Diseases with the catalogue's cards of their tests: one call for all of them. For loaders. */
 export async function diseasesWithTests(api: ApiClient, diseases: Disease[], city: string, locale: Locale) {
   const names = [...new Set(diseases.flatMap((entry) => entry.tests))];
-  const english = await api.call(listItemCardsByNames, { query: { names: names.join('|'), city } });
-  const shown =
-    locale === 'en'
-      ? english
-      : await api.call(listItemCardsByNames, { query: { names: names.join('|'), city, locale } });
+  // Without the catalogue the names stand alone, and search finds them.
+  const cards = (query: object) =>
+    api.call(listItemCardsByNames, { query: { names: names.join('|'), city, ...query } }).catch((): ItemCard[] => []);
+  const english = await cards({});
+  const shown = locale === 'en' ? english : await cards({ locale });
   // A name that the catalogue lacks is found by search instead.
   const cardOf = (name: string) => {
     const at = english.findIndex((card) => card.name === name);

@@ -4,6 +4,7 @@ import { browserApi } from '#app/lib/api.ts';
 import { fieldsOf, messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import { randomKey } from '#app/lib/random-key.ts';
 import { readToken } from '#app/lib/session.ts';
 import { useSignInGuard } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -28,7 +29,7 @@ export function PaymentDialog({
   const sentAway = useSignInGuard(useLabSide());
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(randomKey());
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -64,7 +65,7 @@ export function PaymentDialog({
         onSubmit={(event) => void send(event)}
         // Another wish gets another key; the same one sent again after a lost answer keeps its own.
         onChange={() => {
-          key.current = crypto.randomUUID();
+          key.current = randomKey();
         }}
         className="grid gap-4"
       >

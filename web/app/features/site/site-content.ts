@@ -27,7 +27,10 @@ const asked = new WeakMap<Context, Promise<SiteContent>>();
 export function writtenContent(context: Context): Promise<SiteContent> {
   const earlier = asked.get(context);
   if (earlier) return earlier;
-  const written = apiOf(context).call(getSiteContent);
+  // Without an answer the page shows the samples rather than nothing.
+  const written = apiOf(context)
+    .call(getSiteContent)
+    .catch((): SiteContent => ({}));
   asked.set(context, written);
   return written;
 }

@@ -1,5 +1,5 @@
 import { listItemCardsByIds } from '@healthplus/contract/catalogue';
-import { listLabChoices, quoteBasket } from '@healthplus/contract/labs';
+import { getLabPackage, listLabChoices, quoteBasket } from '@healthplus/contract/labs';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AddressSection } from '#app/features/bookings/address-section.tsx';
@@ -12,11 +12,13 @@ import { SlotPicker } from '#app/features/bookings/slot-picker.tsx';
 import { useAccountBook, useBooking } from '#app/features/bookings/use-booking.ts';
 import { VisitSummary } from '#app/features/bookings/visit-summary.tsx';
 import { apiOf } from '#app/lib/api.ts';
+import { takeFromBasket } from '#app/lib/chosen.ts';
 import { useCity } from '#app/lib/city.ts';
+import { orNull } from '#app/lib/draw.ts';
 import { rupees } from '#app/lib/format.ts';
 import { localeOf, localized, requestLocale, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { requestCity } from '#app/lib/request-city.ts';
+import { citiesOf, requestCity } from '#app/lib/request-city.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { useToken } from '#app/lib/session.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -26,25 +28,33 @@ import type { Route } from './+types/book';
 
 const idOf = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
 
+/** A lab's own package is booked where the lab is, whatever city the visitor has chosen. */
+async function ownPackage(context: Route.LoaderArgs['context'], id: number) {
+  const item = await orNull(apiOf(context).call(getLabPackage, { params: { id } }));
+  const city = item?.lab && (await citiesOf(context)).find(({ name }) => name === item.lab!.city);
+  return city ? { lab: item.lab!.labName, city: { id: city.id, name: city.name } } : null;
+}
+
 /** What is to be booked: one item, or several that one lab sells together. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const labId = idOf(searchParams.get('lab'));
   const written = (searchParams.get('items') ?? searchParams.get('item') ?? '').split(',');
   const ids = [...new Set(written.flatMap((part) => idOf(part) ?? []))].slice(0, 30);
-  if (ids.length === 0) return { cards: [], choices: [], labId };
+  if (ids.length === 0) return { cards: [], choices: [], labId, own: null };
   const api = apiOf(context);
-  const city = await requestCity(request, context);
+  const own = ids.length === 1 && labId !== null ? await ownPackage(context, ids[0]!) : null;
+  const city = own?.city.name ?? (await requestCity(request, context));
   const locale = requestLocale(request);
   if (ids.length > 1) {
     const quote = await api.call(quoteBasket, { query: { items: ids.join(','), city, locale } });
-    return { cards: quote.items, choices: quote.choices, labId };
+    return { cards: quote.items, choices: quote.choices, labId, own };
   }
   const [cards, choices] = await Promise.all([
     api.call(listItemCardsByIds, { query: { ids: String(ids[0]), city, locale } }),
     api.call(listLabChoices, { params: { id: ids[0]! }, query: { city } }),
   ]);
-  return { cards, choices: choices.filter((choice) => choice.bookable), labId };
+  return { cards, choices: choices.filter((choice) => choice.bookable), labId, own };
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -71,7 +81,7 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
       </div>
     );
   }
-  return <BookItems cards={loaderData.cards} choices={loaderData.choices} labId={loaderData.labId} />;
+  return <BookItems {...loaderData} />;
 }
 
 type Loaded = Route.ComponentProps['loaderData'];
@@ -80,15 +90,19 @@ function BookItems({
   cards,
   choices,
   labId,
+  own,
 }: {
   cards: Loaded['cards'];
   choices: Loaded['choices'];
   labId: number | null;
+  own: Loaded['own'];
 }) {
   const t = useMessages(bookingMessages);
   const locale = useLocale();
   const navigate = useNavigate();
-  const city = useCity()!;
+  const chosenCity = useCity()!;
+  const city = own?.city ?? chosenCity;
+  const dropped = labId !== null && choices.length > 0 && !choices.some(({ lab }) => lab.id === labId);
   const token = useToken('token');
   const here = useLocation();
   const { draft, restored, patch, forget } = useDraft(cards.map((card) => card.id).join('-'), labId);
@@ -118,6 +132,7 @@ function BookItems({
     });
     if (!booking) return;
     forget();
+    takeFromBasket(cards.map((card) => card.id));
     await navigate(localized(`/book/done?number=${booking.number}`, locale));
   }
   return (
@@ -126,6 +141,12 @@ function BookItems({
       <h1 className="mt-4 mb-6 text-3xl md:text-4xl">{t.title}</h1>
       <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
         <div className="grid content-start gap-6">
+          {own && <p className="card border-primary px-5 py-3 font-medium">{t.ownCity(own.lab, own.city.name)}</p>}
+          {dropped && (
+            <p role="status" className="card border-bad px-5 py-3 font-medium">
+              {t.notSold(city.name)}
+            </p>
+          )}
           <LabPicker
             choices={choices}
             chosen={choice?.lab.id ?? null}
