@@ -23,7 +23,7 @@ export const ReportValue = z.object({
   low: z.number().nullable(),
   high: z.number().nullable(),
   rangeText: z.string().nullable(),
-  flag: z.enum(['low', 'normal', 'high', 'none']),
+  flag: z.enum(['low', 'normal', 'high', 'abnormal', 'none']),
   explanation: z.string().nullable(),
   /** Earlier values of the same person, oldest first. */
   trend: z.array(z.object({ at: z.string(), value: z.number() })),
@@ -78,9 +78,12 @@ export const WorkOrderDetail = WorkOrder.extend({
   note: z.string(),
   hasFile: z.boolean(),
   version: z.number().nullable(),
+  /** The fingerprint of what the report says now: sent along when it is written or signed. */
+  digest: z.string(),
 });
 export type WorkOrderDetail = z.infer<typeof WorkOrderDetail>;
 
+const Digest = requiredText(64);
 const benchRoles = ['owner', 'manager', 'technician', 'signatory'] as const;
 const bench = { access: { roles: ['lab'], labRoles: benchRoles } } as const;
 const order = { params: z.object({ orderId: Id }) } as const;
@@ -126,20 +129,22 @@ export const writeReport = defineEndpoint({
   method: 'PUT',
   path: '/lab/work/{orderId}/report',
   summary:
-    'Writes the draft of a report (multipart): values as JSON [{ parameterId, value }], a note, the PDF. After a final one it is the next version.',
+    'Writes the draft of a report (multipart): values as JSON [{ parameterId, value }], a note, the PDF, the digest of what was read. After a final one it is the next version. 409 when somebody else has written since, with their values beside the fields.',
   ...bench,
   ...order,
   files: { names: ['report'], maxBytes: REPORT_BYTES },
-  body: z.object({ values: text(100_000).optional(), note: text(2000).optional() }),
+  body: z.object({ values: text(100_000).optional(), note: text(2000).optional(), digest: Digest }),
   response: WorkOrderDetail,
 });
 
 export const finishReport = defineEndpoint({
   method: 'POST',
   path: '/lab/work/{orderId}/report/final',
-  summary: 'Makes the draft final under the signature of the signatory who calls. The patient is told by mail.',
+  summary:
+    'Makes the draft final under the signature of the signatory who calls: exactly what the digest was shown for. The patient is told by mail. 409 for another digest, and while an ordered test has no result.',
   access: { roles: ['lab'], labRoles: ['signatory'] },
   ...order,
+  body: z.object({ digest: Digest }),
   response: WorkOrderDetail,
 });
 

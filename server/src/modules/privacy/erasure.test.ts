@@ -177,10 +177,15 @@ async function busyPatient() {
     await call(signatory, 'POST', `/api/lab/work/${orderId}/sample`, { to });
   const form = new FormData();
   form.set('values', JSON.stringify([{ parameterId: lab.parameterIds[0], value: '5.1' }]));
+  const digest = async () => (await call(signatory, 'GET', `/api/lab/work/${orderId}`)).body.digest;
+  form.set('digest', await digest());
   form.set('note', 'qnote: Mr Zarapkar fasted');
   form.set('report', new Blob([new Uint8Array(samplePdf())]), 'qfile.pdf');
   expect((await product.call('PUT', `/api/lab/work/${orderId}/report`, { token: signatory, form })).status).toBe(200);
-  expect((await call(signatory, 'POST', `/api/lab/work/${orderId}/report/final`)).body.reportState).toBe('final');
+  expect(
+    (await call(signatory, 'POST', `/api/lab/work/${orderId}/report/final`, { digest: await digest() })).body
+      .reportState,
+  ).toBe('final');
   await call(token, 'POST', `/api/reports/${orderId}/shares`, { days: 7 });
   const paid = await call(owner, 'POST', `/api/lab/bookings/${number}/payments`, {
     method: 'upi',

@@ -1,5 +1,5 @@
 import { REPORT_BYTES, type SampleState, type WorkOrderDetail } from '@healthplus/contract/reports';
-import type { Executor } from '#src/db/connect.ts';
+import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
@@ -12,13 +12,16 @@ import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
 import type { UploadedFile } from '#src/platform/http/multipart.ts';
+import { digestOf } from './report-digest.rules.ts';
 import { reportReadyMail, sampleNeededAgainMail } from './reports.mails.ts';
 import {
   countWork,
   findReport,
   lockOrder,
   openDraft,
+  type ReportRow,
   replaceValues,
+  selectEmptyTests,
   selectMeasured,
   selectWork,
   signDraft,
@@ -93,6 +96,7 @@ export async function readWork(
     note: report?.note ?? '',
     hasFile: report?.file_id != null,
     version: report?.version ?? null,
+    digest: digestOf(report),
   };
 }
 
@@ -175,12 +179,36 @@ function judged(
   return values;
 }
 
+/** 409 when the report is not what the caller was shown; what stands there now is said beside each field that differs. */
+function assertUnchanged(report: ReportRow | null, digest: string, typed: TypedValue[] | null): void {
+  if (digestOf(report) === digest) return;
+  const mine = new Map(typed?.map(({ parameterId, value }) => [parameterId, value.trim()]));
+  const fields = Object.fromEntries(
+    (report?.values ?? [])
+      .map((entry) => [entry.parameter_id, entry.text_value ?? String(entry.value)] as const)
+      .filter(([id, saved]) => mine.get(id) !== saved)
+      .map(([id, saved]) => [`value-${id}`, `Saved by somebody else meanwhile: ${saved}`]),
+  );
+  throw new AppError(
+    'conflict',
+    'Somebody else has saved this report since you opened it. Their values stand beside the fields; save again to replace them.',
+    {
+      fields,
+    },
+  );
+}
+
 /** Writes into the draft of a report; after a final one that begins the next version. */
 export async function writeReport(
   deps: Deps,
-  input: Deed & { values: string | undefined; note: string | undefined; file: UploadedFile | undefined },
+  input: Deed & {
+    values: string | undefined;
+    note: string | undefined;
+    file: UploadedFile | undefined;
+    digest: string;
+  },
 ): Promise<WorkOrderDetail> {
-  const { caller, lab, orderId, note, file, address } = input;
+  const { caller, lab, orderId, note, file, digest, address } = input;
   const typed = readValues(input.values);
   await readWork(deps.db, lab, orderId, deps.now());
   const rules = { folder: 'reports', maxBytes: REPORT_BYTES, tooLarge: 'File size must be under 5 MB' };
@@ -188,6 +216,7 @@ export async function writeReport(
   return transact(deps.db, async (tx) => {
     const order = await lockOrder(tx, lab, orderId);
     if (!order) throw notFound();
+    assertUnchanged(await findReport(tx, orderId, false), digest, typed);
     const reportId = await openDraft(tx, orderId, caller.accountId);
     await updateDraft(tx, reportId, { note, fileId });
     if (typed) {
@@ -206,9 +235,20 @@ export async function writeReport(
   });
 }
 
-/** Signs the draft. 409 when there is none with values or a PDF, or the sample is not in the lab. */
-export async function finishReport(deps: Deps, input: Deed): Promise<WorkOrderDetail> {
-  const { caller, lab, orderId, address } = input;
+/** 409 with their names while ordered tests have no result; where a PDF is attached, they may stand in it. */
+async function assertComplete(tx: Tx, orderId: number, report: ReportRow | null): Promise<void> {
+  if (!report || report.file_id) return;
+  const empty = await selectEmptyTests(tx, orderId, report.id);
+  if (empty.length > 0 && report.values.length > 0)
+    throw new AppError('wrong_state', `These tests have no result yet: ${empty.join(', ')}.`);
+}
+
+/**
+ * Signs what was shown. 409 when the draft is another by now, when an ordered test has no result, when there is neither
+ * a value nor a PDF, or the sample is not in the lab.
+ */
+export async function finishReport(deps: Deps, input: Deed & { digest: string }): Promise<WorkOrderDetail> {
+  const { caller, lab, orderId, digest, address } = input;
   return transact(deps.db, async (tx) => {
     if (!(await lockOrder(tx, lab, orderId))) throw notFound();
     const [row] = await selectWork(tx, { lab, orderId, now: deps.now() }, { limit: 1, offset: 0 });
@@ -217,6 +257,10 @@ export async function finishReport(deps: Deps, input: Deed): Promise<WorkOrderDe
       throw new AppError('wrong_state', 'The sample was rejected: a new one is needed before a report.');
     if (row.sample_state === 'collected' || row.sample_state === 'received')
       throw new AppError('wrong_state', 'Receive and accept the sample first.');
+    const report = await findReport(tx, orderId, false);
+    if (digestOf(report) !== digest)
+      throw new AppError('conflict', 'This report has changed since you read it. Read it again, then sign.');
+    await assertComplete(tx, orderId, report);
     const state = await signDraft(tx, orderId, { accountId: caller.accountId, lab, at: deps.now() });
     if (!state) throw new AppError('wrong_state', 'Write values or upload the PDF first.');
     await reportReached(tx, { lab, orderId, to: state, actorId: caller.accountId });

@@ -113,7 +113,7 @@ export interface ReportRow extends Record<string, unknown> {
     low: number | null;
     high: number | null;
     range_text: string | null;
-    flag: 'low' | 'normal' | 'high' | 'none';
+    flag: 'low' | 'normal' | 'high' | 'abnormal' | 'none';
     explanation: string | null;
   }[];
 }
@@ -186,6 +186,15 @@ export async function replaceValues(executor: Executor, reportId: number, values
     insert into report_values (report_id, parameter_id, value, text_value, unit, low, high, range_text, flag)
     select ${reportId}, "parameterId", value, "textValue", unit, low, high, "rangeText", flag
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v("parameterId" int, value numeric, "textValue" text, unit text, low numeric, high numeric, "rangeText" text, flag text)`);
+}
+
+/** The ordered tests of which a report has no value at all. */
+export async function selectEmptyTests(executor: Executor, orderId: number, reportId: number): Promise<string[]> {
+  const { rows } = await executor.execute<{ name: string }>(sql`
+    select t.name from order_items x join item_parameters ip on ip.item_id = x.item_id join tests t on t.id = ip.test_id
+    left join report_values w on w.report_id = ${reportId} and w.parameter_id = ip.parameter_id
+    where x.order_id = ${orderId} group by t.id, t.name having count(w.parameter_id) = 0 order by min(ip.position)`);
+  return rows.map(({ name }) => name);
 }
 
 /** Signs a draft; the first signed version is final, a later one amends it. Null when there is no draft to sign. */

@@ -75,12 +75,19 @@ function bindWork(bind: Bind, deps: Deps): void {
       orderId: params.orderId,
       values: body.values,
       note: body.note,
+      digest: body.digest,
       file: files[0],
       address: request.ip,
     }),
   );
-  bind(contract.finishReport, ({ caller, params, request }) =>
-    finishReport(deps, { caller, lab: labScope(caller), orderId: params.orderId, address: request.ip }),
+  bind(contract.finishReport, ({ caller, params, body, request }) =>
+    finishReport(deps, {
+      caller,
+      lab: labScope(caller),
+      orderId: params.orderId,
+      digest: body.digest,
+      address: request.ip,
+    }),
   );
   bind(contract.openWorkReport, async ({ caller, params, request }) => ({
     url: await openWorkReport(deps, { caller, lab: labScope(caller), orderId: params.orderId, address: request.ip }),

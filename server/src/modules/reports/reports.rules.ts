@@ -37,9 +37,41 @@ function flagOfBound(text: string, range: Pick<Range, 'low' | 'high'> | null): R
   return 'none';
 }
 
+/** What stands for "not there", and for "there", on qualitative results. */
+const ABSENT = new Set([
+  'negative',
+  'non reactive',
+  'nonreactive',
+  'nil',
+  'absent',
+  'not detected',
+  'not seen',
+  'none',
+]);
+const PRESENT = /^(weakly |strongly )?(positive|reactive|present|detected|seen)$|^trace$|^\+{1,4}$|^[1-4]\s?\+$/;
+
+/** A qualitative result against a range in words: as normal is, or there where it should not be. */
+function flagOfWords(text: string, rangeText: string): ReportValue['flag'] {
+  const plain = (words: string) =>
+    words
+      .toLowerCase()
+      .replace(/[-\s]+/g, ' ')
+      .trim();
+  const [given, normal] = [plain(text), plain(rangeText)];
+  if (given === normal) return 'normal';
+  if (!ABSENT.has(normal)) return 'none';
+  if (ABSENT.has(given)) return 'normal';
+  return PRESENT.test(text.toLowerCase().trim()) ? 'abnormal' : 'none';
+}
+
 /** The flag of a typed result. */
-export function judge(result: ReturnType<typeof readResult>, range: Pick<Range, 'low' | 'high'> | null) {
-  return result.text === null ? flagOf(result.value, range) : flagOfBound(result.text, range);
+export function judge(
+  result: ReturnType<typeof readResult>,
+  range: Pick<Range, 'low' | 'high' | 'text'> | null,
+): ReportValue['flag'] {
+  if (result.text === null) return flagOf(result.value, range);
+  if (range?.text && range.low === null && range.high === null) return flagOfWords(result.text, range.text);
+  return flagOfBound(result.text, range);
 }
 
 /** Digits with commas between thousands, as in India or elsewhere: 1,240 and 1,24,000; never 12,5. */

@@ -1,3 +1,4 @@
+import { ApiError } from '@healthplus/contract/errors';
 import {
   finishReport,
   getWork,
@@ -61,6 +62,16 @@ export function WorkPanel({
     );
   const move = (to: SampleState, reason?: string) =>
     change(to, (token) => browserApi.call(moveSample, { params: { orderId }, body: { to, reason } }, { token }));
+  /** Somebody else's values now stand beside the fields: what is typed stays, and saving again replaces theirs. */
+  const knowTheirs = () =>
+    act(
+      'theirs',
+      async (token) => {
+        const { digest } = await load(token);
+        setValue((shown) => shown && { ...shown, digest });
+      },
+      (error) => messageOf(error, t.deedFailed),
+    );
   /** Writes the form as the draft; what is wrong is said at its field. */
   async function save(form: HTMLFormElement) {
     const given = new FormData(form);
@@ -72,6 +83,7 @@ export function WorkPanel({
     body.set('values', JSON.stringify(values));
     body.set('note', String(given.get('note') ?? ''));
     const file = given.get('report') as File | null;
+    body.set('digest', order?.digest ?? '');
     if (file?.size) body.set('report', file);
     setErrors({});
     setPercent(0);
@@ -85,6 +97,7 @@ export function WorkPanel({
       (error) => {
         setErrors(fieldsOf(error));
         focusFirstError();
+        if (error instanceof ApiError && error.status === 409) void knowTheirs();
         return messageOf(error, t.deedFailed);
       },
     );
@@ -119,7 +132,12 @@ export function WorkPanel({
       (error) => messageOf(error, t.deedFailed),
     );
   const sign = () =>
-    change('sign', (token) => browserApi.call(finishReport, { params: { orderId } }, { token }), t.finalDone);
+    change(
+      'sign',
+      (token) =>
+        browserApi.call(finishReport, { params: { orderId }, body: { digest: order?.digest ?? '' } }, { token }),
+      t.finalDone,
+    );
   return (
     <SidePanel title={title} unsaved={unsaved} onClose={onClose}>
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}

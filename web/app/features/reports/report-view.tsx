@@ -6,11 +6,12 @@ import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { reportMessages } from './messages.ts';
 
+const isOutside = ({ flag }: ReportValue) => flag === 'low' || flag === 'high' || flag === 'abnormal';
+
 /** A report as a patient reads it: one row for each value, where it falls, and how it has moved. */
 export function ReportView({ report }: { report: Report }) {
   const t = useMessages(reportMessages);
   const locale = useLocale();
-  const isOutside = ({ flag }: ReportValue) => flag === 'low' || flag === 'high';
   const outside = report.values.filter(isOutside);
   const groups = byTest(report.values.filter((entry) => !isOutside(entry)));
   // What fits on a screen or two is read without opening anything.
@@ -91,7 +92,7 @@ function Unit({ unit }: { unit: string }) {
 
 function ValueRow({ entry }: { entry: ReportValue }) {
   const t = useMessages(reportMessages);
-  const abnormal = entry.flag === 'low' || entry.flag === 'high';
+  const abnormal = isOutside(entry);
   const range =
     entry.rangeText ??
     (entry.low !== null && entry.high !== null
