@@ -94,15 +94,15 @@ async function start(): Promise<void> {
       cache.clear();
     },
   };
-  if (runs('jobs')) {
+  if (runs('jobs') && config.MAIL === 'on') {
     const deliver = config.SMTP_URL
       ? createSmtpDelivery(config.SMTP_URL, config.MAIL_FROM)
       : createFolderDelivery(outboxFolder(config), config.MAIL_FROM);
     const mails = startMailWorker(deps, { deliver, keepsTexts: config.demonstration !== 'none', onError: warn });
     onStop(mails.stop);
     handlers.mail_queued = mails.wake;
-    await startJobWorkers(deps);
   }
+  if (runs('jobs')) await startJobWorkers(deps);
   const listener = listen(connectionString, handlers);
   onStop(listener.stop);
   await listener.start();

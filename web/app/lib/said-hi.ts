@@ -42,6 +42,8 @@ const texts: Record<string, string> = {
   'This PDF is locked by a password. Please save it without one.': 'इस PDF पर पासवर्ड है। कृपया बिना पासवर्ड के सहेजें।',
   'This PDF cannot be examined. Please print it to a plain PDF.': 'इस PDF की जाँच नहीं हो सकती। कृपया इसे सादे PDF में छापें।',
   'This should be a date of 1900 to 2999.': 'यह 1900 से 2999 के बीच की तारीख़ होनी चाहिए।',
+  'Password reset coming soon!': 'पासवर्ड बदलने की सुविधा जल्द आ रही है!',
+  'Too many files': 'बहुत सारी फ़ाइलें',
   'Your account is erased.': 'आपका खाता मिटा दिया गया है।',
   'Storage is full. Please try again later.': 'जगह भर गई है। कृपया बाद में कोशिश करें।',
   'The offer price is higher than the MRP.': 'ऑफ़र क़ीमत MRP से ज़्यादा है।',

@@ -34,12 +34,17 @@ export async function readMultipart(request: FastifyRequest, allowed: Allowed) {
   try {
     return await readParts(request, allowed);
   } catch (error) {
-    if (error instanceof AppError || (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw error;
+    const { code } = error as { code?: string };
+    if (error instanceof AppError || code === 'FST_REQ_FILE_TOO_LARGE') throw error;
+    if (code === 'FST_FILES_LIMIT') throw refuseFile('files', 'Too many files');
     throw new AppError('validation_failed', 'The form is not complete. Please send it again.', {
       fields: { body: 'This is not a complete multipart form.' },
     });
   }
 }
+
+const refuseFile = (field: string, message: string) =>
+  new AppError('validation_failed', message, { fields: { [field]: message } });
 
 async function readParts(request: FastifyRequest, allowed: Allowed) {
   const fields: Record<string, string | string[]> = {};
@@ -52,6 +57,8 @@ async function readParts(request: FastifyRequest, allowed: Allowed) {
         throw new AppError('validation_failed', message, { fields: { [part.fieldname.slice(0, 60)]: message } });
       }
       const content = await readAtMost(part.file, allowed.maxBytes + 1);
+      if (files.some(({ field }) => field === part.fieldname)) throw refuseFile(part.fieldname, 'Too many files');
+      if (part.filename && content.length === 0) throw refuseFile(part.fieldname, 'File is smaller than 1 bytes');
       if (part.file.truncated) throw new AppError('payload_too_large', 'That is too large to be taken.');
       if (content.length > 0 || part.filename)
         files.push({ field: part.fieldname, fileName: part.filename ?? '', content });

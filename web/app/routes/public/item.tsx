@@ -42,7 +42,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
-export const handle: FailureHandle = { failure: (locale) => catalogueMessages[locale].packageNotFound };
+export const handle: FailureHandle = { failure: (locale) => catalogueMessages[locale].packageFailed };
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const t = catalogueMessages[localeOf(location.pathname)];

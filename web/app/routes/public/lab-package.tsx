@@ -1,7 +1,7 @@
 import { getLab, getLabPackage } from '@healthplus/contract/labs';
 import { percentOff } from '@healthplus/contract/pricing';
 import { Star } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { data } from 'react-router';
 import { labPackageStructure } from '#app/features/catalogue/item-structure.ts';
 import { catalogueMessages } from '#app/features/catalogue/messages.ts';
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export const handle: FailureHandle = { failure: (locale) => publicLabMessages[locale].packageNotFound };
+export const handle: FailureHandle = { failure: (locale) => publicLabMessages[locale].packageFailed };
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const locale = localeOf(location.pathname);
@@ -143,6 +143,22 @@ const tabNames = ['details', 'parameters', 'requirements'] as const;
 function Tabs({ item }: { item: Loaded }) {
   const t = useMessages(publicLabMessages);
   const [open, setOpen] = useState<(typeof tabNames)[number]>('details');
+  /** Arrows, Home and End go through the tabs, as a list of tabs is used. */
+  function onKey(event: KeyboardEvent) {
+    const at = tabNames.indexOf(open);
+    const last = tabNames.length - 1;
+    const steps: Record<string, number> = {
+      ArrowRight: at === last ? 0 : at + 1,
+      ArrowLeft: at === 0 ? last : at - 1,
+      Home: 0,
+      End: last,
+    };
+    const next = steps[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    setOpen(tabNames[next]!);
+    document.getElementById(`tab-${tabNames[next]}`)?.focus();
+  }
   const names = [...new Set(item.packageTests.map((entry) => entry.test.parameters[0]?.name))];
   return (
     <div className="mt-6">
@@ -154,6 +170,8 @@ function Tabs({ item }: { item: Loaded }) {
             type="button"
             role="tab"
             aria-selected={open === name}
+            tabIndex={open === name ? 0 : -1}
+            onKeyDown={onKey}
             aria-controls={`panel-${name}`}
             onClick={() => setOpen(name)}
             className="min-h-11 px-4 font-semibold aria-selected:border-primary aria-selected:border-b-2 aria-selected:text-primary"
