@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, '..', process.env.BUILD_FOLDER ?? 'buil
 /** The table of routes says five times for each what it has not; what is not there is as good as false. */
 function withoutAbsence(entry, content) {
   if (!/^assets[\\/]manifest-.*\.js$/.test(entry)) return content;
-  const short = Buffer.from(content.toString('utf8').replace(/"has[A-Za-z]+":false,/g, ''));
+  const short = Buffer.from(content.toString('utf8').replace(/"has[A-Za-z]+":false,|,"css":\[\]/g, ''));
   writeFileSync(join(folder, entry), short);
   return short;
 }
