@@ -100,6 +100,8 @@ export interface BookingRow extends Record<string, unknown> {
   note: string | null;
   created_at: string;
   cancellation_fee_paise: number;
+  /** What the lab may ask for the visit as it stands. */
+  owed_paise: number;
   reschedule_fees_paise: number;
   lab_id: number;
   city: string | null;
@@ -185,7 +187,7 @@ export async function selectBookings(executor: Executor, filter: BookingFilter):
   const order = filter.lab === undefined ? sql`v.id desc nulls first` : sql`v.starts_at, v.id`;
   const { rows } = await executor.execute<BookingRow>(sql`
     select v.id, v.number, v.state, v.state_reason, v.place, v.starts_at, v.ends_at, v.address, v.home_fee_paise, v.total_paise,
-      v.payment_method, v.note, v.created_at, v.cancellation_fee_paise, v.reschedule_fees_paise, v.lab_id,
+      v.payment_method, v.note, v.created_at, v.cancellation_fee_paise, visit_owes(v.state, v.total_paise, v.cancellation_fee_paise) as owed_paise, v.reschedule_fees_paise, v.lab_id,
       (select c.name from cities c where c.id = coalesce(ce.city_id, l.city_id)) as city,
       json_build_object('id', l.id, 'name', l.name, 'phone', l.phone, 'address', coalesce(ce.address, l.address)) as lab,
       json_build_object('name', a.name, 'phone', a.phone, 'email', a.email, 'locale', a.locale) as patient, l.email as lab_email,

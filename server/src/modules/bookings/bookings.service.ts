@@ -80,6 +80,7 @@ async function changeState(tx: Tx, deps: Deps, change: StateChange) {
   if (change.to === 'cancelled' && change.actorRole === 'customer') {
     const visit = { startsAt: new Date(row.starts_at), totalPaise: row.total_paise };
     row.cancellation_fee_paise = cancellationFeePaise(visit, deps.config.CANCELLATION_FEE * 100, deps.now());
+    row.owed_paise = row.cancellation_fee_paise;
     await setCancellationFee(tx, changed.id, row.cancellation_fee_paise);
   }
   const mail = bookingMail(row.state, bookingView(row, deps.config, deps.now()), row.patient.locale, deps.config);

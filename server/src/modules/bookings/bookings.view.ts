@@ -9,12 +9,6 @@ function preparation(row: BookingRow): string[] {
   return [...fasting, ...row.requirements];
 }
 
-/** What the lab may ask for a visit as it stands. */
-function owedPaise({ state, total_paise, cancellation_fee_paise }: BookingRow): number {
-  if (state === 'cancelled') return cancellation_fee_paise;
-  return state === 'declined' || state === 'failed' || state === 'no_show' ? 0 : total_paise;
-}
-
 /** What the deployment asks for a late cancellation, in rupees. */
 interface Terms {
   CANCELLATION_FEE: number;
@@ -40,9 +34,9 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
     total: rupeesFromPaise(row.total_paise),
     payment: {
       method: row.payment_method,
-      state: row.paid_paise === 0 ? 'due' : row.paid_paise < row.total_paise ? 'part_paid' : 'paid',
+      state: row.paid_paise === 0 ? 'due' : row.paid_paise < row.owed_paise ? 'part_paid' : 'paid',
       paid: rupeesFromPaise(row.paid_paise),
-      outstanding: rupeesFromPaise(Math.max(0, owedPaise(row) - row.paid_paise)),
+      outstanding: rupeesFromPaise(Math.max(0, row.owed_paise - row.paid_paise)),
     },
     steps: row.steps.map((step) => ({ state: step.state, at: new Date(step.at).toISOString() })),
     invoiced: row.invoiced,

@@ -60,6 +60,25 @@ describe('a cancellation', () => {
       product.call('POST', `/api/lab/bookings/${number}/payments`, { token: lab, body: { method: 'upi', amount } });
     expect((await pay(101)).status).toBe(409);
     expect((await pay(100)).body).toMatchObject({ outstanding: 0 });
+    // The patient reads the same: the fee is what was owed, and it is paid.
+    const after = (await product.call('GET', `/api/bookings/${number}`, { token })).body;
+    expect(after.payment).toMatchObject({ state: 'paid', paid: 100, outstanding: 0 });
+  });
+  it('by the lab, a refusal and a visit nobody came to cost nothing, for patient and lab alike', async () => {
+    const lab = await product.loginLab();
+    const { number } = (await book()).body;
+    for (const state of ['declined', 'failed', 'no_show']) {
+      await product.deps.pool.query('update visits set state = $1 where number = $2', [state, number]);
+      const seen = (await product.call('GET', `/api/bookings/${number}`, { token })).body;
+      expect(seen.payment, state).toMatchObject({ outstanding: 0 });
+      const taken = await product.call('POST', `/api/lab/bookings/${number}/payments`, {
+        token: lab,
+        body: { method: 'upi', amount: 1 },
+      });
+      expect([taken.status, taken.body.message]).toEqual([409, `Nothing is to be paid: this booking is ${state}.`]);
+    }
+    await product.deps.pool.query("update visits set state = 'requested' where number = $1", [number]);
+    expect((await call(number, 'cancel')).status).toBe(200);
   });
 });
 

@@ -25,8 +25,7 @@ export interface BillFilter {
   q?: string | undefined;
 }
 
-/** What a visit costs: a cancelled one its fee, if there is one. */
-const due = sql`case when v.state = 'cancelled' then v.cancellation_fee_paise else v.total_paise end`;
+const due = sql`visit_owes(v.state, v.total_paise, v.cancellation_fee_paise)`;
 const paid = sql`coalesce((select sum(p.amount_paise - p.refunded_paise) from payments p where p.visit_id = v.id and p.state in ('paid', 'part_refunded', 'refunded')), 0)::int`;
 
 function conditions({ lab, number, view, q }: BillFilter): SQL {

@@ -71,8 +71,6 @@ export async function readBill(executor: Executor, lab: LabScope, number: string
   return billView(row!);
 }
 
-const over = ['declined', 'failed', 'no_show'];
-
 /** Records money taken for a visit; once for a key. 409 for more than is outstanding, or for a visit that was not. */
 export async function recordPayment(
   deps: Deps,
@@ -93,7 +91,7 @@ export async function recordPayment(
     const bill = await lockedBill(tx, lab, number, caller.labRole === 'collector' ? caller.accountId : undefined);
     if (bill.state === 'requested')
       throw new AppError('wrong_state', 'Confirm this booking before you take money for it.');
-    if (over.includes(bill.state) || (bill.state === 'cancelled' && bill.total_paise === 0))
+    if (bill.total_paise === 0)
       throw new AppError('wrong_state', `Nothing is to be paid: this booking is ${bill.state}.`);
     const amountPaise = paiseFromRupees(amount);
     if (amountPaise > bill.total_paise - bill.paid_paise) {

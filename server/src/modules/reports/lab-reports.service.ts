@@ -1,4 +1,5 @@
 import { REPORT_BYTES, type SampleState, type WorkOrderDetail } from '@healthplus/contract/reports';
+import { readResult } from '@healthplus/contract/results';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -28,7 +29,7 @@ import {
   updateDraft,
   type WorkFilter,
 } from './reports.queries.ts';
-import { judge, problemOf, rangeFor, readResult } from './reports.rules.ts';
+import { judge, problemOf, rangeFor } from './reports.rules.ts';
 import { ageOf, workView } from './reports.view.ts';
 
 interface Deed {

@@ -1,4 +1,5 @@
 import type { ReportValue } from '@healthplus/contract/reports';
+import { readResult } from '@healthplus/contract/results';
 
 export interface Range {
   sex: 'any' | 'female' | 'male';
@@ -72,19 +73,6 @@ export function judge(
   if (result.text === null) return flagOf(result.value, range);
   if (range?.text && range.low === null && range.high === null) return flagOfWords(result.text, range.text);
   return flagOfBound(result.text, range);
-}
-
-/** Digits with commas between thousands, as in India or elsewhere: 1,240 and 1,24,000; never 12,5. */
-const GROUPED = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d{1,6})?$/;
-
-/**
- * A typed result as a number, or as words where it is none: "1,240" is a number, "<0.01" and "Negative" are words, and
- * so is "12,5": a comma is no decimal point, and leaving it out would make the value ten times as large.
- */
-export function readResult(typed: string): { value: number | null; text: string | null } {
-  const given = typed.trim();
-  const bare = GROUPED.test(given) ? given.replaceAll(',', '') : given;
-  return /^-?\d{1,9}(\.\d{1,6})?$/.test(bare) ? { value: Number(bare), text: null } : { value: null, text: given };
 }
 
 /**

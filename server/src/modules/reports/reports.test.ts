@@ -1,7 +1,8 @@
+import { isOutside, readResult } from '@healthplus/contract/results';
 import { describe, expect, it } from 'vitest';
 import { dayAhead, useProduct } from '#test/app.ts';
 import { samplePdf } from '#test/sample-pdf.ts';
-import { flagOf, judge, problemOf, rangeFor, readResult } from './reports.rules.ts';
+import { flagOf, judge, problemOf, rangeFor } from './reports.rules.ts';
 
 const product = useProduct();
 const pdf = samplePdf();
@@ -287,6 +288,11 @@ it('a result is judged by the range of the person', () => {
   expect(readResult('<0.01')).toEqual({ value: null, text: '<0.01' });
   expect(readResult('1,24,000.5')).toEqual({ value: 124_000.5, text: null });
   expect(readResult('12,5')).toEqual({ value: null, text: '12,5' });
+  // The page warns by the same reading as the server judges: 12,5 is no number, never 125.
+  expect(isOutside('12,5', { low: 8, high: 100 })).toBe(false);
+  expect(isOutside('1,250', { low: 8, high: 1000 })).toBe(true);
+  expect(isOutside('8', { low: 8, high: 100 })).toBe(false);
+  expect(isOutside('7.99', { low: 8, high: null })).toBe(true);
   expect(problemOf('12,5', { low: 8, high: 10 })).toContain('Enter a number');
   const judged = (typed: string, range: { low: number | null; high: number | null }) =>
     judge(readResult(typed), { ...range, text: null });

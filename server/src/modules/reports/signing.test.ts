@@ -1,8 +1,9 @@
+import { readResult } from '@healthplus/contract/results';
 import { describe, expect, it } from 'vitest';
 import { dayAhead, useProduct } from '#test/app.ts';
 import { makeLab } from '#test/fixtures.ts';
 import { samplePdf } from '#test/sample-pdf.ts';
-import { judge, readResult } from './reports.rules.ts';
+import { judge } from './reports.rules.ts';
 
 const product = useProduct();
 

@@ -1,4 +1,5 @@
 import type { WorkOrderDetail } from '@healthplus/contract/reports';
+import { isOutside } from '@healthplus/contract/results';
 import { useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { FieldError } from '#app/ui/field.tsx';
@@ -14,18 +15,11 @@ function rangeOf({ rangeText, low, high }: Parameter, between: (low: string, hig
   return low === null ? '' : `> ${low}`;
 }
 
-/** Whether a typed number lies outside the range; the server judges it again. */
-export function isOutside({ low, high }: Parameter, typed: string): boolean {
-  const value = Number(typed.replaceAll(',', ''));
-  if (!typed || Number.isNaN(value)) return false;
-  return (low !== null && value < low) || (high !== null && value > high);
-}
-
 /** One parameter of a report with its range and unit, and the value typed for it. */
 export function ResultField({ parameter, error }: { parameter: Parameter; error: string | undefined }) {
   const t = useMessages(workMessages);
   const name = `value-${parameter.parameterId}`;
-  const [outside, setOutside] = useState(isOutside(parameter, parameter.value));
+  const [outside, setOutside] = useState(isOutside(parameter.value, parameter));
   return (
     <div className="grid grid-cols-[1fr_8rem] items-center gap-x-3">
       <label htmlFor={name} className="text-[15px]">
@@ -41,7 +35,7 @@ export function ResultField({ parameter, error }: { parameter: Parameter; error:
         inputMode="decimal"
         maxLength={200}
         autoComplete="off"
-        onChange={(event) => setOutside(isOutside(parameter, event.target.value))}
+        onChange={(event) => setOutside(isOutside(event.target.value, parameter))}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${name}-error` : undefined}
         className="tabular min-h-11 rounded-control border border-control bg-card px-3 text-right aria-invalid:border-bad"

@@ -9,6 +9,7 @@ import {
   type WorkOrderDetail,
   writeReport,
 } from '@healthplus/contract/reports';
+import { isOutside } from '@healthplus/contract/results';
 import { useCallback, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { fieldsOf, messageOf } from '#app/lib/errors.ts';
@@ -23,7 +24,7 @@ import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 import { useLabSide, usePortal } from './lab-side.ts';
-import { isOutside, ResultField } from './result-field.tsx';
+import { ResultField } from './result-field.tsx';
 import { workMessages } from './work-messages.ts';
 
 /** One order at the bench: its sample's next state, its values and PDF, and its signature. */
@@ -116,7 +117,7 @@ export function WorkPanel({
     }));
     const empty = typed.filter(({ value }) => !value).length;
     const outside = typed
-      .filter(({ parameter, value }) => isOutside(parameter, value))
+      .filter(({ parameter, value }) => isOutside(value, parameter))
       .map(({ parameter, value }) => `${parameter.name} ${value}`)
       .join(', ');
     if (unsaved && !(await save(form))) return;
