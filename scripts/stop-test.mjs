@@ -2,23 +2,15 @@
 // group, no PostgreSQL, and every booking that was acknowledged. `node scripts/stop-test.mjs 20` does each twenty times.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { root } from './freshness.mjs';
+import { freePort } from './ports.mjs';
 
 const times = Number(process.argv[2] ?? 1);
 const folder = mkdtempSync(join(tmpdir(), 'healthplus-stops-'));
 execFileSync('chmod', ['755', folder]);
-
-async function freePort() {
-  const server = createServer();
-  await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
-  const { port } = server.address();
-  await new Promise((done) => server.close(done));
-  return port;
-}
 
 /** The processes that speak of our folder, or belong to the group of the start. */
 function left(group) {
@@ -134,7 +126,7 @@ try {
       else {
         failed = true;
         console.error(`${name}: left behind\n  ${rest.join('\n  ')}`);
-        for (const signal of ['SIGKILL']) execFileSync('pkill', [`-${signal.slice(3)}`, '-f', folder]);
+        execFileSync('pkill', ['-KILL', '-f', folder]);
       }
     }
     console.log(

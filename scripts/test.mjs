@@ -2,10 +2,10 @@
 // npm run test:full adds what takes longer.
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './freshness.mjs';
+import { freePort } from './ports.mjs';
 import { build, install } from './prepare.mjs';
 import { nodePath, run, tool } from './run.mjs';
 
@@ -36,14 +36,6 @@ function findChromium() {
       'The journeys need Chromium: install it (Debian: sudo apt-get install chromium), or name one with CHROMIUM=/path.',
     );
   return found();
-}
-
-async function freePort() {
-  const server = createServer();
-  await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
-  const { port } = server.address();
-  await new Promise((done) => server.close(done));
-  return port;
 }
 
 /** Starts the built product on a folder of its own and resolves when it serves. */

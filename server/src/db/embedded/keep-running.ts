@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Where it is told that the database died, and what happens when it keeps dying. */
@@ -98,6 +99,7 @@ function guardOf(pid: number): { release(): void } {
   waiting.on('error', () => {});
   waiting.stdin?.on('error', () => {});
   waiting.unref();
-  (waiting.stdin as unknown as { unref?(): void } | null)?.unref?.();
+  // Its input is a pipe, which alone keeps nobody running.
+  if (waiting.stdin instanceof Socket) waiting.stdin.unref();
   return { release: () => waiting.stdin?.end('released\n') };
 }

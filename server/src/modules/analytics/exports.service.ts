@@ -21,7 +21,7 @@ import type { Caller } from '#src/platform/http/auth.ts';
 type Kind = (typeof exportKinds)[number];
 /** Rows read at once, and where an export ends: half a million rows are some 150 MB. */
 const PAGE_ROWS = 5_000;
-export const MOST_ROWS = 500_000;
+const MOST_ROWS = 500_000;
 
 /** The same filters as the list itself takes; what does not fit them is said. */
 function filters<S extends z.ZodObject>({ query: schema }: { query?: S }, query: Record<string, unknown>): z.output<S> {

@@ -82,8 +82,6 @@ export async function listWaiting(executor: Executor, query: Paging & { kind?: A
   return { ...page, rows: page.rows.map(view) };
 }
 
-export const countApprovals = (executor: Executor) => countWaiting(executor, undefined);
-
 export interface Decision {
   caller: Caller;
   id: number;

@@ -5,7 +5,7 @@ import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { isDoubtful } from './wording/prenatal-words.rules.ts';
 
-export const HELD_REFUSAL =
+const HELD_REFUSAL =
   'This text may offer to find out the sex of an unborn child (PCPNDT Act). It waits in the console under "Approvals"; once it is released there, save it again.';
 
 /** What nobody publishes: secrets, choices of a list, keys. */

@@ -7,7 +7,7 @@ const YEAR_SECONDS = 31_536_000;
 type Digest = (value: string) => string;
 
 /** A cookie of a request; null when it is not there. */
-export function cookieOf(request: FastifyRequest, name: string): string | null {
+function cookieOf(request: FastifyRequest, name: string): string | null {
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const at = part.indexOf('=');
     if (at > 0 && part.slice(0, at).trim() === name)
