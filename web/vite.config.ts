@@ -2,13 +2,16 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The keys of an icon's lines are for React's warnings while one develops: random letters that no phone need load. */
+/** The keys of an icon's lines are for React's warnings while one develops: random letters that no phone need load; nor a line that does nothing. */
 const iconsWithoutKeys: Plugin = {
   name: 'icons-without-keys',
   apply: 'build',
   transform: {
     filter: { id: /lucide-react\/dist\/esm\/icons\// },
-    handler: (code) => ({ code: code.replace(/,\s*key: "[a-z0-9]+"/g, ''), map: null }),
+    handler: (code) => ({
+      code: code.replace(/,\s*key: "[a-z0-9]+"/g, '').replace(/^__iconData\.node;$/m, ''),
+      map: null,
+    }),
   },
 };
 

@@ -12,10 +12,6 @@ export const deviceMessages = defineMessages(
     seen: (when: string) => `Last seen ${when}`,
     signOut: 'Sign out',
     signIns: 'Last sign-ins',
-    device: 'Device',
-    from: 'From',
-    when: 'When',
-    result: 'Result',
     outcomes: {
       opened: 'Signed in',
       wrong_password: 'Wrong password',
@@ -34,10 +30,6 @@ export const deviceMessages = defineMessages(
     seen: (when: string) => `आख़िरी बार ${when}`,
     signOut: 'साइन आउट करें',
     signIns: 'पिछले साइन-इन',
-    device: 'डिवाइस',
-    from: 'कहाँ से',
-    when: 'कब',
-    result: 'नतीजा',
     outcomes: {
       opened: 'साइन इन हुआ',
       wrong_password: 'ग़लत पासवर्ड',

@@ -8,7 +8,6 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { type Side, useDeed, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
-import { DataTable } from '#app/ui/data-table.tsx';
 import { Skeleton } from '#app/ui/states.tsx';
 import { deviceMessages } from './device-messages.ts';
 
@@ -68,19 +67,18 @@ export function DevicesCard({ side }: { side: Side }) {
       {value && (
         <details className="mt-3">
           <summary className="cursor-pointer font-medium">{t.signIns}</summary>
-          <div className="mt-2">
-            <DataTable
-              label={t.signIns}
-              rows={value.signIns}
-              keyOf={(row) => `${row.at} ${row.outcome}`}
-              columns={[
-                { title: t.when, cell: (row) => dayAndTime(row.at, locale) },
-                { title: t.result, cell: (row) => t.outcomes[row.outcome] },
-                { title: t.device, cell: (row) => row.device || t.unknownDevice },
-                { title: t.from, cell: (row) => row.address },
-              ]}
-            />
-          </div>
+          <ul className="mt-2 grid gap-2">
+            {value.signIns.map((row) => (
+              <li key={`${row.at} ${row.outcome}`}>
+                <span className="block">
+                  {t.outcomes[row.outcome]}, {dayAndTime(row.at, locale)}
+                </span>
+                <span className="block text-quiet text-sm">
+                  {row.device || t.unknownDevice}, {row.address}
+                </span>
+              </li>
+            ))}
+          </ul>
         </details>
       )}
     </section>
