@@ -136,7 +136,7 @@ export const CatalogueQuery = z.object({
   cursor: text(200).optional(),
 });
 
-/** What a card shows, for one city. `price` is the lowest bookable lab price there, else the offer price. */
+/** What a card shows, for one city. `price` is the lowest bookable lab price there, else the offer price; of a lab's own package its offer price. */
 export const ItemCard = z.object({
   id: Id,
   kind: ItemKind,
@@ -155,6 +155,8 @@ export const ItemCard = z.object({
   labCount: z.number(),
   /** Done with counselling alone: a booking confirms the patient's consent. */
   needsConsent: z.boolean(),
+  /** Whose own package it is, and the city where it is booked; null for a central item. */
+  lab: z.object({ id: Id, labName: z.string(), city: z.string() }).nullable(),
   url: z.string(),
 });
 export type ItemCard = z.infer<typeof ItemCard>;
@@ -205,10 +207,13 @@ export const getPackage = defineEndpoint({
 export const listItemCards = defineEndpoint({
   ...anyone,
   path: '/items',
-  summary: 'Cards of central items for one city: only what a card shows.',
+  summary:
+    "Cards for one city, central items and labs' own packages: only what a card shows. Without a city, central items alone.",
   query: CatalogueQuery.extend({
     kind: ItemKind.optional(),
     exclusive: z.enum(['only', 'without']).optional(),
+    /** Labs' own packages left out. */
+    own: z.enum(['without']).optional(),
     fasting: z.enum(['yes', 'no']).optional(),
     maxPrice: numeric(z.number().min(0).max(1_000_000)).optional(),
     maxHours: numeric(z.number().int().min(1).max(2000)).optional(),
@@ -222,7 +227,8 @@ export const listItemCards = defineEndpoint({
 export const listItemCardsByIds = defineEndpoint({
   ...anyone,
   path: '/items/by-ids',
-  summary: 'Cards of the named central items for one city, in the order asked (at most 50).',
+  summary:
+    "Cards of the named items for one city, central ones and labs' own packages, in the order asked (at most 50).",
   query: z.object({
     ids: text(600).refine((value) => /^\d{1,9}(,\d{1,9}){0,49}$/.test(value), 'Send up to 50 ids, with commas.'),
     city: text(80).optional(),

@@ -65,6 +65,8 @@ export const listLabChoices = defineEndpoint({
 
 /** What several tests cost together: at each lab that sells all of them, and split over the two cheapest labs. */
 export const BasketQuote = z.object({
+  /** Where it is asked for: the city given, or the one of the lab whose own package is among the items. Empty for an unknown one. */
+  city: z.string(),
   items: z.array(ItemCard),
   /** The labs that sell all items; `price` is their sum. The cheapest first. */
   choices: z.array(LabChoice),

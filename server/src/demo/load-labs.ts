@@ -96,45 +96,40 @@ function tidyPrice(rupees: number): number {
     : Math.floor(rupees / 10) * 10 + 9 - (rupees % 10 < 9 ? 10 : 0);
 }
 
+/** What an item costs where it is cheapest, in rupees: scans cost their starting price, the others the offer price or a little less. */
+function lowestOf(name: string, item: { offer: number; kind: string }): number {
+  if (item.kind === 'scan') return item.offer;
+  return Math.min(item.offer, tidyPrice(item.offer * (0.9 + steady('lowest', name) * 0.12)));
+}
+
 /**
- * Each laboratory's prices for its share of the catalogue. The first verified one of a city asks the offer price or
- * less for all that it sells, so that what a card shows can be booked.
+ * Each laboratory's prices for its share of the catalogue. An item's lowest price is the same in every city: one verified
+ * laboratory asks it wherever the item is sold, and nobody less, so that section 9's lowest price of all laboratories is
+ * the one that a card shows for its city, and can be booked.
  */
 export async function loadOffers(
   tx: Tx,
   labs: LoadedLab[],
   items: Map<string, { id: number; offer: number; kind: string }>,
 ): Promise<void> {
-  const leaders = new Set<number>();
-  const cities = new Set<number>();
-  for (const lab of labs) {
-    if (lab.verified && !cities.has(lab.cityId)) {
-      cities.add(lab.cityId);
-      leaders.add(lab.id);
-    }
-  }
-  const offers = labs.flatMap((lab) =>
+  const sells = (lab: LoadedLab, name: string, kind: string) =>
+    kind === 'scan' ? lab.verified && lab.accredited : steady('sells', lab.name, name) * 100 < lab.share;
+  const offers = [...new Set(labs.map((lab) => lab.cityId))].flatMap((cityId) =>
     [...items].flatMap(([name, item]) => {
-      if (item.kind === 'scan' && !(lab.verified && lab.accredited)) return [];
-      if (item.kind !== 'scan' && steady('sells', lab.name, name) * 100 >= lab.share) return [];
-      const swing = 0.95 + steady('price', lab.name, name) * 0.1;
-      const price = tidyPrice((item.offer * lab.level * swing) / 100);
-      return [
-        {
-          labId: lab.id,
-          cityId: lab.cityId,
-          itemId: item.id,
-          price: leaders.has(lab.id) ? Math.min(price, item.offer) : price,
-        },
-      ];
+      const sellers = labs.filter((lab) => lab.cityId === cityId && sells(lab, name, item.kind));
+      const bookable = sellers.filter((lab) => lab.verified);
+      // What no verified laboratory sells there is sold by nobody: a card would show less than one can pay.
+      const cheapest = bookable[Math.floor(steady('cheapest', cityId, name) * bookable.length)];
+      if (!cheapest) return [];
+      const lowest = lowestOf(name, item);
+      return sellers.map((lab) => {
+        const swing = 0.95 + steady('price', lab.name, name) * 0.1;
+        const price = lab === cheapest ? lowest : Math.max(lowest, tidyPrice((item.offer * lab.level * swing) / 100));
+        return { labId: lab.id, cityId, itemId: item.id, price };
+      });
     }),
   );
-  // An item that the leader does not sell is sold by nobody in that city: otherwise a card might show less than one can pay.
-  const led = new Set(
-    offers.filter((offer) => leaders.has(offer.labId)).map((offer) => `${offer.cityId}:${offer.itemId}`),
-  );
-  const kept = offers.filter((offer) => led.has(`${offer.cityId}:${offer.itemId}`) || !cities.has(offer.cityId));
   await tx.execute(sql`
     insert into offers (lab_id, item_id, city_id, price_paise)
-    select "labId", "itemId", "cityId", price * 100 from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as o("labId" int, "itemId" int, "cityId" int, price int)`);
+    select "labId", "itemId", "cityId", price * 100 from jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as o("labId" int, "itemId" int, "cityId" int, price int)`);
 }

@@ -1,5 +1,4 @@
 import { type Booking, type NewBooking, TEST_CONSENT_VERSION } from '@healthplus/contract/bookings';
-import { kilometres } from '@healthplus/contract/distance';
 import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
@@ -7,6 +6,7 @@ import { chooseAddress, choosePerson, recordConsent } from '#src/modules/account
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
 import { placeOfPincode } from '#src/modules/catalogue/pincodes.service.ts';
 import { once } from '#src/modules/idempotency/idempotency.service.ts';
+import { comesTo } from '#src/modules/labs/home-reach.rules.ts';
 import { queueMails } from '#src/modules/notifications/mails.service.ts';
 import { bookingNumber } from '#src/platform/crypto/tokens.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -35,21 +35,13 @@ export async function createBooking(
   );
 }
 
-/** Home visits go this far from a centre that names no pincodes of its own. */
-const HOME_REACH_KM = 60;
-
 /** 422 for an address that the lab does not come to, beside the field that says so. */
 async function assertServed(tx: Tx, { calendar }: ResolvedSeat, pincode: string): Promise<void> {
   const refuse = (message: string) => new AppError('not_bookable', message, { fields: { 'address.pincode': message } });
   const place = await placeOfPincode(tx, pincode);
   if (!place) throw refuse('We do not know this pincode. Please check its six digits.');
-  const far = 'This lab does not come to this pincode. Choose another lab, or visit the lab.';
-  if (calendar.pincodes.length > 0) {
-    if (!calendar.pincodes.includes(pincode)) throw refuse(far);
-  } else if (calendar.latitude !== null && calendar.longitude !== null) {
-    const centre = { latitude: calendar.latitude, longitude: calendar.longitude };
-    if (kilometres(centre, place) > HOME_REACH_KM) throw refuse(far);
-  }
+  if (!comesTo(calendar, pincode, place))
+    throw refuse('This lab does not come to this pincode. Choose another lab, or visit the lab.');
 }
 
 /** Tests done with counselling alone ask for consent before anything is booked; it is kept with the text's version. */

@@ -1,3 +1,4 @@
+import type { ItemCard, Package } from '@healthplus/contract/catalogue';
 import { percentOff } from '@healthplus/contract/pricing';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
@@ -50,6 +51,28 @@ describe('the demonstration catalogue', () => {
       await product.deps.pool.query(`select count(*)::int as wrong from item_city_prices p join items i on i.id = p.item_id
       where p.bookable_labs = 0 or p.price_paise > i.offer_price_paise`);
     expect(rows[0].wrong).toBe(0);
+  });
+  it('shows on every card of every city the lowest price and the percent that section 9 of the specification gives', async () => {
+    const cities = (await get('/api/locations/')).body as { name: string }[];
+    const read = new Map<number, Package>();
+    let compared = 0;
+    for (const { name } of cities) {
+      for (const kind of ['package', 'test', 'scan'] as const) {
+        const cards = (await get(`/api/items?city=${name}&kind=${kind}`)).body as ItemCard[];
+        for (const card of cards.filter((entry) => entry.lab === null)) {
+          if (!read.has(card.id)) read.set(card.id, (await get(`/api/packages/${card.id}`)).body);
+          const { basePrice, offerPrice, labOffers } = read.get(card.id)!;
+          const least = Math.min(offerPrice, ...labOffers.map((offer) => offer.labPrice));
+          expect(card, `${card.name} in ${name}`).toMatchObject({
+            price: least,
+            percentOff: Math.round(((basePrice - least) / basePrice) * 100),
+          });
+          expect(card.labCount, `${card.name} in ${name}`).toBeGreaterThan(0);
+          compared += 1;
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(1000);
   });
   it('has in each of the first five cities three labs, verified and not, Diabetes, an exclusive package and scans', async () => {
     const cities = (await get('/api/locations/')).body.slice(0, 5);

@@ -104,9 +104,11 @@ export interface CardRow extends Record<string, unknown> {
   price_paise: number;
   bookable_labs: number;
   needs_consent: boolean;
+  /** Of a lab's own package: whose, and where that lab is. */
+  lab: { id: number; name: string; city: string } | null;
 }
 
-/** Only what a card shows, for central items in one city (or none). */
+/** Only what a card shows, for items in one city (or none). A lab's own package can be booked wherever its lab can. */
 export async function selectCards(
   executor: Executor,
   page: SQL,
@@ -119,14 +121,18 @@ export async function selectCards(
       coalesce(nullif(s.test_count, 0), i.declared_test_count, 1) as test_count,
       coalesce(s.first_parameters, '{}') as first_parameters,
       i.fasting_required, i.fasting_hours, i.result_hours, i.base_price_paise,
-      coalesce(p.price_paise, i.offer_price_paise) as price_paise, coalesce(p.bookable_labs, 0) as bookable_labs,
-      coalesce(s.needs_consent, false) as needs_consent
+      coalesce(p.price_paise, i.offer_price_paise) as price_paise, coalesce(p.bookable_labs, (lab_is_bookable(l, l.city_id) and lab_holds_licence(l.id, i.licence))::int, 0) as bookable_labs,
+      coalesce(s.needs_consent, false) as needs_consent,
+      case when l.id is null then null else json_build_object('id', l.id, 'name', l.name, 'city', coalesce(lc.name, '')) end as lab
     from ${page} as wanted
     join items i on i.id = wanted.id and i.removed_at is null and i.review = 'released'
     left join categories c on c.id = i.category_id
+    left join labs l on l.id = i.lab_id
+    left join cities lc on lc.id = l.city_id
     left join item_city_prices p on p.item_id = i.id and p.city_id = ${cityId ?? null}
     left join item_translations tr on tr.item_id = i.id and tr.locale = ${locale ?? 'en'}
     left join item_summaries s on s.item_id = i.id
+    where i.lab_id is null or l.suspended_at is null and l.review = 'released'
     order by wanted.place`);
   return rows;
 }

@@ -7,6 +7,8 @@ export interface ItemFilter {
   kind?: 'test' | 'package' | 'scan' | undefined;
   /** Null for central items. */
   labId: number | null;
+  /** With central items of a city also the packages of labs' own that are sold there. */
+  ownToo?: boolean | undefined;
   cityId?: number | undefined;
   category?: string | undefined;
   subcategory?: string | undefined;
@@ -27,7 +29,8 @@ const EXCLUSIVE = 'health plus exclusive';
 
 function conditions(filter: ItemFilter): SQL {
   const parts: SQL[] = [sql`i.removed_at is null`];
-  parts.push(filter.labId === null ? sql`i.lab_id is null` : sql`i.lab_id = ${filter.labId}`);
+  if (filter.labId !== null) parts.push(sql`i.lab_id = ${filter.labId}`);
+  else if (!(filter.ownToo && cityPriced(filter))) parts.push(sql`i.lab_id is null`);
   if (filter.released)
     parts.push(
       sql`i.review = 'released' and exists (select 1 from labs l where l.id = i.lab_id and l.review = 'released' and l.suspended_at is null)`,
@@ -58,7 +61,7 @@ function conditions(filter: ItemFilter): SQL {
   if (filter.offeredBy) {
     const inCity = filter.cityId ? sql`and o.city_id = ${filter.cityId}` : sql``;
     parts.push(
-      sql`exists (select 1 from offers o where o.item_id = i.id and o.lab_id = ${filter.offeredBy} ${inCity})`,
+      sql`(i.lab_id = ${filter.offeredBy} or exists (select 1 from offers o where o.item_id = i.id and o.lab_id = ${filter.offeredBy} ${inCity}))`,
     );
   }
   if (filter.cityId && filter.labId !== null) {

@@ -33,7 +33,8 @@ export interface Listing<T> {
 
 type Narrowing = z.output<typeof CatalogueQuery>;
 export type CardQuery = Narrowing &
-  Omit<ItemFilter, 'labId' | 'cityId' | 'maxPricePaise'> & {
+  Omit<ItemFilter, 'labId' | 'ownToo' | 'cityId' | 'maxPricePaise'> & {
+    own?: 'without' | undefined;
     maxPrice?: number | undefined;
     locale?: string | undefined;
   };
@@ -117,13 +118,14 @@ export async function listPackagesOfLab(
   return listPage(executor, filter, query, (page) => selectItems(executor, page), packageView);
 }
 
-/** Cards of central items for one city. */
+/** Cards of central items for one city, and of the packages of labs' own that are sold there. */
 export async function listCards(executor: Executor, query: CardQuery): Promise<Listing<ItemCard>> {
   const base = await filterOf(executor, query, null);
   if (!base) return nothing;
   const { kind, exclusive, fasting, maxHours, demographic, offeredBy } = query;
   const maxPricePaise = query.maxPrice === undefined ? undefined : Math.round(query.maxPrice * 100);
-  const filter = { ...base, kind, exclusive, fasting, maxHours, demographic, offeredBy, maxPricePaise };
+  const ownToo = query.own !== 'without';
+  const filter = { ...base, ownToo, kind, exclusive, fasting, maxHours, demographic, offeredBy, maxPricePaise };
   return listPage(
     executor,
     filter,

@@ -1,4 +1,4 @@
-import { itemUrl } from '@healthplus/contract/addresses';
+import { itemUrl, ownPackageUrl } from '@healthplus/contract/addresses';
 import type { ItemCard, Package, TestPackage } from '@healthplus/contract/catalogue';
 import { percentOff, rupeesFromPaise } from '@healthplus/contract/pricing';
 import type { CardRow, ItemRow } from './item-details.queries.ts';
@@ -112,6 +112,7 @@ export function cardView(row: CardRow): ItemCard {
     percentOff: percentOff(basePrice, price),
     labCount: row.bookable_labs,
     needsConsent: row.needs_consent,
-    url: itemUrl(row.kind, row.id),
+    lab: row.lab && { id: row.lab.id, labName: row.lab.name, city: row.lab.city },
+    url: row.lab ? ownPackageUrl(row.id) : itemUrl(row.kind, row.id),
   };
 }

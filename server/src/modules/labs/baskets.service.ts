@@ -7,15 +7,20 @@ import { cheapestSplit, singleLabTotals } from './baskets.rules.ts';
 import { selectAsks } from './lab-choices.queries.ts';
 import { asChoices } from './lab-choices.service.ts';
 
-/** What several items cost together in a city: at each bookable lab that sells all, and split over two labs. */
+/**
+ * What several items cost together in a city: at each bookable lab that sells all, and split over two labs. With a lab's
+ * own package among them the city is that lab's, where it is booked.
+ */
 export async function quoteBasket(
   deps: Deps,
   input: { itemIds: number[]; city: string; locale?: string | undefined },
 ): Promise<BasketQuote> {
   const wanted = [...new Set(input.itemIds)];
-  const items = await listCardsByIds(deps.db, wanted, input);
+  const chosen = await listCardsByIds(deps.db, wanted, input);
+  const cityName = chosen.find((item) => item.lab)?.lab?.city || input.city;
+  const items = cityName === input.city ? chosen : await listCardsByIds(deps.db, wanted, { ...input, city: cityName });
   const ids = items.map((item) => item.id);
-  const city = await resolveCity(deps.db, input.city);
+  const city = await resolveCity(deps.db, cityName);
   const rows = city ? await selectAsks(deps.db, { itemIds: ids, cityId: city.id }, deps.now()) : [];
   const asks = rows.map((row) => ({ labId: row.id, itemId: row.item_id, pricePaise: row.price_paise }));
   const totals = singleLabTotals(ids, asks);
@@ -29,6 +34,7 @@ export async function quoteBasket(
   const parts = cheapestSplit(ids, asks);
   const nameOf = (labId: number) => rows.find((row) => row.id === labId)?.name ?? '';
   return {
+    city: city?.name ?? '',
     items,
     choices: city ? (await asChoices(deps, shown, city.id)).filter((choice) => choice.bookable) : [],
     prices: asks.map(({ labId, itemId, pricePaise }) => ({ labId, itemId, price: rupeesFromPaise(pricePaise) })),

@@ -42,7 +42,7 @@ export interface AskRow extends ChoiceRow {
   result_hours: number | null;
 }
 
-/** What the verified labs of a city that can be booked ask for each of some items: offers, and their own packages. */
+/** What the verified labs of a city that can be booked ask for each of some items: offers, and packages of their own. */
 export async function selectAsks(
   executor: Executor,
   input: { itemIds: number[]; cityId: number },
@@ -53,8 +53,7 @@ export async function selectAsks(
     with sold as (
       select id as offer_id, lab_id, item_id, price_paise from offers where item_id = ${ids} and city_id = ${input.cityId}
       union all
-      select null, lab_id, id, offer_price_paise from items i where id = ${ids} and lab_id is not null
-        and exists (select 1 from item_cities ic where ic.item_id = i.id and ic.city_id = ${input.cityId}))
+      select null, i.lab_id, i.id, i.offer_price_paise from items i join labs own on own.id = i.lab_id and own.city_id = ${input.cityId} where i.id = ${ids})
     select ${publicLab(now)}, l.city_id as home_city_id, sold.offer_id, sold.item_id, sold.price_paise, i.result_time, i.result_hours, i.kind = 'scan' as at_lab, lab_holds_licence(l.id, i.licence) as licensed
     from sold join items i on i.id = sold.item_id and i.removed_at is null and i.review = 'released'
     join labs l on l.id = sold.lab_id and l.suspended_at is null and l.review = 'released' and l.verified

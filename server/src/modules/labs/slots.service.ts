@@ -3,7 +3,9 @@ import type { Place } from '@healthplus/contract/primitives';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { resolveCity } from '#src/modules/catalogue/cities.service.ts';
+import { placeOfPincode } from '#src/modules/catalogue/pincodes.service.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { comesTo } from './home-reach.rules.ts';
 import { type CentreCalendar, selectCalendars, selectTaken } from './slots.queries.ts';
 import { type Calendar, dayOf, openDays, windowsOf } from './slots.rules.ts';
 
@@ -53,7 +55,7 @@ export async function listSlots({ db, now }: Deps, query: SlotQuery) {
   if (calendar.capacityHome > 0) places.push('home');
   if (calendar.capacityCounter > 0) places.push('counter');
   return {
-    servesPincode: !query.pincode || calendar.pincodes.length === 0 || calendar.pincodes.includes(query.pincode),
+    servesPincode: !query.pincode || comesTo(calendar, query.pincode, await placeOfPincode(db, query.pincode)),
     homeFee: rupeesFromPaise(calendar.homeFeePaise),
     places,
     centre: { name: calendar.centreName, address: calendar.centreAddress },

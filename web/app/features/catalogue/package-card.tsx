@@ -56,7 +56,21 @@ export function Preparation({ card }: { card: Pick<ItemCard, 'fastingHours' | 'r
   );
 }
 
-/** A package, test or scan as it is offered in the chosen city. */
+/** Who sells it: how many labs of the chosen city, or the one whose own package it is. */
+function SoldBy({ card }: { card: ItemCard }) {
+  const t = useMessages(cardMessages);
+  const city = useCity();
+  if (card.lab)
+    return (
+      <>
+        {t.ownOf(card.lab.labName, card.lab.city)}
+        {card.labCount === 0 && <span className="block">{t.notBookable}</span>}
+      </>
+    );
+  return card.labCount > 0 ? t.labs(card.labCount) : t.noLabYet(city?.name ?? '');
+}
+
+/** A package, test or scan as it is offered in the chosen city; a lab's own package leads to its own page. */
 export function PackageCard({
   card,
   describe,
@@ -68,7 +82,7 @@ export function PackageCard({
   choices?: ReactNode;
 }) {
   const t = useMessages(cardMessages);
-  const city = useCity();
+  const choosesLab = card.labCount > 0 && !card.lab;
   const measured = card.firstParameters.slice(0, 3).join(' · ');
   return (
     <article className="card flex h-full flex-col gap-3 p-4">
@@ -89,9 +103,11 @@ export function PackageCard({
       <Preparation card={card} />
       <div className="mt-auto grid gap-3">
         <PriceLine price={card.price} basePrice={card.basePrice} percent={card.percentOff} />
-        <p className="text-quiet text-sm">{card.labCount > 0 ? t.labs(card.labCount) : t.noLabYet(city?.name ?? '')}</p>
+        <p className="text-quiet text-sm">
+          <SoldBy card={card} />
+        </p>
         <ButtonLink to={card.url} wide look={card.labCount > 0 ? 'primary' : 'secondary'}>
-          {card.labCount > 0 ? t.compareLabs : t.viewDetails}
+          {choosesLab ? t.compareLabs : t.viewDetails}
           <span className="sr-only"> {card.name}</span>
         </ButtonLink>
         {choices}

@@ -1,5 +1,5 @@
-import { listItemCardsByIds } from '@healthplus/contract/catalogue';
-import { getLabPackage, listLabChoices, quoteBasket } from '@healthplus/contract/labs';
+import { type ItemCard, listItemCardsByIds } from '@healthplus/contract/catalogue';
+import { listLabChoices, quoteBasket } from '@healthplus/contract/labs';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AddressSection } from '#app/features/bookings/address-section.tsx';
@@ -14,7 +14,6 @@ import { VisitSummary } from '#app/features/bookings/visit-summary.tsx';
 import { apiOf } from '#app/lib/api.ts';
 import { takeFromBasket } from '#app/lib/chosen.ts';
 import { useCity } from '#app/lib/city.ts';
-import { orNull } from '#app/lib/draw.ts';
 import { rupees } from '#app/lib/format.ts';
 import { localeOf, localized, requestLocale, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -29,10 +28,10 @@ import type { Route } from './+types/book';
 const idOf = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
 
 /** A lab's own package is booked where the lab is, whatever city the visitor has chosen. */
-async function ownPackage(context: Route.LoaderArgs['context'], id: number) {
-  const item = await orNull(apiOf(context).call(getLabPackage, { params: { id } }));
-  const city = item?.lab && (await citiesOf(context)).find(({ name }) => name === item.lab!.city);
-  return city ? { lab: item.lab!.labName, city: { id: city.id, name: city.name } } : null;
+async function ownAmong(context: Route.LoaderArgs['context'], cards: ItemCard[]) {
+  const lab = cards.find((card) => card.lab)?.lab;
+  const city = lab && (await citiesOf(context)).find(({ name }) => name === lab.city);
+  return city ? { lab: lab.labName, city: { id: city.id, name: city.name } } : null;
 }
 
 /** What is to be booked: one item, or several that one lab sells together. */
@@ -43,18 +42,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ids = [...new Set(written.flatMap((part) => idOf(part) ?? []))].slice(0, 30);
   if (ids.length === 0) return { cards: [], choices: [], labId, own: null };
   const api = apiOf(context);
-  const own = ids.length === 1 && labId !== null ? await ownPackage(context, ids[0]!) : null;
-  const city = own?.city.name ?? (await requestCity(request, context));
+  const city = await requestCity(request, context);
   const locale = requestLocale(request);
   if (ids.length > 1) {
     const quote = await api.call(quoteBasket, { query: { items: ids.join(','), city, locale } });
-    return { cards: quote.items, choices: quote.choices, labId, own };
+    return { cards: quote.items, choices: quote.choices, labId, own: await ownAmong(context, quote.items) };
   }
   const [cards, choices] = await Promise.all([
     api.call(listItemCardsByIds, { query: { ids: String(ids[0]), city, locale } }),
     api.call(listLabChoices, { params: { id: ids[0]! }, query: { city } }),
   ]);
-  return { cards, choices: choices.filter((choice) => choice.bookable), labId, own };
+  return {
+    cards,
+    choices: choices.filter((choice) => choice.bookable),
+    labId,
+    own: await ownAmong(context, cards),
+  };
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {

@@ -54,6 +54,7 @@ export default function BasketPage() {
       .then(setQuote)
       .catch(() => setQuote('failed'));
   }, [wanted, city, locale]);
+  const askedIn = quote && quote !== 'failed' ? quote.city : city;
   const title = useRef<HTMLHeadingElement>(null);
   function remove(id: number) {
     basket.remove(id);
@@ -68,7 +69,7 @@ export default function BasketPage() {
       <h1 ref={title} tabIndex={-1} className="text-3xl md:text-4xl">
         {t.basketTitle}
       </h1>
-      <p className="mt-2 mb-6 text-quiet">{t.basketText(city)}</p>
+      <p className="mt-2 mb-6 text-quiet">{t.basketText(askedIn)}</p>
       {ready && !wanted && (
         <EmptyState title={t.basketEmpty}>
           <p className="text-quiet">{t.basketEmptyText}</p>

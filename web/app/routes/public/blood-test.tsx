@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cards = { city, kind: 'package', locale } as const;
   const [exclusive, packages, labs] = await Promise.all([
     orNull(api.call(listItemCards, { query: { ...cards, exclusive: 'only', limit: 12 } })),
-    orNull(api.call(listItemCards, { query: { ...cards, exclusive: 'without', limit: 100 } })),
+    orNull(api.call(listItemCards, { query: { ...cards, exclusive: 'without', own: 'without', limit: 100 } })),
     orNull(api.call(listLabs, { query: { city, limit: 3 } })),
   ]);
   // Source: section 9, six in random order; drawn here, so that server and browser show the same six.

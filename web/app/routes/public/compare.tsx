@@ -1,8 +1,10 @@
 import { getPackage, listItemCardsByIds } from '@healthplus/contract/catalogue';
+import { getLabPackage } from '@healthplus/contract/labs';
 import { choiceMessages } from '#app/features/catalogue/choice-messages.ts';
 import { ComparisonTable } from '#app/features/catalogue/comparison-table.tsx';
 import { siteMessages } from '#app/features/site/messages.ts';
 import { apiOf } from '#app/lib/api.ts';
+import { orNull } from '#app/lib/draw.ts';
 import { localeOf, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { requestCity } from '#app/lib/request-city.ts';
@@ -24,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     query: { ids: ids.join(','), city, locale: requestLocale(request) },
   });
   const items = await Promise.all(
-    cards.map((card) => api.call(getPackage, { params: { id: card.id } }).catch(() => null)),
+    cards.map((card) => orNull(api.call(card.lab ? getLabPackage : getPackage, { params: { id: card.id } }))),
   );
   const compared = cards.flatMap((card, index) => {
     const item = items[index];

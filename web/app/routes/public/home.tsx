@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = requestLocale(request);
   const city = await requestCity(request, context);
   const [all, scans, labs, sick, doctors, statistics, testimonials, insights, faq] = await Promise.all([
-    orNull(api.call(listItemCards, { query: { city, kind: 'package', exclusive: 'without', limit: 100, locale } })),
+    orNull(api.call(listItemCards, { query: { city, kind: 'package', exclusive: 'without', limit: 150, locale } })),
     scansIn(api, city, locale),
     orNull(api.call(listLabs, { query: { city } })),
     diseasesWithTests(api, diseases, city, locale),
@@ -53,7 +53,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     city,
     // The carousel shows twelve of a sub-category; the page carries no more than that.
     cards: cards && perGroup(cards, 12),
-    offers: cards && drawn(cards, 6),
+    // The six are of the central packages, as section 7 has it.
+    offers:
+      cards &&
+      drawn(
+        cards.filter((card) => card.lab === null),
+        6,
+      ),
     scans: (scans ?? []).map((card) => ({ card, ...(scanArt[locale][card.id] ?? { image: null, features: [] }) })),
     labs: labs?.slice(0, 3) ?? null,
     labCount: labs?.length ?? 0,
