@@ -212,6 +212,8 @@ export const listItemCards = defineEndpoint({
   query: CatalogueQuery.extend({
     kind: ItemKind.optional(),
     exclusive: z.enum(['only', 'without']).optional(),
+    /** The code of a sub-category, which its name may leave: full-body, hair. */
+    concern: text(80).optional(),
     /** Labs' own packages left out. */
     own: z.enum(['without']).optional(),
     fasting: z.enum(['yes', 'no']).optional(),

@@ -20,6 +20,7 @@ import * as labPackages from './lab-packages.ts';
 import * as labProfile from './lab-profile.ts';
 import * as labService from './lab-service.ts';
 import * as labs from './labs.ts';
+import * as lockedRecords from './locked-records.ts';
 import * as myAccount from './my-account.ts';
 import * as numbers from './numbers.ts';
 import * as operations from './operations.ts';
@@ -62,6 +63,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     labService,
     staff,
     labs,
+    lockedRecords,
     myAccount,
     numbers,
     operations,

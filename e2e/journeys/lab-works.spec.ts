@@ -143,6 +143,10 @@ test('a visit goes from booking to a signed report and a paid invoice, seen from
   await panel.getByRole('button', { name: 'Make final' }).click();
   await sign.getByRole('button', { name: 'Make final' }).click();
   await expect(bench.getByText('The report is final. The patient is told by mail.')).toBeVisible();
+  // Signed, the keyboard is still in the panel: Escape closes it.
+  await expect(panel.getByRole('button', { name: 'Make final' })).toHaveCount(0);
+  await bench.keyboard.press('Escape');
+  await expect(bench.getByRole('dialog')).toHaveCount(0);
 
   // The patient reads it, with the value, the note and the PDF.
   const done = await seen('Completed');

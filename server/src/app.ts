@@ -53,6 +53,8 @@ export interface AppOptions {
   limits?: RateLimits;
   /** Where log lines go instead of the standard output. */
   logTo?: { write(line: string): void };
+  /** Hears of each endpoint that is bound: "GET /packages/". */
+  onEndpoint?: (name: string) => void;
 }
 
 /** The API as one Fastify instance: what the process serves and what tests call. */
@@ -87,6 +89,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         deps.limiters.take('sign-in', networkOf(request.ip), 'Too many requests. Please wait a moment and try again.'),
       examine: (body, from) => examineTexts(deps.db, body, from),
       cache: deps.cache,
+      onEndpoint: options.onEndpoint,
     });
     for (const register of [
       bindSite,

@@ -2,12 +2,11 @@ import type { LabRole } from '@healthplus/contract/endpoint';
 import { endpoints } from '@healthplus/contract/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
+import { labRoles, permissions, type Role } from '#test/role-table.ts';
 
-// One walk over every endpoint against every kind of caller: what the contract declares is what the product does.
+// One walk over every endpoint against every kind of caller, held against a table that is written out.
 const product = useProduct();
-const tokens: Record<string, string> = {};
-
-const labRoles: LabRole[] = ['owner', 'manager', 'front_desk', 'technician', 'collector', 'signatory'];
+const tokens = {} as Record<Role, string>;
 const labTokens = {} as Record<LabRole, string>;
 
 beforeAll(async () => {
@@ -21,23 +20,31 @@ beforeAll(async () => {
   }
 });
 
+const given: Record<string, string> = { number: 'HP-0000000', kind: 'items', slot: 'taxId', key: 'faq' };
 const concrete = (path: string) =>
-  `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'number' ? 'HP-0000000' : name === 'id' && path.startsWith('/holds') ? '00000000-0000-4000-8000-000000000000' : '1'))}`;
+  `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => (path.startsWith('/holds') ? '00000000-0000-4000-8000-000000000000' : (given[name] ?? '1')))}`;
 
-describe.each(Object.entries(endpoints))('%s', (_name, endpoint) => {
+const listed = Object.values(endpoints).map((endpoint) => `${endpoint.method} ${endpoint.path}`);
+
+it('lists every endpoint that is bound, and the table has each of them', () => {
+  expect(product.endpoints.toSorted()).toEqual([...listed].sort());
+  expect([...permissions.keys()].sort()).toEqual([...listed].sort());
+});
+
+describe.each([...permissions])('%s', (name, { roles, labRoles: members }) => {
+  const [method, path] = name.split(' ') as [string, string];
   const call = (token?: string) =>
-    product.call(endpoint.method, concrete(endpoint.path), {
+    product.call(method, concrete(path), {
       ...(token ? { token } : {}),
-      ...(endpoint.method === 'GET' ? {} : { body: {} }),
+      ...(method === 'GET' ? {} : { body: {} }),
     });
 
-  if (endpoint.access === 'anyone') {
+  if (roles === null) {
     it('needs no token', async () => {
       expect([401, 403]).not.toContain((await call()).status);
     });
     return;
   }
-  const { roles } = endpoint.access;
   it('refuses nobody, a forged token and every role that is not named', async () => {
     expect((await call()).status).toBe(401);
     expect((await call('eyJhbGciOiJub25lIn0.e30.')).status).toBe(401);
@@ -50,19 +57,17 @@ describe.each(Object.entries(endpoints))('%s', (_name, endpoint) => {
         });
     }
   });
-  const { labRoles: parts } = endpoint.access as { labRoles?: readonly LabRole[] };
-  if (parts) {
+  if (roles.includes('lab'))
     it('is closed to the other members of a lab', async () => {
-      for (const role of labRoles.filter((part) => !parts.includes(part)))
+      for (const role of labRoles.filter((part) => !members.includes(part)))
         expect((await call(labTokens[role])).status, role).toBe(403);
     });
-  }
   it('lets the named roles past the door', async () => {
-    const own = endpoint.path.endsWith('/logout') ? [] : roles;
-    const allowed = (endpoint.access as { labRoles?: readonly LabRole[] }).labRoles ?? labRoles;
-    const callers = own.flatMap((role): [string, string | undefined][] =>
-      role === 'lab' ? allowed.map((part) => [part, labTokens[part]]) : [[role, tokens[role]]],
-    );
+    if (path.endsWith('/logout')) return;
+    const callers = [
+      ...roles.filter((role) => role !== 'lab').map((role) => [role, tokens[role]] as const),
+      ...members.map((role) => [role, labTokens[role]] as const),
+    ];
     for (const [role, token] of callers) {
       const { status, body } = await call(token);
       expect({ role, status, message: body?.message }).not.toMatchObject({ status: 401 });

@@ -40,6 +40,9 @@ export class TestProduct {
   /** What was logged, at the level that the test asked for. */
   readonly logged: string[] = [];
 
+  /** The endpoints that are bound: "GET /packages/". */
+  readonly endpoints: string[] = [];
+
   /** Each has a phone of their own. */
   private customers = 10_000_000;
   /** How far this file has moved its clock on, in milliseconds. */
@@ -155,7 +158,10 @@ export function useProduct(
     // What the process remembers of the database of the file before.
     forgetCities();
     forgetTotals();
-    product.app = await buildApp(product.deps, { logTo: { write: (line) => product.logged.push(line) } });
+    product.app = await buildApp(product.deps, {
+      logTo: { write: (line) => product.logged.push(line) },
+      onEndpoint: (name) => product.endpoints.push(name),
+    });
     if (options.jobs) await startJobWorkers(product.deps);
     await product.app.ready();
   });

@@ -16,6 +16,7 @@ import { Footer } from './features/site/footer.tsx';
 import { Header } from './features/site/header.tsx';
 import { siteMessages } from './features/site/messages.ts';
 import { writtenContent } from './features/site/site-content.ts';
+import { WaitingLine } from './features/site/waiting.tsx';
 import { apiOf } from './lib/api.ts';
 import { localeOf, requestLocale } from './lib/locale.ts';
 import { useMessages } from './lib/messages.ts';
@@ -102,6 +103,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <SkipLink />
       <Notices />
       <PageAnnouncer />
+      <WaitingLine />
       <Banner show={loaderData.site.demonstration} />
       <Outlet />
     </>

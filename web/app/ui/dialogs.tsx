@@ -21,7 +21,7 @@ const texts = defineMessages(
 
 /**
  * Opens a modal dialog and, once it is gone, sees that the keyboard is somewhere: the browser returns it to what opened
- * the dialog; where that is gone too, to the card, row or page that held it.
+ * the dialog; where that is gone too, to the card, row, dialog or page that held it.
  */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -29,7 +29,7 @@ function useModal() {
     const opener = document.activeElement;
     const places: HTMLElement[] = [];
     for (let place = opener?.parentElement; place; place = place.parentElement)
-      if (place.matches('article, li, tr, section, main')) places.push(place);
+      if (place.matches('article, li, tr, section, main, dialog')) places.push(place);
     dialog.current?.showModal();
     return () => {
       requestAnimationFrame(() => {

@@ -26,6 +26,8 @@ export const subcategories = pgTable(
       .notNull()
       .references(() => categories.id),
     name: text().notNull(),
+    /** What pages and tiles know it by, from its first name; it stays when the sub-category is renamed. Null beside an equal one. */
+    code: text().unique(),
   },
   (table) => [uniqueIndex('subcategories_name').on(table.categoryId, sql`lower(${table.name})`)],
 );

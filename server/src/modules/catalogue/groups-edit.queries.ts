@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
 import { categories, subcategories } from '#src/db/schema/vocabulary.ts';
+import { giveCodes } from './item-writes.queries.ts';
 
 /** Categories and their subcategories, as the console writes them. */
 export async function insertCategory(executor: Executor, name: string): Promise<number> {
@@ -32,6 +33,7 @@ export async function insertSubcategory(
   row: { categoryId: number; name: string },
 ): Promise<number> {
   const [made] = await executor.insert(subcategories).values(row).returning({ id: subcategories.id });
+  await giveCodes(executor);
   return made!.id;
 }
 

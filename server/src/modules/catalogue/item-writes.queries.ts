@@ -9,15 +9,31 @@ export async function ensureCategories(executor: Executor, names: string[]): Pro
     where not exists (select 1 from categories c where lower(c.name) = lower(n)) on conflict do nothing`);
 }
 
+/**
+ * Gives each sub-category without a code the one of its name ('Full Body' is full-body) where nobody holds it. A page or
+ * tile is tied to the code: a new name does not part them.
+ */
+export async function giveCodes(executor: Executor): Promise<void> {
+  await executor.execute(sql`
+    update subcategories s set code = n.code
+    from (select distinct on (code) id, code from (
+        select id, trim(both '-' from regexp_replace(lower(name), '[^a-z0-9]+', '-', 'g')) as code from subcategories where code is null) named
+      where code <> '' and not exists (select 1 from subcategories held where held.code = named.code) order by code, id) n
+    where s.id = n.id`);
+}
+
 export async function ensureSubcategories(
   executor: Executor,
   pairs: { category: string; name: string }[],
 ): Promise<void> {
   await executor.execute(sql`
+    with wanted as (
+      select distinct on (c.id, lower(p.name)) c.id, p.name
+      from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as p(category text, name text)
+      join categories c on lower(c.name) = lower(p.category))
     insert into subcategories (category_id, name)
-    select distinct on (c.id, lower(p.name)) c.id, p.name
-    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as p(category text, name text)
-    join categories c on lower(c.name) = lower(p.category) on conflict do nothing`);
+    select id, name from wanted on conflict (category_id, lower(name)) do nothing`);
+  await giveCodes(executor);
 }
 
 export interface StoredItem extends Record<string, unknown> {

@@ -12,6 +12,8 @@ export interface ItemFilter {
   cityId?: number | undefined;
   category?: string | undefined;
   subcategory?: string | undefined;
+  /** The code of a sub-category. */
+  concern?: string | undefined;
   q?: string | undefined;
   exclusive?: 'only' | 'without' | undefined;
   fasting?: 'yes' | 'no' | undefined;
@@ -42,6 +44,10 @@ function conditions(filter: ItemFilter): SQL {
   if (filter.subcategory) {
     parts.push(sql`exists (select 1 from item_subcategories s join subcategories c on c.id = s.subcategory_id
       where s.item_id = i.id and lower(c.name) = ${filter.subcategory.toLowerCase()})`);
+  }
+  if (filter.concern) {
+    parts.push(sql`exists (select 1 from item_subcategories s join subcategories c on c.id = s.subcategory_id
+      where s.item_id = i.id and c.code = ${filter.concern.toLowerCase()})`);
   }
   if (filter.q) parts.push(sql`i.name ilike ${containing(filter.q)}`);
   if (filter.exclusive) {

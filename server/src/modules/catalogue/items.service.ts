@@ -122,10 +122,21 @@ export async function listPackagesOfLab(
 export async function listCards(executor: Executor, query: CardQuery): Promise<Listing<ItemCard>> {
   const base = await filterOf(executor, query, null);
   if (!base) return nothing;
-  const { kind, exclusive, fasting, maxHours, demographic, offeredBy } = query;
+  const { kind, concern, exclusive, fasting, maxHours, demographic, offeredBy } = query;
   const maxPricePaise = query.maxPrice === undefined ? undefined : Math.round(query.maxPrice * 100);
   const ownToo = query.own !== 'without';
-  const filter = { ...base, ownToo, kind, exclusive, fasting, maxHours, demographic, offeredBy, maxPricePaise };
+  const filter = {
+    ...base,
+    ownToo,
+    kind,
+    concern,
+    exclusive,
+    fasting,
+    maxHours,
+    demographic,
+    offeredBy,
+    maxPricePaise,
+  };
   return listPage(
     executor,
     filter,

@@ -48,6 +48,8 @@ export interface BindOptions {
   /** Judges texts before the handler of an endpoint that publishes: names those that wait, or refuses them. */
   examine: (body: unknown, from: { caller: Caller | null; address: string }) => Promise<DoubtfulText[]>;
   cache: MicroCache;
+  /** Hears of each endpoint that is bound: "GET /packages/". */
+  onEndpoint?: ((name: string) => void) | undefined;
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
@@ -76,11 +78,13 @@ export function createBinder(app: FastifyInstance, options: BindOptions) {
     handle: (call: Call<E>) => Promise<z.input<E['response']>> | z.input<E['response']>,
     settings: { cached?: boolean } = {},
   ): void {
+    const name = `${endpoint.method} ${endpoint.path}`;
+    options.onEndpoint?.(name);
     const callers = new WeakMap<FastifyRequest, Caller>();
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1')}`,
-      config: { endpoint: `${endpoint.method} ${endpoint.path}` },
+      config: { endpoint: name },
       onRequest: async (request) => {
         if (endpoint.access !== 'anyone') {
           callers.set(request, await authorize(request, endpoint.access, options.authenticate));

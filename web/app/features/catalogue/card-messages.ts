@@ -1,5 +1,8 @@
 import { defineMessages } from '#app/lib/messages.ts';
 
+/** A report that comes within so many hours comes on the same day. */
+export const SAME_DAY_HOURS = 12;
+
 /** What the card of a package, test or scan says, wherever it stands. */
 export const cardMessages = defineMessages(
   {
@@ -8,7 +11,7 @@ export const cardMessages = defineMessages(
     fast: (hours: number) => `Fast ${hours} hours before`,
     noFasting: 'No fasting',
     reportIn: (hours: number) =>
-      hours <= 12
+      hours <= SAME_DAY_HOURS
         ? 'Same day report'
         : hours > 48 && hours % 24 === 0
           ? `Report in ${hours / 24} days`
@@ -36,7 +39,7 @@ export const cardMessages = defineMessages(
     fast: (hours: number) => `${hours} घंटे खाली पेट`,
     noFasting: 'खाली पेट ज़रूरी नहीं',
     reportIn: (hours: number) =>
-      hours <= 12
+      hours <= SAME_DAY_HOURS
         ? 'उसी दिन रिपोर्ट'
         : hours > 48 && hours % 24 === 0
           ? `${hours / 24} दिन में रिपोर्ट`

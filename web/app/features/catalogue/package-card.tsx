@@ -85,9 +85,10 @@ export function PackageCard({
   const choosesLab = card.labCount > 0 && !card.lab;
   const measured = card.firstParameters.slice(0, 3).join(' · ');
   return (
-    <article className="card flex h-full flex-col gap-3 p-4">
+    <article className="card relative flex h-full flex-col gap-3 p-4 hover:border-primary">
       <h3 className="line-clamp-2 min-h-[2.4em] text-lg leading-[1.2]">
-        <SiteLink to={card.url} className="hover:text-primary">
+        {/* A click anywhere on the card opens it. */}
+        <SiteLink to={card.url} className="after:absolute after:inset-0 after:content-[''] hover:text-primary">
           {card.name}
         </SiteLink>
       </h3>
@@ -106,11 +107,11 @@ export function PackageCard({
         <p className="text-quiet text-sm">
           <SoldBy card={card} />
         </p>
-        <ButtonLink to={card.url} wide look={card.labCount > 0 ? 'primary' : 'secondary'}>
+        <ButtonLink to={card.url} wide look={card.labCount > 0 ? 'primary' : 'secondary'} className="relative">
           {choosesLab ? t.compareLabs : t.viewDetails}
           <span className="sr-only"> {card.name}</span>
         </ButtonLink>
-        {choices}
+        {choices && <div className="relative">{choices}</div>}
       </div>
     </article>
   );

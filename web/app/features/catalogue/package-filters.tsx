@@ -10,7 +10,7 @@ interface Filters {
   kind?: string | undefined;
   sort?: string | undefined;
   category?: string | undefined;
-  subcategory?: string | undefined;
+  concern?: string | undefined;
   lab?: number | undefined;
   maxPrice?: number | undefined;
   maxHours?: number | undefined;
@@ -64,14 +64,14 @@ export function PackageFilters({
         ))}
       </SelectField>
       <SelectField
-        key={`concern-${filters.subcategory}`}
+        key={`concern-${filters.concern}`}
         label={t.concern}
         name="concern"
-        defaultValue={filters.subcategory ?? ''}
+        defaultValue={filters.concern ?? ''}
       >
         {any}
         {concerns.map((concern, index) => (
-          <option key={concern.slug} value={concern.subcategory}>
+          <option key={concern.slug} value={concern.code}>
             {t.concerns[index]}
           </option>
         ))}

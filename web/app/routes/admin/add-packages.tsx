@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { currentUser } from '@healthplus/contract/accounts';
+import { useCallback, useState } from 'react';
 import { AddPackageForm } from '#app/features/catalogue/add-package-form.tsx';
 import { addPackageMessages } from '#app/features/catalogue/add-package-messages.ts';
-import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { localeOf, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { notify } from '#app/lib/notice.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
-import { readToken } from '#app/lib/session.ts';
+import { usePrivate, useSignInGuard } from '#app/lib/use-private.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 import type { Route } from './+types/add-packages';
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -21,27 +23,39 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 /** Source: section 5, without a stored token 'User not authenticated!' shows and the user goes to /login. */
+const sides = {
+  en: { token: 'token', login: '/login', unauthorized: addPackageMessages.en.notAuthenticated },
+  hi: { token: 'token', login: '/login', unauthorized: addPackageMessages.hi.notAuthenticated },
+} as const;
+
 export default function AddPackagesPage() {
   const t = useMessages(addPackageMessages);
-  const locale = useLocale();
-  const navigate = useNavigate();
+  const side = sides[useLocale()];
+  const sentAway = useSignInGuard(side);
+  const load = useCallback((token: string) => browserApi.call(currentUser, {}, { token }), []);
+  const { value: user, failure } = usePrivate(side, load);
   // A form that has been sent begins anew.
   const [turn, setTurn] = useState(0);
-  const leave = () => {
-    notify(t.notAuthenticated, 'bad');
-    void navigate(
-      `${localized('/login', locale)}?next=${encodeURIComponent(localized('/admin/add-packages', locale))}`,
-    );
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page opens
-  useEffect(() => {
-    if (!readToken('token')) leave();
-  }, []);
   return (
     <div className="page-width max-w-3xl py-8">
       <h1 className="text-3xl">{t.title}</h1>
       <p className="mt-2 mb-6 text-quiet">{t.intro}</p>
-      <AddPackageForm key={turn} side="token" onUnauthenticated={leave} onDone={() => setTurn(turn + 1)} />
+      {failure !== null && <ErrorState title={t.accountFailed} />}
+      {failure === null && user === null && <Skeleton label={t.loading} />}
+      {user && user.role !== 'admin' && (
+        <EmptyState title={t.notYours}>
+          <p className="text-quiet">{t.notYoursText}</p>
+          <ButtonLink to="/labs/login">{t.toPortal}</ButtonLink>
+        </EmptyState>
+      )}
+      {user?.role === 'admin' && (
+        <AddPackageForm
+          key={turn}
+          side="token"
+          onUnauthenticated={() => sentAway(null)}
+          onDone={() => setTurn(turn + 1)}
+        />
+      )}
     </div>
   );
 }

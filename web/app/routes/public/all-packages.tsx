@@ -23,7 +23,7 @@ function filtersOf(search: URLSearchParams) {
     kind: ItemKind.safeParse(search.get('kind')).data,
     sort: ItemSort.safeParse(search.get('sort')).data,
     category: search.get('category')?.slice(0, 80) || undefined,
-    subcategory: search.get('concern')?.slice(0, 80) || undefined,
+    concern: search.get('concern')?.slice(0, 80) || undefined,
     lab: number('lab') || undefined,
     maxPrice: number('maxPrice'),
     maxHours: number('maxHours'),
@@ -78,8 +78,8 @@ export default function AllPackages({ loaderData }: Route.ComponentProps) {
   const { cards, filters, total, next, city } = loaderData;
   const narrowed = Object.entries(filters).some(([name, value]) => name !== 'sort' && value);
   const following = new URLSearchParams();
-  const { subcategory, demographic, cursor: _, ...plain } = filters;
-  for (const [name, value] of Object.entries({ ...plain, concern: subcategory, for: demographic, cursor: next })) {
+  const { demographic, cursor: _, ...plain } = filters;
+  for (const [name, value] of Object.entries({ ...plain, for: demographic, cursor: next })) {
     if (value) following.set(name, String(value));
   }
   return (

@@ -17,9 +17,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const index = concerns.findIndex((concern) => concern.slug === params.concern);
   if (index < 0) throw data(null, { status: 404 });
   const city = await requestCity(request, context);
-  const { subcategory } = concerns[index]!;
+  const { code } = concerns[index]!;
   const cards = await apiOf(context).call(listItemCards, {
-    query: { city, category: 'pathology', subcategory, limit: 60, locale: requestLocale(request) },
+    query: { city, concern: code, limit: 60, locale: requestLocale(request) },
   });
   // Packages answer a concern before single tests do.
   return { city, index, cards: cards.toSorted((a, b) => Number(a.kind === 'test') - Number(b.kind === 'test')) };

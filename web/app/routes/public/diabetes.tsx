@@ -20,14 +20,7 @@ import type { Route } from './+types/diabetes';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const city = await requestCity(request, context);
   // Source: section 7, only category pathology with subcategory diabetes.
-  const query = {
-    city,
-    kind: 'package',
-    category: 'pathology',
-    subcategory: 'diabetes',
-    own: 'without',
-    limit: 100,
-  } as const;
+  const query = { city, kind: 'package', concern: 'diabetes', own: 'without', limit: 100 } as const;
   const cards = await orNull(
     apiOf(context).call(listItemCards, { query: { ...query, locale: requestLocale(request) } }),
   );

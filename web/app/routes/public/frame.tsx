@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { Footer } from '#app/features/site/footer.tsx';
 import { Header } from '#app/features/site/header.tsx';
+import { PageOrShapes } from '#app/features/site/waiting.tsx';
 
 /** Header, secondary bar and footer around every public page. */
 export default function PublicFrame() {
@@ -8,7 +9,9 @@ export default function PublicFrame() {
     <>
       <Header />
       <main id="content">
-        <Outlet />
+        <PageOrShapes>
+          <Outlet />
+        </PageOrShapes>
       </main>
       <Footer />
     </>

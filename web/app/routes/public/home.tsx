@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = requestLocale(request);
   const city = await requestCity(request, context);
   const [all, scans, labs, sick, doctors, statistics, testimonials, insights, faq] = await Promise.all([
-    orNull(api.call(listItemCards, { query: { city, kind: 'package', exclusive: 'without', limit: 150, locale } })),
+    orNull(api.call(listItemCards, { query: { city, kind: 'package', exclusive: 'without', limit: 100, locale } })),
     scansIn(api, city, locale),
     orNull(api.call(listLabs, { query: { city } })),
     diseasesWithTests(api, diseases, city, locale),

@@ -2,6 +2,7 @@ import { getPackage, listItemCardsByIds } from '@healthplus/contract/catalogue';
 import { listLabChoices } from '@healthplus/contract/labs';
 import { data, redirect } from 'react-router';
 import { ChoiceBar } from '#app/features/catalogue/card-choices.tsx';
+import { Facilities } from '#app/features/catalogue/facilities.tsx';
 import { useGroupName } from '#app/features/catalogue/groups.ts';
 import { ItemDetails } from '#app/features/catalogue/item-details.tsx';
 import { itemStructure } from '#app/features/catalogue/item-structure.ts';
@@ -100,22 +101,7 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
       <ItemDetails item={item} card={card} city={city} />
       <LabComparison itemId={item.id} itemName={item.name} city={city} choices={choices} />
       <ChoiceBar />
-      {choices.length > 0 && (
-        <section aria-labelledby="facilities" className="mt-12">
-          <h2 id="facilities" className="mb-4 text-2xl">
-            {t.facilitiesTitle}
-          </h2>
-          <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-            {t.facilities
-              .filter((_, index) => index > 0 || card.kind !== 'scan')
-              .map((facility) => (
-                <li key={facility} className="card p-4 text-center font-medium">
-                  {facility}
-                </li>
-              ))}
-          </ul>
-        </section>
-      )}
+      <Facilities card={card} choices={choices} city={city} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { kilometres, type Position } from '@healthplus/contract/distance';
 import { listLabs } from '@healthplus/contract/labs';
 import { useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form, useLocation, useNavigation, useSubmit } from 'react-router';
 import { LabCard } from '#app/features/labs/lab-card.tsx';
 import { labCardMessages } from '#app/features/labs/lab-card-messages.ts';
 import { LabMap } from '#app/features/labs/lab-map.tsx';
@@ -51,9 +51,13 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function NearbyLabs({ loaderData }: Route.ComponentProps) {
   const t = useMessages(publicLabMessages);
   const site = useMessages(siteMessages);
+  const submit = useSubmit();
   const { city, q, sort, centre, found, failure } = loaderData;
   const [here, setHere] = useState<Position | null>(null);
-  const loading = useNavigation().state === 'loading';
+  const { state, location } = useNavigation();
+  // Another page that is on its way is not this one's labs.
+  const { pathname } = useLocation();
+  const loading = state === 'loading' && location.pathname === pathname;
   const placed = (found ?? []).map((lab) => ({ lab, km: here && distanceTo(here, lab) }));
   // From a place, what is nearest comes first.
   const shown = here ? placed.toSorted((a, b) => (a.km ?? Infinity) - (b.km ?? Infinity)) : placed;
@@ -67,7 +71,11 @@ export default function NearbyLabs({ loaderData }: Route.ComponentProps) {
         trail={[{ name: site.home, to: '/' }, { name: site.services, to: '/services' }, { name: t.nearbyIn(city) }]}
       />
       <h1 className="mb-6 text-3xl md:text-4xl">{t.nearbyIn(city)}</h1>
-      <Form method="get" className="mb-4 grid items-end gap-3 sm:grid-cols-[2fr_1fr_auto]">
+      <Form
+        method="get"
+        onChange={(event) => event.target instanceof HTMLSelectElement && void submit(event.currentTarget)}
+        className="mb-4 grid items-end gap-3 sm:grid-cols-[2fr_1fr_auto]"
+      >
         <TextField label={t.searchLab} name="q" type="search" defaultValue={q} />
         <SelectField label={t.sort} name="sort" defaultValue={sort}>
           <option value="name">{t.byName}</option>

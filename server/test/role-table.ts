@@ -1,0 +1,237 @@
+import type { LabRole } from '@healthplus/contract/endpoint';
+
+export type Role = 'customer' | 'doctor' | 'admin' | 'lab';
+
+/**
+ * Who may call what, written out once more: the walk over the endpoints holds the product against this table, not
+ * against the contract that the product itself reads. "lab" is any member; "lab (owner desk)" those alone.
+ */
+const table = `
+GET    /account/addresses                             customer
+GET    /account/data                                  customer
+GET    /account/devices                               signed-in
+GET    /account/people                                customer
+PUT    /account/people/{id}                           customer
+PUT    /account/profile                               customer
+GET    /admin/accounts                                admin
+PUT    /admin/accounts/{id}                           admin
+GET    /admin/approvals                               admin
+GET    /admin/audit                                   admin
+GET    /admin/audit/actions                           admin
+GET    /admin/bookings                                admin
+GET    /admin/bookings/{number}                       admin
+GET    /admin/callbacks                               admin
+PUT    /admin/callbacks/{id}                          admin
+GET    /admin/categories                              anyone
+PUT    /admin/categories/{id}                         admin
+GET    /admin/cities                                  admin
+PUT    /admin/cities/{id}                             admin
+GET    /admin/consultations                           admin
+PUT    /admin/content/{key}                           admin
+GET    /admin/exports/{kind}                          admin
+GET    /admin/find                                    admin
+GET    /admin/imports                                 admin
+GET    /admin/imports/{id}                            admin
+GET    /admin/items                                   admin
+GET    /admin/items/{id}                              admin
+PUT    /admin/items/{id}                              admin
+GET    /admin/labs                                    admin
+GET    /admin/labs/{id}                               admin
+PUT    /admin/labs/{id}/accreditation                 admin
+GET    /admin/numbers                                 admin
+GET    /admin/parameters                              admin
+PUT    /admin/parameters/{id}                         admin
+GET    /admin/searches/without-result                 admin
+GET    /admin/subcategories                           anyone
+GET    /admin/subcategories/{categoryId}              anyone
+PUT    /admin/subcategories/{id}                      admin
+GET    /admin/synonyms                                admin
+PUT    /admin/synonyms                                admin
+GET    /admin/tests                                   admin
+PUT    /admin/tests/{id}                              admin
+GET    /auth/me                                       signed-in
+PUT    /auth/me/locale                                signed-in
+GET    /auth/second-factor                            admin lab doctor
+GET    /baskets/quote                                 anyone
+GET    /bookings                                      customer
+GET    /bookings/{number}                             customer
+GET    /bookings/{number}/invoice                     customer
+GET    /consultations                                 customer
+GET    /doctor/consultations                          doctor
+GET    /doctor/reports                                doctor
+GET    /doctor/reports/{orderId}                      doctor
+GET    /doctors                                       anyone
+GET    /doctors/{id}                                  anyone
+GET    /doctors/{id}/slots                            anyone
+GET    /files/{id}                                    anyone
+GET    /items                                         anyone
+GET    /items/addresses                               anyone
+GET    /items/by-ids                                  anyone
+GET    /items/by-names                                anyone
+GET    /items/{id}/labs                               anyone
+GET    /lab/analytics                                 lab (owner manager)
+GET    /lab/bookings                                  lab (owner manager desk)
+GET    /lab/collection                                lab (owner manager desk collector)
+GET    /lab/collectors                                lab (owner manager desk)
+GET    /lab/dashboard                                 lab
+GET    /lab/documents                                 lab (owner manager)
+GET    /lab/invoices                                  lab (owner manager desk)
+GET    /lab/invoices/{invoiceId}/pdf                  lab (owner manager desk)
+GET    /lab/locked-records                            lab (owner signatory)
+GET    /lab/managepackage/                            lab (owner manager)
+GET    /lab/managepackage/{id}                        lab (owner manager)
+PUT    /lab/managepackage/{id}                        lab (owner manager)
+GET    /lab/managepackage/{labId}/test-packages       anyone
+GET    /lab/offerpackage/{offerId}                    lab (owner manager)
+PUT    /lab/offerpackage/{offerId}                    lab (owner manager)
+GET    /lab/offers                                    lab (owner manager)
+GET    /lab/offers.csv                                lab (owner manager)
+GET    /lab/package/{id}                              anyone
+GET    /lab/service                                   lab (owner manager)
+PUT    /lab/service                                   lab (owner manager)
+GET    /lab/service/booked                            lab (owner manager)
+GET    /lab/staff                                     lab (owner)
+PUT    /lab/staff/{accountId}                         lab (owner)
+GET    /lab/work                                      lab (owner manager technician signatory)
+GET    /lab/work/{orderId}                            lab (owner manager technician signatory)
+PUT    /lab/work/{orderId}/report                     lab (owner manager technician signatory)
+GET    /labauth/                                      anyone
+GET    /labauth/profile                               lab
+GET    /labauth/{labAdminId}                          anyone
+PUT    /labprofile/profile                            lab (owner manager)
+GET    /labs/{labId}/slots                            anyone
+GET    /locations/                                    anyone
+GET    /outbox                                        anyone
+GET    /packages/                                     anyone
+GET    /packages/{id}                                 anyone
+GET    /parameter/                                    anyone
+GET    /places/pincodes/{pincode}                     anyone
+GET    /private-files/{id}                            anyone
+GET    /reports/{orderId}                             customer
+GET    /reports/{orderId}/shares                      customer
+GET    /search                                        anyone
+GET    /site                                          anyone
+GET    /site/content                                  anyone
+GET    /tests/{id}                                    anyone
+POST   /account/devices/{id}/sign-out                 signed-in
+POST   /account/erase                                 customer
+POST   /account/people                                customer
+POST   /admin/approvals/{kind}/{id}                   admin
+POST   /admin/bookings/{number}/cancel                admin
+POST   /admin/categories                              admin
+POST   /admin/cities                                  admin
+POST   /admin/images                                  admin
+POST   /admin/imports                                 admin
+POST   /admin/items                                   admin
+POST   /admin/items/{id}/merge                        admin
+POST   /admin/labs/{id}/decision                      admin
+POST   /admin/labs/{id}/documents/{slot}              admin
+POST   /admin/labs/{id}/documents/{slot}/address      admin
+POST   /admin/parameters                              admin
+POST   /admin/parameters/{id}/merge                   admin
+POST   /admin/subcategories                           admin
+POST   /admin/tests                                   admin
+POST   /admin/tests/{id}/merge                        admin
+POST   /auth/forgot-password                          anyone
+POST   /auth/login                                    anyone
+POST   /auth/logout                                   signed-in
+POST   /auth/register                                 anyone
+POST   /auth/resend-otp                               anyone
+POST   /auth/reset-password                           anyone
+POST   /auth/second-factor                            admin lab doctor
+POST   /auth/second-factor/confirm                    admin lab doctor
+POST   /auth/second-factor/remove                     admin lab doctor
+POST   /auth/verify-otp                               anyone
+POST   /bookings                                      customer
+POST   /bookings/{number}/cancel                      customer
+POST   /bookings/{number}/reschedule                  customer
+POST   /callbacks                                     anyone
+POST   /consultations                                 customer
+POST   /consultations/{number}/cancel                 customer
+POST   /doctor/consultations/{number}/end             doctor
+POST   /holds                                         anyone
+POST   /lab/bookings/{number}/cancel                  lab (owner manager desk)
+POST   /lab/bookings/{number}/confirm                 lab (owner manager desk)
+POST   /lab/bookings/{number}/decline                 lab (owner manager desk)
+POST   /lab/bookings/{number}/invoice                 lab (owner manager desk)
+POST   /lab/bookings/{number}/payments                lab (owner manager desk collector)
+POST   /lab/collection/{number}/assign                lab (owner manager desk)
+POST   /lab/collection/{number}/step                  lab (owner manager desk collector)
+POST   /lab/documents/{slot}/address                  lab (owner manager)
+POST   /lab/locked-records/{id}/read                  lab (owner signatory)
+POST   /lab/managepackage/                            lab (owner manager)
+POST   /lab/offerpackage                              lab (owner manager)
+POST   /lab/offers/import                             lab (owner manager)
+POST   /lab/staff/invites                             lab (owner)
+POST   /lab/work/{orderId}/report/address             lab (owner manager technician signatory)
+POST   /lab/work/{orderId}/report/final               lab (signatory)
+POST   /lab/work/{orderId}/sample                     lab (owner manager technician signatory)
+POST   /labauth/forgot-password                       anyone
+POST   /labauth/invite                                anyone
+POST   /labauth/join                                  anyone
+POST   /labauth/login                                 anyone
+POST   /labauth/logout                                lab
+POST   /labauth/register                              anyone
+POST   /labauth/resend-otp                            anyone
+POST   /labauth/reset-password                        anyone
+POST   /labauth/verify-otp                            anyone
+POST   /labprofile/upload-documents                   lab (owner manager)
+POST   /reports/{orderId}/address                     customer
+POST   /reports/{orderId}/shares                      customer
+POST   /shared-reports                                anyone
+POST   /tests/add                                     admin lab (owner manager)
+DELETE /account/addresses/{id}                        customer
+DELETE /account/people/{id}                           customer
+DELETE /admin/categories/{id}                         admin
+DELETE /admin/cities/{id}                             admin
+DELETE /admin/content/{key}                           admin
+DELETE /admin/items/{id}                              admin
+DELETE /admin/parameters/{id}                         admin
+DELETE /admin/subcategories/{id}                      admin
+DELETE /admin/synonyms                                admin
+DELETE /admin/tests/{id}                              admin
+DELETE /holds/{id}                                    anyone
+DELETE /lab/managepackage/{id}                        lab (owner manager)
+DELETE /lab/offerpackage/{offerId}                    lab (owner manager)
+DELETE /lab/staff/invites/{id}                        lab (owner)
+DELETE /lab/staff/{accountId}                         lab (owner)
+DELETE /reports/{orderId}/shares/{id}                 customer
+`;
+
+const labRoleOf: Record<string, LabRole> = {
+  owner: 'owner',
+  manager: 'manager',
+  desk: 'front_desk',
+  technician: 'technician',
+  collector: 'collector',
+  signatory: 'signatory',
+};
+const everyone: Role[] = ['customer', 'doctor', 'admin', 'lab'];
+export const labRoles = Object.values(labRoleOf);
+
+export interface Permission {
+  /** Nobody but a caller with a token of one of these; null for a call that anyone may make. */
+  roles: Role[] | null;
+  /** Of a lab, these members. */
+  labRoles: LabRole[];
+}
+
+function permissionOf(words: string): Permission {
+  if (words === 'anyone') return { roles: null, labRoles: [] };
+  const [outside, inside] = words.split(/[()]/);
+  const named = outside!.trim().split(' ');
+  const roles = named[0] === 'signed-in' ? everyone : (named as Role[]);
+  const members = inside ? inside.split(' ').map((word) => labRoleOf[word]!) : labRoles;
+  return { roles, labRoles: roles.includes('lab') ? members : [] };
+}
+
+/** Permissions by "METHOD /path". */
+export const permissions = new Map(
+  table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [method, path, ...words] = line.split(/ +/);
+      return [`${method} ${path}`, permissionOf(words.join(' '))] as const;
+    }),
+);
