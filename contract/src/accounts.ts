@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { Phone, PlainName } from './people.ts';
-import { Email, Id, Locale, Message, OneTimeCode, Password, requiredText, text } from './primitives.ts';
+import { Email, Id, Locale, Message, OneTimeCode, Password, requiredText, text, todayInIndia } from './primitives.ts';
 
 /** The version of the privacy notice that a registration consents to. */
 export const PRIVACY_NOTICE_VERSION = '2026-11-01';
@@ -233,7 +233,7 @@ export const NewPerson = z.object({
   sex: z.enum(['female', 'male', 'other'], { error: 'Choose female, male or other.' }),
   birthDate: z.iso
     .date({ error: 'Enter the date of birth.' })
-    .refine((value) => value >= '1900-01-01' && new Date(value) <= new Date(), 'Enter a date of birth in the past.'),
+    .refine((value) => value >= '1900-01-01' && value <= todayInIndia(), 'Enter a date of birth in the past.'),
   relation: text(60).optional(),
 });
 

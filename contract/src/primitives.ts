@@ -103,3 +103,7 @@ export const Paging = z.object({
   limit: Limit,
   cursor: text(200).optional(),
 });
+
+/** Today in India, YYYY-MM-DD: a child may be born today before the day begins in UTC. */
+export const todayInIndia = (): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());

@@ -1,0 +1,352 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword } from '#src/platform/crypto/passwords.ts';
+import { dayAhead, useProduct } from '#test/app.ts';
+import { approveDocument, type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
+import { permissions } from '#test/role-table.ts';
+import { samplePdf } from '#test/sample-pdf.ts';
+
+// Every call that names a row by its id: made as A, called as B, refused, and nothing in the database has changed.
+const product = useProduct();
+const person = { name: 'Asha Rane', sex: 'female', birthDate: '1990-04-05' };
+
+/** Not rows of anybody's: what a call as such writes, and large tables that no call here can write. */
+const counted = ['rate_limits', 'limits', 'sessions', 'sign_ins', 'audit_events'];
+const large = ['pincodes', 'search_documents', 'search_words', 'search_synonyms', 'parameters', 'reference_ranges'];
+
+let statement = '';
+async function snapshot(): Promise<Record<string, string>> {
+  const { pool } = product.deps;
+  if (!statement) {
+    const { rows } = await pool.query<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
+    );
+    statement = rows
+      .filter(({ name }) => !counted.includes(name) && !large.includes(name))
+      .map(
+        ({ name }) =>
+          `select '${name}' as name, md5(string_agg(t::text, '|' order by t::text)) as hash from "${name}" t`,
+      )
+      .join(' union all ');
+  }
+  const { rows } = await pool.query<{ name: string; hash: string }>(statement);
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
+}
+
+interface Side {
+  customer: string;
+  doctor: string;
+  owner: string;
+  desk: string;
+  signatory: string;
+  collector: string;
+}
+
+/** What A has made, by what a path calls it. */
+const made: Record<string, string | number> = {};
+const a = {} as Side;
+const b = {} as Side;
+let lab: FixtureLab;
+let times: string[];
+
+const call = (token: string, method: string, path: string, body?: object) =>
+  product.call(method, `/api${path}`, { token, ...(body ? { body } : {}) });
+
+async function doctorToken(doctorId: number): Promise<string> {
+  const email = `doctor-${randomUUID()}@example.in`;
+  await product.deps.pool.query(
+    `with made as (insert into accounts (role, name, email, phone, password_hash, email_verified_at)
+       values ('doctor', 'Fixture Doctor', $1, '+919876500002', $2, now()) returning id)
+     update doctors set account_id = (select id from made) where id = $3`,
+    [email, await hashPassword('a-good-password'), doctorId],
+  );
+  return (await product.call('POST', '/api/auth/login', { body: { email, password: 'a-good-password' } })).body.token;
+}
+
+async function sideAt(of: FixtureLab, doctorId: number): Promise<Side> {
+  return {
+    customer: (await product.newCustomer()).token,
+    doctor: await doctorToken(doctorId),
+    owner: await of.token(),
+    desk: await of.token('front_desk'),
+    signatory: await of.token('signatory'),
+    collector: await of.token('collector'),
+  };
+}
+
+async function bookAsA(startsAt: string) {
+  const { status, body } = await call(a.customer, 'POST', '/bookings', {
+    labId: lab.labId,
+    city: 'Mumbai',
+    place: 'home',
+    startsAt,
+    payment: 'at_collection',
+    people: [{ person: { ...person, name: `Asha ${times.indexOf(startsAt)}` }, itemIds: [lab.itemId] }],
+    address: lab.address,
+  });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body as { number: string; orders: { id: number }[] };
+}
+
+const reportForm = (digest: string) => {
+  const form = new FormData();
+  form.set('values', JSON.stringify([{ parameterId: lab.parameterIds[0], value: '5.1' }]));
+  form.set('digest', digest);
+  form.set('report', new Blob([new Uint8Array(samplePdf())]), 'report.pdf');
+  return form;
+};
+const digestAsA = async () => (await call(a.signatory, 'GET', `/lab/work/${made.draftOrder}`)).body.digest as string;
+
+beforeAll(async () => {
+  lab = await makeLab(product);
+  const other = await makeLab(product);
+  Object.assign(a, await sideAt(lab, 1));
+  Object.assign(b, await sideAt(other, 2));
+  times = await slotsOf(product, lab);
+  const soon = product.inSeconds(86_400);
+  const near: string[] = [];
+  for (const ahead of [0, 1]) {
+    const { body } = await product.call(
+      'GET',
+      `/api/labs/${lab.labId}/slots?city=Mumbai&day=${dayAhead(ahead)}&place=home`,
+    );
+    near.push(...body.slots.map((slot: { startsAt: string }) => slot.startsAt).filter((at: string) => at < soon));
+  }
+
+  made.asked = (await bookAsA(times.at(-1)!)).number;
+  made.declined = (await bookAsA(times.at(-2)!)).number;
+  made.cancelled = (await bookAsA(times.at(-3)!)).number;
+  made.withdrawn = (await bookAsA(times.at(-4)!)).number;
+  await call(a.owner, 'POST', `/lab/bookings/${made.withdrawn}/confirm`);
+  const { body: staff } = await call(a.owner, 'GET', '/lab/collectors');
+  made.collector = staff.find(({ role }: { role: string }) => role === 'collector').id;
+  // One visit on its way, one whose report is a draft, one whose report is signed, shared and billed.
+  for (const [index, name] of ['onTheWay', 'draft', 'signed'].entries()) {
+    const { number, orders } = await bookAsA(near[index]!);
+    made[name] = number;
+    made[`${name}Order`] = orders[0]!.id;
+    await call(a.owner, 'POST', `/lab/bookings/${number}/confirm`);
+    await call(a.owner, 'POST', `/lab/collection/${number}/assign`, { collectorId: made.collector });
+    await call(a.collector, 'POST', `/lab/collection/${number}/step`, { to: 'on_the_way' });
+    if (name === 'onTheWay') continue;
+    for (const to of ['arrived', 'collected'])
+      await call(a.collector, 'POST', `/lab/collection/${number}/step`, { to });
+    for (const to of ['received', 'accepted', 'in_process'])
+      await call(a.signatory, 'POST', `/lab/work/${orders[0]!.id}/sample`, { to });
+    const { body } = await call(a.signatory, 'GET', `/lab/work/${orders[0]!.id}`);
+    const written = await product.call('PUT', `/api/lab/work/${orders[0]!.id}/report`, {
+      token: a.signatory,
+      form: reportForm(body.digest),
+    });
+    expect(written.status).toBe(200);
+    if (name === 'signed') {
+      const final = await call(a.signatory, 'POST', `/lab/work/${orders[0]!.id}/report/final`, {
+        digest: written.body.digest,
+      });
+      expect(final.status).toBe(200);
+      await call(a.owner, 'POST', `/lab/bookings/${number}/invoice`);
+    }
+  }
+  const { body: bills } = await call(a.owner, 'GET', `/lab/invoices?q=${made.signed}`);
+  made.invoice = bills[0].invoiceId;
+  const { body: shared } = await call(a.customer, 'POST', `/reports/${made.signedOrder}/shares`, {
+    days: 3,
+    doctorId: 1,
+  });
+  made.share = shared.shares[0].id;
+  const { body: people } = await call(a.customer, 'GET', '/account/people');
+  made.person = people[0].id;
+  const { body: addresses } = await call(a.customer, 'GET', '/account/addresses');
+  made.address = addresses[0].id;
+  const { body: account } = await call(a.customer, 'GET', '/account/devices');
+  made.device = account.devices[0].id;
+  for (const [index, name] of ['consultation', 'ended'].entries()) {
+    const { body: slots } = await product.call('GET', `/api/doctors/1/slots?day=${dayAhead(2 + index)}`);
+    const booked = await call(a.customer, 'POST', '/consultations', {
+      doctorId: 1,
+      startsAt: slots[0].startsAt,
+      person,
+    });
+    made[name] = booked.body.number;
+  }
+  const held = await product.call('POST', '/api/holds', {
+    body: { labId: lab.labId, city: 'Mumbai', place: 'home', startsAt: times.at(-6), draft: 'the-draft-of-a-alone' },
+  });
+  made.hold = held.body.id;
+  made.offer = lab.offerId;
+  await approveDocument(product, lab.labId, 'taxId');
+  const { body: invited } = await call(a.owner, 'POST', '/lab/staff/invites', {
+    name: 'Invited One',
+    email: `invited-${randomUUID()}@example.in`,
+    role: 'front_desk',
+  });
+  expect(invited.message).toBeTruthy();
+  const { body: members } = await call(a.owner, 'GET', '/lab/staff');
+  made.invite = members.invites[0].id;
+  const { rows } = await product.deps.pool.query(
+    "select account_id from lab_members where lab_id = $1 and role = 'collector'",
+    [lab.labId],
+  );
+  made.member = rows[0].account_id;
+  const { body: tests } = await product.call('GET', '/api/parameter/?limit=1');
+  const { rows: category } = await product.deps.pool.query("select id from categories where name = 'Pathology'");
+  const own = await call(a.owner, 'POST', '/lab/managepackage/', {
+    name: `Own ${randomUUID()}`,
+    description: 'Of A alone.',
+    basePrice: 1777,
+    offerPrice: 1333,
+    fastingRequired: false,
+    resultTime: '24 Hours',
+    categoryId: category[0].id,
+    subCategoryIds: [],
+    locationIds: [lab.cityId],
+    selectedTests: [{ testId: tests[0].id, parameterIds: [tests[0].parameters[0].id] }],
+  });
+  made.own = own.body.id;
+  const content = { number: 'HP-LOCKED1', startsAt: '2026-01-01', address: null, patient: { name: 'X', phone: '1' } };
+  const locked = await product.deps.pool.query(
+    `insert into locked_records (lab_id, visit_id, kind, until, content)
+     select lab_id, id, 'bill', current_date + 400, $2 from visits where number = $1 returning id`,
+    [made.withdrawn, JSON.stringify({ ...content, report: null, prenatal: null })],
+  );
+  made.locked = locked.rows[0].id;
+  for (const [name, value] of Object.entries(made)) expect(value, name).toBeTruthy();
+});
+
+interface Try {
+  by: keyof Side;
+  /** What stands in the path, by the names of `made`. */
+  ids: Record<string, string>;
+  body?: () => object | Promise<object>;
+  form?: () => Promise<FormData>;
+  query?: string;
+}
+
+/** In an order in which A may do all of it, once B has been refused. */
+const tries: Record<string, Try> = {
+  'GET /bookings/{number}': { by: 'customer', ids: { number: 'asked' } },
+  'POST /bookings/{number}/reschedule': {
+    by: 'customer',
+    ids: { number: 'asked' },
+    body: () => ({ startsAt: times.at(-8) }),
+  },
+  'POST /lab/bookings/{number}/confirm': { by: 'desk', ids: { number: 'asked' } },
+  'POST /bookings/{number}/cancel': { by: 'customer', ids: { number: 'cancelled' }, body: () => ({}) },
+  'POST /lab/bookings/{number}/decline': { by: 'desk', ids: { number: 'declined' }, body: () => ({ reason: 'Full' }) },
+  'POST /lab/bookings/{number}/cancel': { by: 'desk', ids: { number: 'withdrawn' }, body: () => ({ reason: 'Ill' }) },
+  'POST /lab/collection/{number}/assign': {
+    by: 'desk',
+    ids: { number: 'onTheWay' },
+    body: () => ({ collectorId: made.collector }),
+  },
+  'POST /lab/collection/{number}/step': {
+    by: 'collector',
+    ids: { number: 'onTheWay' },
+    body: () => ({ to: 'on_the_way' }),
+  },
+  'GET /lab/work/{orderId}': { by: 'signatory', ids: { orderId: 'draftOrder' } },
+  'PUT /lab/work/{orderId}/report': {
+    by: 'signatory',
+    ids: { orderId: 'draftOrder' },
+    form: async () => reportForm(await digestAsA()),
+  },
+  'POST /lab/work/{orderId}/report/address': { by: 'signatory', ids: { orderId: 'draftOrder' } },
+  'POST /lab/work/{orderId}/sample': {
+    by: 'signatory',
+    ids: { orderId: 'draftOrder' },
+    body: () => ({ to: 'rejected', reason: 'Clotted' }),
+  },
+  'POST /lab/work/{orderId}/report/final': {
+    by: 'signatory',
+    ids: { orderId: 'signedOrder' },
+    body: async () => ({ digest: (await call(a.signatory, 'GET', `/lab/work/${made.signedOrder}`)).body.digest }),
+  },
+  'POST /lab/bookings/{number}/payments': {
+    by: 'desk',
+    ids: { number: 'signed' },
+    body: () => ({ method: 'cash', amount: 1 }),
+  },
+  'POST /lab/bookings/{number}/invoice': { by: 'desk', ids: { number: 'draft' } },
+  'GET /lab/invoices/{invoiceId}/pdf': { by: 'desk', ids: { invoiceId: 'invoice' } },
+  'GET /bookings/{number}/invoice': { by: 'customer', ids: { number: 'signed' } },
+  'GET /reports/{orderId}': { by: 'customer', ids: { orderId: 'signedOrder' } },
+  'POST /reports/{orderId}/address': { by: 'customer', ids: { orderId: 'signedOrder' } },
+  'GET /reports/{orderId}/shares': { by: 'customer', ids: { orderId: 'signedOrder' } },
+  'GET /doctor/reports/{orderId}': { by: 'doctor', ids: { orderId: 'signedOrder' } },
+  'POST /reports/{orderId}/shares': { by: 'customer', ids: { orderId: 'signedOrder' }, body: () => ({ days: 2 }) },
+  'DELETE /reports/{orderId}/shares/{id}': { by: 'customer', ids: { orderId: 'signedOrder', id: 'share' } },
+  'PUT /account/people/{id}': {
+    by: 'customer',
+    ids: { id: 'person' },
+    body: () => ({ ...person, name: 'Asha Rane-Patil' }),
+  },
+  'DELETE /account/people/{id}': { by: 'customer', ids: { id: 'person' } },
+  'DELETE /account/addresses/{id}': { by: 'customer', ids: { id: 'address' } },
+  'POST /consultations/{number}/cancel': { by: 'customer', ids: { number: 'consultation' } },
+  'POST /doctor/consultations/{number}/end': {
+    by: 'doctor',
+    ids: { number: 'ended' },
+    body: () => ({ to: 'completed' }),
+  },
+  'GET /lab/offerpackage/{offerId}': { by: 'owner', ids: { offerId: 'offer' } },
+  'PUT /lab/offerpackage/{offerId}': { by: 'owner', ids: { offerId: 'offer' }, body: () => ({ labPrice: 1 }) },
+  'DELETE /lab/offerpackage/{offerId}': { by: 'owner', ids: { offerId: 'offer' } },
+  'GET /lab/managepackage/{id}': { by: 'owner', ids: { id: 'own' } },
+  'PUT /lab/managepackage/{id}': { by: 'owner', ids: { id: 'own' }, body: () => ({ offerPrice: 1 }) },
+  'DELETE /lab/managepackage/{id}': { by: 'owner', ids: { id: 'own' } },
+  'POST /lab/documents/{slot}/address': { by: 'owner', ids: { slot: 'taxId' } },
+  'DELETE /lab/staff/invites/{id}': { by: 'owner', ids: { id: 'invite' } },
+  'PUT /lab/staff/{accountId}': { by: 'owner', ids: { accountId: 'member' }, body: () => ({ role: 'front_desk' }) },
+  'DELETE /lab/staff/{accountId}': { by: 'owner', ids: { accountId: 'member' } },
+  'POST /lab/locked-records/{id}/read': { by: 'owner', ids: { id: 'locked' }, body: () => ({ reason: 'An audit' }) },
+  'POST /account/devices/{id}/sign-out': { by: 'customer', ids: { id: 'device' } },
+  'DELETE /holds/{id}': { by: 'customer', ids: { id: 'hold' }, query: 'draft' },
+};
+
+/** What A may not do twice, or not yet: refused for its state, not for whose it is. */
+const refusedToA: Record<string, number> = {
+  'POST /lab/work/{orderId}/report/final': 409,
+  'POST /lab/collection/{number}/assign': 409,
+  'POST /lab/collection/{number}/step': 409,
+  'POST /lab/work/{orderId}/sample': 409,
+  'POST /doctor/consultations/{number}/end': 409,
+};
+
+const addressOf = (name: string, attempt: Try, draft: string) => {
+  const path = name
+    .split(' ')[1]!
+    .replace(/\{(\w+)\}/g, (_, key: string) => String(made[attempt.ids[key]!] ?? attempt.ids[key]));
+  return attempt.query ? `${path}?${attempt.query}=${draft}` : path;
+};
+
+async function send(name: string, attempt: Try, side: Side) {
+  const method = name.split(' ')[0]!;
+  const draft = side === a ? 'the-draft-of-a-alone' : 'the-draft-of-b-alone';
+  const body = method === 'GET' || attempt.form ? undefined : ((await attempt.body?.()) ?? {});
+  return product.call(method, `/api${addressOf(name, attempt, draft)}`, {
+    token: side[attempt.by],
+    ...(body ? { body } : {}),
+    ...(attempt.form ? { form: await attempt.form() } : {}),
+  });
+}
+
+describe("another's row", () => {
+  it('is tried on every call that names a row and is not for administrators alone', () => {
+    const named = [...permissions]
+      .filter(([name, { roles }]) => name.includes('{') && roles !== null && !roles.every((role) => role === 'admin'))
+      .map(([name]) => name);
+    expect(Object.keys(tries).toSorted()).toEqual([...named, 'DELETE /holds/{id}'].toSorted());
+  });
+  it.each(Object.entries(tries))('%s is refused and changes nothing', async (name, attempt) => {
+    const before = await snapshot();
+    const { status, body } = await send(name, attempt, b);
+    // A seat that is given back twice is free both times: the answer says nothing of whose it was.
+    expect(name === 'DELETE /holds/{id}' ? [200] : [403, 404], JSON.stringify(body)).toContain(status);
+    expect(await snapshot()).toEqual(before);
+  });
+  it.each(Object.entries(tries))('%s is open to whose it is', async (name, attempt) => {
+    const { status, body } = await send(name, attempt, a);
+    if (refusedToA[name]) expect(status, JSON.stringify(body)).toBe(refusedToA[name]);
+    else expect(status, JSON.stringify(body)).toBeLessThan(300);
+  });
+});
