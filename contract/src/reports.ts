@@ -194,6 +194,21 @@ export const listShares = defineEndpoint({
   response: z.array(ReportShare),
 });
 
+export const readerKinds = ['patient', 'doctor', 'lab', 'link'] as const;
+
+/** Somebody who read a report: the lab and the doctor by name, a link by nobody's. */
+export const ReportReading = z.object({ by: z.enum(readerKinds), name: z.string().nullable(), at: z.string() });
+export type ReportReading = z.infer<typeof ReportReading>;
+
+export const listReadings = defineEndpoint({
+  method: 'GET',
+  path: '/reports/{orderId}/readings',
+  summary: 'Who has read a report, the latest fifty first.',
+  ...patient,
+  ...order,
+  response: z.array(ReportReading),
+});
+
 export const shareReport = defineEndpoint({
   method: 'POST',
   path: '/reports/{orderId}/shares',

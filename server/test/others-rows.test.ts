@@ -271,6 +271,7 @@ const tries: Record<string, Try> = {
   'GET /bookings/{number}/invoice': { by: 'customer', ids: { number: 'signed' } },
   'GET /reports/{orderId}': { by: 'customer', ids: { orderId: 'signedOrder' } },
   'POST /reports/{orderId}/address': { by: 'customer', ids: { orderId: 'signedOrder' } },
+  'GET /reports/{orderId}/readings': { by: 'customer', ids: { orderId: 'signedOrder' } },
   'GET /reports/{orderId}/shares': { by: 'customer', ids: { orderId: 'signedOrder' } },
   'GET /doctor/reports/{orderId}': { by: 'doctor', ids: { orderId: 'signedOrder' } },
   'POST /reports/{orderId}/shares': { by: 'customer', ids: { orderId: 'signedOrder' }, body: () => ({ days: 2 }) },

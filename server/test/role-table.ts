@@ -108,6 +108,7 @@ GET    /parameter/                                    anyone
 GET    /places/pincodes/{pincode}                     anyone
 GET    /private-files/{id}                            anyone
 GET    /reports/{orderId}                             customer
+GET    /reports/{orderId}/readings                    customer
 GET    /reports/{orderId}/shares                      customer
 GET    /search                                        anyone
 GET    /site                                          anyone

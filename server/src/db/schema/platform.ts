@@ -69,6 +69,7 @@ export const auditEvents = pgTable(
     index('audit_events_at').on(table.at),
     index('audit_events_account').on(table.accountId, table.id),
     index('audit_events_action').on(table.action, table.id),
+    index('audit_events_subject').on(table.subject, table.id),
   ],
 );
 

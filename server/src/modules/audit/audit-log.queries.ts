@@ -51,6 +51,24 @@ export async function selectAuditEvents(
   return rows;
 }
 
+export interface ReadingRow extends Record<string, unknown> {
+  role: string;
+  account: string | null;
+  lab: string | null;
+  at: Date;
+}
+
+/** The latest deeds of some kinds on a subject: who, of which lab, and when. */
+export async function selectDeedsOn(
+  executor: Executor,
+  { subject, actions, limit }: { subject: string; actions: string[]; limit: number },
+): Promise<ReadingRow[]> {
+  const { rows } = await executor.execute<ReadingRow>(sql`
+    select e.role, a.name as account, l.name as lab, e.at from ${source}
+    where e.subject = ${subject} and e.action = any(${sql.param(actions)}::text[]) order by e.id desc limit ${limit}`);
+  return rows;
+}
+
 export async function countAuditEvents(executor: Executor, filter: AuditFilter): Promise<number> {
   const { rows } = await executor.execute<{ count: number }>(
     sql`select count(*)::int as count from ${source} where ${conditions(filter)}`,

@@ -7,6 +7,7 @@ import {
   countAuditEvents,
   selectAuditActions,
   selectAuditEvents,
+  selectDeedsOn,
 } from './audit-log.queries.ts';
 
 const view = (row: AuditRow): AuditEvent => ({
@@ -32,6 +33,10 @@ export async function listAuditEvents(executor: Executor, query: AuditFilter & P
   );
   return { ...page, rows: page.rows.map(view) };
 }
+
+/** The latest deeds of some kinds on a subject. */
+export const listDeedsOn = (executor: Executor, wanted: Parameters<typeof selectDeedsOn>[1]) =>
+  selectDeedsOn(executor, wanted);
 
 /** The actions that the log holds, by name: what its filter offers. */
 export const listAuditActions = (executor: Executor) => selectAuditActions(executor);

@@ -1,8 +1,9 @@
-import type { Report } from '@healthplus/contract/reports';
+import type { Report, ReportReading } from '@healthplus/contract/reports';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { AccountScope, DoctorScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { listDeedsOn } from '#src/modules/audit/audit-log.service.ts';
 import { getDoctor } from '#src/modules/doctors/doctors.service.ts';
 import { signAddress } from '#src/modules/files/private-files.service.ts';
 import { randomToken } from '#src/platform/crypto/tokens.ts';
@@ -89,6 +90,20 @@ export async function listShares(deps: Deps, account: AccountScope, orderId: num
     expiresAt: new Date(row.expires_at).toISOString(),
     createdAt: new Date(row.created_at).toISOString(),
   }));
+}
+
+/** What the audit log calls a reading of a report, by its page, its PDF or at the bench. */
+const READINGS = ['report.read', 'report.read_by_link', 'report.opened', 'work.opened'];
+
+/** Who has read a signed report, the latest fifty first: a lab by its name, whoever in it. */
+export async function listReadings(deps: Deps, account: AccountScope, orderId: number): Promise<ReportReading[]> {
+  const order = await findReadableOrder(deps.db, { account }, orderId, deps.now());
+  if (!order) throw notFound();
+  const rows = await listDeedsOn(deps.db, { subject: `order ${orderId}`, actions: READINGS, limit: 50 });
+  return rows.map(({ role, account: name, lab, at }) => {
+    const by = role === 'customer' ? 'patient' : role === 'doctor' || role === 'lab' ? role : 'link';
+    return { by, name: by === 'doctor' ? name : by === 'lab' ? lab : null, at: new Date(at).toISOString() };
+  });
 }
 
 /** Shares a signed report with a doctor, or by a link that is told once. */

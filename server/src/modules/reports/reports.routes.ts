@@ -7,6 +7,7 @@ import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import { finishReport, listWork, openWork, openWorkReport, stepSample, writeReport } from './lab-reports.service.ts';
 import {
+  listReadings,
   listSharedWith,
   listShares,
   openReport,
@@ -30,6 +31,7 @@ export function bindReports(bind: Bind, deps: Deps): void {
     url: await openReport(deps, deed(caller, params.orderId, request.ip)),
   }));
   bind(contract.listShares, ({ caller, params }) => listShares(deps, accountScope(caller), params.orderId));
+  bind(contract.listReadings, ({ caller, params }) => listReadings(deps, accountScope(caller), params.orderId));
   bind(contract.shareReport, ({ caller, params, body, request }) =>
     shareReport(deps, { ...deed(caller, params.orderId, request.ip), doctorId: body.doctorId, days: body.days }),
   );

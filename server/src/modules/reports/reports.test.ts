@@ -1,8 +1,6 @@
-import { isOutside, readResult } from '@healthplus/contract/results';
 import { describe, expect, it } from 'vitest';
 import { dayAhead, useProduct } from '#test/app.ts';
 import { samplePdf } from '#test/sample-pdf.ts';
-import { flagOf, judge, problemOf, rangeFor } from './reports.rules.ts';
 
 const product = useProduct();
 const pdf = samplePdf();
@@ -267,44 +265,14 @@ describe('a report is shared', () => {
       [`order ${id}`],
     );
     expect(rows.map((row) => row.action)).toEqual(['report.read_by_link', 'report.read', 'report.read']);
+    // The patient sees who read it: a lab and a doctor by name, and whoever had the link.
+    const { body: readings } = await call(patient, 'GET', `/api/reports/${id}/readings`);
+    expect(readings.slice(0, 3)).toEqual([
+      { by: 'patient', name: null, at: expect.any(String) },
+      { by: 'doctor', name: expect.stringContaining('Kavita Rao'), at: expect.any(String) },
+      { by: 'link', name: null, at: expect.any(String) },
+    ]);
     const admin = await product.loginDemonstration('admin');
     expect((await call(admin, 'GET', `/api/reports/${id}`)).status).toBe(403);
   });
-});
-
-it('a result is judged by the range of the person', () => {
-  const ranges = [
-    { sex: 'any' as const, from: 0, to: null, low: 1, high: 2, text: null },
-    { sex: 'female' as const, from: 18, to: null, low: 12, high: 15, text: null },
-  ];
-  expect(rangeFor(ranges, 'female', 30)).toBe(ranges[1]);
-  expect(rangeFor(ranges, 'female', 10)).toBe(ranges[0]);
-  expect(rangeFor(ranges, 'male', 30)).toBe(ranges[0]);
-  expect(flagOf(2, ranges[0]!)).toBe('normal');
-  expect(flagOf(2.01, ranges[0]!)).toBe('high');
-  expect(flagOf(0.9, ranges[0]!)).toBe('low');
-  expect(flagOf(null, ranges[0]!)).toBe('none');
-  expect(readResult(' 1,240 ')).toEqual({ value: 1240, text: null });
-  expect(readResult('<0.01')).toEqual({ value: null, text: '<0.01' });
-  expect(readResult('1,24,000.5')).toEqual({ value: 124_000.5, text: null });
-  expect(readResult('12,5')).toEqual({ value: null, text: '12,5' });
-  // The page warns by the same reading as the server judges: 12,5 is no number, never 125.
-  expect(isOutside('12,5', { low: 8, high: 100 })).toBe(false);
-  expect(isOutside('1,250', { low: 8, high: 1000 })).toBe(true);
-  expect(isOutside('8', { low: 8, high: 100 })).toBe(false);
-  expect(isOutside('7.99', { low: 8, high: null })).toBe(true);
-  expect(problemOf('12,5', { low: 8, high: 10 })).toContain('Enter a number');
-  const judged = (typed: string, range: { low: number | null; high: number | null }) =>
-    judge(readResult(typed), { ...range, text: null });
-  expect(judged('<0.01', { low: 0.4, high: 4 })).toBe('low');
-  expect(judged('>1000', { low: 0.4, high: 4 })).toBe('high');
-  expect(judged('<3', { low: 0.4, high: 4 })).toBe('none');
-  expect(judged('<50', { low: null, high: 200 })).toBe('normal');
-  expect(judged('<500', { low: null, high: 200 })).toBe('none');
-  expect(judged('>60', { low: 40, high: null })).toBe('normal');
-  expect(problemOf('-3', { low: 0, high: 5 })).toBe('This cannot be below zero.');
-  expect(problemOf('-1.5', { low: -2, high: 2 })).toBeNull();
-  expect(problemOf('Positive', { low: 0, high: 5 })).toContain('Enter a number');
-  expect(problemOf('>1,000', { low: 0, high: 5 })).toBeNull();
-  expect(problemOf('Positive', { low: null, high: null })).toBeNull();
 });

@@ -44,6 +44,10 @@ export const reportMessages = defineMessages(
     dead: 'This link has ended, or is not complete.',
     sharedTitle: 'A report that was shared with you',
     back: 'Your bookings',
+    readTitle: 'Who has read it',
+    readText: 'Every reading is written down: yours, the lab’s, and of those whom you share it with.',
+    readFailed: 'We could not see who has read it.',
+    readBy: { patient: 'You', doctor: 'Doctor', lab: 'Lab', link: 'Whoever has the link' },
   },
   {
     title: 'रिपोर्ट',
@@ -83,5 +87,9 @@ export const reportMessages = defineMessages(
     dead: 'यह लिंक बंद हो चुका है, या पूरा नहीं है।',
     sharedTitle: 'आपसे साझा की गई रिपोर्ट',
     back: 'आपकी बुकिंग',
+    readTitle: 'किसने पढ़ी',
+    readText: 'हर बार पढ़ना लिखा जाता है: आपका, लैब का, और जिनसे आपने साझा की।',
+    readFailed: 'यह नहीं देखा जा सका कि किसने पढ़ी।',
+    readBy: { patient: 'आप', doctor: 'डॉक्टर', lab: 'लैब', link: 'जिसके पास लिंक है' },
   },
 );

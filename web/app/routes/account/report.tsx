@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useParams } from 'react-router';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { reportMessages } from '#app/features/reports/messages.ts';
+import { ReadingsPanel } from '#app/features/reports/readings-panel.tsx';
 import { ReportView } from '#app/features/reports/report-view.tsx';
 import { SharePanel } from '#app/features/reports/share-panel.tsx';
 import { siteMessages } from '#app/features/site/messages.ts';
@@ -79,6 +80,7 @@ export default function ReportPage() {
             {t.consult}
           </ButtonLink>
           <SharePanel orderId={orderId} />
+          <ReadingsPanel orderId={orderId} />
         </>
       )}
     </div>
