@@ -129,6 +129,8 @@ try {
   await run(nodePath(), ['scripts/check-messages.mjs']);
   heading('Tests on a real PostgreSQL');
   await tool('vitest/vitest.mjs', ['run'], { cwd: join(root, 'server') });
+  heading('Tests of the pages’ pure code');
+  await tool('vitest/vitest.mjs', ['run'], { cwd: join(root, 'web') });
   if (full)
     for (const clock of clocks()) {
       heading(`The same at ${clock}`);
@@ -140,6 +142,8 @@ try {
   if (full) {
     heading('Stopped in the middle of its work, twenty times in each way');
     await run(nodePath(), ['scripts/stop-test.mjs', '20']);
+    heading('Every rule broken in many ways');
+    await run(nodePath(), ['scripts/mutation.mjs']);
   }
   heading('Journeys in Chromium');
   await journeys(chromium);

@@ -1,34 +1,92 @@
-import { visitStates } from '@healthplus/contract/bookings';
+import { type VisitState, visitStates } from '@healthplus/contract/bookings';
 import { describe, expect, it } from 'vitest';
-import { ageOn, cancelsFree, statesBefore, visitTransitions } from './visits.rules.ts';
+import {
+  type Actor,
+  ageOn,
+  canBeginAt,
+  cancellationFeePaise,
+  cancelsFree,
+  freesSeat,
+  reschedulable,
+  rescheduleFeePaise,
+  statesBefore,
+  visitTransitions,
+} from './visits.rules.ts';
 
-describe('visit states', () => {
-  it('lead only to states that exist', () => {
-    for (const [from, next] of Object.entries(visitTransitions)) {
-      expect(visitStates).toContain(from);
-      for (const to of Object.keys(next)) expect(visitStates).toContain(to);
-    }
+/** Who may bring a visit from where to where, written out once more. */
+const steps: [VisitState, VisitState, Actor[]][] = [
+  ['requested', 'confirmed', ['lab']],
+  ['requested', 'declined', ['lab', 'system']],
+  ['requested', 'cancelled', ['customer', 'admin']],
+  ['confirmed', 'assigned', ['lab']],
+  ['confirmed', 'collected', ['lab']],
+  ['confirmed', 'completed', ['doctor']],
+  ['confirmed', 'no_show', ['lab', 'doctor']],
+  ['confirmed', 'cancelled', ['customer', 'lab', 'admin']],
+  ['assigned', 'on_the_way', ['lab']],
+  ['assigned', 'confirmed', ['lab']],
+  ['assigned', 'cancelled', ['customer', 'lab', 'admin']],
+  ['assigned', 'failed', ['lab']],
+  ['on_the_way', 'arrived', ['lab']],
+  ['on_the_way', 'assigned', ['lab']],
+  ['on_the_way', 'failed', ['lab']],
+  ['on_the_way', 'cancelled', ['customer', 'lab', 'admin']],
+  ['arrived', 'collected', ['lab']],
+  ['arrived', 'failed', ['lab']],
+  ['arrived', 'no_show', ['lab']],
+  ['collected', 'completed', ['lab', 'system']],
+];
+const actors: Actor[] = ['customer', 'lab', 'doctor', 'admin', 'system'];
+
+describe('the states of a visit', () => {
+  it('follow each other as written here and in no other way', () => {
+    const written = Object.entries(visitTransitions).flatMap(([from, next]) =>
+      Object.entries(next).map(([to, by]) => [from, to, [...by]]),
+    );
+    expect(written).toEqual(steps);
+    expect(Object.keys(visitTransitions).toSorted()).toEqual([...visitStates].toSorted());
   });
-  it('end with completed, declined, failed, missed and cancelled', () => {
-    const ends = visitStates.filter((state) => Object.keys(visitTransitions[state]).length === 0);
-    expect(ends.sort()).toEqual(['cancelled', 'completed', 'declined', 'failed', 'no_show']);
+  it.each(visitStates)('%s is reached by whom it may, from where it may', (to) => {
+    for (const actor of actors)
+      expect(statesBefore(to, actor), actor).toEqual(
+        steps.filter((step) => step[1] === to && step[2].includes(actor)).map(([from]) => from),
+      );
   });
-  it('let a customer cancel until the collector has arrived, never after the sample is taken', () => {
-    expect(statesBefore('cancelled', 'customer')).toEqual(['requested', 'confirmed', 'assigned', 'on_the_way']);
-  });
-  it('let only a lab confirm', () => {
-    expect(statesBefore('confirmed', 'lab')).toContain('requested');
-    expect(statesBefore('confirmed', 'customer')).toEqual([]);
+  it('free a seat when declined or cancelled alone, and are moved by the patient until somebody is on the way', () => {
+    expect(visitStates.filter(freesSeat).toSorted()).toEqual(['cancelled', 'declined']);
+    expect(reschedulable).toEqual(['requested', 'confirmed', 'assigned']);
   });
 });
 
-it('cancelling is free until 24 hours before, that moment included', () => {
-  const startsAt = new Date('2026-11-30T01:30:00Z');
-  expect(cancelsFree(startsAt, new Date('2026-11-29T01:30:00Z'))).toBe(true);
-  expect(cancelsFree(startsAt, new Date('2026-11-29T01:30:01Z'))).toBe(false);
+const startsAt = new Date('2026-11-30T01:30:00Z');
+const dayBefore = new Date('2026-11-29T01:30:00Z');
+const secondLater = new Date('2026-11-29T01:30:00.001Z');
+
+describe('24 hours before a visit', () => {
+  it('cancelling is free, that moment included; after it costs the fee, never more than the visit', () => {
+    expect(cancelsFree(startsAt, dayBefore)).toBe(true);
+    expect(cancelsFree(startsAt, secondLater)).toBe(false);
+    const visit = { startsAt, totalPaise: 123_400 };
+    expect(cancellationFeePaise(visit, 10_000, dayBefore)).toBe(0);
+    expect(cancellationFeePaise(visit, 10_000, secondLater)).toBe(10_000);
+    expect(cancellationFeePaise({ ...visit, totalPaise: 4_900 }, 10_000, secondLater)).toBe(4_900);
+  });
+  it('another time is free, after it costs the fee', () => {
+    expect(rescheduleFeePaise(startsAt, 10_000, dayBefore)).toBe(0);
+    expect(rescheduleFeePaise(startsAt, 10_000, secondLater)).toBe(10_000);
+  });
+  it('it can begin, not earlier', () => {
+    expect(canBeginAt(startsAt, dayBefore)).toBe(true);
+    expect(canBeginAt(startsAt, new Date('2026-11-29T01:29:59.999Z'))).toBe(false);
+    expect(canBeginAt(startsAt, new Date('2026-11-30T09:00:00Z'))).toBe(true);
+  });
 });
 
-it('age is in whole years on the day', () => {
-  expect(ageOn('1990-11-30', '2026-11-29')).toBe(35);
-  expect(ageOn('1990-11-30', '2026-11-30')).toBe(36);
-});
+it.each([
+  ['1990-11-30', '2026-11-29', 35],
+  ['1990-11-30', '2026-11-30', 36],
+  ['1990-11-30', '2026-12-01', 36],
+  ['2008-02-29', '2026-02-28', 17],
+  ['2008-02-29', '2026-03-01', 18],
+  ['2026-11-21', '2026-11-21', 0],
+])('who was born on %s is on %s %i years old', (birthDate, day, age) => expect(ageOn(birthDate, day)).toBe(age));

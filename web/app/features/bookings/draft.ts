@@ -49,14 +49,22 @@ function emptyDraft(labId: number | null): Draft {
   };
 }
 
+/** What was kept under a name, as far as it can still be read. */
+function readKept(name: string): Partial<Draft> {
+  try {
+    return (JSON.parse(sessionStorage.getItem(name) ?? 'null') ?? {}) as Partial<Draft>;
+  } catch {
+    return {};
+  }
+}
+
 /** A draft of a booking, kept in this tab under what is booked. `patch` changes some of it. */
 export function useDraft(subject: number | string, labId: number | null) {
   const name = `app.draft.${subject}`;
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(labId));
   const [restored, setRestored] = useState(false);
   useEffect(() => {
-    const stored = sessionStorage.getItem(name);
-    const earlier = { ...emptyDraft(labId), ...(stored ? (JSON.parse(stored) as Partial<Draft>) : {}) };
+    const earlier = { ...emptyDraft(labId), ...readKept(name) };
     // An address that names another lab begins with that lab, and with its own times.
     const moved =
       labId !== null && earlier.labId !== labId ? { ...earlier, labId, startsAt: null, holdId: null } : earlier;

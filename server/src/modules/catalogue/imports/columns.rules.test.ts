@@ -53,3 +53,32 @@ it.each([
     /^No column holds the names\. The file has: Sum, Rate\. Name one with mapping, like \{"name":"…"\}\.$/,
   ],
 ])('%j with %j is refused', (headers, mapping, reason) => expect(refusal(headers, mapping as never)).toMatch(reason));
+
+/** Every header that is known, as lists print them. */
+const printed: Record<string, string> = {
+  name: 'Name, Test Name, TestName, Package Name, Test, Package, Investigation, Item, Item Name, Profile Name, Service Name, Test Description',
+  code: 'Code, Test Code, Package Code, SKU, Item Code, Service Code',
+  description: 'Description, Details, About',
+  category: 'Category, Department, Section, Speciality, Specialty',
+  subcategory: 'Subcategory, Sub Category, Package Type, Type, Group',
+  price:
+    'Price, Offer Price, Discounted Price, Discount Price, Selling Price, Our Price, Rate, Amount, Lab Price, Net Price, Price INR, Price Rs, Price (INR), Price (Rs), Cost',
+  mrp: 'MRP, Original Price, Base Price, List Price, Actual Price, Market Price, MRP (INR), MRP (Rs), MRP INR',
+  currency: 'Currency',
+  specimen: 'Specimen, Sample, Sample Type, Specimen Type',
+  fasting: 'Fasting, Fasting Required, Fasting Needed, Is Fasting',
+  fastingHours: 'Fasting Hours, Fasting Duration, Hours of Fasting, Fasting Hrs',
+  turnaround: 'Turnaround, TAT, Turnaround Time, Result Time, Report Time, Reporting Time, Report In, Results In',
+  turnaroundHours: 'Turnaround Hours, TAT Hours, TAT Hrs, Report Hours',
+  testCount: 'Total Tests, Number of Tests, Tests, No of Tests, Test Count',
+  parameters: 'Parameters, List of Parameters, ListOfParameters, Tests Included, Includes',
+  sex: 'Sex, Gender, Gender Applicable',
+  ageGroup: 'Age Group, Age',
+  active: 'Active, Is Active, Enabled, Status',
+};
+it.each(Object.entries(printed))('every header of %s is known', (field, headers) => {
+  for (const header of headers.split(', '))
+    expect(field === 'name' ? match([header]) : match(['Name', header]), header).toEqual(
+      field === 'name' ? { name: 0 } : { name: 0, [field]: 1 },
+    );
+});

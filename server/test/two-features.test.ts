@@ -1,0 +1,265 @@
+import { describe, expect, it } from 'vitest';
+import { dayAhead, useProduct } from '#test/app.ts';
+import { FIGURES, type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
+import { readPdf } from '#test/innocent-pdfs.ts';
+
+// Where two features meet: what each shows of a case that the other has made.
+const product = useProduct();
+const person = { name: 'Vasudha Kelkar', sex: 'female', birthDate: '1971-08-09' };
+const call = (token: string, method: string, path: string, body?: object) =>
+  product.call(method, `/api${path}`, { token, ...(body ? { body } : {}) });
+
+const bookingAt = (lab: FixtureLab, startsAt: string, more: object = {}) => ({
+  labId: lab.labId,
+  city: lab.city,
+  place: 'home',
+  startsAt,
+  payment: 'at_collection',
+  people: [{ person, itemIds: [lab.itemId] }],
+  address: lab.address,
+  ...more,
+});
+
+/** The times of today and tomorrow that lie within a day: nobody takes a sample earlier. */
+async function nearTimes(lab: FixtureLab): Promise<string[]> {
+  const soon = product.inSeconds(86_000);
+  const days = await Promise.all(
+    [0, 1].map((ahead) =>
+      product.call('GET', `/api/labs/${lab.labId}/slots?city=${lab.city}&day=${dayAhead(ahead)}&place=home`),
+    ),
+  );
+  return days
+    .flatMap(({ body }) => body.slots.map((slot: { startsAt: string }) => slot.startsAt as string))
+    .filter((at) => at < soon);
+}
+
+/** A visit whose sample is at the bench. */
+async function atTheBench(lab: FixtureLab, token: string, people: object[] = [{ person, itemIds: [lab.itemId] }]) {
+  const [startsAt] = await nearTimes(lab);
+  const { body: booking } = await call(token, 'POST', '/bookings', bookingAt(lab, startsAt!, { people }));
+  const desk = await lab.token('front_desk');
+  const collector = await lab.token('collector');
+  const signatory = await lab.token('signatory');
+  await call(desk, 'POST', `/lab/bookings/${booking.number}/confirm`);
+  const { body: staff } = await call(desk, 'GET', '/lab/collectors');
+  const collectorId = staff.find(({ role }: { role: string }) => role === 'collector').id;
+  await call(desk, 'POST', `/lab/collection/${booking.number}/assign`, { collectorId });
+  for (const to of ['on_the_way', 'arrived', 'collected'])
+    await call(collector, 'POST', `/lab/collection/${booking.number}/step`, { to });
+  for (const { id } of booking.orders)
+    for (const to of ['received', 'accepted', 'in_process'])
+      await call(signatory, 'POST', `/lab/work/${id}/sample`, { to });
+  return {
+    number: booking.number as string,
+    orderIds: booking.orders.map(({ id }: { id: number }) => id) as number[],
+    desk,
+    signatory,
+  };
+}
+
+/** Writes a value for each parameter and signs. */
+async function report(lab: FixtureLab, signatory: string, orderId: number, value: string) {
+  const digest = async () => (await call(signatory, 'GET', `/lab/work/${orderId}`)).body.digest;
+  const form = new FormData();
+  form.set('values', JSON.stringify(lab.parameterIds.map((parameterId) => ({ parameterId, value }))));
+  form.set('digest', await digest());
+  expect((await product.call('PUT', `/api/lab/work/${orderId}/report`, { token: signatory, form })).status).toBe(200);
+  const signed = await call(signatory, 'POST', `/lab/work/${orderId}/report/final`, { digest: await digest() });
+  expect(signed.status).toBe(200);
+}
+
+describe('a corrected report', () => {
+  it('is what a link and a doctor read from then on, with its version, and the patient is told', async () => {
+    const lab = await makeLab(product);
+    const { token, email } = await product.newCustomer('Vasudha Kelkar');
+    const { orderIds, signatory } = await atTheBench(lab, token);
+    const orderId = orderIds[0]!;
+    await report(lab, signatory, orderId, '5.5');
+    const link = await call(token, 'POST', `/reports/${orderId}/shares`, { days: 9 });
+    await call(token, 'POST', `/reports/${orderId}/shares`, { days: 9, doctorId: 1 });
+    const doctor = await product.loginDemonstration('doctor');
+    const byLink = async () =>
+      (await product.call('POST', '/api/shared-reports', { body: { token: /#(.+)$/.exec(link.body.url)![1] } })).body;
+    const byDoctor = async () => (await call(doctor, 'GET', `/doctor/reports/${orderId}`)).body;
+    for (const read of [byLink, byDoctor])
+      expect(await read()).toMatchObject({ version: 1, values: [{ value: 5.5, flag: 'normal' }] });
+
+    await report(lab, signatory, orderId, '9.25');
+    const mine = (await call(token, 'GET', `/reports/${orderId}`)).body;
+    expect(mine).toMatchObject({ version: 2, values: [{ value: 9.25, flag: 'high' }] });
+    for (const read of [byLink, byDoctor])
+      expect(await read()).toMatchObject({ version: 2, values: [{ value: 9.25, flag: 'high' }] });
+    const { subject } = await product.lastMail(email);
+    expect(subject).toContain('a corrected report is ready');
+  });
+});
+
+describe('an account that is erased', () => {
+  it('takes the family’s reports and every link to them along', async () => {
+    const lab = await makeLab(product);
+    const { token } = await product.newCustomer('Vasudha Erasable');
+    const mother = { name: 'Sulabha Erasable', sex: 'female', birthDate: '1944-02-29' };
+    const { orderIds, signatory } = await atTheBench(lab, token, [
+      { person: { ...person, name: 'Vasudha Erasable' }, itemIds: [lab.itemId] },
+      { person: { ...mother, relation: 'mother' }, itemIds: [lab.itemId] },
+    ]);
+    expect(orderIds).toHaveLength(2);
+    const links: string[] = [];
+    for (const orderId of orderIds) {
+      await report(lab, signatory, orderId, '4.5');
+      links.push((await call(token, 'POST', `/reports/${orderId}/shares`, { days: 9 })).body.url);
+      await call(token, 'POST', `/reports/${orderId}/shares`, { days: 9, doctorId: 1 });
+    }
+    const open = (url: string) =>
+      product.call('POST', '/api/shared-reports', { body: { token: /#(.+)$/.exec(url)![1] } });
+    const doctor = await product.loginDemonstration('doctor');
+    const shared = async () =>
+      (await call(doctor, 'GET', '/doctor/reports')).body.filter(({ orderId }: { orderId: number }) =>
+        orderIds.includes(orderId),
+      );
+    for (const url of links) expect((await open(url)).status).toBe(200);
+    expect((await shared()).map(({ person: name }: { person: string }) => name).toSorted()).toEqual([
+      'Sulabha Erasable',
+      'Vasudha Erasable',
+    ]);
+
+    expect((await call(token, 'POST', '/account/erase', { password: 'a-good-password' })).status).toBe(200);
+    for (const url of links) expect((await open(url)).status).toBe(404);
+    expect(await shared()).toEqual([]);
+    for (const orderId of orderIds) expect((await call(doctor, 'GET', `/doctor/reports/${orderId}`)).status).toBe(404);
+    const { rows } = await product.deps.pool.query(
+      "select 1 from orders o where o::text ilike '%erasable%' union all select 1 from people p where p::text ilike '%erasable%'",
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a visit that is moved for a fee', () => {
+  it('costs the same in the summary, the mail, the bill and the invoice’s PDF', async () => {
+    const lab = await makeLab(product);
+    const { token, email } = await product.newCustomer('Vasudha Kelkar');
+    const [soon, later] = await nearTimes(lab);
+    const { body: booked } = await call(token, 'POST', '/bookings', bookingAt(lab, soon!));
+    const plain = FIGURES.price + FIGURES.homeFee;
+    expect(booked).toMatchObject({ total: plain, homeFee: FIGURES.homeFee, rescheduleFee: 100, rescheduleFees: 0 });
+    const { body: moved } = await call(token, 'POST', `/bookings/${booked.number}/reschedule`, { startsAt: later });
+    const whole = plain + 100;
+    expect(whole).toBe(1484);
+    expect(moved).toMatchObject({ total: whole, rescheduleFees: 100, payment: { outstanding: whole } });
+    expect((await call(token, 'GET', '/bookings')).body[0]).toMatchObject({ total: whole, rescheduleFees: 100 });
+    const mail = (await product.lastMail(email)).text;
+    expect(mail).toContain('Moving it at short notice: ₹100');
+    expect(mail).toContain('To pay at collection: ₹1,484');
+
+    const desk = await lab.token('front_desk');
+    const collector = await lab.token('collector');
+    await call(desk, 'POST', `/lab/bookings/${booked.number}/confirm`);
+    const { body: staff } = await call(desk, 'GET', '/lab/collectors');
+    await call(desk, 'POST', `/lab/collection/${booked.number}/assign`, {
+      collectorId: staff.find(({ role }: { role: string }) => role === 'collector').id,
+    });
+    for (const to of ['on_the_way', 'arrived', 'collected'])
+      await call(collector, 'POST', `/lab/collection/${booked.number}/step`, { to });
+    const pay = (amount: number) =>
+      call(desk, 'POST', `/lab/bookings/${booked.number}/payments`, { method: 'upi', amount });
+    expect((await pay(484)).body).toMatchObject({ total: whole, paid: 484, outstanding: 1000 });
+    // After a part payment no more than the rest is taken.
+    expect((await pay(1000.01)).status).toBe(409);
+    expect((await pay(1000)).body).toMatchObject({ paid: whole, outstanding: 0 });
+    const { body: bill } = await call(desk, 'POST', `/lab/bookings/${booked.number}/invoice`);
+    expect(bill).toMatchObject({ total: whole, outstanding: 0 });
+    const { body: listed } = await call(desk, 'GET', `/lab/invoices?q=${booked.number}`);
+    const paper = await product.app.inject({
+      method: 'GET',
+      url: `/api/lab/invoices/${listed[0].invoiceId}/pdf`,
+      headers: { authorization: `Bearer ${desk}` },
+    });
+    const { text } = await readPdf(new Uint8Array(paper.rawPayload));
+    const said = JSON.stringify(text);
+    for (const amount of ['1,234', '150', '100', '1,484']) expect(said, amount).toContain(amount);
+  });
+});
+
+describe('a package that is a lab’s own', () => {
+  it('is chosen, timed, held and booked from another city, where its lab is, and nowhere else', async () => {
+    const lab = await makeLab(product, { city: 'Jaipur' });
+    const manager = await lab.token('manager');
+    const { body: tests } = await product.call('GET', '/api/parameter/?limit=1');
+    const { rows } = await product.deps.pool.query("select id from categories where name = 'Pathology'");
+    const { body: own } = await call(manager, 'POST', '/lab/managepackage/', {
+      name: 'Pink City Checkup',
+      description: 'For one day in Jaipur.',
+      basePrice: 1777,
+      offerPrice: 1333,
+      fastingRequired: false,
+      resultTime: '24 Hours',
+      categoryId: rows[0].id,
+      subCategoryIds: [],
+      locationIds: [lab.cityId],
+      selectedTests: [{ testId: tests[0].id, parameterIds: [tests[0].parameters[0].id] }],
+    });
+    const { body: choices } = await product.call('GET', `/api/items/${own.id}/labs?city=Chennai`);
+    expect(choices).toMatchObject([{ lab: { id: lab.labId, city: 'Jaipur' }, price: 1333, bookable: true }]);
+    const [startsAt] = await slotsOf(product, lab, 'counter');
+    const { token } = await product.newCustomer('Vasudha Kelkar');
+    const wish = (city: string) => ({
+      ...bookingAt(lab, startsAt!, { place: 'counter', people: [{ person, itemIds: [own.id] }], city }),
+      address: undefined,
+    });
+    const elsewhere = await call(token, 'POST', '/bookings', wish('Chennai'));
+    expect([elsewhere.status, elsewhere.body.code]).toEqual([422, 'not_bookable']);
+    const draft = 'a-draft-of-somebody-in-chennai';
+    const held = await product.call('POST', '/api/holds', {
+      body: { labId: lab.labId, city: 'Jaipur', place: 'counter', startsAt, draft },
+    });
+    expect(held.status).toBe(201);
+    const booked = await call(token, 'POST', '/bookings', { ...wish('Jaipur'), holdId: held.body.id, draft });
+    expect(booked).toMatchObject({ status: 201, body: { total: 1333, startsAt } });
+  });
+});
+
+describe('a mail', () => {
+  it('says the hour of a visit in the zone of India, in the language of the patient', async () => {
+    const lab = await makeLab(product);
+    const { token, email } = await product.newCustomer('Vasudha Kelkar');
+    // The first time of a day: six in the morning there, half past midnight in UTC.
+    const { body } = await product.call(
+      'GET',
+      `/api/labs/${lab.labId}/slots?city=Mumbai&day=${dayAhead(4)}&place=home`,
+    );
+    const startsAt: string = body.slots[0].startsAt;
+    expect(startsAt).toMatch(/T00:30:00/);
+    await call(token, 'POST', '/bookings', bookingAt(lab, startsAt));
+    expect((await product.lastMail(email)).text).toContain('at 6:00 am');
+    expect((await product.lastMail(email)).text).toContain(
+      new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'long' }).format(
+        new Date(startsAt),
+      ),
+    );
+  });
+});
+
+describe('a person on the bound of an age', () => {
+  it.each([
+    ['turns eighteen on the day of the visit', 0, 'high'],
+    ['turns eighteen the day after', 1, 'normal'],
+  ])('who %s is judged by the range of that age', async (_, daysAfter, flag) => {
+    const lab = await makeLab(product);
+    await product.deps.pool.query('delete from reference_ranges where parameter_id = $1', [lab.parameterIds[0]]);
+    await product.deps.pool.query(
+      'insert into reference_ranges (parameter_id, age_from_years, age_to_years, low, high) values ($1, 0, 18, 1, 50), ($1, 18, null, 1, 40)',
+      [lab.parameterIds[0]],
+    );
+    const { token } = await product.newCustomer('Vasudha Kelkar');
+    const [startsAt] = await nearTimes(lab);
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(
+      new Date(Date.parse(startsAt!) + daysAfter * 86_400_000),
+    );
+    const birthDate = `${Number(day.slice(0, 4)) - 18}${day.slice(4)}`;
+    const { orderIds, signatory } = await atTheBench(lab, token, [
+      { person: { ...person, birthDate }, itemIds: [lab.itemId] },
+    ]);
+    await report(lab, signatory, orderIds[0]!, '45');
+    expect((await call(token, 'GET', `/reports/${orderIds[0]}`)).body.values[0]).toMatchObject({ value: 45, flag });
+  });
+});
