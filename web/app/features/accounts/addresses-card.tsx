@@ -7,6 +7,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { useDeed, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
+import { ErrorState } from '#app/ui/states.tsx';
 import { accountSide } from './account-side.ts';
 import { bookMessages } from './book-messages.ts';
 
@@ -15,7 +16,7 @@ const load = (token: string) => browserApi.call(listAddresses, {}, { token });
 /** The addresses of earlier home visits. */
 export function AddressesCard() {
   const t = useMessages(bookMessages);
-  const { value: addresses, reload } = usePrivate(accountSide, load);
+  const { value: addresses, failure, reload } = usePrivate(accountSide, load);
   const { act } = useDeed(accountSide, t.failed);
   const [removing, setRemoving] = useState<Address | null>(null);
   const remove = ({ id }: Address) =>
@@ -32,6 +33,7 @@ export function AddressesCard() {
       <h2 id="addresses" className="mb-2 text-xl">
         {t.addresses}
       </h2>
+      {failure !== null && <ErrorState title={t.notRead} />}
       {addresses?.length === 0 && <p className="text-quiet text-sm">{t.noAddresses}</p>}
       <ul className="divide-y divide-hairline">
         {addresses?.map((address) => (

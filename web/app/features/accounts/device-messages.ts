@@ -21,6 +21,7 @@ export const deviceMessages = defineMessages(
       unknown: 'Refused',
     } satisfies Outcomes,
     failed: 'That did not work. Please try again.',
+    notRead: 'This could not be loaded. Please try again.',
   },
   {
     devices: 'आप कहाँ साइन इन हैं',
@@ -39,5 +40,6 @@ export const deviceMessages = defineMessages(
       unknown: 'रोका गया',
     },
     failed: 'काम नहीं हुआ। कृपया फिर कोशिश करें।',
+    notRead: 'यह नहीं पढ़ा जा सका। फिर कोशिश करें।',
   },
 );

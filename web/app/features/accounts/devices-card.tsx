@@ -8,7 +8,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { type Side, useDeed, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Skeleton } from '#app/ui/states.tsx';
+import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 import { deviceMessages } from './device-messages.ts';
 
 const dayAndTime = (moment: string, locale: Locale) => `${shortDay(moment, locale)}, ${timeOfDay(moment, locale)}`;
@@ -20,7 +20,6 @@ export function DevicesCard({ side }: { side: Side }) {
   const load = useCallback((token: string) => browserApi.call(listDevices, {}, { token }), []);
   const { value, failure, reload } = usePrivate(side, load);
   const { busy, act } = useDeed(side, t.failed);
-  if (failure !== null) return null;
   const signOut = (device: Device) =>
     act(
       device.id,
@@ -36,7 +35,8 @@ export function DevicesCard({ side }: { side: Side }) {
         {t.devices}
       </h2>
       <p className="mb-3 text-quiet text-sm">{t.devicesText}</p>
-      {value === null && <Skeleton label={t.devices} rows={2} className="h-12" />}
+      {failure !== null && <ErrorState title={t.notRead} />}
+      {failure === null && value === null && <Skeleton label={t.devices} rows={2} className="h-12" />}
       <ul className="grid gap-2">
         {value?.devices.map((device) => (
           <li

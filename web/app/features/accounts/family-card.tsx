@@ -9,6 +9,7 @@ import { useDeed, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#app/ui/dialogs.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
+import { ErrorState } from '#app/ui/states.tsx';
 import { accountSide } from './account-side.ts';
 import { bookMessages } from './book-messages.ts';
 
@@ -18,7 +19,7 @@ const load = (token: string) => browserApi.call(listPeople, {}, { token });
 /** Whom the account books for: added, changed, removed. */
 export function FamilyCard() {
   const t = useMessages(bookMessages);
-  const { value: people, reload } = usePrivate(accountSide, load);
+  const { value: people, failure, reload } = usePrivate(accountSide, load);
   const { act } = useDeed(accountSide, t.failed);
   const [edited, setEdited] = useState<Person | 'new' | null>(null);
   const [removing, setRemoving] = useState<Person | null>(null);
@@ -37,6 +38,7 @@ export function FamilyCard() {
         {t.family}
       </h2>
       <p className="mb-3 text-quiet text-sm">{people?.length === 0 ? t.nobody : t.familyText}</p>
+      {failure !== null && <ErrorState title={t.notRead} />}
       <ul className="divide-y divide-hairline">
         {people?.map((person) => (
           <li key={person.id} className="flex flex-wrap items-center justify-between gap-2 py-1">

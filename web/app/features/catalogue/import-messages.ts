@@ -26,7 +26,7 @@ export const importMessages = defineMessages(
     reason: 'Reason',
     problems: 'Left out, and why',
     choose: 'Choose a CSV file.',
-    unauthorized: 'Please log in as an administrator.',
+    listFailed: 'The earlier imports could not be read. Please try again.',
     progress: (percent: number) => `${percent} % read`,
   },
   {
@@ -54,7 +54,7 @@ export const importMessages = defineMessages(
     reason: 'कारण',
     problems: 'क्या छूटा, और क्यों',
     choose: 'CSV फ़ाइल चुनें।',
-    unauthorized: 'कृपया प्रशासक के रूप में लॉगिन करें।',
+    listFailed: 'पहले के आयात नहीं पढ़े जा सके। फिर कोशिश करें।',
     progress: (percent: number) => `${percent} % पढ़ा गया`,
   },
 );

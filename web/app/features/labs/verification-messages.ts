@@ -39,6 +39,7 @@ export const verificationMessages = defineMessages(
     uploading: 'Uploading...',
     progress: (percent: number) => `${percent} % sent`,
     uploadFailed: 'Upload failed!',
+    documentsFailed: 'The documents could not be loaded. Please try again.',
     handedIn: (count: number) =>
       `Handed in. ${count} required ${count === 1 ? 'document is' : 'documents are'} still missing.`,
     none: 'Choose at least one document.',
@@ -101,6 +102,7 @@ export const verificationMessages = defineMessages(
     uploading: 'भेजे जा रहे हैं...',
     progress: (percent: number) => `${percent} % भेजा`,
     uploadFailed: 'नहीं भेज पाए!',
+    documentsFailed: 'दस्तावेज़ नहीं खुल पाए। फिर कोशिश करें।',
     handedIn: (count: number) => `भेज दिया। ${count} ज़रूरी काग़ज़ बाक़ी हैं।`,
     none: 'कम से कम एक काग़ज़ चुनें।',
     tooLarge: 'फ़ाइल 100 KB से छोटी होनी चाहिए',

@@ -1,18 +1,19 @@
 import { createImport, getImport, type Import, listImports } from '@healthplus/contract/imports';
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type FormEvent, useState } from 'react';
 import { importMessages } from '#app/features/catalogue/import-messages.ts';
 import { ImportReportCard } from '#app/features/catalogue/import-report.tsx';
+import { useAdminSide } from '#app/features/console/admin-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
+import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { readToken } from '#app/lib/session.ts';
+import { usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { EmptyState, Skeleton } from '#app/ui/states.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 import type { Route } from './+types/imports';
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -27,27 +28,13 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 const token = () => ({ token: readToken('token') });
+const load = (signedIn: string) => browserApi.call(listImports, {}, { token: signedIn });
 const isOver = (found: Import) => found.state === 'done' || found.state === 'failed';
 
 export default function ImportsPage() {
   const t = useMessages(importMessages);
-  const locale = useLocale();
-  const navigate = useNavigate();
-  const [imports, setImports] = useState<Import[] | null>(null);
+  const { value: imports, setValue: setImports, failure } = usePrivate(useAdminSide(), load);
   const [busy, setBusy] = useState(false);
-
-  const load = useCallback(
-    () =>
-      browserApi
-        .call(listImports, {}, token())
-        .then(setImports)
-        .catch(async () => {
-          notify(t.unauthorized, 'bad');
-          await navigate(localized('/login?next=/admin/imports', locale), { replace: true });
-        }),
-    [navigate, locale, t],
-  );
-  useEffect(() => void load(), [load]);
 
   async function follow(id: number) {
     for (;;) {
@@ -91,7 +78,8 @@ export default function ImportsPage() {
         </div>
       </form>
       <h2 className="mt-8 mb-4 text-2xl">{t.earlier}</h2>
-      {imports === null && <Skeleton label={t.loading} rows={2} />}
+      {failure !== null && <ErrorState title={messageOf(failure, t.listFailed)} />}
+      {failure === null && imports === null && <Skeleton label={t.loading} rows={2} />}
       {imports?.length === 0 && <EmptyState title={t.none} />}
       <div className="grid gap-4">
         {imports?.map((found) => (

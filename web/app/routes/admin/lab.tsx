@@ -66,7 +66,16 @@ export default function AdminLabPage() {
       },
       (error) => messageOf(error, t.deedFailed),
     );
-  if (failure !== null) return <ErrorState title={messageOf(failure, t.failed)} />;
+  if (failure !== null)
+    return (
+      <>
+        <SiteLink to="/admin/labs" className="inline-flex min-h-11 items-center text-primary underline">
+          {r.back}
+        </SiteLink>
+        <h1 className="mb-4 text-3xl">{t.labs}</h1>
+        <ErrorState title={messageOf(failure, t.failed)} />
+      </>
+    );
   if (!lab) return <Skeleton label={t.loading} rows={3} className="h-40" />;
   const nameOf = (slot: DocumentSlot) => slots[slot];
   return (

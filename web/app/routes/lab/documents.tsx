@@ -112,7 +112,7 @@ export default function DocumentsPage() {
     <>
       <h1 className="text-3xl">{t.documentsTitle}</h1>
       <p className="mt-2 mb-6 max-w-[70ch] text-quiet">{t.documentsIntro}</p>
-      {failure !== null && <ErrorState title={messageOf(failure, t.uploadFailed)} />}
+      {failure !== null && <ErrorState title={messageOf(failure, t.documentsFailed)} />}
       {failure === null && documents === null && <Skeleton label={t.documentsTitle} rows={5} className="h-16" />}
       {documents && (
         <form onSubmit={(event) => void submit(event)} className="max-w-3xl">

@@ -103,7 +103,7 @@ export default function LabPackagesPage() {
         </FilterSelect>
       </div>
       {failure !== null && (
-        <ErrorState title={t.notHere}>
+        <ErrorState title={t.failed}>
           <Button look="secondary" onClick={() => void reload()}>
             {t.tryAgain}
           </Button>

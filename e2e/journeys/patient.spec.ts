@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { tokenOf } from './accessible.ts';
+import { expect, open, test } from './watch.ts';
+
+const inIndia = (day: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(Date.now() + day * 86_400_000));
+
+interface Slot {
+  startsAt: string;
+  free: number;
+}
+const freeSlots = async (page: Page, day: number): Promise<Slot[]> => {
+  const answer = await page.request.get(`/api/labs/1/slots?city=Mumbai&place=counter&day=${inIndia(day)}`);
+  return (await answer.json()).slots.filter((slot: Slot) => slot.free > 0);
+};
+
+/** A visit at the lab for the demonstration's patient, who is then signed in. */
+async function bookedVisit(page: Page, startsAt: string): Promise<string> {
+  const token = await tokenOf(page, 'patient');
+  const booked = await page.request.post('/api/bookings', {
+    headers: { authorization: token },
+    data: {
+      labId: 1,
+      city: 'Mumbai',
+      place: 'counter',
+      startsAt,
+      people: [{ person: { name: 'Meera Iyer', sex: 'female', birthDate: '1992-03-04' }, itemIds: [8] }],
+      payment: 'at_collection',
+    },
+  });
+  await page.addInitScript((value) => localStorage.setItem('token', value), token);
+  return (await booked.json()).number;
+}
+
+/** The hour that a page shows for a moment. */
+const shown = (moment: string) =>
+  new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', hour: 'numeric', minute: '2-digit' }).format(
+    new Date(moment),
+  );
+
+test('a patient moves a visit to another time, then cancels it, and the times are free again', async ({ page }) => {
+  const [first] = await freeSlots(page, 5);
+  const target = (await freeSlots(page, 4)).at(-1)!;
+  const number = await bookedVisit(page, first!.startsAt);
+  await open(page, '/dashboard');
+  const card = page.getByRole('article', { name: new RegExp(number) });
+  await expect(card).toContainText(shown(first!.startsAt));
+
+  await card.getByRole('button', { name: `Choose another time: ${number}` }).click();
+  const panel = page.getByRole('dialog', { name: `Another time for ${number}` });
+  const date = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short' }).format(
+    new Date(target.startsAt),
+  );
+  await panel.getByRole('button', { name: new RegExp(date) }).click();
+  await expect(panel.getByRole('button', { name: 'Move the visit' })).toBeDisabled();
+  await panel.getByRole('button', { name: new RegExp(`^${shown(target.startsAt)}`) }).click();
+  await panel.getByRole('button', { name: 'Move the visit' }).click();
+  await expect(page.getByText('Your visit has a new time. The lab will confirm it.')).toBeVisible();
+  await expect(card).toContainText(shown(target.startsAt));
+  await page.reload();
+  await expect(card).toContainText(shown(target.startsAt));
+  const freed = (await freeSlots(page, 5)).find((slot) => slot.startsAt === first!.startsAt);
+  expect(freed?.free).toBe(first!.free);
+
+  // Kept at the question, then for good; it cannot be cancelled or moved again.
+  await card.getByRole('button', { name: `Cancel booking: ${number}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+  await expect(card).not.toContainText('Cancelled');
+  await card.getByRole('button', { name: `Cancel booking: ${number}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByText('Your booking is cancelled.')).toBeVisible();
+  await expect(card).toContainText('Cancelled');
+  await expect(card.getByRole('button', { name: /Choose another time|Cancel booking/ })).toHaveCount(0);
+  expect((await freeSlots(page, 4)).find((slot) => slot.startsAt === target.startsAt)?.free).toBe(target.free);
+});
+
+test('a session that ends while one books leads to the login and back to what was chosen', async ({ page }) => {
+  const choices = await (await page.request.get('/api/items/9/labs?city=Mumbai')).json();
+  const lab = choices.find((choice: { bookable: boolean }) => choice.bookable).lab;
+  await page.addInitScript(
+    (value) => {
+      if (!sessionStorage.getItem('once')) localStorage.setItem('token', value);
+      sessionStorage.setItem('once', 'yes');
+    },
+    await tokenOf(page, 'patient'),
+  );
+  await page
+    .context()
+    .addCookies([
+      { name: 'city', value: 'Mumbai', url: page.url() === 'about:blank' ? 'http://localhost' : page.url() },
+    ]);
+  await open(page, `/book?item=9&lab=${lab.id}`);
+  await page.getByLabel('At the lab').check();
+  const slot = page.locator('button:not([disabled])', { hasText: / left/ }).first();
+  await slot.click();
+  await expect(slot).toHaveAttribute('aria-pressed', 'true');
+  const chosen = await slot.innerText();
+  // Another device has signed this one out.
+  const token = await page.evaluate(() => localStorage.getItem('token')!);
+  await page.request.post('/api/auth/logout', { headers: { authorization: token } });
+  await page.getByRole('button', { name: 'Confirm booking' }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.getByLabel('Email').fill('patient@example.in');
+  await page.getByLabel('Password').fill('demonstration-2026');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(/\/book\?item=9/);
+  await expect(page.locator('button[aria-pressed="true"]', { hasText: / left/ })).toContainText(chosen.split('\n')[0]!);
+  await page.getByRole('button', { name: 'Confirm booking' }).click();
+  await expect(page).toHaveURL(/\/book\/done\?number=HP-/);
+});
