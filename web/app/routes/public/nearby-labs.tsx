@@ -9,7 +9,7 @@ import { NearMe } from '#app/features/labs/near-me.tsx';
 import { publicLabMessages } from '#app/features/labs/public-messages.ts';
 import { siteMessages } from '#app/features/site/messages.ts';
 import { apiOf } from '#app/lib/api.ts';
-import { localeOf } from '#app/lib/locale.ts';
+import { localeOf, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { chosenCity, citiesOf, requestCity } from '#app/lib/request-city.ts';
 import type { FailureHandle } from '#app/lib/route-failure.ts';
@@ -57,6 +57,7 @@ export default function NearbyLabs({ loaderData }: Route.ComponentProps) {
   const { state, location } = useNavigation();
   // Another page that is on its way is not this one's labs.
   const { pathname } = useLocation();
+  const locale = useLocale();
   const loading = state === 'loading' && location.pathname === pathname;
   const placed = (found ?? []).map((lab) => ({ lab, km: here && distanceTo(here, lab) }));
   // From a place, what is nearest comes first.
@@ -93,7 +94,7 @@ export default function NearbyLabs({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {loading && <Skeleton label={t.loading} />}
-      {!loading && found === null && <ErrorState title={t.error(failure ?? '')} />}
+      {!loading && found === null && <ErrorState title={t.error(failure || labCardMessages[locale].labsFailed)} />}
       {!loading && found?.length === 0 && <EmptyState title={t.none(city)} />}
       {!loading && shown.length > 0 && (
         <div className="grid gap-6 lg:grid-cols-[1.2fr_1fr]">
