@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 3210);
@@ -10,8 +11,9 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
-  reporter: [['list']],
-  outputDir: '../test-results',
+  reporter: [['list'], ['./report.ts', { file: join(import.meta.dirname, '../test-results/ran/journeys.json') }]],
+  // What ran stands beside it, in a folder of its own that no run empties.
+  outputDir: '../test-results/journeys',
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-IN',

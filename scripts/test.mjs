@@ -7,11 +7,15 @@ import { join } from 'node:path';
 import { root } from './freshness.mjs';
 import { freePort } from './ports.mjs';
 import { build, install } from './prepare.mjs';
+import { reports } from './reports.mjs';
 import { nodePath, run, tool } from './run.mjs';
 
 const full = process.argv.includes('--full');
 const began = Date.now();
 const heading = (text) => console.log(`\n— ${text} (${Math.round((Date.now() - began) / 1000)} s)`);
+
+/** Vitest tells what it does, and writes what ran. */
+const reported = (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
 
 /** The browser for the journeys: one that is there, or Debian's own package when we may install it. */
 function findChromium() {
@@ -123,14 +127,13 @@ try {
   heading('Types');
   await tool('@react-router/dev/bin.cjs', ['typegen'], { cwd: join(root, 'web'), quiet: true });
   for (const workspace of ['contract', 'server', 'web', 'e2e']) await tool('typescript/bin/tsc', ['-p', workspace]);
-  heading('Architecture and coverage table');
+  heading('Architecture and messages');
   await run(nodePath(), ['scripts/check-architecture.mjs']);
-  await run(nodePath(), ['scripts/check-coverage.mjs']);
   await run(nodePath(), ['scripts/check-messages.mjs']);
   heading('Tests on a real PostgreSQL');
-  await tool('vitest/vitest.mjs', ['run'], { cwd: join(root, 'server') });
+  await tool('vitest/vitest.mjs', ['run', ...reported(reports.server.file)], { cwd: join(root, 'server') });
   heading('Tests of the pages’ pure code');
-  await tool('vitest/vitest.mjs', ['run'], { cwd: join(root, 'web') });
+  await tool('vitest/vitest.mjs', ['run', ...reported(reports.web.file)], { cwd: join(root, 'web') });
   if (full)
     for (const clock of clocks()) {
       heading(`The same at ${clock}`);
@@ -147,6 +150,8 @@ try {
   }
   heading('Journeys in Chromium');
   await journeys(chromium);
+  heading('Coverage of the specification');
+  await run(nodePath(), ['scripts/check-coverage.mjs']);
   heading('All checks are green');
 } catch (error) {
   console.error(`\n  ${error.message}\n`);

@@ -2,5 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 /** Pure code of the pages: words, formats, addresses. What a visitor sees is driven in a browser (e2e/journeys). */
 export default defineConfig({
-  test: { include: ['app/**/*.test.ts', 'test/**/*.test.{ts,tsx}'], maxWorkers: 2, isolate: false },
+  // A test that expects nothing fails.
+  test: {
+    expect: { requireAssertions: true },
+    include: ['app/**/*.test.ts', 'test/**/*.test.{ts,tsx}'],
+    maxWorkers: 2,
+    isolate: false,
+  },
 });

@@ -20,7 +20,7 @@ test('blood tests: nine concerns, exclusive packages, city packages, trust, guid
   await fitsTheScreen(page);
 });
 
-test('exclusive packages stand in their own carousel and nowhere else', async ({ page }) => {
+test('[P5.8] exclusive packages stand in their own carousel and nowhere else', async ({ page }) => {
   const cards = async (query: string) =>
     (await (await page.request.get(`/api/items?${query}`)).json()) as { name: string }[];
   const exclusive = await cards('exclusive=only&limit=50');
@@ -175,7 +175,9 @@ test('all packages are narrowed by every filter, and the address can be shared',
   await expect(page).toHaveURL('/all-packages');
 });
 
-test('cards cut their description at 80 characters and name at most three parameters', async ({ page }) => {
+test('[P9.7, P9.8] cards cut their description at 80 characters and name at most three parameters', async ({
+  page,
+}) => {
   const city = 'Mumbai';
   const cards = (await (await page.request.get(`/api/items?kind=package&city=${city}&limit=24`)).json()) as {
     name: string;
@@ -293,7 +295,7 @@ test('labs are found from a position, which stays in the browser, and from a pin
   await expect(page.locator('main article')).toHaveCount(1);
 });
 
-test('an administrator adds a package: sections open where something is wrong, and the package is found', async ({
+test('[P8.11] an administrator adds a package: sections open where something is wrong, and the package is found', async ({
   page,
 }) => {
   await open(page, '/login');

@@ -11,7 +11,7 @@ const seenCards = (list: import('@playwright/test').Locator) =>
     }).length;
   });
 
-test('the home page has its eleven parts in the order of the specification', async ({ page }) => {
+test('[P2.35] the home page has its eleven parts in the order of the specification', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, '/');
   const headings = await page.locator('main h1, main h2').allTextContents();
@@ -63,7 +63,7 @@ test('the compact hero stands at 1024 px, and the picture of Why Choose Us is go
   await expect(picture).toBeHidden();
 });
 
-test('statistics count up from 0 in about four seconds and can be held; the rating is there at once', async ({
+test('[P4.5] statistics count up from 0 in about four seconds and can be held; the rating is there at once', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
@@ -84,7 +84,9 @@ test('statistics count up from 0 in about four seconds and can be held; the rati
   await expect(pause).toBeHidden();
 });
 
-test('three of six testimonials are seen; the arrows wrap from either end to the other', async ({ page }) => {
+test('[P4.3, P4.4] three of six testimonials are seen; the arrows wrap from either end to the other', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');
@@ -111,7 +113,9 @@ test('three of six testimonials are seen; the arrows wrap from either end to the
   await expect.poll(first).toBe(1);
 });
 
-test('scans show four cards with dots, at most three features, and lead to their pages', async ({ page }) => {
+test('[P2.39, P9.4] scans show four cards with dots, at most three features, and lead to their pages', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const carousel = page.getByRole('region', { name: 'Health Scans & Imaging Tests' }).last();
   for (const { width, cards } of [
@@ -132,7 +136,7 @@ test('scans show four cards with dots, at most three features, and lead to their
   await expect(mri.getByRole('link')).toHaveAttribute('href', '/health-scan/1');
 });
 
-test('popular packages show 4, 3, 2 and 1 cards by width, without dots', async ({ page }) => {
+test('[P9.3] popular packages show 4, 3, 2 and 1 cards by width, without dots', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const carousel = page.getByRole('region', { name: /Packages in / });
   for (const { width, cards } of [

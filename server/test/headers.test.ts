@@ -51,7 +51,7 @@ describe('the headers', () => {
 
 describe('where mail is switched off', () => {
   it.each(['/api/auth/forgot-password', '/api/labauth/forgot-password'])(
-    '%s says so, and writes no mail',
+    '[P8.4] %s says so, and writes no mail',
     async (path) => {
       const before = await product.deps.pool.query('select count(*)::int as n from mails');
       const answer = await product.call('POST', path, { body: { email: 'patient@example.in' } });

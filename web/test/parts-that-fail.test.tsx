@@ -1,11 +1,11 @@
-import { createRoutesStub } from 'react-router';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
-import { row } from '../../scripts/spec-rows.mjs';
 import { PopularPackages } from '#app/features/catalogue/popular-packages.tsx';
 import { LabPreview } from '#app/features/labs/lab-preview.tsx';
 import BloodTests from '#app/routes/public/blood-test.tsx';
+import { row } from '../../scripts/spec-rows.mjs';
 
 // A part of a page whose own call fails says so in its place, and the page around it stands.
 
@@ -16,7 +16,8 @@ function words(part: ReactNode): string {
 }
 
 const bloodTests = { city: 'Mumbai', exclusive: null, packages: null, labs: null, steps: [], faq: [] };
-const page = () => words(<BloodTests {...({ loaderData: bloodTests } as unknown as Parameters<typeof BloodTests>[0])} />);
+const page = () =>
+  words(<BloodTests {...({ loaderData: bloodTests } as unknown as Parameters<typeof BloodTests>[0])} />);
 
 it(row('P8.5'), () => expect(words(<PopularPackages cards={null} />)).toContain('|Failed to fetch test packages.|'));
 it(row('P8.6'), () => expect(page()).toContain('|Failed to load products.|'));

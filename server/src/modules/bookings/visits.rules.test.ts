@@ -63,7 +63,7 @@ const dayBefore = new Date('2026-11-29T01:30:00Z');
 const secondLater = new Date('2026-11-29T01:30:00.001Z');
 
 describe('24 hours before a visit', () => {
-  it('cancelling is free, that moment included; after it costs the fee, never more than the visit', () => {
+  it('[P9.9] cancelling is free, that moment included; after it costs the fee, never more than the visit', () => {
     expect(cancelsFree(startsAt, dayBefore)).toBe(true);
     expect(cancelsFree(startsAt, secondLater)).toBe(false);
     const visit = { startsAt, totalPaise: 123_400 };

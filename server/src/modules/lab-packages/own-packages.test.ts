@@ -146,7 +146,7 @@ describe("a lab's own package", () => {
     expect(await fieldsOf({ selectedTests: [{ testId: test.id, parameterIds: [999999] }] })).toEqual(['selectedTests']);
     expect(await fieldsOf({ name: '  ' })).toEqual(['name']);
   });
-  it("is nobody else's: another lab's is not found, and the list shows the lab's own alone", async () => {
+  it("[L6.1] is nobody else's: another lab's is not found, and the list shows the lab's own alone", async () => {
     const token = await product.loginLab();
     const other = await product.loginLab('newlab@example.in');
     const { body: mine } = await product.call('GET', '/api/lab/managepackage/', { token });

@@ -51,7 +51,7 @@ async function confirmedVisit(place: 'home' | 'counter' = 'home') {
   return { number, day, patient, owner, orderId: booked.body.orders[0].id, total: booked.body.total };
 }
 
-it('the demonstration lab shows 150 bookings, 75 pending reports and ₹1,20,000, because its rows say so', async () => {
+it('[L9.2] the demonstration lab shows 150 bookings, 75 pending reports and ₹1,20,000, because its rows say so', async () => {
   const { body } = await call(await product.loginLab(), 'GET', '/api/lab/dashboard');
   expect(body).toMatchObject({ totalBookings: 150, pendingReports: 75, totalRevenue: 120_000 });
 });

@@ -32,8 +32,8 @@ export default function LabProfilePage() {
     [t.contactPerson, profile.name],
     [t.email, profile.email],
     [t.phone, profile.phone],
-    [t.address, profile.address ?? t.notProvided],
-    [t.city, profile.city ?? t.notProvided],
+    [t.address, profile.address || t.notProvided],
+    [t.city, profile.city || t.notProvided],
   ];
   const office = profile.role === 'owner' || profile.role === 'manager';
   return (

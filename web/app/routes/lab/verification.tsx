@@ -44,8 +44,11 @@ export default function VerificationPage() {
     maxSize: 5 * 1024 * 1024,
     onDrop: (accepted, rejected) => {
       setImage(accepted[0] ?? null);
-      const refused = rejected[0]?.errors[0]?.code;
-      const problem = refused && (refused === 'file-too-large' ? t.imageTooLarge : t.notImage);
+      const refused = rejected[0]?.errors[0];
+      const problem =
+        refused &&
+        ({ 'file-too-large': t.imageTooLarge, 'too-many-files': refused.message }[refused.code as string] ??
+          t.notImage);
       setErrors(({ labImage: _, ...others }) => (problem ? { ...others, labImage: problem } : others));
       if (problem) notify(problem, 'bad');
     },

@@ -1,0 +1,428 @@
+import type { Page } from '@playwright/test';
+import { row } from '../../scripts/spec-rows.mjs';
+import { labTokenOf, signInAtLab } from './accessible.ts';
+import { breaksTheNetwork, codeFor, expect, open, test } from './watch.ts';
+
+// What the specification says of the lab portal, one sentence a test.
+
+const asLab = async (page: Page, identifier = 'lab@example.in') =>
+  page.addInitScript((value) => localStorage.setItem('labToken', value), await labTokenOf(page, identifier));
+const at = async (page: Page, path: string, identifier?: string) => {
+  await asLab(page, identifier);
+  await open(page, path);
+};
+const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+const mark = () => Math.random().toString(36).slice(2, 9);
+
+async function register(page: Page): Promise<string> {
+  const email = `spec-${mark()}@example.in`;
+  await open(page, '/labs/register');
+  await page.getByLabel('Lab Name').fill(`Spec Lab ${mark()}`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel("Owner's Name").fill('Rekha Pillai');
+  await page.getByLabel('Phone Number').fill('9876543210');
+  await page.getByLabel('Password').fill('lakeside-password-1');
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  return email;
+}
+async function fillLogin(page: Page, identifier: string, password: string): Promise<void> {
+  await open(page, '/labs/login');
+  await page.getByLabel('Email or Lab Name').fill(identifier);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+test(row('L2.1'), async ({ page }) => {
+  await open(page, '/labs/register');
+  for (const label of ['Lab Name', 'Email', "Owner's Name", 'Phone Number', 'Password'])
+    await expect(page.getByLabel(label)).toBeVisible();
+});
+test(row('L2.2'), async ({ page }) => {
+  await open(page, '/labs/register');
+  await expect(page.getByText('Patients of your city find your tests and prices')).toBeVisible();
+  const login = page.getByRole('link', { name: 'Already Have an Account? Login' });
+  await expect(login).toHaveAttribute('href', '/labs/login');
+});
+test(row('L8.1'), async ({ page }) => {
+  await register(page);
+  await said(page, 'OTP sent to email! Please verify.');
+});
+test(row('L2.3'), async ({ page }) => {
+  await register(page);
+  await expect(page).toHaveURL('/labs/verify-otp');
+  const boxes = page.getByRole('textbox', { name: /^Digit \d of 6$/ });
+  await expect(boxes).toHaveCount(6);
+  await boxes.first().focus();
+  await page.keyboard.type('4a2');
+  await expect(boxes.nth(2)).toBeFocused();
+});
+test(row('L8.2'), async ({ page }) => {
+  const email = await register(page);
+  await expect(page).toHaveURL('/labs/verify-otp');
+  await page.getByLabel('Digit 1 of 6').fill(await codeFor(page, email));
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+  await said(page, 'Lab registered successfully!');
+  await expect(page).toHaveURL('/labs/login');
+});
+test(row('L5.2'), async ({ page }) => {
+  await open(page, '/labs/verify-otp');
+  await said(page, 'Invalid request. Please register again.');
+  await expect(page).toHaveURL('/labs/register');
+});
+test(row('L2.4'), async ({ page }) => {
+  await open(page, '/labs/login');
+  await expect(page.getByLabel('Email or Lab Name')).toBeVisible();
+  await expect(page.getByLabel('Password')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute('href', '/labs/forgot-password');
+  await expect(page.getByRole('link', { name: 'Register Your Lab' })).toHaveAttribute('href', '/labs/register');
+});
+test(row('L8.3'), async ({ page }) => {
+  await fillLogin(page, 'lab@example.in', 'wrong-password');
+  await said(page, 'Invalid credentials. Please check and try again.');
+});
+test(row('L8.4'), async ({ page }) => {
+  await fillLogin(page, `nobody-${mark()}@example.in`, 'wrong-password');
+  await said(page, 'Lab not found. Please register first.');
+});
+test(row('L8.5'), async ({ page }) => {
+  breaksTheNetwork(page);
+  await page.route('**/api/labauth/login', (route) => route.abort());
+  await fillLogin(page, 'lab@example.in', 'wrong-password');
+  await said(page, 'Network error. Please check your connection.');
+});
+test(row('L8.6'), async ({ page }) => {
+  await fillLogin(page, 'lab@example.in', 'demonstration-2026');
+  await said(page, 'Login successful! Redirecting...');
+});
+test(row('L9.1'), async ({ page }) => {
+  await fillLogin(page, 'lab@example.in', 'demonstration-2026');
+  await said(page, 'Login successful! Redirecting...');
+  const seen = Date.now();
+  await expect(page).toHaveURL('/labs/profile');
+  expect(Date.now() - seen).toBeGreaterThan(900);
+  expect(Date.now() - seen).toBeLessThan(3200);
+});
+test(row('L4.1'), async ({ page }) => {
+  breaksTheNetwork(page);
+  await page.route('**/api/labauth/**', () => {});
+  await fillLogin(page, 'lab@example.in', 'demonstration-2026');
+  await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+  await register(page);
+  await expect(page.getByRole('button', { name: 'Registering...' })).toBeDisabled();
+});
+test(row('L2.5'), async ({ page }) => {
+  await at(page, '/labs/profile');
+  const main = page.getByRole('main');
+  await expect(main.locator('img').first()).toBeVisible();
+  for (const text of ['Sahyadri Diagnostics', /@example\.in/, /\+91/, /Veera Desai Road/, 'Mumbai'])
+    await expect(main.getByText(text).first()).toBeVisible();
+});
+test(row('L2.6'), async ({ page }) => {
+  await at(page, '/labs/profile');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/labs/dashboard');
+  await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Complete Verification' })).toHaveCount(0);
+});
+test(row('L3.2'), async ({ page, browser }) => {
+  await at(page, '/labs/profile');
+  await said(page, 'Accredited Laboratory');
+  await expect(page.getByText('Verified', { exact: true }).first()).toBeVisible();
+  const other = await (await browser.newContext()).newPage();
+  await other.addInitScript(
+    (value) => localStorage.setItem('labToken', value),
+    await labTokenOf(page, 'newlab@example.in'),
+  );
+  await open(other, '/labs/profile');
+  await said(other, 'Verification Pending');
+  await said(other, 'Not Verified');
+  await other.context().close();
+});
+test(row('L3.1'), async ({ page }) => {
+  await page.route('**/api/labauth/profile', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), address: '', city: null } });
+  });
+  await at(page, '/labs/profile');
+  await expect(page.getByText('Not provided', { exact: true })).toHaveCount(2);
+});
+test(row('L4.2'), async ({ page }) => {
+  await open(page, '/labs/profile');
+  await said(page, 'Unauthorized. Please log in.');
+  await expect(page).toHaveURL(/\/labs\/login/);
+});
+test(row('L8.7'), async ({ page }) => {
+  breaksTheNetwork(page);
+  await page.route('**/api/labauth/profile', (route) =>
+    route.fulfill({ status: 500, json: { message: '', code: 'internal' } }),
+  );
+  await at(page, '/labs/profile');
+  await said(page, 'Failed to load profile.');
+});
+test(row('L8.8'), async ({ page }) => {
+  await signInAtLab(page, 'lab@example.in');
+  await page.getByRole('button', { name: 'Logout' }).locator('visible=true').first().click();
+  await said(page, 'Logged out successfully.');
+  expect(await page.evaluate(() => localStorage.getItem('labToken'))).toBeNull();
+});
+test(row('L2.7'), async ({ page }) => {
+  await at(page, '/lab-verification', 'newlab@example.in');
+  await expect(page.getByRole('heading', { name: 'Complete Your Lab Profile' })).toBeVisible();
+  for (const label of ['Address', 'City', 'Pincode'])
+    await expect(page.getByLabel(label, { exact: true })).toBeVisible();
+});
+test(row('L5.3'), async ({ page }) => {
+  await at(page, '/lab-verification', 'newlab@example.in');
+  await page.getByLabel('Pincode').fill('');
+  await page.getByRole('main').locator('form button[type=submit]').click();
+  await said(page, 'All fields are required!');
+});
+test(row('L5.4'), async ({ page }) => {
+  await page.route('**/api/labauth/profile', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), labImage: null } });
+  });
+  await at(page, '/lab-verification', 'newlab@example.in');
+  await said(page, 'Lab image is required.');
+});
+test(row('L5.8'), async ({ page }) => {
+  await at(page, '/lab-verification', 'newlab@example.in');
+  // Two files let fall on the place for one.
+  await page
+    .locator('input[type=file]')
+    .first()
+    .evaluate((input) => {
+      const carried = new DataTransfer();
+      for (const name of ['a.png', 'b.png']) carried.items.add(new File(['x'], name, { type: 'image/png' }));
+      input.parentElement!.dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer: carried }));
+    });
+  await expect(page.getByText('Too many files').first()).toBeVisible();
+});
+test(row('L5.7'), async ({ page }) => {
+  await at(page, '/lab-verification', 'newlab@example.in');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
+  await expect(page.getByText(/^File type must be /).first()).toBeVisible();
+});
+test(row('L8.9'), async ({ page }) => {
+  await page.route('**/api/labprofile/profile', (route) =>
+    route.fulfill({ json: { message: 'Lab profile updated successfully!' } }),
+  );
+  await at(page, '/lab-verification');
+  await page.getByRole('main').locator('form button[type=submit]').click();
+  await said(page, 'Lab profile updated successfully!');
+});
+test(row('L2.8'), async ({ page }) => {
+  await at(page, '/lab-verification/document', 'newlab@example.in');
+  const slots = ['Business Registration', 'Tax Identification', 'GST Number', 'Accreditation', 'Waste Management'];
+  const more = [
+    'Quality Assurance',
+    'Lab Technician Certificate',
+    'Phlebotomist',
+    'Radiologist',
+    'Ownership/Partnership',
+  ];
+  for (const slot of [...slots, ...more])
+    await expect(page.getByRole('main').getByText(slot, { exact: false }).first()).toBeVisible();
+});
+test(row('L8.10'), async ({ page }) => {
+  await page.route('**/api/labprofile/upload-documents', (route) =>
+    route.fulfill({ json: { message: 'Documents uploaded successfully!', missing: [] } }),
+  );
+  await at(page, '/lab-verification/document', 'newlab@example.in');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') });
+  await page.getByRole('main').locator('form button[type=submit]').click();
+  await said(page, 'Documents uploaded successfully!');
+  await expect(page).toHaveURL('/labs/profile');
+});
+test(row('L2.9'), async ({ page }) => {
+  await at(page, '/labs/dashboard');
+  for (const name of ['Total Bookings', 'Pending Reports', 'Total Revenue']) await said(page, name);
+});
+test(row('L2.10'), async ({ page }) => {
+  await at(page, '/labs/dashboard');
+  for (const href of [
+    '/manage-packages',
+    '/labs/manage-package',
+    '/labs/sample-collection',
+    '/labs/test-processing',
+    '/labs/invoices',
+    '/labs/sales-analytics',
+  ])
+    await expect(page.getByRole('main').locator(`a[href="${href}"]`).first()).toBeVisible();
+});
+test(row('L2.11'), async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await at(page, '/manage-packages');
+  await expect(page.getByRole('heading', { name: 'Offer Your Price' })).toBeVisible();
+  const columns = ['Package', 'Base Price', 'Admin Offer Price', 'Lab Offer Price', 'Tests', 'Parameters', 'Actions'];
+  await expect(page.getByRole('columnheader')).toHaveText(columns);
+});
+test(row('L2.12'), async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await at(page, '/manage-packages', 'newlab@example.in');
+  await expect(page.locator('tbody tr').first()).toContainText('Not Set');
+});
+test(row('L2.13'), async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await at(page, '/manage-packages');
+  await expect(page.getByRole('combobox', { name: 'Subcategory' })).toBeDisabled();
+  await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption('Pathology');
+  await expect(page.getByRole('combobox', { name: 'Subcategory' })).toBeEnabled();
+  await expect(page.getByText('Show only my offers')).toBeVisible();
+  const prices = async () =>
+    (await page.locator('tbody td:nth-child(3)').allTextContents()).map((text) => Number(text.replace(/[^\d.]/g, '')));
+  await expect.poll(async () => (await prices()).length).toBeGreaterThan(10);
+  expect(await prices()).toEqual((await prices()).toSorted((one, other) => one - other));
+});
+test(row('L4.3'), async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await at(page, '/manage-packages?q=Copper');
+  const line = page.locator('tbody tr').first();
+  await line.getByRole('button', { name: /^Delete offer/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(line).toContainText('Not Set');
+});
+test(row('L2.14'), async ({ page }) => {
+  await at(page, '/offer-price/18', 'newlab@example.in');
+  for (const text of ['Diabetes Care Basic', '₹1,350', '12 Hours', 'HbA1c'])
+    await expect(page.getByRole('main').getByText(text, { exact: false }).first()).toBeVisible();
+  await expect(
+    page.getByRole('main').locator('form input[inputmode=decimal], form input[type=number]').first(),
+  ).toBeVisible();
+  await expect(page.getByLabel('Location')).toBeVisible();
+});
+for (const [number, answer, words] of [
+  ['L8.11', { message: 'Offer price submitted successfully!', id: 1 }, 'Offer price submitted successfully!'],
+] as const)
+  test(row(number), async ({ page }) => {
+    await page.route('**/api/lab/offerpackage', (route) => route.fulfill({ status: 201, json: answer }));
+    await at(page, '/offer-price/18', 'newlab@example.in');
+    await page.getByRole('main').locator('form input').first().fill('500');
+    await page.getByLabel('Location').selectOption({ index: 1 });
+    await page.getByRole('main').locator('form button[type=submit]').click();
+    await said(page, words);
+  });
+test(row('L2.15'), async ({ page }) => {
+  const token = await labTokenOf(page);
+  const offers = await (await page.request.get('/api/packages/7', { headers: { authorization: token } })).json();
+  const offer = offers.labOffers.find(({ labAdminId }: { labAdminId: number }) => labAdminId === 1);
+  await at(page, `/edit-offer-price/${offer.id}`);
+  const main = page.getByRole('dialog').or(page.getByRole('main')).last();
+  await expect(main.getByLabel('Lab Price')).toBeVisible();
+  await expect(main.getByLabel('Location')).toBeVisible();
+  for (const name of ['Cancel', 'Update']) await expect(main.getByRole('button', { name, exact: true })).toBeVisible();
+});
+test(row('L2.16'), async ({ page }) => {
+  await at(page, '/labs/manage-package');
+  await expect(page.getByPlaceholder('Search by name...')).toBeVisible();
+  for (const name of ['Sort', 'Category', 'Location']) await expect(page.getByRole('combobox', { name })).toBeVisible();
+});
+test(row('L2.17'), async ({ page }) => {
+  await at(page, '/labs/manage-package?q=no+such+thing');
+  await said(page, 'No matching test packages found.');
+});
+test(row('L8.12'), async ({ page }) => {
+  breaksTheNetwork(page);
+  await page.route('**/api/lab/managepackage/**', (route) =>
+    route.fulfill({ status: 500, json: { message: '', code: 'internal' } }),
+  );
+  await at(page, '/labs/manage-package');
+  await said(page, 'Failed to fetch packages');
+});
+test(row('L8.16'), async ({ page }) => {
+  await at(page, '/labs/manage-package');
+  await page
+    .getByRole('button', { name: /^Delete: / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Are you sure you want to delete this package?' })).toBeVisible();
+});
+test(row('L8.13'), async ({ page }) => {
+  await page.route(/\/api\/lab\/managepackage\/\d+$/, (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ json: { message: 'Package deleted successfully' } })
+      : route.continue(),
+  );
+  await at(page, '/labs/manage-package');
+  await page
+    .getByRole('button', { name: /^Delete: / })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await said(page, 'Package deleted successfully');
+});
+test(row('L5.10'), async ({ page }) => {
+  await at(page, '/labs/add-package');
+  await page.getByRole('button', { name: 'Add Test' }).click();
+  await said(page, 'Please select a test.');
+  await page.getByPlaceholder('Find a test...').fill('Lipid Profile');
+  await page.getByRole('button', { name: 'Add Test' }).click();
+  await said(page, 'Please select at least one parameter.');
+});
+async function addLipids(page: Page): Promise<void> {
+  await page.getByPlaceholder('Find a test...').fill('Lipid Profile');
+  const all = page.getByRole('button', { name: 'All', exact: true });
+  if (await all.isVisible().catch(() => false)) await all.click();
+  else if ((await page.getByText('added successfully').count()) === 0) await all.click();
+  await page.getByRole('button', { name: 'Add Test' }).click();
+}
+test(row('L5.12'), async ({ page }) => {
+  await at(page, '/labs/add-package');
+  await addLipids(page);
+  await said(page, 'Test "Lipid Profile" added successfully.');
+});
+test(row('L5.11'), async ({ page }) => {
+  await at(page, '/labs/add-package');
+  await addLipids(page);
+  await said(page, 'Test "Lipid Profile" added successfully.');
+  await addLipids(page);
+  await said(page, 'This test has already been added.');
+});
+for (const number of ['L2.18', 'L8.14'] as const)
+  test(row(number), async ({ page }) => {
+    const name = `Spec Vitality ${mark()}`;
+    await at(page, '/labs/add-package');
+    await addLipids(page);
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByLabel('Base Price').fill('900');
+    await page.getByLabel('Offer Price').fill('700');
+    await page.getByLabel('Category', { exact: true }).selectOption('Pathology');
+    await page.getByLabel('Mumbai', { exact: true }).check();
+    await page.locator('form').getByRole('button', { name: 'Add Package' }).click();
+    if (number === 'L8.14') return said(page, 'Lab test package added successfully!');
+    await expect(page).toHaveURL('/labs/manage-package');
+    await page.getByRole('searchbox').fill(name);
+    await expect(page.getByText(name).first()).toBeVisible();
+  });
+test(row('L2.19'), async ({ page }) => {
+  await at(page, '/labs/add-package/sections');
+  const sections = page.locator('main details');
+  await expect(sections.first().locator('summary')).toHaveText('Basic Information');
+  await expect(sections.first()).toHaveJSProperty('open', true);
+  await expect(sections.nth(1)).toHaveJSProperty('open', false);
+});
+for (const number of ['L2.20', 'L8.15'] as const)
+  test(row(number), async ({ page }) => {
+    const [{ id }] = await (await page.request.get('/api/lab/managepackage/1/test-packages')).json();
+    await at(page, `/labs/edit-package/${id}`);
+    const update = page.getByRole('button', { name: 'Update Package' });
+    await expect(update).toBeVisible();
+    if (number === 'L2.20') return expect(page.getByLabel('Test Name')).toHaveValue('Sahyadri Family Checkup');
+    await update.click();
+    await said(page, 'Lab test package updated successfully!');
+  });
+test(row('L2.21'), async ({ request }) => {
+  for (const [from, to] of [
+    ['/register', '/labs/register'],
+    ['/lab-dashboard', '/labs/dashboard'],
+  ] as const) {
+    const answer = await request.get(from, { maxRedirects: 0 });
+    expect([Math.floor(answer.status() / 100), answer.headers().location]).toEqual([3, to]);
+  }
+});
