@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { row } from '../../scripts/spec-rows.mjs';
+import { row } from '#scripts/spec-rows.mjs';
 import { signIn, tokenOf } from './accessible.ts';
+import { read, says } from './page-words.ts';
 import { breaksTheNetwork, expect, open, test } from './watch.ts';
 
 // What the specification says of what a visitor does, one sentence a test.
@@ -284,4 +285,23 @@ test(row('P4.8'), async ({ page }) => {
   await bar.locator('input[type=tel]').fill('98765 43210');
   await bar.locator('button[type=submit]').click();
   await expect(page.locator('aside [role=status]')).toBeVisible();
+});
+
+test(row('P2.82'), async ({ request }) => {
+  const labs = await (await request.get('/api/labauth/?limit=100')).json();
+  for (const { id } of labs as { id: number }[]) {
+    const packages = await (await request.get(`/api/lab/managepackage/${id}/test-packages`)).json();
+    if (packages.length > 0) continue;
+    return says(await read(request, `/lab/${id}`), 'No test packages available.');
+  }
+  throw new Error('Every lab sells a package of its own.');
+});
+test(row('P2.69'), async ({ request }) => {
+  const labs = (await (await request.get('/api/labauth/?limit=100')).json()) as {
+    id: number;
+    accreditation: string | null;
+  }[];
+  const lab = labs.find(({ accreditation }) => accreditation === null)!;
+  const [item] = await (await request.get(`/api/lab/managepackage/${lab.id}/test-packages`)).json();
+  says(await read(request, `/lab/package/${item.id}`), 'About the Lab', 'NABL Certified', 'ISO 9001:2015', '2005');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { row } from '../../scripts/spec-rows.mjs';
+import { row } from '#scripts/spec-rows.mjs';
 import { labTokenOf, signInAtLab } from './accessible.ts';
 import { breaksTheNetwork, codeFor, expect, open, test } from './watch.ts';
 

@@ -1,63 +1,8 @@
-import type { APIRequestContext } from '@playwright/test';
-import { row } from '../../scripts/spec-rows.mjs';
+import { row } from '#scripts/spec-rows.mjs';
+import { leads, own, type Page, read, says, times } from './page-words.ts';
 import { expect, test } from './watch.ts';
 
 // What the specification says of the public pages, held against the HTML as the server sends it, before any script.
-
-const pages = new Map<string, Promise<{ status: number; html: string; text: string }>>();
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: ' ' };
-
-/** A page in Mumbai, asked for once: its HTML, and its words without their marks. */
-function read(request: APIRequestContext, path: string, city = 'Mumbai') {
-  const key = `${path} ${city}`;
-  if (!pages.has(key))
-    pages.set(
-      key,
-      request.get(path, { headers: { cookie: `city=${city}` } }).then(async (answer) => {
-        const html = (await answer.text()).replace(/<(script|style|noscript)\b.*?<\/\1>/gs, ' ');
-        const text = html
-          .replace(/<[^>]+>/g, ' ')
-          .replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
-          .replace(/\s+/g, ' ');
-        return { status: answer.status(), html, text };
-      }),
-    );
-  return pages.get(key)!;
-}
-
-const own = async (request: APIRequestContext): Promise<number> =>
-  (await (await request.get('/api/lab/managepackage/1/test-packages')).json())[0].id;
-
-/** A link with that address whose words hold the text. */
-const linked = (html: string, text: string, href: string): boolean =>
-  [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].some(
-    ([, attributes, inside]) =>
-      attributes!.includes(`href="${href}"`) &&
-      inside!
-        .replace(/<[^>]+>/g, ' ')
-        .replaceAll('&amp;', '&')
-        .includes(text),
-  );
-
-interface Page {
-  status: number;
-  html: string;
-  text: string;
-}
-
-/** The words in their order, each after the one before it. */
-function says(page: Page, ...words: string[]): void {
-  let at = 0;
-  for (const word of words) {
-    const found = page.text.indexOf(word, at);
-    expect(found, `"${word}" after ${at}`).toBeGreaterThanOrEqual(0);
-    at = found + word.length;
-  }
-}
-const leads = (page: Page, links: [string, string][]) => {
-  for (const [text, href] of links) expect(linked(page.html, text, href), `${text} to ${href}`).toBe(true);
-};
-const times = (page: Page, pattern: RegExp) => [...page.html.matchAll(pattern)].length;
 
 /** Rows that one page shows: its address, and what must stand there. */
 const shown: [string, string, (page: Page) => void][] = [
@@ -545,21 +490,3 @@ test(row('P2.78'), async ({ request }) =>
 test(row('P8.7'), async ({ request }) =>
   says(await read(request, '/services/blood-test', 'Surat'), 'No products found in this category.'),
 );
-test(row('P2.82'), async ({ request }) => {
-  const labs = await (await request.get('/api/labauth/?limit=100')).json();
-  for (const { id } of labs as { id: number }[]) {
-    const packages = await (await request.get(`/api/lab/managepackage/${id}/test-packages`)).json();
-    if (packages.length > 0) continue;
-    return says(await read(request, `/lab/${id}`), 'No test packages available.');
-  }
-  throw new Error('Every lab sells a package of its own.');
-});
-test(row('P2.69'), async ({ request }) => {
-  const labs = (await (await request.get('/api/labauth/?limit=100')).json()) as {
-    id: number;
-    accreditation: string | null;
-  }[];
-  const lab = labs.find(({ accreditation }) => accreditation === null)!;
-  const [item] = await (await request.get(`/api/lab/managepackage/${lab.id}/test-packages`)).json();
-  says(await read(request, `/lab/package/${item.id}`), 'About the Lab', 'NABL Certified', 'ISO 9001:2015', '2005');
-});
