@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: './journeys',
   testMatch: process.env.E2E_FULL ? '**/*.spec.ts' : /^(?!.*\.full\.spec\.ts$).*\.spec\.ts$/,
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Shorter where a failure is what is waited for.
+  expect: { timeout: Number(process.env.E2E_PATIENCE_MS ?? 10_000) },
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,

@@ -152,6 +152,10 @@ try {
   await journeys(chromium);
   heading('Coverage of the specification');
   await run(nodePath(), ['scripts/check-coverage.mjs']);
+  if (full) {
+    heading('Sentences of the specification changed in the product');
+    await run(nodePath(), ['scripts/spec-break.mjs'], { env: { ...process.env, CHROMIUM: chromium } });
+  }
   heading('All checks are green');
 } catch (error) {
   console.error(`\n  ${error.message}\n`);

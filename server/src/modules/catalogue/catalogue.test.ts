@@ -108,6 +108,32 @@ describe('the demonstration catalogue', () => {
   });
 });
 
+it('a page that is tied to a sub-category keeps its items when it is renamed, and a new one of the old name takes nothing', async () => {
+  const { pool } = product.deps;
+  const ids = async () => {
+    product.deps.cache.clear();
+    const cards = (await get('/api/items?city=Mumbai&concern=hair')).body as ItemCard[];
+    return cards.map(({ id }) => id).toSorted((a, b) => a - b);
+  };
+  const before = await ids();
+  expect(before.length).toBeGreaterThan(2);
+  const admin = await product.loginDemonstration('admin');
+  const { rows } = await pool.query("select id, category_id from subcategories where name = 'Hair'");
+  const rename = (name: string) =>
+    product.call('PUT', `/api/admin/subcategories/${rows[0].id}`, {
+      token: admin,
+      body: { name, categoryId: rows[0].category_id },
+    });
+  expect((await rename('Hair and scalp')).status).toBe(200);
+  expect(await ids()).toEqual(before);
+  const again = { name: 'Hair', categoryId: rows[0].category_id };
+  const made = await product.call('POST', '/api/admin/subcategories', { token: admin, body: again });
+  expect(made.status).toBe(201);
+  expect(await ids()).toEqual(before);
+  await product.call('DELETE', `/api/admin/subcategories/${made.body.id}`, { token: admin });
+  expect((await rename('Hair')).status).toBe(200);
+});
+
 describe('the public calls', () => {
   it('give every package every field, in the list and alone', async () => {
     const { body, headers } = await get('/api/packages/');
