@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHttpServer } from './http-server.ts';
+import { createMicroCache } from './micro-cache.ts';
+import { createRateLimits } from './rate-limit.ts';
+import { registerWebHost } from './web-host.ts';
+
+// Pages as a browser gets them, rendered by a host that this test makes up.
+let app: FastifyInstance;
+let rendered = 0;
+let body = '';
+const limits = createRateLimits(
+  async (_key, windowSeconds, count) => ({ hits: count, resetInSeconds: windowSeconds }),
+  0.05,
+);
+
+beforeAll(async () => {
+  app = createHttpServer({
+    logLevel: 'silent',
+    trustProxy: false,
+    corsOrigins: [],
+    thisMachineOnly: false,
+    noIndex: false,
+  });
+  await registerWebHost(app, async () => new Response(null), {
+    host: {
+      async handle(request, _api, mark) {
+        rendered += 1;
+        const html = `<!doctype html><title>${new URL(request.url).pathname}</title><script nonce="${mark}">own()</script>${body}`;
+        return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+      },
+      cacheKey: (request) => new URL(request.url).pathname,
+    },
+    assetsDir: null,
+    cache: createMicroCache(),
+    apiOrigins: [],
+    takePage: limits.takePage,
+  });
+  await app.ready();
+});
+afterAll(async () => {
+  limits.stop();
+  await app.close();
+});
+const get = (url: string, remoteAddress: string) => app.inject({ method: 'GET', url, remoteAddress });
+
+describe('a page that somebody wrote a script into', () => {
+  it.each([
+    '<script>steal()</script>',
+    '<script src="https://evil.example.in/x.js"></script>',
+    '<script nonce="guessed">x()</script>',
+  ])('is not sent: %s', async (foreign) => {
+    body = foreign;
+    const answer = await get(`/with-${foreign.length}`, '192.0.2.1');
+    body = '';
+    expect(answer.statusCode).toBe(500);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.body).not.toContain('script');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+  it('its own is named in the policy by its hash, without the mark', async () => {
+    const answer = await get('/own', '192.0.2.1');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<script>own()</script>');
+    expect(answer.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]+'/);
+    expect(answer.headers['content-security-policy']).not.toMatch(/https?:\/\//);
+  });
+});
+
+describe('a visitor who asks for page after page', () => {
+  it('is told in a page to wait once a minute’s share of 240 is used; what stands already goes on, and others are served', async () => {
+    const before = rendered;
+    const answers = [];
+    // A twentieth of 240 here.
+    for (let page = 0; page < 14; page += 1) answers.push(await get(`/page-${page}`, '192.0.2.7'));
+    expect(answers.map((answer) => answer.statusCode)).toEqual([...Array(12).fill(200), 429, 429]);
+    expect(rendered - before).toBe(12);
+    const refused = answers.at(-1)!;
+    expect(refused.headers['content-type']).toContain('text/html');
+    expect(refused.body).toContain('Many people are here at once');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await get('/page-3', '192.0.2.7')).statusCode).toBe(200);
+    expect((await get('/page-99', '192.0.2.8')).statusCode).toBe(200);
+    expect((await get('/hi/page-98', '192.0.2.7')).body).toContain('अभी बहुत लोग आए हुए हैं');
+  });
+});
