@@ -30,14 +30,19 @@ export async function stopPostmaster(pid: number): Promise<void> {
 
 /** Tries to keep a database that dies by itself, and the pause before each. */
 const RELAUNCHES = 8;
-const pauseMs = (attempt: number) => Math.min(30_000, 250 * 2 ** attempt);
+export const pauseMs = (attempt: number) => Math.min(30_000, 250 * 2 ** attempt);
 /** One that ran so long had recovered: the count begins anew. */
 const STEADY_MS = 60_000;
 
 /** Keeps the server running: one that dies by itself is started again on its port, so that connections find it. */
 export function keepRunning(
   first: number,
-  { launch, logFile, told: { say, giveUp } }: { launch(): Promise<number>; logFile: string; told: Told },
+  {
+    launch,
+    logFile,
+    told: { say, giveUp },
+    pause = (attempt) => delay(pauseMs(attempt)),
+  }: { launch(): Promise<number>; logFile: string; told: Told; pause?: (attempt: number) => Promise<void> },
 ): { stop(): Promise<void> } {
   let pid = first;
   let guard = guardOf(pid);
@@ -51,7 +56,7 @@ export function keepRunning(
     while (!stopped && attempts < RELAUNCHES) {
       attempts += 1;
       say(`PostgreSQL has ended by itself; starting it again (${attempts} of ${RELAUNCHES}). Its log: ${logFile}`);
-      await delay(pauseMs(attempts));
+      await pause(attempts);
       if (stopped) return;
       try {
         pid = await launch();
