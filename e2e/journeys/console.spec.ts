@@ -42,7 +42,8 @@ test('every part of the console opens, is accessible and fits a phone; without a
       await open(page, path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(0);
-      await accessible(page, path);
+      // The same words stand on both: they are judged where they are narrowest.
+      if (width === 375) await accessible(page, path);
       await fitsTheScreen(page);
     }
   }

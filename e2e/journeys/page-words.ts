@@ -1,5 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
-import { expect } from './watch.ts';
+import { type APIRequestContext, expect } from '@playwright/test';
 
 const pages = new Map<string, Promise<{ status: number; html: string; text: string }>>();
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: ' ' };

@@ -1,6 +1,6 @@
+import { expect, test } from '@playwright/test';
 import { row } from '#scripts/spec-rows.mjs';
 import { leads, own, type Page, read, says, times } from './page-words.ts';
-import { expect, test } from './watch.ts';
 
 // What the specification says of the public pages, held against the HTML as the server sends it, before any script.
 
