@@ -1,3 +1,4 @@
+import type { Endpoint } from '@healthplus/contract/endpoint';
 import { endpoints } from '@healthplus/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { isMigrated } from './db/migrate.ts';
@@ -55,6 +56,8 @@ export interface AppOptions {
   logTo?: { write(line: string): void };
   /** Hears of each endpoint that is bound: "GET /packages/". */
   onEndpoint?: (name: string) => void;
+  /** Sees each answer before it leaves. */
+  onAnswer?: (endpoint: Endpoint, answer: unknown) => void;
 }
 
 /** The API as one Fastify instance: what the process serves and what tests call. */
@@ -90,6 +93,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       examine: (body, from) => examineTexts(deps.db, body, from),
       cache: deps.cache,
       onEndpoint: options.onEndpoint,
+      onAnswer: options.onAnswer,
     });
     for (const register of [
       bindSite,

@@ -17,6 +17,7 @@ import { createTokens } from '#src/platform/crypto/tokens.ts';
 import { createMicroCache } from '#src/platform/http/micro-cache.ts';
 import { startJobs } from '#src/platform/jobs/jobs.ts';
 import { createDiskStorage } from '#src/platform/storage/disk.ts';
+import { assertKept } from './kept-answers.ts';
 
 export interface Answer<T = never> {
   status: number;
@@ -161,6 +162,7 @@ export function useProduct(
     product.app = await buildApp(product.deps, {
       logTo: { write: (line) => product.logged.push(line) },
       onEndpoint: (name) => product.endpoints.push(name),
+      onAnswer: assertKept,
     });
     if (options.jobs) await startJobWorkers(product.deps);
     await product.app.ready();

@@ -34,6 +34,18 @@ const endings: Record<string, Ending> = {
     works: 200,
     refused: 401,
   },
+  'a session of a member of a lab that was left alone for half an hour': {
+    async make() {
+      const token = await (await makeLab(product)).token();
+      return async () => (await product.call('GET', '/api/labauth/profile', { token })).status;
+    },
+    end: () =>
+      product.deps.pool.query(
+        "update sessions set last_seen_at = now() - interval '30 minutes 1 second' where lab_id is not null",
+      ),
+    works: 200,
+    refused: 401,
+  },
   'a link for a new password': {
     async make() {
       const { email } = await customer();

@@ -187,6 +187,14 @@ async function busyPatient() {
       .reportState,
   ).toBe('final');
   await call(token, 'POST', `/api/reports/${orderId}/shares`, { days: 7 });
+  const seat = {
+    draft: 'a-seat-that-was-held',
+    labId: lab.labId,
+    city: 'Mumbai',
+    place: 'counter',
+    startsAt: times[1],
+  };
+  expect((await call(token, 'POST', '/api/holds', seat)).status).toBe(201);
   const paid = await call(owner, 'POST', `/api/lab/bookings/${number}/payments`, {
     method: 'upi',
     amount: total,
@@ -245,6 +253,11 @@ describe('erasure', () => {
     ]);
     expect(await tablesNaming(canaries)).toEqual(['locked_records']);
     expect(await tablesNaming([email])).toEqual([]);
+    // A seat that was held is counted on, and leads to nobody.
+    const { rows: holds } = await product.deps.pool.query(
+      "select account_id from holds where draft = 'a-seat-that-was-held'",
+    );
+    expect(holds).toEqual([{ account_id: null }]);
     const mails = readdirSync(outbox);
     expect(mails).toContain('to-another.eml');
     for (const name of mails) expect(readFileSync(join(outbox, name), 'utf8').toLowerCase()).not.toContain('zarapkar');

@@ -50,6 +50,8 @@ export interface BindOptions {
   cache: MicroCache;
   /** Hears of each endpoint that is bound: "GET /packages/". */
   onEndpoint?: ((name: string) => void) | undefined;
+  /** Sees each answer before it leaves: what a test holds against the contract. */
+  onAnswer?: ((endpoint: Endpoint, answer: unknown) => void) | undefined;
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
@@ -108,7 +110,7 @@ export function createBinder(app: FastifyInstance, options: BindOptions) {
           const body = parse(endpoint.body, multipart ? multipart.fields : request.body);
           const from = { caller: callers.get(request) ?? null, address: request.ip };
           const doubtful = endpoint.publishes ? await options.examine(body, from) : [];
-          return handle({
+          const said = await handle({
             params,
             query,
             body,
@@ -123,6 +125,8 @@ export function createBinder(app: FastifyInstance, options: BindOptions) {
             request,
             reply,
           } as Call<E>);
+          if (!reply.sent) options.onAnswer?.(endpoint, said);
+          return said;
         };
         if (settings.cached) return sendCached(request, reply, options.cache, answer);
         reply.header('cache-control', 'no-store');
