@@ -221,6 +221,25 @@ test('a page begins at its top, and a notice stands for three seconds at top-cen
   expect(Date.now() - seen).toBeLessThan(4500);
 });
 
+test('the callback bar says its placeholder whole on a phone, in both languages', async ({ page }) => {
+  for (const [width, path] of [
+    [375, '/'],
+    [360, '/'],
+    [375, '/hi'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, path);
+    const [needed, room] = await page.locator('aside input[type=tel]').evaluate((input: HTMLInputElement) => {
+      const { fontFamily, paddingLeft, paddingRight } = getComputedStyle(input);
+      const pen = document.createElement('canvas').getContext('2d')!;
+      pen.font = `${getComputedStyle(input, '::placeholder').fontSize} ${fontFamily}`;
+      const inside = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return [pen.measureText(input.placeholder).width, inside];
+    });
+    expect(needed, `${path} at ${width} px`).toBeLessThanOrEqual(room!);
+  }
+});
+
 test('the home page speaks Hindi, names of tests and questions too', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, '/hi');

@@ -38,9 +38,9 @@ const plain = { accreditation: null, homeFee: null };
 describe('the facilities of an item in a city', () => {
   it('say how many of its labs have each', () =>
     expect(said(12, [nabl, plain, plain])).toEqual({
-      'Home Collection Available': 'At 1 of 3 labs here',
-      'Same Day Results': 'At 3 of 3 labs here',
-      'NABL Certified Labs': 'At 1 of 3 labs here',
+      'Home Collection Available': '1 of 3 labs here',
+      'Same Day Results': '3 of 3 labs here',
+      'NABL Certified Labs': '1 of 3 labs here',
       'Advanced Equipment': 'Checked for NABL at 1 lab here',
     }));
   it('promise no result of the same day where the report takes longer, or nobody says how long', () => {

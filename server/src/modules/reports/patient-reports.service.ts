@@ -100,9 +100,15 @@ export async function listReadings(deps: Deps, account: AccountScope, orderId: n
   const order = await findReadableOrder(deps.db, { account }, orderId, deps.now());
   if (!order) throw notFound();
   const rows = await listDeedsOn(deps.db, { subject: `order ${orderId}`, actions: READINGS, limit: 50 });
-  return rows.map(({ role, account: name, lab, at }) => {
+  const readings = rows.map(({ role, account: name, lab, at }): ReportReading => {
     const by = role === 'customer' ? 'patient' : role === 'doctor' || role === 'lab' ? role : 'link';
     return { by, name: by === 'doctor' ? name : by === 'lab' ? lab : null, at: new Date(at).toISOString() };
+  });
+  // Who opens it again within the hour is still reading.
+  return readings.filter((reading, index) => {
+    const later = readings[index - 1];
+    const same = later?.by === reading.by && later.name === reading.name;
+    return !same || Date.parse(later.at) - Date.parse(reading.at) > 3_600_000;
   });
 }
 

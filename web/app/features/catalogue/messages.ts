@@ -49,7 +49,7 @@ export const catalogueMessages = defineMessages(
       nabl: 'NABL Certified Labs',
       equipment: 'Advanced Equipment',
     },
-    facilityAt: (count: number, all: number) => (all === 1 ? 'At the lab here' : `At ${count} of ${all} labs here`),
+    facilityAt: (count: number, all: number) => (all === 1 ? 'The one lab here' : `${count} of ${all} labs here`),
     equipmentAt: (count: number) =>
       count === 1 ? 'Checked for NABL at 1 lab here' : `Checked for NABL at ${count} labs here`,
     facilityNone: (city: string) => `None in ${city} yet`,
@@ -107,7 +107,7 @@ export const catalogueMessages = defineMessages(
       nabl: 'NABL प्रमाणित लैब',
       equipment: 'आधुनिक उपकरण',
     },
-    facilityAt: (count: number, all: number) => (all === 1 ? 'यहाँ की लैब में' : `यहाँ की ${all} में से ${count} लैब में`),
+    facilityAt: (count: number, all: number) => (all === 1 ? 'यहाँ की एक लैब' : `यहाँ की ${all} में से ${count} लैब`),
     equipmentAt: (count: number) => `यहाँ ${count} लैब में NABL के लिए जाँचे हुए`,
     facilityNone: (city: string) => `${city} में अभी कोई नहीं`,
     atLabOnly: 'लैब में होती है',

@@ -56,13 +56,13 @@ export function CallbackBar() {
                 autoComplete="tel"
                 maxLength={40}
                 placeholder={t.phone}
-                className="min-h-11 w-full rounded-control border border-control bg-card px-2 placeholder:text-[13px] sm:pl-10 sm:placeholder:text-base"
+                className="min-h-11 w-full rounded-control border border-control bg-card px-1.5 placeholder:text-[12px] sm:pl-10 sm:placeholder:text-base"
               />
             </div>
             <button
               type="submit"
               disabled={state === 'busy'}
-              className="min-h-11 whitespace-nowrap rounded-control bg-primary px-2.5 font-semibold text-[14px] sm:text-[15px] text-white hover:bg-primary-deep disabled:opacity-60 md:px-5"
+              className="min-h-11 whitespace-nowrap rounded-control bg-primary px-2 font-semibold text-[14px] sm:text-[15px] text-white hover:bg-primary-deep disabled:opacity-60 md:px-5"
             >
               {t.callMe}
             </button>
