@@ -344,6 +344,7 @@ const shown: [string, string, (page: Page) => void][] = [
     '/package/9',
     (page) => expect(page.html).toMatch(/<a[^>]*href="\/book\?item=9[^"]*"[^>]*>(?:(?!<\/a>).)*Book This Test/s),
   ],
+  ['P2.89', '/package/9', (page) => says(page, 'Results in', '36 Hours')],
   [
     'P4.2',
     '/',
