@@ -24,7 +24,7 @@ export default function PortalFrame() {
   const { pathname } = useLocation();
   const side = useLabSide();
   const load = useCallback((token: string) => browserApi.call(getLabProfile, {}, { token }), []);
-  const { value: profile, failure, reload } = usePrivate(side, load);
+  const { value: profile, failure, loading, reload } = usePrivate(side, load);
   const section = sectionOf(pathname);
   const mayOpen = profile !== null && (!section || section.roles.includes(profile.role));
 
@@ -52,7 +52,8 @@ export default function PortalFrame() {
           </Button>
         </ErrorState>
       )}
-      {failure === null && profile === null && <Skeleton label={t.loading} rows={3} />}
+      {failure === null && profile === null && loading && <Skeleton label={t.loading} rows={3} />}
+      {failure === null && profile === null && !loading && <ErrorState title={t.notFound} />}
       {profile && !mayOpen && (
         <>
           <h1 className="mb-4 text-3xl">{t.portal}</h1>
