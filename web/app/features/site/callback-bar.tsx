@@ -33,13 +33,13 @@ export function CallbackBar() {
       aria-label={t.callback}
       className="fixed inset-x-0 bottom-0 z-30 border-hairline border-t bg-card shadow-float"
     >
-      <div className="page-width flex min-h-16 items-center gap-2 py-2">
+      <div className="page-width flex min-h-16 items-center gap-1 py-2 sm:gap-2">
         {state === 'done' ? (
           <p ref={(said) => said?.focus()} tabIndex={-1} role="status" className="grow font-semibold text-good">
             {t.callbackDone}
           </p>
         ) : (
-          <form method="post" onSubmit={(event) => void send(event)} className="flex grow items-center gap-2 md:gap-4">
+          <form method="post" onSubmit={(event) => void send(event)} className="flex grow items-center gap-1.5 sm:gap-2 md:gap-4">
             <label htmlFor={id} className="sr-only font-semibold md:not-sr-only md:whitespace-nowrap">
               {t.callback}
             </label>
