@@ -39,7 +39,11 @@ export function CallbackBar() {
             {t.callbackDone}
           </p>
         ) : (
-          <form method="post" onSubmit={(event) => void send(event)} className="flex grow items-center gap-1.5 sm:gap-2 md:gap-4">
+          <form
+            method="post"
+            onSubmit={(event) => void send(event)}
+            className="flex grow items-center gap-1.5 sm:gap-2 md:gap-4"
+          >
             <label htmlFor={id} className="sr-only font-semibold md:not-sr-only md:whitespace-nowrap">
               {t.callback}
             </label>
