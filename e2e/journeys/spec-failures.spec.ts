@@ -36,6 +36,7 @@ test(row('P8.13'), async ({ page }) => {
 test(row('P8.14'), async ({ page }) => {
   await fails(page, /\/api\/tests\/add/, 'POST');
   await at(page, '/labs/add-package/sections');
+  await expect(page.locator('details').first()).toBeVisible();
   await page.locator('details').evaluateAll((all) => {
     for (const section of all) (section as HTMLDetailsElement).open = true;
   });
