@@ -89,7 +89,7 @@ describe('the demonstration catalogue', () => {
       expect((await get(`/api/items?city=${name}&kind=scan`)).body.length).toBe(6);
     }
   });
-  it('keeps the six scans at 1 to 6 with their prices', async () => {
+  it('[P3.5] keeps the six scans at 1 to 6 with their prices', async () => {
     const expected = [
       ['MRI Brain Scan', 3500, 5000],
       ['CT Chest Scan', 4500, 6000],
@@ -135,7 +135,7 @@ it('a page that is tied to a sub-category keeps its items when it is renamed, an
 });
 
 describe('the public calls', () => {
-  it('give every package every field, in the list and alone', async () => {
+  it('[P3.1] give every package every field, in the list and alone', async () => {
     const { body, headers } = await get('/api/packages/');
     expect(Number(headers['x-total-count'])).toBe(body.length);
     for (const entry of body)
