@@ -6,6 +6,7 @@ import { readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import { runningEmbedded, startEmbedded } from './db/embedded/embedded-server.ts';
 import { lockFolder } from './db/embedded/folder-lock.ts';
+import { TooOldError } from './db/migrate.ts';
 
 const say = (line: string) => console.log(`  ${line}`);
 
@@ -54,7 +55,8 @@ async function main(): Promise<void> {
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    console.error(`\n  ${error instanceof RestoreError ? error.message : String((error as Error).stack ?? error)}\n`);
+    const told = error instanceof RestoreError || error instanceof TooOldError;
+    console.error(`\n  ${told ? error.message : String((error as Error).stack ?? error)}\n`);
     process.exit(1);
   },
 );

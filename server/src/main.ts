@@ -8,7 +8,7 @@ import { startEmbedded } from './db/embedded/embedded-server.ts';
 import { lockFolder } from './db/embedded/folder-lock.ts';
 import { createLimiters } from './db/limiters.ts';
 import { listen } from './db/listen.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate, TooOldError } from './db/migrate.ts';
 import { createHitCounter } from './db/rate-limits.ts';
 import { readSecret } from './db/secret.ts';
 import type { Deps } from './deps.ts';
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   }
   const { pool, db } = connect(connectionString, config.DATABASE_POOL_SIZE);
   onStop(() => pool.end());
-  const { ran } = await migrate(pool);
+  const ran = await migrate(pool);
   if (ran > 0) say(`Brought the database up to date (${ran} migrations).`);
 
   const runs = (service: (typeof config.SERVICES)[number]) => config.SERVICES.includes(service);
@@ -147,7 +147,7 @@ async function mountPages(app: Awaited<ReturnType<typeof buildApp>>, deps: Deps,
 
 start().catch(async (error: unknown) => {
   const code = (error as NodeJS.ErrnoException).code;
-  if (error instanceof ConfigError) console.error(`\n  ${error.message}\n`);
+  if (error instanceof ConfigError || error instanceof TooOldError) console.error(`\n  ${error.message}\n`);
   else if (code === 'EADDRINUSE')
     console.error('\n  The port is in use by another program. Stop it, or set PORT to another one.\n');
   else console.error(error);

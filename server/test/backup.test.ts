@@ -2,34 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { afterAll, expect, inject, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { readBackup } from '#src/backup/read-backup.ts';
 import { writeBackup } from '#src/backup/write-backup.ts';
-import { connect } from '#src/db/connect.ts';
 import { useProduct } from './app.ts';
+import { withEmptyDatabase } from './empty-database.ts';
 
 const product = useProduct();
 const folder = mkdtempSync(join(tmpdir(), 'healthplus-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** A database of its own, dropped afterwards. */
-async function withEmptyDatabase(work: (pool: pg.Pool) => Promise<void>): Promise<void> {
-  const admin = new pg.Client({ connectionString: inject('adminUrl') });
-  await admin.connect();
-  const name = `healthplus_restore_${process.pid}`;
-  await admin.query(`create database ${name}`);
-  const url = new URL(inject('adminUrl'));
-  url.pathname = `/${name}`;
-  const { pool } = connect(url.href, 2);
-  try {
-    await work(pool);
-  } finally {
-    await pool.end();
-    await admin.query(`drop database ${name}`);
-    await admin.end();
-  }
-}
 
 it('a backup made while people work is restored whole into an empty database, and never over another', async () => {
   const { pool } = product.deps;
@@ -57,21 +38,5 @@ it('a backup made while people work is restored whole into an empty database, an
     // What comes next gets a number of its own, and what has happened still cannot be changed.
     await restored.query("insert into callbacks (phone) values ('9876500000')");
     await expect(restored.query("update visit_events set to_state = 'confirmed'")).rejects.toThrow('append only');
-  });
-});
-
-it('the demonstration as version 0.1.0 wrote it is lifted to the present', async () => {
-  const saved = join(import.meta.dirname, 'demonstration-backup');
-  const names: string[] = JSON.parse(await readFile(join(saved, 'migrations.json'), 'utf8'));
-  await withEmptyDatabase(async (restored) => {
-    const { migrations, tables } = await readBackup(restored, null, saved);
-    expect(names).toHaveLength(migrations.length);
-    const { rows } = await restored.query(
-      'select count(*)::int as visits, sum(total_paise)::bigint as paise from visits',
-    );
-    expect(rows[0].visits).toBe(tables.find(({ name }) => name === 'visits')!.rows);
-    expect(Number(rows[0].paise)).toBeGreaterThan(100_000_00);
-    const login = await restored.query("select role from accounts where email = 'patient@example.in'");
-    expect(login.rows).toEqual([{ role: 'customer' }]);
   });
 });

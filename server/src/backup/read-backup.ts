@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { migrate } from '#src/db/migrate.ts';
+import { adopted, migrate, migrateTo } from '#src/db/migrate.ts';
 import { copyTarget, listTables } from './tables.ts';
 import type { Manifest } from './write-backup.ts';
 
@@ -32,14 +32,12 @@ async function assertEmpty(pool: pg.Pool): Promise<void> {
 
 /**
  * Fills an empty database from a backup: its migrations, all rows in one transaction, its files; then the migrations
- * that have come since. Refuses a database that holds accounts.
+ * that have come since and the functions. Refuses a database that holds accounts.
  */
 export async function readBackup(pool: pg.Pool, filesFolder: string | null, folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   await assertEmpty(pool);
-  const had = new Set(manifest.migrations);
-  const known = await migrate(pool, (hash) => had.has(hash));
-  if (known.length !== had.size)
+  if (!(await migrateTo(pool, adopted(manifest.migrations, 'This backup'))))
     throw new RestoreError('This backup was made by a newer version of the product. Restore it with that version.');
   const client = await pool.connect();
   try {

@@ -1,56 +1,96 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 
-/** The folder of migrations, beside the sources and beside the bundle alike. */
-export function migrationsFolder(): string {
-  const beside = join(import.meta.dirname, 'migrations');
-  return existsSync(beside) ? beside : join(import.meta.dirname, '../src/db/migrations');
+/** A folder of SQL, beside the sources and beside the bundle alike. */
+function sqlFolder(name: string): string {
+  const beside = join(import.meta.dirname, name);
+  return existsSync(beside) ? beside : join(import.meta.dirname, '../src/db', name);
 }
 
 /** An arbitrary number that all our processes agree on. */
 const MIGRATION_LOCK = 4_207_301;
 
-export interface Migrated {
-  /** How many ran now. */
-  ran: number;
-  /** How many of those wanted this build knows. */
-  length: number;
+/** The last migration of version 0.1.0: what stands there has the baseline's schema. */
+const LAST_BEFORE_BASELINE = '5cda16a321f6563f7eb76b879d05de5d4d4ac715b07eea37a1d75ece84d09343';
+
+export class TooOldError extends Error {
+  constructor(what: string) {
+    super(`${what} was written before the last of version 0.1.0. Start that version on it once, then this one.`);
+  }
 }
 
+const readMigrations = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder: sqlFolder('migrations') });
+
 /**
- * Brings the schema up to date: one transaction for each migration, under an advisory lock,
- * so that any number of processes may start at once. Answers with how many ran, and
- * how many there are. `wanted` leaves some for later.
+ * The migrations that a database or a backup stands at, by their hashes: those of version 0.1.0 are the baseline.
+ * TooOldError for what was written before its last.
  */
-export async function migrate(pool: pg.Pool, wanted: (hash: string) => boolean = () => true): Promise<Migrated> {
-  const migrations = readMigrationFiles({ migrationsFolder: migrationsFolder() }).filter(({ hash }) => wanted(hash));
+export function adopted(hashes: string[], what: string): string[] {
+  const baseline = readMigrations()[0]!.hash;
+  if (hashes.length === 0 || hashes.includes(baseline)) return hashes;
+  if (!hashes.includes(LAST_BEFORE_BASELINE)) throw new TooOldError(what);
+  return [baseline];
+}
+
+/** The migrations that have run; the journal of version 0.1.0 is rewritten to the baseline, and no data is moved. */
+async function readJournal(client: pg.PoolClient): Promise<Set<string>> {
+  await client.query(
+    'create table if not exists schema_migrations (hash text primary key, ran_at timestamptz not null default now())',
+  );
+  const { rows } = await client.query<{ hash: string }>('select hash from schema_migrations');
+  const written = rows.map((row) => row.hash);
+  const hashes = adopted(written, 'This data');
+  if (hashes.some((hash) => !written.includes(hash)))
+    await client.query(
+      'with gone as (delete from schema_migrations) insert into schema_migrations (hash) select unnest($1::text[])',
+      [hashes],
+    );
+  return new Set(hashes);
+}
+
+async function inTransaction(client: pg.PoolClient, work: () => Promise<void>): Promise<void> {
+  await client.query('begin');
+  try {
+    await work();
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+/** Functions and triggers are put in place again, a file at a time, whenever its text is not the one that last ran. */
+async function applyFunctions(client: pg.PoolClient): Promise<void> {
+  await client.query('create table if not exists schema_functions (name text primary key, digest text not null)');
+  const { rows } = await client.query<{ name: string; digest: string }>('select name, digest from schema_functions');
+  const applied = new Map(rows.map((row) => [row.name, row.digest]));
+  const folder = sqlFolder('functions');
+  for (const name of readdirSync(folder).sort()) {
+    const text = readFileSync(join(folder, name), 'utf8');
+    const digest = createHash('sha256').update(text).digest('hex');
+    if (applied.get(name) === digest) continue;
+    await inTransaction(client, async () => {
+      // Files name each other's functions.
+      await client.query('set local check_function_bodies = off');
+      await client.query(text);
+      await client.query(
+        'insert into schema_functions values ($1, $2) on conflict (name) do update set digest = excluded.digest',
+        [name, digest],
+      );
+    });
+  }
+}
+
+/** One process at a time, without a limit of time: another one may be at a long migration. */
+async function alone<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    // First without a limit: another process may be at a long migration.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query(
-      'create table if not exists schema_migrations (hash text primary key, ran_at timestamptz not null default now())',
-    );
-    const { rows } = await client.query<{ hash: string }>('select hash from schema_migrations');
-    const known = new Set(rows.map((row) => row.hash));
-    let ran = 0;
-    for (const migration of migrations) {
-      if (known.has(migration.hash)) continue;
-      await client.query('begin');
-      try {
-        for (const statement of migration.sql) await client.query(statement);
-        await client.query('insert into schema_migrations (hash) values ($1)', [migration.hash]);
-        await client.query('commit');
-        ran += 1;
-      } catch (error) {
-        await client.query('rollback');
-        throw error;
-      }
-    }
-    return { ran, length: migrations.length };
+    return await work(client);
   } finally {
     await client.query('reset statement_timeout').catch(() => {});
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
@@ -58,9 +98,41 @@ export async function migrate(pool: pg.Pool, wanted: (hash: string) => boolean =
   }
 }
 
+async function runMigrations(client: pg.PoolClient, migrations: MigrationMeta[]): Promise<number> {
+  const known = await readJournal(client);
+  const missing = migrations.filter(({ hash }) => !known.has(hash));
+  for (const { hash, sql } of missing)
+    await inTransaction(client, async () => {
+      for (const statement of sql) await client.query(statement);
+      await client.query('insert into schema_migrations (hash) values ($1)', [hash]);
+    });
+  return missing.length;
+}
+
+/**
+ * Brings the schema up to date: one transaction for each migration, then the functions that have changed; under an
+ * advisory lock, so that any number of processes may start at once. Answers with how many migrations ran.
+ */
+export const migrate = (pool: pg.Pool): Promise<number> =>
+  alone(pool, async (client) => {
+    const ran = await runMigrations(client, readMigrations());
+    await applyFunctions(client);
+    return ran;
+  });
+
+/**
+ * Makes an empty database's tables as they were after the given migrations, without functions and triggers: a backup
+ * is filled in, then `migrate` does the rest. Answers whether this build knows all of them.
+ */
+export const migrateTo = (pool: pg.Pool, hashes: string[]): Promise<boolean> =>
+  alone(pool, async (client) => {
+    const migrations = readMigrations().filter(({ hash }) => hashes.includes(hash));
+    await runMigrations(client, migrations);
+    return migrations.length === hashes.length;
+  });
+
 /** True when every migration of this build has run. */
 export async function isMigrated(pool: pg.Pool): Promise<boolean> {
-  const migrations = readMigrationFiles({ migrationsFolder: migrationsFolder() });
   const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from schema_migrations');
-  return (rows[0]?.count ?? 0) >= migrations.length;
+  return (rows[0]?.count ?? 0) >= readMigrations().length;
 }

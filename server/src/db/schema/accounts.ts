@@ -37,6 +37,9 @@ export const accounts = pgTable(
   },
   (table) => [
     uniqueIndex('accounts_email').on(sql`lower(${table.email})`),
+    index('accounts_phone').on(table.phone).where(sql`${table.phone} <> ''`),
+    // Searched by digits, however they are typed.
+    index('accounts_phone_digits').using('gin', sql`phone_digits(${table.phone}) gin_trgm_ops`),
     check('accounts_role', sql`${table.role} in ('customer', 'lab', 'doctor', 'admin')`),
   ],
 );

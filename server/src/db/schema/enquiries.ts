@@ -21,6 +21,8 @@ export const callbacks = pgTable(
   },
   (table) => [
     index('callbacks_state').on(table.state, table.id),
+    // They stay as they were typed and are searched by digits.
+    index('callbacks_phone_digits').using('gin', sql`phone_digits(${table.phone}) gin_trgm_ops`),
     check('callbacks_state', sql`${table.state} in ('open', 'reached', 'not_reached')`),
   ],
 );

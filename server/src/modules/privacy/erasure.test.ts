@@ -63,6 +63,7 @@ const places = {
     'pincodes',
     'rate_limits',
     'reference_ranges',
+    'schema_functions',
     'schema_migrations',
     'search_counts',
     'search_documents',

@@ -1,0 +1,100 @@
+create or replace trigger items_announced after insert or update or delete on items
+  for each statement execute function announce('catalogue_changed');
+
+create or replace trigger item_parameters_announced after insert or update or delete on item_parameters
+  for each statement execute function announce('catalogue_changed');
+
+create or replace trigger item_translations_announced after insert or update or delete on item_translations
+  for each statement execute function announce('catalogue_changed');
+
+-- item_summaries of the given items, as their tests and subcategories are now. The items are locked first, so that
+-- two writers of one item follow each other and the later one sees what the earlier one wrote.
+create or replace function refresh_item_summaries(changed int[]) returns void language plpgsql as $$
+begin
+  perform 1 from items where id = any(changed) order by id for no key update;
+  insert into item_summaries (item_id, test_count, parameter_count, first_parameters, subcategories, needs_consent)
+    select i.id, measured.tests, measured.parameters, coalesce(measured.names[1:4], '{}'),
+      array(select s.name from item_subcategories x join subcategories s on s.id = x.subcategory_id where x.item_id = i.id order by s.id),
+      coalesce(measured.needs_consent, false)
+    from items i
+    cross join lateral (
+      select count(distinct ip.test_id) as tests, count(distinct ip.parameter_id) as parameters,
+        array_agg(p.name order by ip.position, ip.test_id, ip.parameter_id) as names, bool_or(t.needs_consent) as needs_consent
+      from item_parameters ip join parameters p on p.id = ip.parameter_id join tests t on t.id = ip.test_id where ip.item_id = i.id) measured
+    where i.id = any(changed)
+  on conflict (item_id) do update set test_count = excluded.test_count, parameter_count = excluded.parameter_count,
+    first_parameters = excluded.first_parameters, subcategories = excluded.subcategories, needs_consent = excluded.needs_consent;
+end $$;
+
+create or replace function refresh_changed_summaries() returns trigger language plpgsql as $$
+declare changed int[];
+begin
+  if tg_op = 'UPDATE' then
+    select array_agg(item_id) into changed from (select item_id from new_rows union select item_id from old_rows) c;
+  elsif tg_op = 'DELETE' then
+    select array_agg(distinct item_id) into changed from old_rows;
+  else
+    select array_agg(distinct item_id) into changed from new_rows;
+  end if;
+  if changed is not null then perform refresh_item_summaries(changed); end if;
+  return null;
+end $$;
+
+create or replace trigger item_parameters_inserted after insert on item_parameters referencing new table as new_rows
+  for each statement execute function refresh_changed_summaries();
+
+create or replace trigger item_parameters_updated after update on item_parameters referencing old table as old_rows new table as new_rows
+  for each statement execute function refresh_changed_summaries();
+
+create or replace trigger item_parameters_deleted after delete on item_parameters referencing old table as old_rows
+  for each statement execute function refresh_changed_summaries();
+
+create or replace trigger item_subcategories_inserted after insert on item_subcategories referencing new table as new_rows
+  for each statement execute function refresh_changed_summaries();
+
+create or replace trigger item_subcategories_updated after update on item_subcategories referencing old table as old_rows new table as new_rows
+  for each statement execute function refresh_changed_summaries();
+
+create or replace trigger item_subcategories_deleted after delete on item_subcategories referencing old table as old_rows
+  for each statement execute function refresh_changed_summaries();
+
+create or replace function refresh_summaries_of_parameter() returns trigger language plpgsql as $$
+begin
+  perform refresh_item_summaries(array(select distinct item_id from item_parameters where parameter_id = new.id));
+  return null;
+end $$;
+
+create or replace trigger parameters_renamed after update of name on parameters
+  for each row when (old.name is distinct from new.name) execute function refresh_summaries_of_parameter();
+
+create or replace function refresh_summaries_of_subcategory() returns trigger language plpgsql as $$
+begin
+  perform refresh_item_summaries(array(select item_id from item_subcategories where subcategory_id = new.id));
+  return null;
+end $$;
+
+create or replace trigger subcategories_renamed after update of name on subcategories
+  for each row when (old.name is distinct from new.name) execute function refresh_summaries_of_subcategory();
+
+create or replace function refresh_summaries_of_test() returns trigger language plpgsql as $$
+begin
+  perform refresh_item_summaries(array(select distinct item_id from item_parameters where test_id = new.id));
+  return null;
+end $$;
+
+create or replace trigger tests_consent_changed after update on tests
+  for each row when (old.needs_consent is distinct from new.needs_consent) execute function refresh_summaries_of_test();
+
+-- Makes one central item of two: labs keep their offers, and where a lab offers both in a city the kept one's price stands.
+-- Orders go on naming what was ordered.
+create or replace function merge_items(duplicate int, kept int) returns void language plpgsql as $$
+begin
+  perform 1 from items where id in (duplicate, kept) order by id for update;
+  update offers o set item_id = kept, updated_at = now() where o.item_id = duplicate
+    and not exists (select 1 from offers other where other.item_id = kept and other.lab_id = o.lab_id and other.city_id = o.city_id);
+  delete from offers where item_id = duplicate;
+  insert into item_cities (item_id, city_id) select kept, city_id from item_cities where item_id = duplicate on conflict do nothing;
+  delete from item_cities where item_id = duplicate;
+  update items set merged_into = kept where merged_into = duplicate;
+  update items set removed_at = now(), merged_into = kept where id = duplicate;
+end $$;

@@ -1,0 +1,159 @@
+create or replace trigger offers_announced after insert or update or delete on offers
+  for each statement execute function announce('catalogue_changed');
+
+-- A lab's own package stands in the lists of the cities that it names and of the city that its lab is in, at its offer
+-- price, while the public may see it; it is booked where the lab is.
+create or replace function cities_of_own_item(item items) returns setof int language sql stable as $$
+  select city_id from item_cities where item_id = item.id
+  union select city_id from labs where id = item.lab_id and city_id is not null
+$$;
+
+-- item_city_prices for the given pairs, from the offers as they are now. The items are locked first, so that
+-- two writers of one item follow each other and the later one sees the earlier one's offers.
+create or replace function refresh_item_city_prices(pair_items int[], pair_cities int[]) returns void language plpgsql as $$
+begin
+  perform 1 from items where id = any(pair_items) order by id for no key update;
+  delete from item_city_prices p using unnest(pair_items, pair_cities) as pair(item_id, city_id)
+    where p.item_id = pair.item_id and p.city_id = pair.city_id;
+  insert into item_city_prices (item_id, city_id, price_paise, bookable_labs, labs)
+    select pair.item_id, pair.city_id,
+      coalesce(min(o.price_paise) filter (where lab_is_bookable(l, o.city_id) and lab_holds_licence(l.id, i.licence)), i.offer_price_paise),
+      count(o.id) filter (where lab_is_bookable(l, o.city_id) and lab_holds_licence(l.id, i.licence)),
+      count(o.id) filter (where l.suspended_at is null)
+    from (select distinct * from unnest(pair_items, pair_cities) as t(item_id, city_id)) pair
+    join items i on i.id = pair.item_id and i.lab_id is null and i.removed_at is null
+    left join offers o on o.item_id = pair.item_id and o.city_id = pair.city_id
+    left join labs l on l.id = o.lab_id
+    left join item_cities ic on ic.item_id = pair.item_id and ic.city_id = pair.city_id
+    where o.id is not null or ic.item_id is not null
+    group by pair.item_id, pair.city_id, i.offer_price_paise;
+  insert into item_city_prices (item_id, city_id, price_paise, bookable_labs, labs)
+    select pair.item_id, pair.city_id, i.offer_price_paise,
+      (lab_is_bookable(l, l.city_id) and lab_holds_licence(l.id, i.licence))::int, 1
+    from (select distinct * from unnest(pair_items, pair_cities) as t(item_id, city_id)) pair
+    join items i on i.id = pair.item_id and i.removed_at is null and i.review = 'released'
+    join labs l on l.id = i.lab_id and l.suspended_at is null and l.review = 'released'
+    where pair.city_id in (select cities_of_own_item(i));
+end $$;
+
+create or replace function refresh_changed_pairs() returns trigger language plpgsql as $$
+declare pair_items int[]; pair_cities int[];
+begin
+  if tg_op = 'UPDATE' then
+    select array_agg(item_id), array_agg(city_id) into pair_items, pair_cities
+      from (select item_id, city_id from new_rows union select item_id, city_id from old_rows) c;
+  elsif tg_op = 'DELETE' then
+    select array_agg(item_id), array_agg(city_id) into pair_items, pair_cities from old_rows;
+  else
+    select array_agg(item_id), array_agg(city_id) into pair_items, pair_cities from new_rows;
+  end if;
+  if pair_items is not null then perform refresh_item_city_prices(pair_items, pair_cities); end if;
+  return null;
+end $$;
+
+create or replace trigger offers_inserted after insert on offers referencing new table as new_rows
+  for each statement execute function refresh_changed_pairs();
+
+create or replace trigger offers_updated after update on offers referencing old table as old_rows new table as new_rows
+  for each statement execute function refresh_changed_pairs();
+
+create or replace trigger offers_deleted after delete on offers referencing old table as old_rows
+  for each statement execute function refresh_changed_pairs();
+
+create or replace trigger item_cities_inserted after insert on item_cities referencing new table as new_rows
+  for each statement execute function refresh_changed_pairs();
+
+create or replace trigger item_cities_deleted after delete on item_cities referencing old table as old_rows
+  for each statement execute function refresh_changed_pairs();
+
+-- Own packages as one of its rows stands, with the places where it stood before: they come and go with their lab.
+create or replace function refresh_pairs_of_lab_id(changed int) returns void language plpgsql as $$
+declare pair_items int[]; pair_cities int[];
+begin
+  select array_agg(item_id), array_agg(city_id) into pair_items, pair_cities from (
+    select item_id, city_id from offers where lab_id = changed
+    union select i.id, cities_of_own_item(i) from items i where i.lab_id = changed
+    union select p.item_id, p.city_id from item_city_prices p join items i on i.id = p.item_id where i.lab_id = changed) p;
+  if pair_items is not null then perform refresh_item_city_prices(pair_items, pair_cities); end if;
+end $$;
+
+create or replace function refresh_pairs_of_lab() returns trigger language plpgsql as $$
+begin
+  perform refresh_pairs_of_lab_id(new.id);
+  return null;
+end $$;
+
+create or replace trigger labs_standing_changed after update of verified, suspended_at on labs
+  for each row when (old.verified is distinct from new.verified or old.suspended_at is distinct from new.suspended_at)
+  execute function refresh_pairs_of_lab();
+
+create or replace trigger labs_review_changed after update of review on labs
+  for each row when (old.review is distinct from new.review) execute function refresh_pairs_of_lab();
+
+create or replace trigger labs_moved after update of city_id on labs
+  for each row when (old.city_id is distinct from new.city_id) execute function refresh_pairs_of_lab();
+
+create or replace function refresh_pairs_of_item() returns trigger language plpgsql as $$
+declare pair_items int[]; pair_cities int[];
+begin
+  select array_agg(item_id), array_agg(city_id) into pair_items, pair_cities from (
+    select item_id, city_id from offers where item_id = new.id
+    union select item_id, city_id from item_cities where item_id = new.id
+    union select new.id, cities_of_own_item(new) where new.lab_id is not null) p;
+  if pair_items is not null then perform refresh_item_city_prices(pair_items, pair_cities); end if;
+  return null;
+end $$;
+
+create or replace trigger items_price_changed after update of offer_price_paise, removed_at, review on items
+  for each row when (old.offer_price_paise is distinct from new.offer_price_paise
+    or old.removed_at is distinct from new.removed_at or old.review is distinct from new.review)
+  execute function refresh_pairs_of_item();
+
+create or replace trigger items_licence_changed after update of licence on items
+  for each row when (old.licence is distinct from new.licence) execute function refresh_pairs_of_item();
+
+create or replace function refresh_new_own_items() returns trigger language plpgsql as $$
+declare pair_items int[]; pair_cities int[];
+begin
+  select array_agg(n.id), array_agg(l.city_id) into pair_items, pair_cities
+    from new_rows n join labs l on l.id = n.lab_id where l.city_id is not null;
+  if pair_items is not null then perform refresh_item_city_prices(pair_items, pair_cities); end if;
+  return null;
+end $$;
+
+create or replace trigger own_items_inserted after insert on items referencing new table as new_rows
+  for each statement execute function refresh_new_own_items();
+
+create or replace function refresh_pairs_of_centre() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then perform refresh_pairs_of_lab_id(old.lab_id); end if;
+  if tg_op <> 'DELETE' then perform refresh_pairs_of_lab_id(new.lab_id); end if;
+  return null;
+end $$;
+
+create or replace trigger centres_moved after update of city_id on centres
+  for each row when (old.city_id is distinct from new.city_id) execute function refresh_pairs_of_centre();
+
+create or replace trigger centres_removed after delete on centres for each row execute function refresh_pairs_of_centre();
+
+create or replace function refresh_pairs_of_calendar() returns trigger language plpgsql as $$
+begin
+  perform refresh_pairs_of_lab_id(ce.lab_id) from centres ce where ce.id = coalesce(new.centre_id, old.centre_id);
+  return null;
+end $$;
+
+create or replace trigger slot_calendars_added after insert on slot_calendars for each row execute function refresh_pairs_of_calendar();
+
+create or replace trigger slot_calendars_removed after delete on slot_calendars for each row execute function refresh_pairs_of_calendar();
+
+create or replace function refresh_pairs_of_licence() returns trigger language plpgsql as $$
+begin
+  perform refresh_pairs_of_lab_id(coalesce(new.lab_id, old.lab_id));
+  return null;
+end $$;
+
+create or replace trigger lab_documents_licence after insert or update of state, replaced_at on lab_documents
+  for each row when (new.slot in ('pcpndtRegistration', 'aerbLicence')) execute function refresh_pairs_of_licence();
+
+create or replace trigger lab_documents_licence_removed after delete on lab_documents
+  for each row when (old.slot in ('pcpndtRegistration', 'aerbLicence')) execute function refresh_pairs_of_licence();

@@ -1,0 +1,55 @@
+-- The vocabulary stands on public pages too.
+create or replace trigger categories_announced after insert or update or delete on categories
+  for each statement execute function announce('catalogue_changed');
+
+create or replace trigger subcategories_announced after insert or update or delete on subcategories
+  for each statement execute function announce('catalogue_changed');
+
+create or replace trigger tests_announced after insert or update or delete on tests
+  for each statement execute function announce('catalogue_changed');
+
+create or replace trigger parameters_announced after insert or update or delete on parameters
+  for each statement execute function announce('catalogue_changed');
+
+-- Makes one parameter of two: values, tests and items that name the duplicate name the other from then on, its names
+-- become synonyms. A report that holds both keeps this from happening (unique_violation): they are two things.
+create or replace function merge_parameters(duplicate int, kept int) returns void language plpgsql as $$
+begin
+  perform 1 from parameters where id in (duplicate, kept) order by id for update;
+  update report_values set parameter_id = kept where parameter_id = duplicate;
+  insert into test_parameters (test_id, parameter_id, position)
+    select test_id, kept, position from test_parameters where parameter_id = duplicate on conflict do nothing;
+  insert into item_parameters (item_id, test_id, parameter_id, position)
+    select item_id, test_id, kept, position from item_parameters where parameter_id = duplicate on conflict do nothing;
+  insert into parameter_synonyms (parameter_id, name)
+    select kept, name from parameters where id = duplicate
+    union select kept, name from parameter_synonyms where parameter_id = duplicate on conflict do nothing;
+  delete from item_parameters where parameter_id = duplicate;
+  delete from test_parameters where parameter_id = duplicate;
+  delete from parameters where id = duplicate;
+end $$;
+
+-- The same for tests.
+create or replace function merge_tests(duplicate int, kept int) returns void language plpgsql as $$
+begin
+  perform 1 from tests where id in (duplicate, kept) order by id for update;
+  insert into test_parameters (test_id, parameter_id, position)
+    select kept, parameter_id, position from test_parameters where test_id = duplicate on conflict do nothing;
+  insert into item_parameters (item_id, test_id, parameter_id, position)
+    select item_id, kept, parameter_id, position from item_parameters where test_id = duplicate on conflict do nothing;
+  insert into test_synonyms (test_id, name)
+    select kept, name from tests where id = duplicate
+    union select kept, name from test_synonyms where test_id = duplicate on conflict do nothing;
+  delete from item_parameters where test_id = duplicate;
+  delete from tests where id = duplicate;
+end $$;
+
+-- A test of that name asks for consent, however it comes into the catalogue.
+create or replace function mark_tests_that_need_consent() returns trigger language plpgsql as $$
+begin
+  new.needs_consent := new.name ~* '\m(hiv|human immunodeficiency)\M';
+  return new;
+end $$;
+
+create or replace trigger tests_named before insert or update of name on tests
+  for each row execute function mark_tests_that_need_consent();
