@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reviewStates } from './approvals.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { Id, Limit, Locale, numeric, Pincode, requiredText, text } from './primitives.ts';
+import { Id, IdList, Limit, Locale, numeric, Pincode, requiredText, text } from './primitives.ts';
 
 export const Named = z.object({ id: Id, name: z.string() });
 export type Named = z.infer<typeof Named>;
@@ -232,7 +232,7 @@ export const listItemCardsByIds = defineEndpoint({
   summary:
     "Cards of the named items for one city, central ones and labs' own packages, in the order asked (at most 50).",
   query: z.object({
-    ids: text(600).refine((value) => /^\d{1,9}(,\d{1,9}){0,49}$/.test(value), 'Send up to 50 ids, with commas.'),
+    ids: IdList(50),
     city: text(80).optional(),
     locale: Locale.optional(),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CatalogueQuery, ItemCard, Package } from './catalogue.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { Day, Id, Locale, text } from './primitives.ts';
+import { Day, Id, IdList, Locale, text } from './primitives.ts';
 
 /** A laboratory as anyone may see it. */
 export const Lab = z.object({
@@ -87,7 +87,7 @@ export const quoteBasket = defineEndpoint({
   path: '/baskets/quote',
   summary: 'What up to 30 items cost together in a city: at one lab, or split over two.',
   query: z.object({
-    items: text(300).refine((value) => /^\d{1,9}(,\d{1,9}){0,29}$/.test(value), 'Send up to 30 ids, with commas.'),
+    items: IdList(30),
     city: text(80),
     locale: Locale.optional(),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readId } from './ids.ts';
 
 /** What is said where a schema says nothing itself, in words for people. */
 z.config({
@@ -42,14 +43,21 @@ export const numeric = <T extends z.ZodType>(schema: T) =>
 /** How many rows a page of a list holds. */
 export const Limit = numeric(z.number().int().min(1).max(100)).optional();
 
-/** A database id: a positive 32-bit integer. Text of digits is taken too (paths, queries, forms). */
+/** A database id: a positive integer that a number can hold. Text of digits is taken too (paths, queries, forms). */
 export const Id = numeric(
   z
     .number({ error: 'Choose one of the list.' })
     .int('This should be a whole number.')
     .positive('This should be a positive number.')
-    .max(2_147_483_647, 'This number is too large.'),
+    .max(Number.MAX_SAFE_INTEGER, 'This number is too large.'),
 );
+
+/** Ids with commas, up to `most`, in a query. */
+export const IdList = (most: number) =>
+  text(most * 17).refine((value) => {
+    const parts = value.split(',');
+    return parts.length <= most && parts.every((part) => readId(part) !== null);
+  }, `Send up to ${most} ids, with commas.`);
 
 export const Email = text(254)
   .transform((value) => value.toLowerCase())

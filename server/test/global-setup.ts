@@ -58,6 +58,7 @@ export default async function setup(project: TestProject) {
   };
   await openDemonstration(deps);
   await loadPincodes(db);
+  await passThirtyTwoBits(pool);
   await jobs.stop();
   await pool.end();
   project.provide('adminUrl', adminUrl);
@@ -72,6 +73,13 @@ export default async function setup(project: TestProject) {
     await embedded?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** What tests make has keys that 32 bits do not hold. */
+async function passThirtyTwoBits(pool: pg.Pool): Promise<void> {
+  await pool.query(`
+    select setval(pg_get_serial_sequence(quote_ident(table_name), column_name), 5000000000)
+    from information_schema.columns where table_schema = 'public' and is_identity = 'YES'`);
 }
 
 function databaseUrl(adminUrl: string, name: string): string {

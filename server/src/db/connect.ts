@@ -3,8 +3,16 @@ import pg from 'pg';
 import { BoundedPool } from './bounded-pool.ts';
 import { PreparingClient } from './preparing-client.ts';
 
-// PostgreSQL's bigint counts (paise, totals) stay below 2^53 here.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+/** Keys, counts and sums are bigint: numbers here, as long as a number can say them. */
+function parseBigint(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond what a number can hold.`);
+  return value;
+}
+pg.types.setTypeParser(pg.types.builtins.INT8, parseBigint);
+const INT8_ARRAY = 1016 as typeof pg.types.builtins.INT8;
+const parseTexts = pg.types.getTypeParser(INT8_ARRAY) as (text: string) => (string | null)[];
+pg.types.setTypeParser(INT8_ARRAY, (text: string) => parseTexts(text).map((each) => each && parseBigint(each)));
 
 /** A pool with our limits: 2 s to get a connection, 5 s for a query. */
 export function connect(connectionString: string, poolSize: number) {

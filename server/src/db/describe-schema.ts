@@ -8,7 +8,7 @@ export async function describeSchema(pool: pg.Pool | pg.ClientBase): Promise<str
   const { rows } = await pool.query<{ line: string }>(`
     with mine as (
       select c.oid, c.relname, c.relkind from pg_class c
-      where c.relnamespace = 'public'::regnamespace and c.relname not in ('schema_migrations', 'schema_functions'))
+      where c.relnamespace = 'public'::regnamespace and c.relname !~ '^schema_(migrations|functions)')
     select line from (
       select format('column %s.%s %s%s%s%s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
         case when a.attnotnull then ' not null' else '' end,

@@ -38,7 +38,8 @@ export function adopted(hashes: string[], what: string): string[] {
 /** The migrations that have run; the journal of version 0.1.0 is rewritten to the baseline, and no data is moved. */
 async function readJournal(client: pg.PoolClient): Promise<Set<string>> {
   await client.query(
-    'create table if not exists schema_migrations (hash text primary key, ran_at timestamptz not null default now())',
+    `create table if not exists schema_migrations (hash text primary key, ran_at timestamptz not null default now());
+     create table if not exists schema_functions (name text primary key, digest text not null)`,
   );
   const { rows } = await client.query<{ hash: string }>('select hash from schema_migrations');
   const written = rows.map((row) => row.hash);
@@ -64,7 +65,6 @@ async function inTransaction(client: pg.PoolClient, work: () => Promise<void>): 
 
 /** Functions and triggers are put in place again, a file at a time, whenever its text is not the one that last ran. */
 async function applyFunctions(client: pg.PoolClient): Promise<void> {
-  await client.query('create table if not exists schema_functions (name text primary key, digest text not null)');
   const { rows } = await client.query<{ name: string; digest: string }>('select name, digest from schema_functions');
   const applied = new Map(rows.map((row) => [row.name, row.digest]));
   const folder = sqlFolder('functions');

@@ -6,7 +6,7 @@ export async function linkItems(tx: Tx, links: { itemId: number; tests: readonly
   const result = await tx.execute(sql`
     insert into item_parameters (item_id, test_id, parameter_id, position)
     select g."itemId", t.id, tp.parameter_id, n.ordinality * 40 + tp.position
-    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as g("itemId" int, tests jsonb),
+    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as g("itemId" bigint, tests jsonb),
       jsonb_array_elements_text(g.tests) with ordinality as n(name, ordinality)
     join tests t on t.name = n.name join test_parameters tp on tp.test_id = t.id`);
   if ((result.rowCount ?? 0) === 0) throw new Error('The demonstration links no test.');

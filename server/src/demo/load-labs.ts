@@ -131,5 +131,5 @@ export async function loadOffers(
   );
   await tx.execute(sql`
     insert into offers (lab_id, item_id, city_id, price_paise)
-    select "labId", "itemId", "cityId", price * 100 from jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as o("labId" int, "itemId" int, "cityId" int, price int)`);
+    select "labId", "itemId", "cityId", price * 100 from jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as o("labId" bigint, "itemId" bigint, "cityId" bigint, price int)`);
 }

@@ -184,6 +184,6 @@ async function loadAccounts(
     insert into lab_members (lab_id, account_id, role, qualification, registration_number)
     select a."labId", made.id, coalesce(a.part, 'owner'), case a.part when 'signatory' then 'MD (Pathology)' else '' end,
       case a.part when 'signatory' then 'DEMO-MMC-2041' else '' end
-    from made join jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as a(email text, "labId" int, part text) on a.email = made.email
+    from made join jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as a(email text, "labId" bigint, part text) on a.email = made.email
     where a."labId" is not null`);
 }

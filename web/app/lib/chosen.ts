@@ -1,3 +1,4 @@
+import { readIds } from '@healthplus/contract/ids';
 import { useSyncExternalStore } from 'react';
 
 /** What a visitor has put aside: tests to book together, packages to compare. It goes at logout, like all of ours. */
@@ -21,10 +22,7 @@ function idsOf(list: List): number[] {
   const text = localStorage.getItem(list) ?? '';
   const known = read.get(list);
   if (known?.text === text) return known.ids;
-  const ids = text
-    .split(',')
-    .filter((part) => /^\d{1,9}$/.test(part))
-    .map(Number);
+  const ids = readIds(text);
   read.set(list, { text, ids });
   return ids;
 }

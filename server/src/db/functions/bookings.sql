@@ -1,4 +1,4 @@
-create or replace function erased_visit(visit int) returns boolean language sql stable as $$
+create or replace function erased_visit(visit bigint) returns boolean language sql stable as $$
   select exists (select 1 from visits v join accounts a on a.id = v.account_id where v.id = visit and a.erased_at is not null)
 $$;
 

@@ -9,7 +9,7 @@ create or replace trigger item_translations_announced after insert or update or 
 
 -- item_summaries of the given items, as their tests and subcategories are now. The items are locked first, so that
 -- two writers of one item follow each other and the later one sees what the earlier one wrote.
-create or replace function refresh_item_summaries(changed int[]) returns void language plpgsql as $$
+create or replace function refresh_item_summaries(changed bigint[]) returns void language plpgsql as $$
 begin
   perform 1 from items where id = any(changed) order by id for no key update;
   insert into item_summaries (item_id, test_count, parameter_count, first_parameters, subcategories, needs_consent)
@@ -27,7 +27,7 @@ begin
 end $$;
 
 create or replace function refresh_changed_summaries() returns trigger language plpgsql as $$
-declare changed int[];
+declare changed bigint[];
 begin
   if tg_op = 'UPDATE' then
     select array_agg(item_id) into changed from (select item_id from new_rows union select item_id from old_rows) c;
@@ -87,7 +87,7 @@ create or replace trigger tests_consent_changed after update on tests
 
 -- Makes one central item of two: labs keep their offers, and where a lab offers both in a city the kept one's price stands.
 -- Orders go on naming what was ordered.
-create or replace function merge_items(duplicate int, kept int) returns void language plpgsql as $$
+create or replace function merge_items(duplicate bigint, kept bigint) returns void language plpgsql as $$
 begin
   perform 1 from items where id in (duplicate, kept) order by id for update;
   update offers o set item_id = kept, updated_at = now() where o.item_id = duplicate

@@ -3,14 +3,14 @@ create or replace trigger offers_announced after insert or update or delete on o
 
 -- A lab's own package stands in the lists of the cities that it names and of the city that its lab is in, at its offer
 -- price, while the public may see it; it is booked where the lab is.
-create or replace function cities_of_own_item(item items) returns setof int language sql stable as $$
+create or replace function cities_of_own_item(item items) returns setof bigint language sql stable as $$
   select city_id from item_cities where item_id = item.id
   union select city_id from labs where id = item.lab_id and city_id is not null
 $$;
 
 -- item_city_prices for the given pairs, from the offers as they are now. The items are locked first, so that
 -- two writers of one item follow each other and the later one sees the earlier one's offers.
-create or replace function refresh_item_city_prices(pair_items int[], pair_cities int[]) returns void language plpgsql as $$
+create or replace function refresh_item_city_prices(pair_items bigint[], pair_cities bigint[]) returns void language plpgsql as $$
 begin
   perform 1 from items where id = any(pair_items) order by id for no key update;
   delete from item_city_prices p using unnest(pair_items, pair_cities) as pair(item_id, city_id)
@@ -37,7 +37,7 @@ begin
 end $$;
 
 create or replace function refresh_changed_pairs() returns trigger language plpgsql as $$
-declare pair_items int[]; pair_cities int[];
+declare pair_items bigint[]; pair_cities bigint[];
 begin
   if tg_op = 'UPDATE' then
     select array_agg(item_id), array_agg(city_id) into pair_items, pair_cities
@@ -67,8 +67,8 @@ create or replace trigger item_cities_deleted after delete on item_cities refere
   for each statement execute function refresh_changed_pairs();
 
 -- Own packages as one of its rows stands, with the places where it stood before: they come and go with their lab.
-create or replace function refresh_pairs_of_lab_id(changed int) returns void language plpgsql as $$
-declare pair_items int[]; pair_cities int[];
+create or replace function refresh_pairs_of_lab_id(changed bigint) returns void language plpgsql as $$
+declare pair_items bigint[]; pair_cities bigint[];
 begin
   select array_agg(item_id), array_agg(city_id) into pair_items, pair_cities from (
     select item_id, city_id from offers where lab_id = changed
@@ -94,7 +94,7 @@ create or replace trigger labs_moved after update of city_id on labs
   for each row when (old.city_id is distinct from new.city_id) execute function refresh_pairs_of_lab();
 
 create or replace function refresh_pairs_of_item() returns trigger language plpgsql as $$
-declare pair_items int[]; pair_cities int[];
+declare pair_items bigint[]; pair_cities bigint[];
 begin
   select array_agg(item_id), array_agg(city_id) into pair_items, pair_cities from (
     select item_id, city_id from offers where item_id = new.id
@@ -113,7 +113,7 @@ create or replace trigger items_licence_changed after update of licence on items
   for each row when (old.licence is distinct from new.licence) execute function refresh_pairs_of_item();
 
 create or replace function refresh_new_own_items() returns trigger language plpgsql as $$
-declare pair_items int[]; pair_cities int[];
+declare pair_items bigint[]; pair_cities bigint[];
 begin
   select array_agg(n.id), array_agg(l.city_id) into pair_items, pair_cities
     from new_rows n join labs l on l.id = n.lab_id where l.city_id is not null;

@@ -13,7 +13,7 @@ create or replace trigger parameters_announced after insert or update or delete 
 
 -- Makes one parameter of two: values, tests and items that name the duplicate name the other from then on, its names
 -- become synonyms. A report that holds both keeps this from happening (unique_violation): they are two things.
-create or replace function merge_parameters(duplicate int, kept int) returns void language plpgsql as $$
+create or replace function merge_parameters(duplicate bigint, kept bigint) returns void language plpgsql as $$
 begin
   perform 1 from parameters where id in (duplicate, kept) order by id for update;
   update report_values set parameter_id = kept where parameter_id = duplicate;
@@ -30,7 +30,7 @@ begin
 end $$;
 
 -- The same for tests.
-create or replace function merge_tests(duplicate int, kept int) returns void language plpgsql as $$
+create or replace function merge_tests(duplicate bigint, kept bigint) returns void language plpgsql as $$
 begin
   perform 1 from tests where id in (duplicate, kept) order by id for update;
   insert into test_parameters (test_id, parameter_id, position)

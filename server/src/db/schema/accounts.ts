@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from './columns.ts';
+import { createdAt, id, key, moment } from './columns.ts';
 import { cities, labs } from './labs.ts';
 
 const labRoles = ['owner', 'manager', 'front_desk', 'technician', 'collector', 'signatory'] as const;
@@ -48,10 +48,10 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    accountId: integer()
+    accountId: key()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    labId: integer(),
+    labId: key(),
     createdAt: createdAt(),
     lastSeenAt: createdAt(),
     /** Where it was opened, and by what: shown to its owner. */
@@ -69,7 +69,7 @@ export const signIns = pgTable(
   {
     id: id(),
     /** Null for somebody we do not know. */
-    accountId: integer().references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: key().references(() => accounts.id, { onDelete: 'cascade' }),
     outcome: text({ enum: ['opened', 'wrong_password', 'wrong_code', 'paused', 'disabled', 'unknown'] }).notNull(),
     address: text().notNull(),
     device: text().notNull().default(''),
@@ -83,7 +83,7 @@ export const oneTimeCodes = pgTable(
   {
     id: id(),
     /** Null for an address that is already registered: the answer is the same, and no code fits. */
-    accountId: integer().references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: key().references(() => accounts.id, { onDelete: 'cascade' }),
     email: text().notNull(),
     audience: text({ enum: ['customer', 'lab'] }).notNull(),
     tokenDigest: text().notNull().unique('one_time_codes_token'),
@@ -103,7 +103,7 @@ export const passwordResets = pgTable(
   'password_resets',
   {
     id: id(),
-    accountId: integer()
+    accountId: key()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     tokenDigest: text().notNull().unique('password_resets_token'),
@@ -118,7 +118,7 @@ export const consents = pgTable(
   'consents',
   {
     id: id(),
-    accountId: integer()
+    accountId: key()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     notice: text().notNull(),
@@ -131,10 +131,10 @@ export const consents = pgTable(
 export const labMembers = pgTable(
   'lab_members',
   {
-    labId: integer()
+    labId: key()
       .notNull()
       .references(() => labs.id, { onDelete: 'cascade' }),
-    accountId: integer()
+    accountId: key()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     role: text({ enum: labRoles }).notNull(),
@@ -158,7 +158,7 @@ export const staffInvites = pgTable(
   'staff_invites',
   {
     id: id(),
-    labId: integer()
+    labId: key()
       .notNull()
       .references(() => labs.id, { onDelete: 'cascade' }),
     email: text().notNull(),
@@ -179,7 +179,7 @@ export const staffInvites = pgTable(
 
 /** A second step of signing in: a time-based code (RFC 6238). It counts once it is confirmed. */
 export const secondFactors = pgTable('second_factors', {
-  accountId: integer()
+  accountId: key()
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   secret: text().notNull(),
@@ -194,7 +194,7 @@ export const people = pgTable(
   'people',
   {
     id: id(),
-    accountId: integer()
+    accountId: key()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     name: text().notNull(),
@@ -210,13 +210,13 @@ export const addresses = pgTable(
   'addresses',
   {
     id: id(),
-    accountId: integer()
+    accountId: key()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     label: text().notNull().default('Home'),
     line: text().notNull(),
     locality: text().notNull(),
-    cityId: integer()
+    cityId: key()
       .notNull()
       .references(() => cities.id),
     pincode: text().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { items } from './catalogue.ts';
-import { createdAt, id, moment } from './columns.ts';
+import { createdAt, id, key, moment } from './columns.ts';
 import { labs } from './labs.ts';
 
 /** What waits, or waited, for an administrator before the public sees it or something verified changes. */
@@ -10,8 +10,8 @@ export const approvals = pgTable(
   {
     id: id(),
     kind: text({ enum: ['package', 'lab', 'text', 'profile'] }).notNull(),
-    labId: integer().references(() => labs.id, { onDelete: 'cascade' }),
-    itemId: integer().references(() => items.id, { onDelete: 'cascade' }),
+    labId: key().references(() => labs.id, { onDelete: 'cascade' }),
+    itemId: key().references(() => items.id, { onDelete: 'cascade' }),
     reason: text({ enum: ['words', 'unverified_lab', 'change'] }).notNull(),
     /** The texts to be read: [{ field, text }]. */
     texts: jsonb().notNull().default([]),
@@ -23,8 +23,8 @@ export const approvals = pgTable(
       .notNull()
       .default('waiting'),
     note: text().notNull().default(''),
-    requestedBy: integer(),
-    decidedBy: integer(),
+    requestedBy: key(),
+    decidedBy: key(),
     decidedAt: moment(),
     createdAt: createdAt(),
   },

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accounts, people } from './accounts.ts';
 import { items } from './catalogue.ts';
-import { createdAt, id, moment } from './columns.ts';
+import { createdAt, id, key, moment } from './columns.ts';
 import { centres, doctors, labs, slotCalendars } from './labs.ts';
 
 /**
@@ -26,7 +26,7 @@ export const slots = pgTable(
   'slots',
   {
     id: id(),
-    calendarId: integer()
+    calendarId: key()
       .notNull()
       .references(() => slotCalendars.id, { onDelete: 'cascade' }),
     place: text({ enum: ['home', 'counter'] }).notNull(),
@@ -46,11 +46,11 @@ export const holds = pgTable(
   'holds',
   {
     id: uuid().primaryKey().defaultRandom(),
-    slotId: integer()
+    slotId: key()
       .notNull()
       .references(() => slots.id, { onDelete: 'cascade' }),
     draft: text().notNull(),
-    accountId: integer().references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: key().references(() => accounts.id, { onDelete: 'cascade' }),
     /** A digest of the network, and of the visitor's own cookie, to bound what one visitor holds. */
     addressDigest: text().notNull().default(''),
     visitorDigest: text().notNull().default(''),
@@ -77,13 +77,13 @@ export const visits = pgTable(
   {
     id: id(),
     number: text().notNull().unique('visits_number'),
-    accountId: integer()
+    accountId: key()
       .notNull()
       .references(() => accounts.id),
-    labId: integer().references(() => labs.id),
-    centreId: integer().references(() => centres.id),
-    doctorId: integer().references(() => doctors.id),
-    slotId: integer()
+    labId: key().references(() => labs.id),
+    centreId: key().references(() => centres.id),
+    doctorId: key().references(() => doctors.id),
+    slotId: key()
       .notNull()
       .references(() => slots.id),
     place: text({ enum: ['home', 'counter'] }).notNull(),
@@ -93,7 +93,7 @@ export const visits = pgTable(
     address: text(),
     pincode: text(),
     /** The member of the lab who goes there. */
-    collectorId: integer().references(() => accounts.id),
+    collectorId: key().references(() => accounts.id),
     state: text({ enum: visitStates }).notNull().default('requested'),
     stateReason: text(),
     paymentMethod: text({ enum: ['at_collection', 'online'] })
@@ -130,10 +130,10 @@ export const orders = pgTable(
   'orders',
   {
     id: id(),
-    visitId: integer()
+    visitId: key()
       .notNull()
       .references(() => visits.id),
-    personId: integer().references(() => people.id, { onDelete: 'set null' }),
+    personId: key().references(() => people.id, { onDelete: 'set null' }),
     /** The person as they were when booked. */
     personName: text().notNull(),
     personSex: text({ enum: ['female', 'male', 'other'] }).notNull(),
@@ -163,10 +163,10 @@ export const orderItems = pgTable(
   'order_items',
   {
     id: id(),
-    orderId: integer()
+    orderId: key()
       .notNull()
       .references(() => orders.id),
-    itemId: integer()
+    itemId: key()
       .notNull()
       .references(() => items.id),
     /** Name and price as they were when booked. */
@@ -181,13 +181,13 @@ export const visitEvents = pgTable(
   'visit_events',
   {
     id: id(),
-    visitId: integer()
+    visitId: key()
       .notNull()
       .references(() => visits.id),
     subject: text({ enum: ['visit', 'order', 'sample', 'report', 'payment'] }).notNull(),
     fromState: text(),
     toState: text().notNull(),
-    actorId: integer(),
+    actorId: key(),
     actorRole: text().notNull(),
     detail: jsonb(),
     at: createdAt(),

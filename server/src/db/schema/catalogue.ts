@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from './columns.ts';
+import { createdAt, id, key, moment } from './columns.ts';
 import { cities, labs } from './labs.ts';
 import { categories, parameters, subcategories, tests } from './vocabulary.ts';
 
@@ -21,11 +21,11 @@ export const items = pgTable(
   {
     id: id(),
     kind: text({ enum: ['test', 'package', 'scan'] }).notNull(),
-    labId: integer().references(() => labs.id, { onDelete: 'cascade' }),
+    labId: key().references(() => labs.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     description: text().notNull().default(''),
     code: text().notNull().default(''),
-    categoryId: integer().references(() => categories.id),
+    categoryId: key().references(() => categories.id),
     basePricePaise: integer().notNull(),
     offerPricePaise: integer().notNull(),
     /** What the seller says where no parameter is listed. */
@@ -55,7 +55,7 @@ export const items = pgTable(
     updatedAt: createdAt(),
     removedAt: moment(),
     /** The item that this one was a duplicate of: its address leads there, its name is found as the other's. */
-    mergedInto: integer(),
+    mergedInto: key(),
   },
   (table) => [
     uniqueIndex('items_central_name')
@@ -87,7 +87,7 @@ export const items = pgTable(
 export const itemTranslations = pgTable(
   'item_translations',
   {
-    itemId: integer()
+    itemId: key()
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
     locale: text().notNull(),
@@ -99,10 +99,10 @@ export const itemTranslations = pgTable(
 export const itemSubcategories = pgTable(
   'item_subcategories',
   {
-    itemId: integer()
+    itemId: key()
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
-    subcategoryId: integer()
+    subcategoryId: key()
       .notNull()
       .references(() => subcategories.id),
   },
@@ -116,10 +116,10 @@ export const itemSubcategories = pgTable(
 export const itemCities = pgTable(
   'item_cities',
   {
-    itemId: integer()
+    itemId: key()
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
-    cityId: integer()
+    cityId: key()
       .notNull()
       .references(() => cities.id),
   },
@@ -133,13 +133,13 @@ export const itemCities = pgTable(
 export const itemParameters = pgTable(
   'item_parameters',
   {
-    itemId: integer()
+    itemId: key()
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
-    testId: integer()
+    testId: key()
       .notNull()
       .references(() => tests.id),
-    parameterId: integer()
+    parameterId: key()
       .notNull()
       .references(() => parameters.id),
     position: smallint().notNull().default(0),
@@ -155,13 +155,13 @@ export const offers = pgTable(
   'offers',
   {
     id: id(),
-    labId: integer()
+    labId: key()
       .notNull()
       .references(() => labs.id, { onDelete: 'cascade' }),
-    itemId: integer()
+    itemId: key()
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
-    cityId: integer()
+    cityId: key()
       .notNull()
       .references(() => cities.id),
     pricePaise: integer().notNull(),
@@ -183,10 +183,10 @@ export const offers = pgTable(
 export const itemCityPrices = pgTable(
   'item_city_prices',
   {
-    itemId: integer()
+    itemId: key()
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
-    cityId: integer()
+    cityId: key()
       .notNull()
       .references(() => cities.id),
     /** The least price of a verified lab; the item's offer price where there is none. */
@@ -203,7 +203,7 @@ export const itemCityPrices = pgTable(
 
 /** What a card and a row say of an item's measurements, kept by triggers so that a list need not count for each row. */
 export const itemSummaries = pgTable('item_summaries', {
-  itemId: integer()
+  itemId: key()
     .primaryKey()
     .references(() => items.id, { onDelete: 'cascade' }),
   testCount: integer().notNull(),

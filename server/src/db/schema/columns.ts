@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { integer, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, timestamp } from 'drizzle-orm/pg-core';
 
-/** A generated integer key. */
-export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+/** A key, in a column that refers to one. */
+export const key = () => bigint({ mode: 'number' });
+
+/** A generated key. */
+export const id = () => key().primaryKey().generatedAlwaysAsIdentity();
 
 /** A moment, stored in UTC. */
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' });

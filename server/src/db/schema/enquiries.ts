@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
-import { createdAt, id, moment } from './columns.ts';
+import { createdAt, id, key, moment } from './columns.ts';
 import { cities } from './labs.ts';
 
 /** Somebody asked to be called back. */
@@ -10,12 +10,12 @@ export const callbacks = pgTable(
   {
     id: id(),
     phone: text().notNull(),
-    cityId: integer().references(() => cities.id),
+    cityId: key().references(() => cities.id),
     state: text({ enum: ['open', 'reached', 'not_reached'] })
       .notNull()
       .default('open'),
     outcome: text().notNull().default(''),
-    handledBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    handledBy: key().references(() => accounts.id, { onDelete: 'set null' }),
     handledAt: moment(),
     createdAt: createdAt(),
   },

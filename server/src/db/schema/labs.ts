@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from './columns.ts';
+import { createdAt, id, key, moment } from './columns.ts';
 import { files } from './platform.ts';
 
 export const cities = pgTable(
@@ -33,7 +33,7 @@ export const cities = pgTable(
 /** Other names of a city, in lower case: bangalore, new delhi, बेंगलुरु. */
 export const cityAliases = pgTable('city_aliases', {
   alias: text().primaryKey(),
-  cityId: integer()
+  cityId: key()
     .notNull()
     .references(() => cities.id, { onDelete: 'cascade' }),
 });
@@ -54,7 +54,7 @@ export const labs = pgTable(
     email: text().notNull(),
     phone: text().notNull(),
     address: text().notNull().default(''),
-    cityId: integer().references(() => cities.id),
+    cityId: key().references(() => cities.id),
     pincode: text(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
@@ -101,7 +101,7 @@ export const labDocuments = pgTable(
   'lab_documents',
   {
     id: id(),
-    labId: integer()
+    labId: key()
       .notNull()
       .references(() => labs.id, { onDelete: 'cascade' }),
     slot: text({ enum: documentSlots }).notNull(),
@@ -132,7 +132,7 @@ export const labDecisions = pgTable(
   'lab_decisions',
   {
     id: id(),
-    labId: integer()
+    labId: key()
       .notNull()
       .references(() => labs.id, { onDelete: 'cascade' }),
     decision: text({
@@ -140,7 +140,7 @@ export const labDecisions = pgTable(
     }).notNull(),
     subject: text().notNull().default(''),
     reason: text().notNull().default(''),
-    accountId: integer().notNull(),
+    accountId: key().notNull(),
     at: createdAt(),
   },
   (table) => [index('lab_decisions_lab').on(table.labId, table.id)],
@@ -151,12 +151,12 @@ export const centres = pgTable(
   'centres',
   {
     id: id(),
-    labId: integer()
+    labId: key()
       .notNull()
       .references(() => labs.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     address: text().notNull(),
-    cityId: integer()
+    cityId: key()
       .notNull()
       .references(() => cities.id),
     pincode: text(),
@@ -171,7 +171,7 @@ export const doctors = pgTable(
   'doctors',
   {
     id: id(),
-    accountId: integer().unique('doctors_account'),
+    accountId: key().unique('doctors_account'),
     name: text().notNull(),
     specialty: text().notNull(),
     qualification: text().notNull().default(''),
@@ -192,10 +192,10 @@ export const slotCalendars = pgTable(
   'slot_calendars',
   {
     id: id(),
-    centreId: integer()
+    centreId: key()
       .references(() => centres.id, { onDelete: 'cascade' })
       .unique('slot_calendars_centre'),
-    doctorId: integer()
+    doctorId: key()
       .references(() => doctors.id, { onDelete: 'cascade' })
       .unique('slot_calendars_doctor'),
     windowMinutes: smallint().notNull().default(30),
@@ -215,7 +215,7 @@ export const slotCalendars = pgTable(
 export const calendarHours = pgTable(
   'calendar_hours',
   {
-    calendarId: integer()
+    calendarId: key()
       .notNull()
       .references(() => slotCalendars.id, { onDelete: 'cascade' }),
     /** 0 is Sunday. */
@@ -232,7 +232,7 @@ export const calendarHours = pgTable(
 export const calendarDaysOff = pgTable(
   'calendar_days_off',
   {
-    calendarId: integer()
+    calendarId: key()
       .notNull()
       .references(() => slotCalendars.id, { onDelete: 'cascade' }),
     day: date({ mode: 'string' }).notNull(),
@@ -244,7 +244,7 @@ export const calendarDaysOff = pgTable(
 export const calendarPincodes = pgTable(
   'calendar_pincodes',
   {
-    calendarId: integer()
+    calendarId: key()
       .notNull()
       .references(() => slotCalendars.id, { onDelete: 'cascade' }),
     pincode: text().notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { visits } from './bookings.ts';
-import { createdAt, id, moment } from './columns.ts';
+import { createdAt, id, key, moment } from './columns.ts';
 import { labs } from './labs.ts';
 
 /** Money taken for a visit, and what of it went back. */
@@ -10,7 +10,7 @@ export const payments = pgTable(
   'payments',
   {
     id: id(),
-    visitId: integer()
+    visitId: key()
       .notNull()
       .references(() => visits.id),
     method: text({ enum: ['cash', 'upi', 'card', 'online'] }).notNull(),
@@ -18,7 +18,7 @@ export const payments = pgTable(
     amountPaise: integer().notNull(),
     refundedPaise: integer().notNull().default(0),
     reference: text().notNull().default(''),
-    takenBy: integer().references(() => accounts.id),
+    takenBy: key().references(() => accounts.id),
     paidAt: moment(),
     createdAt: createdAt(),
   },
@@ -36,7 +36,7 @@ export const payments = pgTable(
 export const invoiceCounters = pgTable(
   'invoice_counters',
   {
-    labId: integer()
+    labId: key()
       .notNull()
       .references(() => labs.id),
     financialYear: text().notNull(),
@@ -50,10 +50,10 @@ export const invoices = pgTable(
   'invoices',
   {
     id: id(),
-    labId: integer()
+    labId: key()
       .notNull()
       .references(() => labs.id),
-    visitId: integer()
+    visitId: key()
       .notNull()
       .references(() => visits.id)
       .unique('invoices_visit'),

@@ -12,7 +12,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from './columns.ts';
+import { createdAt, id, key, moment } from './columns.ts';
 
 /** The deployment's own secrets, made once at first start. */
 export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() });
@@ -56,9 +56,9 @@ export const auditEvents = pgTable(
   'audit_events',
   {
     id: id(),
-    accountId: integer(),
+    accountId: key(),
     role: text().notNull(),
-    labId: integer(),
+    labId: key(),
     action: text().notNull(),
     subject: text().notNull(),
     detail: jsonb(),
@@ -90,7 +90,7 @@ export const rateLimits = pgTable('rate_limits', {
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    accountId: integer().notNull(),
+    accountId: key().notNull(),
     key: text().notNull(),
     bodyDigest: text().notNull(),
     answer: jsonb(),
@@ -112,7 +112,7 @@ export const imports = pgTable('imports', {
   progress: smallint().notNull().default(0),
   message: text(),
   report: jsonb(),
-  accountId: integer().notNull(),
+  accountId: key().notNull(),
   createdAt: createdAt(),
 });
 
@@ -120,6 +120,6 @@ export const imports = pgTable('imports', {
 export const siteContent = pgTable('site_content', {
   key: text().primaryKey(),
   value: jsonb().notNull(),
-  updatedBy: integer().notNull(),
+  updatedBy: key().notNull(),
   updatedAt: createdAt(),
 });

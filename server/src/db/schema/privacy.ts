@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { check, date, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { visits } from './bookings.ts';
-import { createdAt, id } from './columns.ts';
+import { createdAt, id, key } from './columns.ts';
 import { labs } from './labs.ts';
 
 /**
@@ -12,10 +12,10 @@ export const lockedRecords = pgTable(
   'locked_records',
   {
     id: id(),
-    labId: integer()
+    labId: key()
       .notNull()
       .references(() => labs.id),
-    visitId: integer()
+    visitId: key()
       .notNull()
       .references(() => visits.id),
     kind: text({ enum: ['report', 'bill', 'prenatal'] }).notNull(),

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   check,
   index,
-  integer,
   numeric,
   pgTable,
   primaryKey,
@@ -14,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { orders } from './bookings.ts';
-import { createdAt, id, moment } from './columns.ts';
+import { createdAt, id, key, moment } from './columns.ts';
 import { doctors } from './labs.ts';
 import { files } from './platform.ts';
 import { parameters } from './vocabulary.ts';
@@ -24,7 +23,7 @@ export const reports = pgTable(
   'reports',
   {
     id: id(),
-    orderId: integer()
+    orderId: key()
       .notNull()
       .references(() => orders.id),
     version: smallint().notNull(),
@@ -32,10 +31,10 @@ export const reports = pgTable(
     fileId: uuid().references(() => files.id),
     note: text().notNull().default(''),
     /** The signatory as they were when they signed. */
-    signedBy: integer().references(() => accounts.id),
+    signedBy: key().references(() => accounts.id),
     signature: text(),
     signedAt: moment(),
-    createdBy: integer()
+    createdBy: key()
       .notNull()
       .references(() => accounts.id),
     createdAt: createdAt(),
@@ -50,10 +49,10 @@ export const reports = pgTable(
 export const reportValues = pgTable(
   'report_values',
   {
-    reportId: integer()
+    reportId: key()
       .notNull()
       .references(() => reports.id, { onDelete: 'cascade' }),
-    parameterId: integer()
+    parameterId: key()
       .notNull()
       .references(() => parameters.id),
     value: numeric({ mode: 'number' }),
@@ -78,14 +77,14 @@ export const reportShares = pgTable(
   'report_shares',
   {
     id: id(),
-    orderId: integer()
+    orderId: key()
       .notNull()
       .references(() => orders.id),
-    accountId: integer()
+    accountId: key()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     tokenDigest: text().unique('report_shares_token'),
-    doctorId: integer().references(() => doctors.id),
+    doctorId: key().references(() => doctors.id),
     expiresAt: moment().notNull(),
     revokedAt: moment(),
     createdAt: createdAt(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customType, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { key } from './columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -8,7 +9,7 @@ export const searchDocuments = pgTable(
   'search_documents',
   {
     type: text({ enum: ['test', 'package', 'scan', 'lab', 'condition'] }).notNull(),
-    refId: integer().notNull(),
+    refId: key().notNull(),
     name: text().notNull(),
     url: text().notNull(),
     detail: text().notNull().default(''),

@@ -1,17 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { id } from './columns.ts';
+import { boolean, check, index, numeric, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, key } from './columns.ts';
 import { labs } from './labs.ts';
 
 export const categories = pgTable('categories', { id: id(), name: text().notNull() }, (table) => [
@@ -22,7 +11,7 @@ export const subcategories = pgTable(
   'subcategories',
   {
     id: id(),
-    categoryId: integer()
+    categoryId: key()
       .notNull()
       .references(() => categories.id),
     name: text().notNull(),
@@ -42,7 +31,7 @@ export const parameters = pgTable(
     loinc: text(),
     explanation: text(),
     /** Named by one lab in a package of its own: not part of the shared vocabulary. */
-    labId: integer().references(() => labs.id, { onDelete: 'cascade' }),
+    labId: key().references(() => labs.id, { onDelete: 'cascade' }),
   },
   (table) => [uniqueIndex('parameters_name').on(sql`lower(${table.name})`, sql`coalesce(${table.labId}, 0)`)],
 );
@@ -50,7 +39,7 @@ export const parameters = pgTable(
 export const parameterSynonyms = pgTable(
   'parameter_synonyms',
   {
-    parameterId: integer()
+    parameterId: key()
       .notNull()
       .references(() => parameters.id, { onDelete: 'cascade' }),
     name: text().notNull(),
@@ -62,7 +51,7 @@ export const referenceRanges = pgTable(
   'reference_ranges',
   {
     id: id(),
-    parameterId: integer()
+    parameterId: key()
       .notNull()
       .references(() => parameters.id, { onDelete: 'cascade' }),
     sex: text({ enum: ['any', 'female', 'male'] })
@@ -95,7 +84,7 @@ export const tests = pgTable(
     explanation: text(),
     /** Done with counselling and consent alone: HIV. Kept by a trigger on the name. */
     needsConsent: boolean().notNull().default(false),
-    labId: integer().references(() => labs.id, { onDelete: 'cascade' }),
+    labId: key().references(() => labs.id, { onDelete: 'cascade' }),
   },
   (table) => [uniqueIndex('tests_name').on(sql`lower(${table.name})`, sql`coalesce(${table.labId}, 0)`)],
 );
@@ -103,7 +92,7 @@ export const tests = pgTable(
 export const testSynonyms = pgTable(
   'test_synonyms',
   {
-    testId: integer()
+    testId: key()
       .notNull()
       .references(() => tests.id, { onDelete: 'cascade' }),
     name: text().notNull(),
@@ -114,10 +103,10 @@ export const testSynonyms = pgTable(
 export const testParameters = pgTable(
   'test_parameters',
   {
-    testId: integer()
+    testId: key()
       .notNull()
       .references(() => tests.id, { onDelete: 'cascade' }),
-    parameterId: integer()
+    parameterId: key()
       .notNull()
       .references(() => parameters.id),
     position: smallint().notNull().default(0),

@@ -51,7 +51,7 @@ export async function selectAdminAccounts(
       (select json_build_object('id', l.id, 'labName', l.name, 'role', m.role) from lab_members m join labs l on l.id = m.lab_id
         where m.account_id = a.id and m.ended_at is null limit 1) as lab,
       (select count(*) from visits v where v.account_id = a.id)::int as bookings, a.created_at
-    from accounts a where ${conditions(filter)} and (${beforeId}::int is null or a.id < ${beforeId}::int)
+    from accounts a where ${conditions(filter)} and (${beforeId}::bigint is null or a.id < ${beforeId}::bigint)
     order by a.id desc limit ${limit}`);
   return rows;
 }

@@ -46,7 +46,7 @@ export async function selectAuditEvents(
 ): Promise<AuditRow[]> {
   const { rows } = await executor.execute<AuditRow>(sql`
     select e.id, e.at, coalesce(a.name, '') as by, e.role, l.name as lab, e.action, e.subject, e.detail, e.address
-    from ${source} where ${conditions(filter)} and (${beforeId}::int is null or e.id < ${beforeId}::int)
+    from ${source} where ${conditions(filter)} and (${beforeId}::bigint is null or e.id < ${beforeId}::bigint)
     order by e.id desc limit ${limit}`);
   return rows;
 }

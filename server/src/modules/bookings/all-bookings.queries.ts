@@ -55,7 +55,7 @@ export async function selectAllBookings(
       array(select o.person_name from orders o where o.visit_id = v.id order by o.id) as people,
       (select count(*) from order_items x join orders o on o.id = x.order_id where o.visit_id = v.id)::int as items,
       coalesce((select sum(p.amount_paise - p.refunded_paise) from payments p where p.visit_id = v.id and p.state in ('paid', 'part_refunded', 'refunded')), 0)::int as paid_paise
-    from ${source} where ${conditions(filter)} and (${beforeId}::int is null or v.id < ${beforeId}::int)
+    from ${source} where ${conditions(filter)} and (${beforeId}::bigint is null or v.id < ${beforeId}::bigint)
     order by v.id desc limit ${limit}`);
   return rows;
 }

@@ -26,7 +26,7 @@ export async function selectPrices(
     left join item_summaries s on s.item_id = i.id
     join labs l on l.id = ${input.labId} and l.verified and l.suspended_at is null and l.review = 'released'
     left join offers o on o.item_id = i.id and o.lab_id = l.id and o.city_id = ${input.cityId}
-    where i.id = any(${sql.param(input.itemIds)}::int[]) and i.removed_at is null and i.review = 'released' and (i.lab_id is null or i.lab_id = l.id)`);
+    where i.id = any(${sql.param(input.itemIds)}::bigint[]) and i.removed_at is null and i.review = 'released' and (i.lab_id is null or i.lab_id = l.id)`);
   return rows;
 }
 
@@ -69,13 +69,13 @@ export async function insertVisit(executor: Executor, visit: NewVisit): Promise<
       returning id),
     placed as (
       insert into orders (visit_id, person_id, person_name, person_sex, person_birth_date, total_paise)
-      select visit.id, (o->>'personId')::int, o->>'name', o->>'sex', (o->>'birthDate')::date, (o->>'totalPaise')::int
+      select visit.id, (o->>'personId')::bigint, o->>'name', o->>'sex', (o->>'birthDate')::date, (o->>'totalPaise')::int
       from visit, given order by given.place
       returning id, person_id),
     listed as (
       insert into order_items (order_id, item_id, name, price_paise)
-      select placed.id, (item->>'itemId')::int, item->>'name', (item->>'pricePaise')::int
-      from placed join given on (given.o->>'personId')::int = placed.person_id, jsonb_array_elements(given.o->'items') item
+      select placed.id, (item->>'itemId')::bigint, item->>'name', (item->>'pricePaise')::int
+      from placed join given on (given.o->>'personId')::bigint = placed.person_id, jsonb_array_elements(given.o->'items') item
       returning 1),
     told as (
       insert into visit_events (visit_id, subject, to_state, actor_id, actor_role)

@@ -81,10 +81,10 @@ export async function countHolds(
   now: Date,
 ): Promise<{ owner: number; address: number }> {
   const { rows } = await executor.execute<{ owner: number; address: number }>(sql`
-    select count(*) filter (where account_id = ${owner.accountId}::int or (visitor_digest <> '' and visitor_digest = ${owner.visitorDigest}))::int as owner,
+    select count(*) filter (where account_id = ${owner.accountId}::bigint or (visitor_digest <> '' and visitor_digest = ${owner.visitorDigest}))::int as owner,
       count(*) filter (where address_digest = ${owner.addressDigest})::int as address
     from holds where state = 'held' and expires_at > ${at(now)} and draft <> ${owner.draft}
-      and (account_id = ${owner.accountId}::int or address_digest = ${owner.addressDigest} or (visitor_digest <> '' and visitor_digest = ${owner.visitorDigest}))`);
+      and (account_id = ${owner.accountId}::bigint or address_digest = ${owner.addressDigest} or (visitor_digest <> '' and visitor_digest = ${owner.visitorDigest}))`);
   return rows[0]!;
 }
 

@@ -1,4 +1,5 @@
 import * as contract from '@healthplus/contract/catalogue';
+import { readIds } from '@healthplus/contract/ids';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
@@ -36,11 +37,7 @@ export function bindCatalogue(bind: Bind, deps: Deps): void {
       sendListing(request, reply, await listCards(deps.db, { ...query, offeredBy: query.lab })),
     cached,
   );
-  bind(
-    contract.listItemCardsByIds,
-    ({ query }) => listCardsByIds(deps.db, query.ids.split(',').map(Number), query),
-    cached,
-  );
+  bind(contract.listItemCardsByIds, ({ query }) => listCardsByIds(deps.db, readIds(query.ids), query), cached);
   bind(contract.listItemCardsByNames, ({ query }) => listCardsByNames(deps.db, query.names.split('|'), query), cached);
   bind(contract.listItemAddresses, ({ query }) => listAddresses(deps.db, query.page), cached);
   bind(contract.getTest, ({ params }) => getTestPackage(deps.db, params.id), cached);

@@ -57,14 +57,14 @@ export async function updateItem(executor: Executor, shelf: Shelf, id: number, c
     });
   const { rows } = await executor.execute(sql`
     update items set ${sql.join([...changes, sql`updated_at = now()`], sql`, `)}
-    where id = ${id} and lab_id is not distinct from ${shelf}::int and removed_at is null returning id`);
+    where id = ${id} and lab_id is not distinct from ${shelf}::bigint and removed_at is null returning id`);
   return rows.length > 0;
 }
 
 /** Takes a package off the shelf; bookings that name it keep its row. */
 export async function removeItem(executor: Executor, shelf: Shelf, id: number): Promise<boolean> {
   const { rows } = await executor.execute(sql`
-    update items set removed_at = now() where id = ${id} and lab_id is not distinct from ${shelf}::int and removed_at is null returning id`);
+    update items set removed_at = now() where id = ${id} and lab_id is not distinct from ${shelf}::bigint and removed_at is null returning id`);
   return rows.length > 0;
 }
 
@@ -74,14 +74,14 @@ export async function replaceSubcategories(executor: Executor, itemId: number, i
   const { rows } = await executor.execute(sql`
     insert into item_subcategories (item_id, subcategory_id)
     select i.id, s.id from items i join subcategories s on s.category_id = i.category_id
-    where i.id = ${itemId} and s.id = any(${sql.param(ids)}::int[]) returning subcategory_id`);
+    where i.id = ${itemId} and s.id = any(${sql.param(ids)}::bigint[]) returning subcategory_id`);
   return rows.length;
 }
 
 export async function replaceCities(executor: Executor, itemId: number, ids: number[]): Promise<void> {
   await executor.execute(sql`delete from item_cities where item_id = ${itemId}`);
   await executor.execute(sql`
-    insert into item_cities (item_id, city_id) select ${itemId}, id from cities where id = any(${sql.param(ids)}::int[])`);
+    insert into item_cities (item_id, city_id) select ${itemId}, id from cities where id = any(${sql.param(ids)}::bigint[])`);
 }
 
 /** Ties a package to chosen parameters of tests; answers with how many of the pairs exist. */
@@ -94,7 +94,7 @@ export async function replaceParameters(
   const { rows } = await executor.execute(sql`
     insert into item_parameters (item_id, test_id, parameter_id, position)
     select ${itemId}, tp.test_id, tp.parameter_id, row_number() over (order by p.place)
-    from jsonb_to_recordset(${JSON.stringify(chosen.map((pair, place) => ({ ...pair, place })))}::jsonb) as p("testId" int, "parameterId" int, place int)
+    from jsonb_to_recordset(${JSON.stringify(chosen.map((pair, place) => ({ ...pair, place })))}::jsonb) as p("testId" bigint, "parameterId" bigint, place int)
     join test_parameters tp on tp.test_id = p."testId" and tp.parameter_id = p."parameterId"
     on conflict do nothing returning parameter_id`);
   return rows.length;
@@ -107,8 +107,8 @@ export async function checkPlaces(
   input: { cityIds: number[]; categoryId: number | null },
 ) {
   const { rows } = await executor.execute<{ cities: number; category: boolean }>(sql`
-    select (select count(*) from cities where id = any(${sql.param(input.cityIds)}::int[]))::int as cities,
-      ${input.categoryId}::int is null or exists (select 1 from categories where id = ${input.categoryId}::int and (${shelf}::int is null or lower(name) <> 'health plus exclusive')) as category`);
+    select (select count(*) from cities where id = any(${sql.param(input.cityIds)}::bigint[]))::int as cities,
+      ${input.categoryId}::bigint is null or exists (select 1 from categories where id = ${input.categoryId}::bigint and (${shelf}::bigint is null or lower(name) <> 'health plus exclusive')) as category`);
   return rows[0]!;
 }
 

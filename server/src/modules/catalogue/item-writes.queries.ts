@@ -98,7 +98,7 @@ const columns = sql.raw(
 );
 
 const recordset = (items: ItemWrite[]) => sql`
-  jsonb_to_recordset(${JSON.stringify(items.map((item, place) => ({ ...item, licence: licenceNeeded(item.name), place })))}::jsonb) as w(place int, kind text, "labId" int, name text,
+  jsonb_to_recordset(${JSON.stringify(items.map((item, place) => ({ ...item, licence: licenceNeeded(item.name), place })))}::jsonb) as w(place int, kind text, "labId" bigint, name text,
     description text, code text, category text, subcategories jsonb, "basePricePaise" int, "offerPricePaise" int, "testCount" int,
     "parameterCount" int, "fastingRequired" boolean, "fastingHours" int, "resultTime" text, "resultHours" int, "testDuration" text,
     demographics jsonb, "preTestRequirements" jsonb, methodology text, availability text, "reportFormat" text, "validityPeriod" text, "imageUrl" text, licence text)`;
@@ -173,19 +173,19 @@ export interface TestLink {
  */
 export async function linkTests(executor: Executor, links: TestLink[], labId: number | null = null): Promise<void> {
   const given = JSON.stringify(links);
-  const set = sql`jsonb_to_recordset(${given}::jsonb) as k("itemId" int, "testId" int, "testName" text, specimen text, "parameterIds" jsonb, "parameterNames" jsonb)`;
-  const own = (alias: string) => sql`${sql.raw(alias)}.lab_id is not distinct from ${labId}::int`;
+  const set = sql`jsonb_to_recordset(${given}::jsonb) as k("itemId" bigint, "testId" bigint, "testName" text, specimen text, "parameterIds" jsonb, "parameterNames" jsonb)`;
+  const own = (alias: string) => sql`${sql.raw(alias)}.lab_id is not distinct from ${labId}::bigint`;
   await executor.execute(sql`
-    insert into tests (name, specimen, lab_id) select distinct on (lower(k."testName")) k."testName", k.specimen, ${labId}::int
+    insert into tests (name, specimen, lab_id) select distinct on (lower(k."testName")) k."testName", k.specimen, ${labId}::bigint
     from ${set} where k."testId" is null on conflict do nothing`);
   await executor.execute(sql`
-    insert into parameters (name, lab_id) select distinct on (lower(p)) p, ${labId}::int
+    insert into parameters (name, lab_id) select distinct on (lower(p)) p, ${labId}::bigint
     from ${set}, jsonb_array_elements_text(k."parameterNames") p on conflict do nothing`);
   await executor.execute(sql`
     insert into test_parameters (test_id, parameter_id, position)
     select distinct on (t.id, p.id) t.id, p.id, 0 from ${set}
     join tests t on k."testId" is null and lower(t.name) = lower(k."testName") and ${own('t')}
-    join parameters p on p.id in (select value::int from jsonb_array_elements_text(coalesce(nullif(k."parameterIds", 'null'), '[]')))
+    join parameters p on p.id in (select value::bigint from jsonb_array_elements_text(coalesce(nullif(k."parameterIds", 'null'), '[]')))
       or (lower(p.name) in (select lower(value) from jsonb_array_elements_text(k."parameterNames")) and ${own('p')})
     on conflict do nothing`);
   await executor.execute(sql`
@@ -193,7 +193,7 @@ export async function linkTests(executor: Executor, links: TestLink[], labId: nu
     select k."itemId", t.id, tp.parameter_id, tp.position from ${set}
     join tests t on t.id = k."testId" or (k."testId" is null and lower(t.name) = lower(k."testName") and ${own('t')})
     join test_parameters tp on tp.test_id = t.id
-    where k."testId" is not null or tp.parameter_id in (select value::int from jsonb_array_elements_text(coalesce(nullif(k."parameterIds", 'null'), '[]')))
+    where k."testId" is not null or tp.parameter_id in (select value::bigint from jsonb_array_elements_text(coalesce(nullif(k."parameterIds", 'null'), '[]')))
       or tp.parameter_id in (select p.id from parameters p join jsonb_array_elements_text(k."parameterNames") n on lower(p.name) = lower(n) and ${own('p')})
     on conflict do nothing`);
 }
@@ -201,7 +201,7 @@ export async function linkTests(executor: Executor, links: TestLink[], labId: nu
 export async function insertItemCities(executor: Executor, rows: { itemId: number; cityId: number }[]): Promise<void> {
   await executor.execute(sql`
     insert into item_cities (item_id, city_id)
-    select "itemId", "cityId" from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("itemId" int, "cityId" int) on conflict do nothing`);
+    select "itemId", "cityId" from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("itemId" bigint, "cityId" bigint) on conflict do nothing`);
 }
 
 /** After many rows have come at once: plans follow what stands now, not what stood when autovacuum last looked. */

@@ -37,7 +37,7 @@ function conditions(filter: ItemFilter): SQL {
     parts.push(
       sql`i.review = 'released' and exists (select 1 from labs l where l.id = i.lab_id and l.review = 'released' and l.suspended_at is null)`,
     );
-  if (filter.ids) parts.push(sql`i.id = any(${sql.param(filter.ids)}::int[])`);
+  if (filter.ids) parts.push(sql`i.id = any(${sql.param(filter.ids)}::bigint[])`);
   if (filter.kind) parts.push(sql`i.kind = ${filter.kind}`);
   if (filter.category)
     parts.push(sql`i.category_id = (select id from categories where lower(name) = ${filter.category.toLowerCase()})`);
@@ -122,7 +122,7 @@ export function pageOf(filter: ItemFilter, page: Page): SQL {
   const beyond = page.descending ? sql.raw('<') : sql.raw('>');
   const type = sql.raw(page.sort === 'name' || page.sort === 'category' ? 'text' : 'int');
   const after = page.after
-    ? sql`and (${key}, i.id) ${beyond} (${page.after.key}::${type}, ${page.after.id}::int)`
+    ? sql`and (${key}, i.id) ${beyond} (${page.after.key}::${type}, ${page.after.id}::bigint)`
     : sql``;
   return sql`(select paged.id, paged.key, row_number() over () as place from (
     select i.id, ${key} as key from ${source(filter)} where ${conditions(filter)} ${after}
@@ -131,7 +131,7 @@ export function pageOf(filter: ItemFilter, page: Page): SQL {
 
 /** The named items as such a subquery, in the order of the ids. */
 export function idsAsPage(ids: number[]): SQL {
-  return sql`(select t.id, null::int as key, t.place from unnest(${sql.param(ids)}::int[]) with ordinality as t(id, place))`;
+  return sql`(select t.id, null::int as key, t.place from unnest(${sql.param(ids)}::bigint[]) with ordinality as t(id, place))`;
 }
 
 /** A lab's package as such a subquery, when the public may see it. */

@@ -77,11 +77,11 @@ export async function replaceParameterParts(
   await executor.execute(sql`delete from parameter_synonyms where parameter_id = ${parameterId}`);
   await executor.execute(sql`
     insert into parameter_synonyms (parameter_id, name)
-    select distinct ${parameterId}::int, name from unnest(${sql.param(parts.synonyms)}::text[]) name`);
+    select distinct ${parameterId}::bigint, name from unnest(${sql.param(parts.synonyms)}::text[]) name`);
   await executor.execute(sql`delete from reference_ranges where parameter_id = ${parameterId}`);
   await executor.execute(sql`
     insert into reference_ranges (parameter_id, sex, age_from_years, age_to_years, low, high, text)
-    select ${parameterId}::int, r.sex, r."ageFromYears", r."ageToYears", r.low, r.high, nullif(r.text, '')
+    select ${parameterId}::bigint, r.sex, r."ageFromYears", r."ageToYears", r.low, r.high, nullif(r.text, '')
     from jsonb_to_recordset(${JSON.stringify(parts.ranges)}::jsonb) as r(sex text, "ageFromYears" numeric, "ageToYears" numeric, low numeric, high numeric, text text)`);
 }
 

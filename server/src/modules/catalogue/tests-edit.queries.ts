@@ -61,11 +61,11 @@ export async function replaceTestParts(
 ): Promise<number> {
   await executor.execute(sql`delete from test_synonyms where test_id = ${testId}`);
   await executor.execute(sql`
-    insert into test_synonyms (test_id, name) select distinct ${testId}::int, name from unnest(${sql.param(parts.synonyms)}::text[]) name`);
+    insert into test_synonyms (test_id, name) select distinct ${testId}::bigint, name from unnest(${sql.param(parts.synonyms)}::text[]) name`);
   await executor.execute(sql`delete from test_parameters where test_id = ${testId}`);
   const { rows } = await executor.execute(sql`
     insert into test_parameters (test_id, parameter_id, position)
-    select ${testId}::int, p.id, g.place from unnest(${sql.param(parts.parameterIds)}::int[]) with ordinality as g(id, place)
+    select ${testId}::bigint, p.id, g.place from unnest(${sql.param(parts.parameterIds)}::bigint[]) with ordinality as g(id, place)
     join parameters p on p.id = g.id on conflict do nothing returning parameter_id`);
   return rows.length;
 }

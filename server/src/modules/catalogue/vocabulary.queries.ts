@@ -11,7 +11,7 @@ export async function selectCategories(executor: Executor) {
 export async function selectSubcategories(executor: Executor, categoryId: number | null) {
   const { rows } = await executor.execute<{ id: number; name: string; categoryId: number }>(sql`
     select id, name, category_id as "categoryId" from subcategories
-    where ${categoryId}::int is null or category_id = ${categoryId}::int order by id`);
+    where ${categoryId}::bigint is null or category_id = ${categoryId}::bigint order by id`);
   return rows;
 }
 

@@ -31,7 +31,7 @@ export async function selectDoctors(executor: Executor, id: number | null, now: 
       coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)) from calendar_hours h where h.calendar_id = sc.id), '[]') as hours,
       array(select o.day::text from calendar_days_off o where o.calendar_id = sc.id and o.day >= (${at(now)} at time zone 'Asia/Kolkata')::date - 1) as days_off
     from doctors d left join slot_calendars sc on sc.doctor_id = d.id
-    where d.ended_at is null and (${id}::int is null or d.id = ${id}::int) order by d.id limit 200`);
+    where d.ended_at is null and (${id}::bigint is null or d.id = ${id}::bigint) order by d.id limit 200`);
   return rows;
 }
 

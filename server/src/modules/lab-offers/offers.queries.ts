@@ -63,7 +63,7 @@ export async function selectOfferRows(
   const beyond = sql.raw(page.descending ? '<' : '>');
   const type = sql.raw(page.by === 'price' ? 'int' : 'text');
   const after = page.after
-    ? sql`and (${key}, i.id) ${beyond} (${page.after.key}::${type}, ${page.after.id}::int)`
+    ? sql`and (${key}, i.id) ${beyond} (${page.after.key}::${type}, ${page.after.id}::bigint)`
     : sql``;
   const { rows } = await executor.execute<OfferRowRow>(sql`
     with page as (
@@ -171,6 +171,6 @@ export async function upsertPrices(
 ): Promise<void> {
   await executor.execute(sql`
     insert into offers (lab_id, item_id, city_id, price_paise)
-    select ${lab}, "itemId", ${cityId}, "pricePaise" from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as p("itemId" int, "pricePaise" int)
+    select ${lab}, "itemId", ${cityId}, "pricePaise" from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as p("itemId" bigint, "pricePaise" int)
     on conflict (lab_id, item_id, city_id) do update set price_paise = excluded.price_paise, updated_at = now()`);
 }

@@ -48,7 +48,7 @@ export async function selectAsks(
   input: { itemIds: number[]; cityId: number },
   now: Date,
 ): Promise<AskRow[]> {
-  const ids = sql`any(${sql.param(input.itemIds)}::int[])`;
+  const ids = sql`any(${sql.param(input.itemIds)}::bigint[])`;
   const { rows } = await executor.execute<AskRow>(sql`
     with sold as (
       select id as offer_id, lab_id, item_id, price_paise from offers where item_id = ${ids} and city_id = ${input.cityId}

@@ -31,10 +31,10 @@ export async function writeService(executor: Executor, calendarId: number, servi
     select ${calendarId}, weekday, opens, closes from jsonb_to_recordset(${JSON.stringify(service.hours)}::jsonb) as h(weekday int, opens time, closes time)`);
   await executor.execute(sql`delete from calendar_days_off where calendar_id = ${calendarId}`);
   await executor.execute(sql`
-    insert into calendar_days_off (calendar_id, day) select distinct ${calendarId}::int, d::date from unnest(${sql.param(service.daysOff)}::text[]) d`);
+    insert into calendar_days_off (calendar_id, day) select distinct ${calendarId}::bigint, d::date from unnest(${sql.param(service.daysOff)}::text[]) d`);
   await executor.execute(sql`delete from calendar_pincodes where calendar_id = ${calendarId}`);
   await executor.execute(sql`
-    insert into calendar_pincodes (calendar_id, pincode) select distinct ${calendarId}::int, p from unnest(${sql.param(service.pincodes)}::text[]) p`);
+    insert into calendar_pincodes (calendar_id, pincode) select distinct ${calendarId}::bigint, p from unnest(${sql.param(service.pincodes)}::text[]) p`);
 }
 
 /** Slots of a span that are taken, with the visits that took them. */

@@ -49,7 +49,7 @@ function conditions(filter: LabFilter) {
       or exists (select 1 from offers x where x.lab_id = l.id and x.city_id = ${filter.cityId}))`);
   }
   if (filter.q) parts.push(sql`l.name ilike ${containing(filter.q)}`);
-  if (filter.ids) parts.push(sql`l.id = any(${sql.param(filter.ids)}::int[])`);
+  if (filter.ids) parts.push(sql`l.id = any(${sql.param(filter.ids)}::bigint[])`);
   return sql.join(parts, sql` and `);
 }
 

@@ -1,4 +1,5 @@
 import * as accounts from '@healthplus/contract/accounts';
+import { readIds } from '@healthplus/contract/ids';
 import * as contract from '@healthplus/contract/labs';
 import type { Deps } from '#src/deps.ts';
 import { confirmEmail, resendCode } from '#src/modules/accounts/codes.service.ts';
@@ -44,8 +45,6 @@ export function bindLabs(bind: Bind, deps: Deps): void {
   );
   bind(contract.getLab, ({ params }) => getLab(deps, params.labAdminId), cached);
   bind(contract.listLabChoices, ({ params, query }) => listLabChoices(deps, { itemId: params.id, ...query }));
-  bind(contract.quoteBasket, ({ query }) =>
-    quoteBasket(deps, { ...query, itemIds: query.items.split(',').map(Number) }),
-  );
+  bind(contract.quoteBasket, ({ query }) => quoteBasket(deps, { ...query, itemIds: readIds(query.items) }));
   bind(contract.listSlots, ({ params, query }) => listSlots(deps, { labId: params.labId, ...query }));
 }

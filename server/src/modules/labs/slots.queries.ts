@@ -54,7 +54,7 @@ export async function selectCalendars(
       array(select p.pincode from calendar_pincodes p where p.calendar_id = sc.id) as pincodes, ce.latitude, ce.longitude,
       l.verified and l.suspended_at is null and l.review = 'released' as bookable
     from centres ce join slot_calendars sc on sc.centre_id = ce.id join labs l on l.id = ce.lab_id
-    where ce.lab_id = any(${sql.param(input.labIds)}::int[]) and (${input.cityId}::int is null or ce.city_id = ${input.cityId}::int)
+    where ce.lab_id = any(${sql.param(input.labIds)}::bigint[]) and (${input.cityId}::bigint is null or ce.city_id = ${input.cityId}::bigint)
     order by ce.lab_id, ce.id`);
   return rows.map((row) => ({
     id: row.id,
@@ -92,7 +92,7 @@ export async function selectTaken(
     select s.calendar_id, s.place, extract(epoch from s.starts_at)::bigint::text as starts_at,
       s.taken - (select count(*) from holds h where h.slot_id = s.id and h.state = 'held' and h.expires_at <= ${at(now)})::int as taken
     from slots s
-    where s.calendar_id = any(${sql.param(input.calendarIds)}::int[])
+    where s.calendar_id = any(${sql.param(input.calendarIds)}::bigint[])
       and s.starts_at >= ${input.from.toISOString()}::timestamptz and s.starts_at < ${input.to.toISOString()}::timestamptz`);
   return new Map(rows.map((row) => [`${row.calendar_id}:${row.place}:${Number(row.starts_at) * 1000}`, row.taken]));
 }

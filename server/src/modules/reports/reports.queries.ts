@@ -185,7 +185,7 @@ export async function replaceValues(executor: Executor, reportId: number, values
   await executor.execute(sql`
     insert into report_values (report_id, parameter_id, value, text_value, unit, low, high, range_text, flag)
     select ${reportId}, "parameterId", value, "textValue", unit, low, high, "rangeText", flag
-    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v("parameterId" int, value numeric, "textValue" text, unit text, low numeric, high numeric, "rangeText" text, flag text)`);
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v("parameterId" bigint, value numeric, "textValue" text, unit text, low numeric, high numeric, "rangeText" text, flag text)`);
 }
 
 /** The ordered tests of which a report has no value at all. */
@@ -247,7 +247,7 @@ export async function findReadableOrder(
     select o.id as order_id, v.number, l.name as lab, o.person_id, o.person_name, o.person_sex, o.person_birth_date, v.starts_at,
       array(select x.name from order_items x where x.order_id = o.id order by x.id) as items
     from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id
-    where (${orderId}::int is null or o.id = ${orderId}::int) and ${allowed} limit 1`);
+    where (${orderId}::bigint is null or o.id = ${orderId}::bigint) and ${allowed} limit 1`);
   return rows[0] ?? null;
 }
 

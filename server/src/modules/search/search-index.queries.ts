@@ -19,7 +19,7 @@ export interface ItemSource extends Record<string, unknown> {
 /** The packages of labs' own, removed ones too: what is in the index of them may have to go. */
 export async function selectOwnItems(executor: Executor, labIds: number[]): Promise<number[]> {
   const { rows } = await executor.execute<{ id: number }>(
-    sql`select id from items where lab_id = any(${sql.param(labIds)}::int[])`,
+    sql`select id from items where lab_id = any(${sql.param(labIds)}::bigint[])`,
   );
   return rows.map(({ id }) => id);
 }
@@ -32,11 +32,11 @@ export async function selectItemSources(executor: Executor, ids: number[] | null
   const chosen =
     ids === null
       ? sql`true`
-      : sql`i.id in (select unnest(${sql.param(ids)}::int[])
+      : sql`i.id in (select unnest(${sql.param(ids)}::bigint[])
           union select tests.item_id from item_parameters held
           join item_parameters tests on tests.test_id = held.test_id
           join items t on t.id = tests.item_id and t.kind = 'test'
-          where held.item_id = any(${sql.param(ids)}::int[]))`;
+          where held.item_id = any(${sql.param(ids)}::bigint[]))`;
   const { rows } = await executor.execute<ItemSource>(sql`
     select i.id, i.kind, i.name, i.popularity, case when l.id is not null then concat_ws(', ', l.name, lc.name) end as lab,
       case when i.kind = 'test' then (
@@ -59,7 +59,7 @@ export async function selectItemSources(executor: Executor, ids: number[] | null
 
 /** Labs that can be found: in a city and not suspended. Null means all of them. */
 export async function selectLabSources(executor: Executor, ids: number[] | null) {
-  const chosen = ids === null ? sql`true` : sql`l.id = any(${sql.param(ids)}::int[])`;
+  const chosen = ids === null ? sql`true` : sql`l.id = any(${sql.param(ids)}::bigint[])`;
   const { rows } = await executor.execute<{ id: number; name: string; city: string; address: string }>(sql`
     select l.id, l.name, c.name as city, l.address from labs l join cities c on c.id = l.city_id where l.suspended_at is null and l.review = 'released' and ${chosen}`);
   return rows;
@@ -85,7 +85,7 @@ export async function upsertDocuments(executor: Executor, documents: DocumentRow
     await executor.execute(sql`
       insert into search_documents (type, ref_id, name, url, detail, phrases, words, weight)
       select d.type, d."refId", d.name, d.url, d.detail, array(select jsonb_array_elements_text(d.phrases)), d.vector::tsvector, d.weight
-      from jsonb_to_recordset(${batch}::jsonb) as d(type text, "refId" int, name text, url text, detail text, phrases jsonb, vector text, weight int)
+      from jsonb_to_recordset(${batch}::jsonb) as d(type text, "refId" bigint, name text, url text, detail text, phrases jsonb, vector text, weight int)
       on conflict (type, ref_id) do update set name = excluded.name, url = excluded.url, detail = excluded.detail,
         phrases = excluded.phrases, words = excluded.words, weight = excluded.weight`);
     await executor.execute(sql`
@@ -98,7 +98,7 @@ export async function upsertDocuments(executor: Executor, documents: DocumentRow
 
 export async function deleteDocuments(executor: Executor, type: string, refIds: number[]): Promise<void> {
   await executor.execute(
-    sql`delete from search_documents where type = ${type} and ref_id = any(${sql.param(refIds)}::int[])`,
+    sql`delete from search_documents where type = ${type} and ref_id = any(${sql.param(refIds)}::bigint[])`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { type ItemCard, listItemCardsByIds } from '@healthplus/contract/catalogue';
+import { readId, readIds } from '@healthplus/contract/ids';
 import { listLabChoices, quoteBasket } from '@healthplus/contract/labs';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -25,8 +26,6 @@ import { TextAreaField } from '#app/ui/field.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 import type { Route } from './+types/book';
 
-const idOf = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
-
 /** A lab's own package is booked where the lab is, whatever city the visitor has chosen. */
 async function ownAmong(context: Route.LoaderArgs['context'], cards: ItemCard[]) {
   const lab = cards.find((card) => card.lab)?.lab;
@@ -37,9 +36,8 @@ async function ownAmong(context: Route.LoaderArgs['context'], cards: ItemCard[])
 /** What is to be booked: one item, or several that one lab sells together. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const labId = idOf(searchParams.get('lab'));
-  const written = (searchParams.get('items') ?? searchParams.get('item') ?? '').split(',');
-  const ids = [...new Set(written.flatMap((part) => idOf(part) ?? []))].slice(0, 30);
+  const labId = readId(searchParams.get('lab'));
+  const ids = [...new Set(readIds(searchParams.get('items') ?? searchParams.get('item')))].slice(0, 30);
   if (ids.length === 0) return { cards: [], choices: [], labId, own: null };
   const api = apiOf(context);
   const city = await requestCity(request, context);

@@ -17,7 +17,7 @@ import type { Route } from './+types/all-packages';
 
 /** Reads the filters of an address; what does not make sense is left out rather than refused. */
 function filtersOf(search: URLSearchParams) {
-  const number = (name: string) => (/^\d{1,7}$/.test(search.get(name) ?? '') ? Number(search.get(name)) : undefined);
+  const number = (name: string) => (/^\d{1,15}$/.test(search.get(name) ?? '') ? Number(search.get(name)) : undefined);
   const fasting = search.get('fasting');
   return {
     kind: ItemKind.safeParse(search.get('kind')).data,

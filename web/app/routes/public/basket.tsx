@@ -1,3 +1,4 @@
+import { readIds } from '@healthplus/contract/ids';
 import { type BasketQuote, quoteBasket } from '@healthplus/contract/labs';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -37,10 +38,7 @@ export default function BasketPage() {
   const city = useCity()?.name ?? '';
   const basket = useChosen('app.basket');
   const [search, setSearch] = useSearchParams();
-  const shared = (search.get('items') ?? '')
-    .split(',')
-    .filter((part) => /^\d{1,9}$/.test(part))
-    .map(Number);
+  const shared = readIds(search.get('items'));
   const ids = shared.length > 0 ? shared : basket.ids;
   const wanted = ids.slice(0, 30).join(',');
   const [quote, setQuote] = useState<BasketQuote | 'failed' | null>(null);

@@ -1,4 +1,5 @@
 import { getPackage, listItemCardsByIds } from '@healthplus/contract/catalogue';
+import { readIds } from '@healthplus/contract/ids';
 import { getLabPackage } from '@healthplus/contract/labs';
 import { choiceMessages } from '#app/features/catalogue/choice-messages.ts';
 import { ComparisonTable } from '#app/features/catalogue/comparison-table.tsx';
@@ -17,8 +18,7 @@ import type { Route } from './+types/compare';
 const MOST = 3;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const written = new URL(request.url).searchParams.get('items') ?? '';
-  const ids = [...new Set(written.split(',').filter((part) => /^\d{1,9}$/.test(part)))].slice(0, MOST);
+  const ids = [...new Set(readIds(new URL(request.url).searchParams.get('items')))].slice(0, MOST);
   const city = await requestCity(request, context);
   if (ids.length < 2) return { city, compared: [] };
   const api = apiOf(context);

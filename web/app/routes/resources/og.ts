@@ -1,5 +1,6 @@
 import { listItemCardsByIds } from '@healthplus/contract/catalogue';
 import { ApiError } from '@healthplus/contract/errors';
+import { readId } from '@healthplus/contract/ids';
 import { getLab } from '@healthplus/contract/labs';
 import { siteSettings } from '@healthplus/contract/operations';
 import { data } from 'react-router';
@@ -17,7 +18,7 @@ async function textOf(name: string, context: Context): Promise<{ title: string; 
   const [, kind, key] = /^(item|lab|city|condition)-([\w-]{1,60})$/.exec(name) ?? [];
   if (name === 'site')
     return { title: 'Compare and book lab tests', detail: 'Prices, labs and free slots side by side' };
-  if (kind === 'item' && /^\d{1,9}$/.test(key!)) {
+  if (kind === 'item' && readId(key)) {
     const [card] = await apiOf(context).call(listItemCardsByIds, { query: { ids: key! } });
     if (!card) return null;
     const saved = card.percentOff > 0 ? `   ${card.percentOff}% OFF` : '';

@@ -42,7 +42,7 @@ export async function upsertOffers(
 ): Promise<void> {
   await executor.execute(sql`
     insert into offers (lab_id, item_id, city_id, price_paise)
-    select ${labId}, "itemId", ${cityId}, "pricePaise" from jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as o("itemId" int, "pricePaise" int)
+    select ${labId}, "itemId", ${cityId}, "pricePaise" from jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as o("itemId" bigint, "pricePaise" int)
     on conflict (lab_id, item_id, city_id) do update set price_paise = excluded.price_paise, updated_at = now()`);
 }
 
