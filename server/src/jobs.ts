@@ -1,3 +1,4 @@
+import { keepMonthsAhead } from './db/partitions.ts';
 import { forgetOldHits } from './db/rate-limits.ts';
 import type { Deps } from './deps.ts';
 import { workOnResets } from './modules/accounts/passwords.service.ts';
@@ -9,11 +10,12 @@ import { eraseDueRecords } from './modules/privacy/locked-records.service.ts';
 import { workOnCatalogue } from './modules/search/search-index.jobs.ts';
 
 /** Everything that runs beside the requests, in a process with SERVICES=jobs. */
-export async function startJobWorkers(deps: Deps): Promise<void> {
+export async function startJobWorkers(deps: Deps, onError: (error: unknown) => void): Promise<void> {
   await workOnCatalogue(deps);
   await workOnResets(deps);
   await deps.jobs.schedule('idempotency.forget', '17 * * * *', () => forgetOldKeys(deps));
   await deps.jobs.schedule('items.popularity', '7 4 * * *', () => countPopularity(deps));
+  await deps.jobs.schedule('months.keep', '31 2 * * *', () => keepMonthsAhead(deps.pool, deps.now()).catch(onError));
   await deps.jobs.schedule('ended.forget', '43 3 * * *', async () => {
     await forgetEndedSessions(deps);
     await forgetOldMails(deps);

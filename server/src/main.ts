@@ -9,6 +9,7 @@ import { lockFolder } from './db/embedded/folder-lock.ts';
 import { createLimiters } from './db/limiters.ts';
 import { listen } from './db/listen.ts';
 import { migrate, TooOldError } from './db/migrate.ts';
+import { keepMonthsAhead } from './db/partitions.ts';
 import { createHitCounter } from './db/rate-limits.ts';
 import { readSecret } from './db/secret.ts';
 import type { Deps } from './deps.ts';
@@ -55,7 +56,9 @@ async function start(): Promise<void> {
   }
   const { pool, db } = connect(connectionString, config.DATABASE_POOL_SIZE);
   onStop(() => pool.end());
+  const now = () => new Date();
   const ran = await migrate(pool);
+  await keepMonthsAhead(pool, now()).catch((error: Error) => console.error(`  ${error.message}`));
   if (ran > 0) say(`Brought the database up to date (${ran} migrations).`);
 
   const runs = (service: (typeof config.SERVICES)[number]) => config.SERVICES.includes(service);
@@ -74,7 +77,6 @@ async function start(): Promise<void> {
       })
     : createDiskStorage(join(config.DATA_DIR, 'files'));
   const tokens = createTokens(config.TOKEN_SECRET ?? (await readSecret(pool)));
-  const now = () => new Date();
   const limiters = createLimiters(pool, config.RATE_LIMIT_SCALE);
   const deps: Deps = { config, now, db, pool, tokens, storage, jobs, cache, limiters };
 
@@ -102,7 +104,7 @@ async function start(): Promise<void> {
     onStop(mails.stop);
     handlers.mail_queued = mails.wake;
   }
-  if (runs('jobs')) await startJobWorkers(deps);
+  if (runs('jobs')) await startJobWorkers(deps, warn);
   const listener = listen(connectionString, handlers);
   onStop(listener.stop);
   await listener.start();

@@ -164,7 +164,7 @@ export function useProduct(
       onEndpoint: (name) => product.endpoints.push(name),
       onAnswer: assertKept,
     });
-    if (options.jobs) await startJobWorkers(product.deps);
+    if (options.jobs) await startJobWorkers(product.deps, () => {});
     await product.app.ready();
   });
   afterAll(async () => {

@@ -8,6 +8,7 @@ import { connect } from '#src/db/connect.ts';
 import { startEmbedded } from '#src/db/embedded/embedded-server.ts';
 import { createLimiters } from '#src/db/limiters.ts';
 import { migrate } from '#src/db/migrate.ts';
+import { keepMonthsAhead } from '#src/db/partitions.ts';
 import { openDemonstration } from '#src/demo/demonstration.ts';
 import { loadPincodes } from '#src/modules/catalogue/pincodes.service.ts';
 import { createTokens } from '#src/platform/crypto/tokens.ts';
@@ -43,6 +44,7 @@ export default async function setup(project: TestProject) {
   const connectionString = databaseUrl(adminUrl, template);
   const { pool, db } = connect(connectionString, 4);
   await migrate(pool);
+  await keepMonthsAhead(pool, new Date(Date.now() + clockOffset));
   const jobs = await startJobs({ connectionString, working: false, onError: () => {} });
   const config = readConfig({ DATA_DIR: folder, DEMO_DATA: '1', LOG_LEVEL: 'silent' });
   const deps = {

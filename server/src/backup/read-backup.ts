@@ -6,6 +6,7 @@ import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { adopted, migrate, migrateTo } from '#src/db/migrate.ts';
+import { makeMonths } from '#src/db/partitions.ts';
 import { copyTarget, listTables } from './tables.ts';
 import type { Manifest } from './write-backup.ts';
 
@@ -49,6 +50,7 @@ export async function readBackup(pool: pg.Pool, filesFolder: string | null, fold
     await client.query(`truncate ${names.join(', ')}`);
     // Rows come as they were: nothing is counted, told or refused a second time.
     for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+    for (const { name, months } of manifest.tables) if (months) await makeMonths(client, { table: name, ...months });
     for (const table of tables) {
       const stored = manifest.tables.find(({ name }) => name === table.name);
       if (!stored) throw new RestoreError(`The backup lacks the table ${table.name}.`);

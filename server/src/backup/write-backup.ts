@@ -5,7 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { copyTarget, listTables, type Table } from './tables.ts';
+import { type Months, readMonths } from '#src/db/partitions.ts';
+import { copySource, listTables, type Table } from './tables.ts';
 
 export interface Manifest {
   /** Of this format. */
@@ -13,7 +14,7 @@ export interface Manifest {
   madeAt: string;
   /** The migrations that the database had run. */
   migrations: string[];
-  tables: (Table & { rows: number })[];
+  tables: (Table & { rows: number; months?: Months })[];
 }
 
 /**
@@ -33,10 +34,10 @@ export async function writeBackup(pool: pg.Pool, filesFolder: string | null, fol
     );
     const tables: Manifest['tables'] = [];
     for (const table of await listTables(client)) {
-      const rows = client.query(copyTo(`copy ${copyTarget(table)} to stdout`));
+      const rows = client.query(copyTo(`copy ${copySource(table)} to stdout`));
       const file = createWriteStream(join(unfinished, 'tables', `${table.name}.copy.gz`), { mode: 0o600 });
       await pipeline(rows, createGzip(), file);
-      tables.push({ ...table, rows: rows.rowCount });
+      tables.push({ ...table, rows: rows.rowCount, months: await readMonths(client, table.name) });
     }
     await client.query('commit');
     if (filesFolder) await cp(filesFolder, join(unfinished, 'files'), { recursive: true, force: true });

@@ -87,13 +87,12 @@ export async function loadConsole(tx: Tx, deps: Deps, labs: { id: number; name: 
     insert into callbacks (phone, city_id, created_at)
     select g.phone, c.id, ${at(deps.now())} - make_interval(hours => g.hours) from (values ('+91 90000 10001', 'Mumbai', 2), ('+91 90000 10002', 'Delhi', 7),
       ('+91 90000 10003', 'Bengaluru', 26)) as g(phone, city, hours) join cities c on c.name = g.city`);
-  const day = (back: string) =>
-    sql`to_char((${at(deps.now())} at time zone 'Asia/Kolkata')::date - ${sql.raw(back)}, 'YYYY-MM-DD')`;
+  const day = (back: string) => sql`(${at(deps.now())} at time zone 'Asia/Kolkata')::date - ${sql.raw(back)}`;
   await tx.execute(sql`
     insert into search_log (day, query, results, times)
     select ${day('g.back')}, g.query, 0, g.times from (values ('hemogramm kit', 1, 9), ('jigar ki parakh', 2, 6), ('vitmin dee', 1, 4), ('neend ki jaanch', 3, 2))
       as g(query, back, times) on conflict do nothing`);
   await tx.execute(sql`
     insert into search_counts (day, searches, without_result)
-    select ${day('back')}, 20 + (back * 7) % 13, (back * 5) % 4 from generate_series(1, 29) as back`);
+    select to_char(${day('back')}, 'YYYY-MM-DD'), 20 + (back * 7) % 13, (back * 5) % 4 from generate_series(1, 29) as back`);
 }

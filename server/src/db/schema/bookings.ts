@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
@@ -15,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accounts, people } from './accounts.ts';
 import { items } from './catalogue.ts';
-import { createdAt, id, key, moment } from './columns.ts';
+import { createdAt, id, key, moment, serialKey } from './columns.ts';
 import { centres, doctors, labs, slotCalendars } from './labs.ts';
 
 /**
@@ -176,11 +177,11 @@ export const orderItems = pgTable(
   (table) => [unique('order_items_once').on(table.orderId, table.itemId), index('order_items_item').on(table.itemId)],
 );
 
-/** Every change of a visit or order, append only (a trigger refuses change and removal). */
+/** Every change of a visit or order, append only (a trigger refuses change and removal); partitioned by month. */
 export const visitEvents = pgTable(
   'visit_events',
   {
-    id: id(),
+    id: serialKey(),
     visitId: key()
       .notNull()
       .references(() => visits.id),
@@ -192,5 +193,5 @@ export const visitEvents = pgTable(
     detail: jsonb(),
     at: createdAt(),
   },
-  (table) => [index('visit_events_visit').on(table.visitId, table.id)],
+  (table) => [primaryKey({ columns: [table.id, table.at] }), index('visit_events_visit').on(table.visitId, table.id)],
 );

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { bigint, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, timestamp } from 'drizzle-orm/pg-core';
 
 /** A key, in a column that refers to one. */
 export const key = () => bigint({ mode: 'number' });
 
 /** A generated key. */
 export const id = () => key().primaryKey().generatedAlwaysAsIdentity();
+
+/** The key of a table that is partitioned: identity columns need PostgreSQL 17 there, a sequence does not. */
+export const serialKey = () => bigserial({ mode: 'number' });
 
 /** A moment, stored in UTC. */
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' });

@@ -12,7 +12,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, key, moment } from './columns.ts';
+import { createdAt, id, key, moment, serialKey } from './columns.ts';
 
 /** The deployment's own secrets, made once at first start. */
 export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() });
@@ -51,11 +51,11 @@ export const files = pgTable('files', {
   createdAt: createdAt(),
 });
 
-/** Who did what, when, from where; append only. */
+/** Who did what, when, from where; append only, partitioned by month. */
 export const auditEvents = pgTable(
   'audit_events',
   {
-    id: id(),
+    id: serialKey(),
     accountId: key(),
     role: text().notNull(),
     labId: key(),
@@ -66,6 +66,7 @@ export const auditEvents = pgTable(
     at: createdAt(),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.at] }),
     index('audit_events_at').on(table.at),
     index('audit_events_account').on(table.accountId, table.id),
     index('audit_events_action').on(table.action, table.id),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { customType, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { key } from './columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -39,11 +39,11 @@ export const searchSynonyms = pgTable('search_synonyms', {
   replacement: text().notNull(),
 });
 
-/** What was searched and how much was found: counts by day, nobody's name. */
+/** What was searched and how much was found: counts by day, nobody's name; partitioned by month. */
 export const searchLog = pgTable(
   'search_log',
   {
-    day: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
     query: text().notNull(),
     results: integer().notNull(),
     times: integer().notNull().default(1),

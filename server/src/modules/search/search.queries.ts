@@ -89,6 +89,6 @@ export async function countSearch(
   now: Date,
 ): Promise<void> {
   await executor.execute(sql`
-    insert into search_log as s (day, query, results) values (to_char(${at(now)} at time zone 'Asia/Kolkata', 'YYYY-MM-DD'), ${query}, ${results})
+    insert into search_log as s (day, query, results) values ((${at(now)} at time zone 'Asia/Kolkata')::date, ${query}, ${results})
     on conflict (day, query) do update set times = s.times + 1, results = excluded.results`);
 }

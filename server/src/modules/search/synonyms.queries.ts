@@ -11,13 +11,13 @@ interface Window {
 
 const missed = (
   now: Date,
-) => sql`search_log s where s.results = 0 and s.day >= to_char(${at(now)} at time zone 'Asia/Kolkata' - interval '90 days', 'YYYY-MM-DD')
+) => sql`search_log s where s.results = 0 and s.day >= (${at(now)} at time zone 'Asia/Kolkata')::date - 90
   and length(s.query) > 1 and not exists (select 1 from search_synonyms y where y.phrase = s.query)`;
 
 /** Searches that found nothing, the most frequent first. */
 export async function selectMisses(executor: Executor, { limit, offset }: Window, now: Date) {
   const { rows } = await executor.execute<{ query: string; times: number; last_day: string }>(sql`
-    select s.query, sum(s.times)::int as times, max(s.day) as last_day from ${missed(now)}
+    select s.query, sum(s.times)::int as times, max(s.day)::text as last_day from ${missed(now)}
     group by s.query order by times desc, s.query limit ${limit} offset ${offset}`);
   return rows;
 }
