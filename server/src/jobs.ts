@@ -3,6 +3,7 @@ import { forgetOldHits } from './db/rate-limits.ts';
 import type { Deps } from './deps.ts';
 import { workOnResets } from './modules/accounts/passwords.service.ts';
 import { forgetEndedSessions } from './modules/accounts/sessions.service.ts';
+import { forgetEndedHolds } from './modules/bookings/seats.service.ts';
 import { countPopularity } from './modules/catalogue/items.service.ts';
 import { forgetOldKeys } from './modules/idempotency/idempotency.service.ts';
 import { forgetOldMails } from './modules/notifications/mails.service.ts';
@@ -19,6 +20,7 @@ export async function startJobWorkers(deps: Deps, onError: (error: unknown) => v
   await deps.jobs.schedule('ended.forget', '43 3 * * *', async () => {
     await forgetEndedSessions(deps);
     await forgetOldMails(deps);
+    await forgetEndedHolds(deps);
     await eraseDueRecords(deps);
     await forgetOldHits(deps.pool, deps.now());
   });

@@ -35,7 +35,10 @@ export const mails = pgTable(
     lastError: text(),
     createdAt: createdAt(),
   },
-  (table) => [index('mails_due').on(table.nextAttemptAt).where(sql`${table.state} = 'queued'`)],
+  (table) => [
+    index('mails_due').on(table.nextAttemptAt).where(sql`${table.state} = 'queued'`),
+    index('mails_created').on(table.createdAt),
+  ],
 );
 
 /** Uploaded bytes: what they are and who may read them. The bytes themselves are in the file storage. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
+import { deleteInBatches } from '#src/db/delete-in-batches.ts';
 import { at } from '#src/db/moment.ts';
 import { sessions, signIns } from '#src/db/schema/accounts.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
@@ -79,13 +80,14 @@ export async function endSessionsOf(executor: Executor, accountId: number): Prom
 /** Drops what has had its time: sessions and links a week after their end, codes after two days, sign-ins after a year. */
 export async function deleteEnded(executor: Executor, now: Date): Promise<void> {
   const moment = at(now);
-  await executor.execute(
-    sql`delete from sessions where coalesce(ended_at, expires_at) < ${moment} - interval '7 days'`,
-  );
-  await executor.execute(sql`delete from password_resets where expires_at < ${moment} - interval '7 days'`);
-  await executor.execute(sql`delete from one_time_codes where created_at < ${moment} - interval '2 days'`);
-  await executor.execute(sql`delete from sign_ins where at < ${moment} - interval '1 year'`);
-  await executor.execute(sql`delete from limits where expire < extract(epoch from now()) * 1000`);
+  const ended = {
+    sessions: sql`coalesce(ended_at, expires_at) < ${moment} - interval '7 days'`,
+    password_resets: sql`expires_at < ${moment} - interval '7 days'`,
+    one_time_codes: sql`created_at < ${moment} - interval '2 days'`,
+    sign_ins: sql`at < ${moment} - interval '1 year'`,
+    limits: sql`expire < extract(epoch from now()) * 1000`,
+  };
+  for (const [table, condition] of Object.entries(ended)) await deleteInBatches(executor, table, condition);
 }
 
 export async function insertSignIn(executor: Executor, signIn: typeof signIns.$inferInsert): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Place } from '@healthplus/contract/primitives';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
+import { deleteInBatches } from '#src/db/delete-in-batches.ts';
 import { at } from '#src/db/moment.ts';
 
 export interface SeatRequest {
@@ -123,3 +124,7 @@ export async function isSlot(executor: Executor, slotId: number, seat: SeatReque
       and starts_at = ${seat.startsAt.toISOString()}::timestamptz`);
   return rows.length > 0;
 }
+
+/** Drops holds a week after their end; those that count a seat stay. */
+export const deleteEndedHolds = (executor: Executor, now: Date): Promise<number> =>
+  deleteInBatches(executor, 'holds', sql`state <> 'held' and created_at < ${at(now)} - interval '7 days'`);

@@ -7,6 +7,7 @@ import { alternativesTo, findCalendar } from '#src/modules/labs/slots.service.ts
 import { AppError } from '#src/platform/errors.ts';
 import {
   countHolds,
+  deleteEndedHolds,
   endHold,
   freeSeat,
   type HoldOwner,
@@ -122,3 +123,5 @@ export async function releaseHold({ db, now }: Deps, input: { id: string; draft:
     if (slotId !== null) await freeSeat(tx, slotId);
   });
 }
+
+export const forgetEndedHolds = (deps: Deps) => deleteEndedHolds(deps.db, deps.now());

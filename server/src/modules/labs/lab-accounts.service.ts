@@ -47,7 +47,7 @@ export async function registerLab(
         const lab = { name: labName, email: owner.email, phone: owner.phone };
         const known = await findMembership(tx, account.id);
         if (known) await renameLabOf(tx, account.id, lab);
-        const labId = known?.labId ?? (await insertLab(tx, lab));
+        const labId = known?.labId ?? (await insertLab(tx, { ...lab, createdAt: deps.now() }));
         if (!known) await insertOwner(tx, labId, account.id);
         await holdName(tx, labId, doubtful);
       }

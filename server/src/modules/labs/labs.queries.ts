@@ -74,7 +74,7 @@ export async function countLabs(executor: Executor, filter: LabFilter): Promise<
 
 export async function insertLab(
   executor: Executor,
-  lab: { name: string; email: string; phone: string },
+  lab: { name: string; email: string; phone: string; createdAt: Date },
 ): Promise<number> {
   const [row] = await executor.insert(labs).values(lab).returning({ id: labs.id });
   return row!.id;

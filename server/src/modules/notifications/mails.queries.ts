@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
+import { deleteInBatches } from '#src/db/delete-in-batches.ts';
+import { at } from '#src/db/moment.ts';
 import { mails } from '#src/db/schema/platform.ts';
 
 export interface NewMail {
@@ -37,11 +39,8 @@ export async function markSent(executor: Executor, id: number, keepsText: boolea
 }
 
 /** Drops mails a month after they went, or were given up. */
-export async function deleteOldMails(executor: Executor, now: Date): Promise<void> {
-  await executor
-    .delete(mails)
-    .where(and(ne(mails.state, 'queued'), lt(mails.createdAt, new Date(now.getTime() - 30 * 86_400_000))));
-}
+export const deleteOldMails = (executor: Executor, now: Date): Promise<number> =>
+  deleteInBatches(executor, 'mails', sql`state <> 'queued' and created_at < ${at(now)} - interval '30 days'`);
 
 /** Puts a mail back with a growing pause: 10 s, 40 s, 90 s … an hour at most; after 12 tries it is given up. */
 export async function markFailed(

@@ -1,0 +1,1 @@
+CREATE INDEX "mails_created" ON "mails" USING btree ("created_at");
