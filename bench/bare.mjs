@@ -47,10 +47,14 @@ export async function bareBooking(pool, slotId) {
     ]);
     await client.query('update slots set taken = taken + 1 where id = $1 and taken < capacity', [slotId]);
     const { rows } = await client.query(
-      `insert into visits (number, account_id, lab_id, slot_id, place, starts_at, ends_at, total_paise)
-       values ($1, 1, 1, $2, 'home', now(), now(), 100) returning id`,
-      [`B-${Math.random()}`, slotId],
+      `insert into visits (number, account_id, lab_id, place, starts_at, ends_at, total_paise)
+       values ($1, 1, 1, 'home', now(), now(), 100) returning id`,
+      [`B-${Math.random()}`],
     );
+    await client.query('insert into visit_stops (visit_id, slot_id, starts_at) values ($1, $2, now())', [
+      rows[0].id,
+      slotId,
+    ]);
     const order = await client.query(
       "insert into orders (visit_id, person_name, person_sex, person_birth_date, total_paise) values ($1, 'A', 'female', '1990-01-01', 100) returning id",
       [rows[0].id],

@@ -40,10 +40,13 @@ export async function loadConsultations(tx: Tx, now: Date): Promise<void> {
       insert into slots (calendar_id, place, starts_at, ends_at, capacity, taken)
       select calendar_id, 'counter', starts_at, starts_at + interval '20 minutes', 1, 1 from timed returning id, starts_at),
     visited as (
-      insert into visits (number, account_id, doctor_id, state, slot_id, place, starts_at, ends_at, total_paise, note, created_at)
-      select t.number, t.account_id, t.doctor_id, t.state, s.id, 'counter', t.starts_at, t.starts_at + interval '20 minutes', t.fee_paise, t.note,
-        t.starts_at - interval '2 days' from timed t join seated s on s.starts_at = t.starts_at order by t.day
-      returning id, account_id, state, total_paise, created_at),
+      insert into visits (number, account_id, doctor_id, state, place, starts_at, ends_at, total_paise, note, created_at)
+      select t.number, t.account_id, t.doctor_id, t.state, 'counter', t.starts_at, t.starts_at + interval '20 minutes', t.fee_paise, t.note,
+        t.starts_at - interval '2 days' from timed t order by t.day
+      returning id, account_id, state, total_paise, created_at, starts_at),
+    met as (
+      insert into visit_stops (visit_id, slot_id, starts_at)
+      select v.id, s.id, v.starts_at from visited v join seated s on s.starts_at = v.starts_at),
     told as (
       insert into visit_events (visit_id, subject, to_state, actor_role, at)
       select id, 'visit', 'confirmed', 'customer', created_at from visited)

@@ -125,18 +125,22 @@ const set = (visits: Visit[]) => sql`
 async function insertVisits(tx: Tx, { labId, now }: { labId: number; now: Date }, visits: Visit[]): Promise<void> {
   const start = sql`(((${at(now)} at time zone 'Asia/Kolkata')::date + g.day)::timestamp + make_interval(mins => g.minute)) at time zone 'Asia/Kolkata'`;
   await tx.execute(sql`
-    insert into slots (calendar_id, place, starts_at, ends_at, capacity, taken)
-    select sc.id, g.place, ${start}, ${start} + interval '30 minutes',
+    insert into slots (calendar_id, centre_id, place, starts_at, ends_at, capacity, taken)
+    select sc.id, ce.id, g.place, ${start}, ${start} + interval '30 minutes',
       greatest(case g.place when 'home' then sc.capacity_home else sc.capacity_counter end, count(*)), count(*)
     from ${set(visits)}, slot_calendars sc join centres ce on ce.id = sc.centre_id and ce.lab_id = ${labId}
-    group by sc.id, sc.capacity_home, sc.capacity_counter, g.place, g.day, g.minute on conflict do nothing`);
+    group by sc.id, ce.id, sc.capacity_home, sc.capacity_counter, g.place, g.day, g.minute on conflict do nothing`);
   await tx.execute(sql`
-    insert into visits (number, account_id, lab_id, centre_id, slot_id, place, starts_at, ends_at, address, pincode, state, total_paise, created_at)
-    select g.number, a.id, ${labId}, ce.id, s.id, g.place, s.starts_at, s.ends_at,
+    insert into visits (number, account_id, lab_id, centre_id, place, starts_at, ends_at, address, pincode, state, total_paise, created_at)
+    select g.number, a.id, ${labId}, ce.id, g.place, s.starts_at, s.ends_at,
       case when g.place = 'home' then 'Flat ' || g.index || ', Lake View, Andheri West, Mumbai 400053' end, case when g.place = 'home' then '400053' end,
       g.state, g.price, least(${at(now)}, s.starts_at) - interval '1 day'
     from ${set(visits)} join accounts a on a.email = g.patient join centres ce on ce.lab_id = ${labId} join slot_calendars sc on sc.centre_id = ce.id
     join slots s on s.calendar_id = sc.id and s.place = g.place and s.starts_at = ${start} order by g.day, g.minute, g.index`);
+  await tx.execute(sql`
+    insert into visit_stops (visit_id, slot_id, starts_at)
+    select v.id, s.id, v.starts_at from ${set(visits)} join visits v on v.number = g.number
+    join slots s on s.centre_id = v.centre_id and s.place = v.place and s.starts_at = v.starts_at`);
   await tx.execute(sql`
     with placed as (
       insert into orders (visit_id, person_id, person_name, person_sex, person_birth_date, state, sample_state, accession_number, due_at, report_state, total_paise)

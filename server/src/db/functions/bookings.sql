@@ -20,3 +20,10 @@ create or replace function visit_owes(state text, total int, cancellation_fee in
   select case when state = 'cancelled' then cancellation_fee
     when state in ('declined', 'failed', 'no_show') then 0 else total end
 $$;
+
+-- Whom a visit is for, as lists and mails name them: { name, phone, email, locale } of the account, or the first person's
+-- name for somebody who walked in.
+create or replace function visit_patient(visit bigint, account accounts) returns json language sql stable as $$
+  select json_build_object('name', coalesce(account.name, (select person_name from orders where visit_id = visit order by id limit 1), ''),
+    'phone', coalesce(account.phone, ''), 'email', account.email, 'locale', coalesce(account.locale, 'en'))
+$$;

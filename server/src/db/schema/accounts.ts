@@ -22,13 +22,15 @@ export const accounts = pgTable(
     id: id(),
     role: text({ enum: ['customer', 'lab', 'doctor', 'admin'] }).notNull(),
     name: text().notNull(),
-    email: text().notNull(),
+    /** Null for somebody who has a proven telephone alone. */
+    email: text(),
     phone: text().notNull(),
     passwordHash: text().notNull(),
     locale: text({ enum: ['en', 'hi'] })
       .notNull()
       .default('en'),
     emailVerifiedAt: moment(),
+    phoneVerifiedAt: moment(),
     disabledAt: moment(),
     /** Since then nobody stands behind it. */
     erasedAt: moment(),
@@ -40,6 +42,10 @@ export const accounts = pgTable(
     index('accounts_phone').on(table.phone).where(sql`${table.phone} <> ''`),
     // Searched by digits, however they are typed.
     index('accounts_phone_digits').using('gin', sql`phone_digits(${table.phone}) gin_trgm_ops`),
+    check(
+      'accounts_reachable',
+      sql`${table.email} is not null or ${table.phoneVerifiedAt} is not null or ${table.erasedAt} is not null`,
+    ),
     check('accounts_role', sql`${table.role} in ('customer', 'lab', 'doctor', 'admin')`),
   ],
 );

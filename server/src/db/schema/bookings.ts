@@ -30,6 +30,8 @@ export const slots = pgTable(
     calendarId: key()
       .notNull()
       .references(() => slotCalendars.id, { onDelete: 'cascade' }),
+    /** Of a doctor's calendar there is none. */
+    centreId: key().references(() => centres.id, { onDelete: 'cascade' }),
     place: text({ enum: ['home', 'counter'] }).notNull(),
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
@@ -78,16 +80,13 @@ export const visits = pgTable(
   {
     id: id(),
     number: text().notNull().unique('visits_number'),
-    accountId: key()
-      .notNull()
-      .references(() => accounts.id),
+    /** Null for somebody who walked in. */
+    accountId: key().references(() => accounts.id),
     labId: key().references(() => labs.id),
     centreId: key().references(() => centres.id),
     doctorId: key().references(() => doctors.id),
-    slotId: key()
-      .notNull()
-      .references(() => slots.id),
     place: text({ enum: ['home', 'counter'] }).notNull(),
+    /** Of its first stop. */
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
     /** The address as it was when booked. */
@@ -126,6 +125,27 @@ export const visits = pgTable(
   ],
 );
 
+/** A time at which somebody is met in a visit: one today, with the seat that it took; none for a walk-in. */
+export const visitStops = pgTable(
+  'visit_stops',
+  {
+    id: id(),
+    visitId: key()
+      .notNull()
+      .references(() => visits.id),
+    slotId: key().references(() => slots.id),
+    startsAt: moment().notNull(),
+    purpose: text({ enum: ['first', 'second_draw'] })
+      .notNull()
+      .default('first'),
+  },
+  (table) => [
+    unique('visit_stops_once').on(table.visitId, table.purpose),
+    index('visit_stops_slot').on(table.slotId),
+    check('visit_stops_purpose', sql`${table.purpose} in ('first', 'second_draw')`),
+  ],
+);
+
 /** What one person has done in a visit. */
 export const orders = pgTable(
   'orders',
@@ -138,7 +158,10 @@ export const orders = pgTable(
     /** The person as they were when booked. */
     personName: text().notNull(),
     personSex: text({ enum: ['female', 'male', 'other'] }).notNull(),
-    personBirthDate: date({ mode: 'string' }).notNull(),
+    /** Null where only an age is known: so many years on a day. */
+    personBirthDate: date({ mode: 'string' }),
+    personAgeYears: smallint(),
+    personAgeOn: date({ mode: 'string' }),
     state: text({ enum: ['active', 'done', 'cancelled'] })
       .notNull()
       .default('active'),
@@ -156,6 +179,10 @@ export const orders = pgTable(
   (table) => [
     index('orders_visit').on(table.visitId),
     index('orders_person').on(table.personId),
+    check(
+      'orders_age',
+      sql`${table.personBirthDate} is not null or num_nonnulls(${table.personAgeYears}, ${table.personAgeOn}) = 2`,
+    ),
     check('orders_state', sql`${table.state} in ('active', 'done', 'cancelled')`),
   ],
 );

@@ -4,16 +4,20 @@ import type { Executor } from '#src/db/connect.ts';
 import { accounts, consents } from '#src/db/schema/accounts.ts';
 
 export type Account = typeof accounts.$inferSelect;
-export type NewAccount = Pick<Account, 'role' | 'name' | 'email' | 'phone' | 'passwordHash'> & {
+export type NewAccount = Pick<Account, 'role' | 'name' | 'phone' | 'passwordHash'> & {
+  email: string;
   locale?: Locale | undefined;
 };
 
-export async function findAccountByEmail(executor: Executor, email: string): Promise<Account | null> {
+export async function findAccountByEmail(
+  executor: Executor,
+  email: string,
+): Promise<(Account & { email: string }) | null> {
   const [account] = await executor
     .select()
     .from(accounts)
     .where(eq(sql`lower(${accounts.email})`, email));
-  return account ?? null;
+  return account?.email ? { ...account, email: account.email } : null;
 }
 
 export async function findAccount(executor: Executor, id: number): Promise<Account | null> {

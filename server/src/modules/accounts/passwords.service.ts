@@ -77,7 +77,7 @@ export async function resetPassword(
 }
 
 /** Answers with the account's address when the password is right; 400 beside the field otherwise. */
-export async function assertPassword(deps: Deps, accountId: number, password: string): Promise<string> {
+export async function assertPassword(deps: Deps, accountId: number, password: string): Promise<string | null> {
   const account = await findAccount(deps.db, accountId);
   if (account && (await verifyPassword(account.passwordHash, password))) return account.email;
   const message = 'This is not your password.';

@@ -10,7 +10,7 @@ export async function readProfile(deps: Deps, accountId: number): Promise<User> 
   const account = await findAccount(deps.db, accountId);
   if (!account) throw new AppError('unauthenticated', 'Please log in.');
   const { id, name, email, phone, role, locale } = account;
-  return { id, name, email, phone, role, locale };
+  return { id, name, email: email ?? '', phone, role, locale };
 }
 
 export async function chooseLocale(deps: Deps, accountId: number, locale: Locale): Promise<void> {

@@ -100,9 +100,10 @@ export async function checkPassword(
 
 /** An account whose address is not confirmed gets a new code instead of a session. */
 export async function assertEmailVerified(deps: Deps, account: Account, audience: 'customer' | 'lab'): Promise<void> {
-  if (account.emailVerifiedAt) return;
+  const { email } = account;
+  if (account.emailVerifiedAt || email === null) return;
   const otpToken = await transact(deps.db, (tx) =>
-    issueCode(tx, deps, { accountId: account.id, email: account.email, audience, locale: account.locale }),
+    issueCode(tx, deps, { accountId: account.id, email, audience, locale: account.locale }),
   );
   throw new AppError('email_unverified', 'Please confirm your e-mail address first. We have sent you a new code.', {
     otpToken,

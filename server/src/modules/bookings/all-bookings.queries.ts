@@ -42,7 +42,7 @@ function conditions({ state, q, lab, from, to }: AllBookingsFilter): SQL {
   return sql.join(parts, sql` and `);
 }
 
-const source = sql`visits v join labs l on l.id = v.lab_id left join cities c on c.id = l.city_id join accounts a on a.id = v.account_id`;
+const source = sql`visits v join labs l on l.id = v.lab_id left join cities c on c.id = l.city_id left join accounts a on a.id = v.account_id`;
 
 /** Bookings at every lab, the newest first: for administrators alone. */
 export async function selectAllBookings(
@@ -51,7 +51,7 @@ export async function selectAllBookings(
   { limit, beforeId }: { limit: number; beforeId: number | null },
 ): Promise<AllBookingsRow[]> {
   const { rows } = await executor.execute<AllBookingsRow>(sql`
-    select v.id, v.number, v.state, v.place, v.starts_at, v.created_at, l.name as lab, c.name as city, a.name as account, v.total_paise,
+    select v.id, v.number, v.state, v.place, v.starts_at, v.created_at, l.name as lab, c.name as city, visit_patient(v.id, a)->>'name' as account, v.total_paise,
       array(select o.person_name from orders o where o.visit_id = v.id order by o.id) as people,
       (select count(*) from order_items x join orders o on o.id = x.order_id where o.visit_id = v.id)::int as items,
       coalesce((select sum(p.amount_paise - p.refunded_paise) from payments p where p.visit_id = v.id and p.state in ('paid', 'part_refunded', 'refunded')), 0)::int as paid_paise

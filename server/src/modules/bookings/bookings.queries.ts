@@ -62,11 +62,13 @@ export async function insertVisit(executor: Executor, visit: NewVisit): Promise<
   const { rows } = await executor.execute<{ id: number }>(sql`
     with given as (select value as o, ordinality as place from jsonb_array_elements(${JSON.stringify(visit.orders)}::jsonb) with ordinality),
     visit as (
-      insert into visits (number, account_id, lab_id, centre_id, doctor_id, state, slot_id, place, starts_at, ends_at, address, pincode, home_fee_paise, total_paise, note, created_at)
-      values (${visit.number}, ${visit.accountId}, ${visit.labId}, ${visit.centreId}, ${visit.doctorId}, ${visit.state}, ${visit.slotId}, ${visit.place},
+      insert into visits (number, account_id, lab_id, centre_id, doctor_id, state, place, starts_at, ends_at, address, pincode, home_fee_paise, total_paise, note, created_at)
+      values (${visit.number}, ${visit.accountId}, ${visit.labId}, ${visit.centreId}, ${visit.doctorId}, ${visit.state}, ${visit.place},
         ${visit.startsAt.toISOString()}::timestamptz, ${visit.endsAt.toISOString()}::timestamptz, ${visit.address}, ${visit.pincode},
         ${visit.homeFeePaise}, ${visit.totalPaise}, ${visit.note}, ${at(visit.createdAt)})
       returning id),
+    met as (
+      insert into visit_stops (visit_id, slot_id, starts_at) select id, ${visit.slotId}, ${visit.startsAt.toISOString()}::timestamptz from visit returning 1),
     placed as (
       insert into orders (visit_id, person_id, person_name, person_sex, person_birth_date, total_paise)
       select visit.id, (o->>'personId')::bigint, o->>'name', o->>'sex', (o->>'birthDate')::date, (o->>'totalPaise')::int
@@ -105,7 +107,7 @@ export interface BookingRow extends Record<string, unknown> {
   reschedule_fees_paise: number;
   lab_id: number;
   city: string | null;
-  patient: { name: string; phone: string; email: string; locale: Locale };
+  patient: { name: string; phone: string; email: string | null; locale: Locale };
   lab_email: string;
   paid_paise: number;
   /** Every step of the visit, as the patient sees it. */
@@ -115,7 +117,9 @@ export interface BookingRow extends Record<string, unknown> {
     id: number;
     name: string;
     sex: string;
-    birth_date: string;
+    birth_date: string | null;
+    age_years: number | null;
+    age_on: string | null;
     state: 'active' | 'done' | 'cancelled';
     sample_state: string;
     report_state: string | null;
@@ -190,15 +194,15 @@ export async function selectBookings(executor: Executor, filter: BookingFilter):
       v.payment_method, v.note, v.created_at, v.cancellation_fee_paise, visit_owes(v.state, v.total_paise, v.cancellation_fee_paise) as owed_paise, v.reschedule_fees_paise, v.lab_id,
       (select c.name from cities c where c.id = coalesce(ce.city_id, l.city_id)) as city,
       json_build_object('id', l.id, 'name', l.name, 'phone', l.phone, 'address', coalesce(ce.address, l.address)) as lab,
-      json_build_object('name', a.name, 'phone', a.phone, 'email', a.email, 'locale', a.locale) as patient, l.email as lab_email,
+      visit_patient(v.id, a) as patient, l.email as lab_email,
       coalesce((select sum(p.amount_paise - p.refunded_paise) from payments p where p.visit_id = v.id and p.state in ('paid', 'part_refunded', 'refunded')), 0)::int as paid_paise,
       (select json_agg(json_build_object('state', e.to_state, 'at', e.at) order by e.id) from visit_events e where e.visit_id = v.id and e.subject = 'visit') as steps,
       exists (select 1 from invoices n where n.visit_id = v.id) as invoiced,
       listed.orders, listed.fasting_hours, listed.requirements
     from visits v
-    join labs l on l.id = v.lab_id join accounts a on a.id = v.account_id left join centres ce on ce.id = v.centre_id
+    join labs l on l.id = v.lab_id left join accounts a on a.id = v.account_id left join centres ce on ce.id = v.centre_id
     join lateral (
-      select json_agg(json_build_object('id', o.id, 'name', o.person_name, 'sex', o.person_sex, 'birth_date', o.person_birth_date,
+      select json_agg(json_build_object('id', o.id, 'name', o.person_name, 'sex', o.person_sex, 'birth_date', o.person_birth_date, 'age_years', o.person_age_years, 'age_on', o.person_age_on,
           'state', o.state, 'sample_state', o.sample_state, 'report_state', o.report_state, 'total_paise', o.total_paise, 'items', it.items) order by o.id) as orders,
         max(it.fasting) as fasting_hours,
         array(select distinct r from orders o2 join order_items x on x.order_id = o2.id join items i on i.id = x.item_id, unnest(i.pre_test_requirements) r

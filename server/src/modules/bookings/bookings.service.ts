@@ -12,7 +12,7 @@ import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
 import { bookingForLabMail, bookingMail } from './bookings.mails.ts';
 import { type BookingFilter, countBookings, selectBookings } from './bookings.queries.ts';
 import { bookingView, labBookingView } from './bookings.view.ts';
-import { freeSeat, lockSeats } from './seats.queries.ts';
+import { freeSeat, freeSeatsOf, lockSeats } from './seats.queries.ts';
 import { orAlternatives, resolveSeat, takeFreeSeat } from './seats.service.ts';
 import { cancelOrders, moveVisit, type StateChange, setCancellationFee, swapState } from './visit-changes.queries.ts';
 import { cancellationFeePaise, freesSeat, reschedulable, rescheduleFeePaise, statesBefore } from './visits.rules.ts';
@@ -73,7 +73,7 @@ async function changeState(tx: Tx, deps: Deps, change: StateChange) {
     );
   }
   if (freesSeat(change.to)) {
-    await freeSeat(tx, changed.slotId);
+    await freeSeatsOf(tx, changed.id);
     await cancelOrders(tx, changed.id);
   }
   // Only a patient's own late cancellation costs something; a lab's does not.
@@ -173,8 +173,8 @@ export async function rescheduleBooking(
         endsAt: resolved.seat.endsAt,
         feePaise: rescheduleFeePaise(began, deps.config.CANCELLATION_FEE * 100, now),
       });
-      if (freed === null) throw new AppError('wrong_state', 'This booking cannot be moved any more.');
-      await freeSeat(tx, freed);
+      if (!freed) throw new AppError('wrong_state', 'This booking cannot be moved any more.');
+      if (freed.slot_id !== null) await freeSeat(tx, freed.slot_id);
       const [row] = await selectBookings(tx, { account, number, limit: 1 });
       const moved = bookingView(row!, deps.config, deps.now());
       const { patient, lab_email } = row!;

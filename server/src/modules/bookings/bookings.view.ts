@@ -42,7 +42,7 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
     invoiced: row.invoiced,
     orders: row.orders.map((order) => ({
       id: order.id,
-      person: { name: order.name, sex: order.sex, age: ageOn(order.birth_date, dayOf(startsAt)) },
+      person: { name: order.name, sex: order.sex, age: ageOn(order, dayOf(startsAt)) },
       state: order.state,
       sampleState: order.sample_state,
       reportState: order.report_state,
@@ -66,5 +66,5 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
 /** The same with the patient's contact, for the laboratory that serves them. */
 export function labBookingView(row: BookingRow, terms: Terms, now: Date): LabBooking {
   const { name, phone, email } = row.patient;
-  return { ...bookingView(row, terms, now), patient: { name, phone, email }, note: row.note };
+  return { ...bookingView(row, terms, now), patient: { name, phone, email: email ?? '' }, note: row.note };
 }

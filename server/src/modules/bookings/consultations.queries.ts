@@ -5,6 +5,7 @@ import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
 import { at } from '#src/db/moment.ts';
 import type { AccountScope, DoctorScope } from '#src/modules/accounts/scopes.service.ts';
+import type { Age } from './visits.rules.ts';
 
 export interface ConsultationRow extends Record<string, unknown> {
   id: number;
@@ -16,8 +17,8 @@ export interface ConsultationRow extends Record<string, unknown> {
   total_paise: number;
   note: string | null;
   doctor: { id: number; name: string; specialty: string };
-  person: { name: string; sex: string; birth_date: string };
-  patient: { name: string; phone: string; email: string; locale: Locale };
+  person: { name: string; sex: string } & Age;
+  patient: { name: string; phone: string; email: string | null; locale: Locale };
   doctor_email: string | null;
 }
 
@@ -62,10 +63,10 @@ export async function selectConsultations(
   const { rows } = await executor.execute<ConsultationRow>(sql`
     select v.id, v.number, v.state, v.state_reason, v.starts_at, v.ends_at, v.total_paise, v.note,
       json_build_object('id', d.id, 'name', d.name, 'specialty', d.specialty) as doctor,
-      json_build_object('name', o.person_name, 'sex', o.person_sex, 'birth_date', o.person_birth_date) as person,
-      json_build_object('name', a.name, 'phone', a.phone, 'email', a.email, 'locale', a.locale) as patient, da.email as doctor_email
+      json_build_object('name', o.person_name, 'sex', o.person_sex, 'birth_date', o.person_birth_date, 'age_years', o.person_age_years, 'age_on', o.person_age_on) as person,
+      visit_patient(v.id, a) as patient, da.email as doctor_email
     from visits v join doctors d on d.id = v.doctor_id join orders o on o.visit_id = v.id
-    join accounts a on a.id = v.account_id left join accounts da on da.id = d.account_id
+    left join accounts a on a.id = v.account_id left join accounts da on da.id = d.account_id
     where ${conditions(filter)} order by ${order} limit ${limit}`);
   return rows;
 }

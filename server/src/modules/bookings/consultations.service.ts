@@ -23,7 +23,7 @@ import {
   countConsultations,
   selectConsultations,
 } from './consultations.queries.ts';
-import { freeSeat } from './seats.queries.ts';
+import { freeSeatsOf } from './seats.queries.ts';
 import { orAlternatives, takeFreeSeat } from './seats.service.ts';
 import { cancelOrders, swapState } from './visit-changes.queries.ts';
 import { ageOn, statesBefore } from './visits.rules.ts';
@@ -35,7 +35,7 @@ function view(row: ConsultationRow): Consultation {
     state: row.state,
     stateReason: row.state_reason,
     doctor: row.doctor,
-    person: { name: row.person.name, sex: row.person.sex, age: ageOn(row.person.birth_date, dayOf(startsAt)) },
+    person: { name: row.person.name, sex: row.person.sex, age: ageOn(row.person, dayOf(startsAt)) },
     startsAt: startsAt.toISOString(),
     endsAt: new Date(row.ends_at).toISOString(),
     fee: rupeesFromPaise(row.total_paise),
@@ -160,7 +160,7 @@ export async function cancelConsultation(deps: Deps, account: AccountScope, numb
       actorRole: 'customer',
     });
     if (!changed) throw new AppError('wrong_state', 'This consultation cannot be cancelled any more.');
-    await freeSeat(tx, changed.slotId);
+    await freeSeatsOf(tx, changed.id);
     await cancelOrders(tx, changed.id);
     await forgetDoubleClick(tx, account, number);
     const cancelled = view({ ...before, state: 'cancelled' });

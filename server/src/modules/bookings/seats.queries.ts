@@ -24,8 +24,8 @@ export async function takeSeat(executor: Executor, seat: SeatRequest, now: Date)
       where state = 'held' and expires_at <= ${at(now)} and slot_id = (
         select id from slots where calendar_id = ${seat.calendarId} and starts_at = ${startsAt}::timestamptz and place = ${seat.place})
       returning 1)
-    insert into slots as s (calendar_id, place, starts_at, ends_at, capacity, taken)
-    values (${seat.calendarId}, ${seat.place}, ${startsAt}::timestamptz, ${seat.endsAt.toISOString()}::timestamptz, ${seat.capacity}, 1)
+    insert into slots as s (calendar_id, centre_id, place, starts_at, ends_at, capacity, taken)
+    values (${seat.calendarId}, (select centre_id from slot_calendars where id = ${seat.calendarId}), ${seat.place}, ${startsAt}::timestamptz, ${seat.endsAt.toISOString()}::timestamptz, ${seat.capacity}, 1)
     on conflict (calendar_id, starts_at, place) do update set
       taken = s.taken + 1 - (select count(*) from expired),
       capacity = greatest(excluded.capacity, s.taken + 1 - (select count(*) from expired))
@@ -45,11 +45,18 @@ export async function lockSeats(
 ): Promise<void> {
   await executor.execute(sql`
     select 1 from slots
-    where id = (select slot_id from visits where number = ${visit.number} and account_id = ${visit.account})
+    where id in (select s.slot_id from visit_stops s join visits v on v.id = s.visit_id where v.number = ${visit.number} and v.account_id = ${visit.account})
       or (calendar_id = ${seat.calendarId} and starts_at = ${seat.startsAt.toISOString()}::timestamptz and place = ${seat.place})
     order by id for update`);
 }
 
+/** Frees the seats of a visit's stops. */
+export async function freeSeatsOf(executor: Executor, visitId: number): Promise<void> {
+  await executor.execute(sql`
+    update slots set taken = taken - 1 where id in (select slot_id from visit_stops where visit_id = ${visitId})`);
+}
+
+/** Frees one seat. */
 export async function freeSeat(executor: Executor, slotId: number): Promise<void> {
   await executor.execute(sql`update slots set taken = taken - 1 where id = ${slotId}`);
 }

@@ -29,23 +29,20 @@ function scopeOf({ account, lab, doctor, collectorId, everyLab }: StateChange): 
 }
 
 /** Compare-and-swap of a visit's state with its event. Null when the visit is not there or in none of those states. */
-export async function swapState(
-  executor: Executor,
-  change: StateChange,
-): Promise<{ id: number; slotId: number } | null> {
+export async function swapState(executor: Executor, change: StateChange): Promise<{ id: number } | null> {
   const scope = scopeOf(change);
-  const { rows } = await executor.execute<{ id: number; slot_id: number }>(sql`
+  const { rows } = await executor.execute<{ id: number }>(sql`
     with before as (select id, state from visits where number = ${change.number} and ${scope} for update),
     changed as (
       update visits v set state = ${change.to}, state_reason = ${change.reason} from before
       where v.id = before.id and before.state = any(${sql.param(change.from)}::text[])
-      returning v.id, v.slot_id, before.state as old),
+      returning v.id, before.state as old),
     told as (
       insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)
       select id, 'visit', old, ${change.to}, ${change.actorId}, ${change.actorRole},
         ${change.reason === null ? null : JSON.stringify({ reason: change.reason })}::jsonb from changed returning 1)
-    select id, slot_id from changed`);
-  return rows[0] ? { id: rows[0].id, slotId: rows[0].slot_id } : null;
+    select id from changed`);
+  return rows[0] ?? null;
 }
 
 /** Keeps what a cancellation costs. */
@@ -64,12 +61,16 @@ export interface Move {
 }
 
 /** Moves a visit to another slot and asks the lab anew; answers with the slot that is free again, null when it may not move. */
-export async function moveVisit(executor: Executor, move: Move): Promise<number | null> {
-  const { rows } = await executor.execute<{ slot_id: number }>(sql`
-    with before as (select id, slot_id, state, starts_at from visits where number = ${move.number} and account_id = ${move.account}
+export async function moveVisit(executor: Executor, move: Move): Promise<{ slot_id: number | null } | null> {
+  const { rows } = await executor.execute<{ slot_id: number | null }>(sql`
+    with before as (select id, state, starts_at from visits where number = ${move.number} and account_id = ${move.account}
         and lab_id is not null and state = any(${sql.param([...move.from])}::text[]) for update),
+    stop as (select s.id, s.slot_id from visit_stops s join before on before.id = s.visit_id and s.purpose = 'first'),
+    met as (
+      update visit_stops s set slot_id = ${move.slotId}, starts_at = ${move.startsAt.toISOString()}::timestamptz
+      from stop where s.id = stop.id returning 1),
     changed as (
-      update visits v set slot_id = ${move.slotId}, starts_at = ${move.startsAt.toISOString()}::timestamptz,
+      update visits v set starts_at = ${move.startsAt.toISOString()}::timestamptz,
         ends_at = ${move.endsAt.toISOString()}::timestamptz, state = 'requested', collector_id = null,
         reschedule_fees_paise = v.reschedule_fees_paise + ${move.feePaise}, total_paise = v.total_paise + ${move.feePaise}
       from before where v.id = before.id returning v.id),
@@ -77,8 +78,8 @@ export async function moveVisit(executor: Executor, move: Move): Promise<number 
       insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)
       select before.id, 'visit', before.state, 'requested', ${move.account}, 'customer',
         jsonb_build_object('from', before.starts_at, 'to', ${move.startsAt.toISOString()}::timestamptz) from before returning 1)
-    select slot_id from before`);
-  return rows[0]?.slot_id ?? null;
+    select slot_id from stop`);
+  return rows[0] ?? null;
 }
 
 export async function cancelOrders(executor: Executor, visitId: number): Promise<void> {

@@ -89,4 +89,16 @@ it.each([
   ['2008-02-29', '2026-02-28', 17],
   ['2008-02-29', '2026-03-01', 18],
   ['2026-11-21', '2026-11-21', 0],
-])('who was born on %s is on %s %i years old', (birthDate, day, age) => expect(ageOn(birthDate, day)).toBe(age));
+])('who was born on %s is on %s %i years old', (birthDate, day, age) =>
+  expect(ageOn({ birth_date: birthDate, age_years: null, age_on: null }, day)).toBe(age),
+);
+
+it.each([
+  [40, '2026-11-21', '2026-11-21', 40],
+  [40, '2026-11-21', '2027-11-20', 40],
+  [40, '2026-11-21', '2027-11-21', 41],
+  // A day before it was told is not younger than what was told.
+  [40, '2026-11-21', '2026-10-01', 40],
+])('who was %i on %s is on %s %i years old', (age_years, age_on, day, age) =>
+  expect(ageOn({ birth_date: null, age_years, age_on }, day)).toBe(age),
+);

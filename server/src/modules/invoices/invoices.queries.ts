@@ -45,7 +45,7 @@ export async function readContent(executor: Executor, visitId: number): Promise<
   const { rows } = await executor.execute<{ content: InvoiceContent }>(sql`
     select json_build_object(
       'supplier', json_build_object('name', l.name, 'address', l.address, 'phone', l.phone, 'email', l.email, 'gstNumber', null),
-      'recipient', json_build_object('name', a.name, 'address', v.address, 'phone', a.phone),
+      'recipient', json_build_object('name', visit_patient(v.id, a)->>'name', 'address', v.address, 'phone', coalesce(a.phone, '')),
       'bookingNumber', v.number, 'visitAt', v.starts_at,
       'homeFeePaise', case when v.state = 'cancelled' then 0 else v.home_fee_paise end,
       'totalPaise', case when v.state = 'cancelled' then v.cancellation_fee_paise else v.total_paise end,
@@ -56,7 +56,7 @@ export async function readContent(executor: Executor, visitId: number): Promise<
           select json_build_object('person', '', 'name', 'Another time within 24 hours of the visit', 'amountPaise', v.reschedule_fees_paise), 1, 0
           where v.reschedule_fees_paise > 0 and v.state <> 'cancelled') listed),
         json_build_array(json_build_object('person', '', 'name', 'Cancellation within 24 hours of the visit', 'amountPaise', v.cancellation_fee_paise)))) as content
-    from visits v join labs l on l.id = v.lab_id join accounts a on a.id = v.account_id where v.id = ${visitId}`);
+    from visits v join labs l on l.id = v.lab_id left join accounts a on a.id = v.account_id where v.id = ${visitId}`);
   return rows[0]!.content;
 }
 

@@ -47,7 +47,7 @@ export async function selectBookedSlots(executor: Executor, lab: LabScope, from:
     numbers: string[];
   }>(sql`
     select s.starts_at, s.place, s.taken, s.capacity,
-      array(select v.number from visits v where v.slot_id = s.id and v.state not in ('cancelled', 'declined') order by v.id) as numbers
+      array(select v.number from visit_stops t join visits v on v.id = t.visit_id where t.slot_id = s.id and v.state not in ('cancelled', 'declined') order by v.id) as numbers
     from slots s join slot_calendars sc on sc.id = s.calendar_id join centres ce on ce.id = sc.centre_id
     where ce.lab_id = ${lab} and s.taken > 0 and s.starts_at >= ${from.toISOString()}::timestamptz and s.starts_at < ${to.toISOString()}::timestamptz
     order by s.starts_at, s.place limit 1000`);

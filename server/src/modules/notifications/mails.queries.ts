@@ -5,13 +5,15 @@ import { at } from '#src/db/moment.ts';
 import { mails } from '#src/db/schema/platform.ts';
 
 export interface NewMail {
-  recipient: string;
+  /** Null for somebody without an address: nothing is written to them. */
+  recipient: string | null;
   subject: string;
   text: string;
 }
 
 export async function insertMails(executor: Executor, list: NewMail[]): Promise<void> {
-  await executor.insert(mails).values(list);
+  const sendable = list.filter((mail): mail is NewMail & { recipient: string } => mail.recipient !== null);
+  if (sendable.length > 0) await executor.insert(mails).values(sendable);
 }
 
 /** Takes one due mail for ten minutes and counts the try; another worker passes over it. */

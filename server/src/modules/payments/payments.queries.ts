@@ -42,7 +42,7 @@ function conditions({ lab, number, view, q }: BillFilter): SQL {
   return sql.join(parts, sql` and `);
 }
 
-const source = sql`visits v join accounts a on a.id = v.account_id left join invoices n on n.visit_id = v.id`;
+const source = sql`visits v left join accounts a on a.id = v.account_id left join invoices n on n.visit_id = v.id`;
 
 /** Bills of a lab, the latest visit first. */
 export async function selectBills(
@@ -52,7 +52,7 @@ export async function selectBills(
 ): Promise<BillRow[]> {
   const after = page.after ? sql`and (v.starts_at, v.id) < (${page.after.key}::timestamptz, ${page.after.id})` : sql``;
   const { rows } = await executor.execute<BillRow>(sql`
-    select v.id as visit_id, v.number as booking_number, n.id as invoice_id, n.number as invoice_number, n.issued_at, a.name as patient,
+    select v.id as visit_id, v.number as booking_number, n.id as invoice_id, n.number as invoice_number, n.issued_at, visit_patient(v.id, a)->>'name' as patient,
       v.starts_at, v.state, ${due} as total_paise, ${paid} as paid_paise,
       coalesce((select json_agg(json_build_object('method', p.method, 'amount_paise', p.amount_paise - p.refunded_paise, 'reference', p.reference, 'at', p.paid_at) order by p.id)
         from payments p where p.visit_id = v.id and p.state in ('paid', 'part_refunded', 'refunded')), '[]') as payments

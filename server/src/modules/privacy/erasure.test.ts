@@ -78,6 +78,7 @@ const places = {
     'test_parameters',
     'test_synonyms',
     'tests',
+    'visit_stops',
   ],
 };
 

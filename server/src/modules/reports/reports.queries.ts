@@ -13,7 +13,9 @@ export interface WorkRow extends Record<string, unknown> {
   accession_number: string | null;
   person_name: string;
   person_sex: string;
-  person_birth_date: string;
+  birth_date: string | null;
+  age_years: number | null;
+  age_on: string | null;
   starts_at: string;
   items: string[];
   sample_state: SampleState;
@@ -21,7 +23,7 @@ export interface WorkRow extends Record<string, unknown> {
   due_at: string | null;
   overdue: boolean;
   has_draft: boolean;
-  patient_email: string;
+  patient_email: string | null;
   patient_locale: Locale;
 }
 
@@ -60,13 +62,13 @@ export async function selectWork(
 ): Promise<WorkRow[]> {
   const order = filter.view === 'done' ? sql`o.id desc` : sql`o.due_at nulls last, o.id`;
   const { rows } = await executor.execute<WorkRow>(sql`
-    select o.id as order_id, v.number, o.accession_number, o.person_name, o.person_sex, o.person_birth_date, v.starts_at,
+    select o.id as order_id, v.number, o.accession_number, o.person_name, o.person_sex, o.person_birth_date as birth_date, o.person_age_years as age_years, o.person_age_on as age_on, v.starts_at,
       array(select x.name from order_items x where x.order_id = o.id order by x.id) as items, o.sample_state, o.report_state, o.due_at,
       coalesce(o.due_at < ${at(filter.now)} and o.state = 'active', false) as overdue,
       exists (select 1 from reports r where r.order_id = o.id and r.state in ('registered', 'partial')
         and r.version = (select max(version) from reports where order_id = o.id)) as has_draft,
-      a.email as patient_email, a.locale as patient_locale
-    from orders o join visits v on v.id = o.visit_id join accounts a on a.id = v.account_id
+      a.email as patient_email, coalesce(a.locale, 'en') as patient_locale
+    from orders o join visits v on v.id = o.visit_id left join accounts a on a.id = v.account_id
     where ${conditions(filter)} order by ${order} limit ${page.limit} offset ${page.offset}`);
   return rows;
 }
@@ -139,10 +141,12 @@ export async function lockOrder(executor: Executor, lab: LabScope, orderId: numb
   const { rows } = await executor.execute<{
     id: number;
     person_sex: string;
-    person_birth_date: string;
+    birth_date: string | null;
+    age_years: number | null;
+    age_on: string | null;
     starts_at: string;
   }>(sql`
-    select o.id, o.person_sex, o.person_birth_date, v.starts_at from orders o join visits v on v.id = o.visit_id
+    select o.id, o.person_sex, o.person_birth_date as birth_date, o.person_age_years as age_years, o.person_age_on as age_on, v.starts_at from orders o join visits v on v.id = o.visit_id
     where o.id = ${orderId} and v.lab_id = ${lab} and o.state <> 'cancelled' for update of o`);
   return rows[0] ?? null;
 }
@@ -220,7 +224,9 @@ export interface OrderRow extends Record<string, unknown> {
   person_id: number | null;
   person_name: string;
   person_sex: string;
-  person_birth_date: string;
+  birth_date: string | null;
+  age_years: number | null;
+  age_on: string | null;
   starts_at: string;
   items: string[];
 }
@@ -244,7 +250,7 @@ export async function findReadableOrder(
         ? share(sql`s.doctor_id = ${reader.doctor}`)
         : share(sql`s.token_digest = ${reader.tokenDigest}`);
   const { rows } = await executor.execute<OrderRow>(sql`
-    select o.id as order_id, v.number, l.name as lab, o.person_id, o.person_name, o.person_sex, o.person_birth_date, v.starts_at,
+    select o.id as order_id, v.number, l.name as lab, o.person_id, o.person_name, o.person_sex, o.person_birth_date as birth_date, o.person_age_years as age_years, o.person_age_on as age_on, v.starts_at,
       array(select x.name from order_items x where x.order_id = o.id order by x.id) as items
     from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id
     where (${orderId}::bigint is null or o.id = ${orderId}::bigint) and ${allowed} limit 1`);

@@ -1,17 +1,15 @@
 import type { Report, WorkOrder } from '@healthplus/contract/reports';
-import { ageOn } from '#src/modules/bookings/visits.rules.ts';
+import { type Age, ageOn } from '#src/modules/bookings/visits.rules.ts';
 import { dayOf } from '#src/modules/labs/slots.rules.ts';
 import type { OrderRow, ReportRow, WorkRow } from './reports.queries.ts';
 
-interface Person {
+interface Person extends Age {
   person_name: string;
   person_sex: string;
-  person_birth_date: string;
   starts_at: string;
 }
 
-export const ageOf = (row: Pick<Person, 'person_birth_date' | 'starts_at'>) =>
-  ageOn(row.person_birth_date, dayOf(new Date(row.starts_at)));
+export const ageOf = (row: Age & { starts_at: string }) => ageOn(row, dayOf(new Date(row.starts_at)));
 
 const personView = (row: Person) => ({ name: row.person_name, sex: row.person_sex, age: ageOf(row) });
 
