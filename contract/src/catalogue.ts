@@ -270,8 +270,8 @@ export const getTest = defineEndpoint({
 export const listCategories = defineEndpoint({
   ...anyone,
   path: '/admin/categories',
-  summary: 'All categories.',
-  response: z.array(Named),
+  summary: 'All categories; `exclusive` is the one with a carousel of its own, in no other list.',
+  response: z.array(Named.extend({ exclusive: z.boolean() })),
 });
 
 export const listSubcategories = defineEndpoint({

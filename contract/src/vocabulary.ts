@@ -128,6 +128,8 @@ export const AdminTest = z.object({
   specimen: z.string().nullable(),
   synonyms: z.array(z.string()),
   parameters: z.array(z.object({ id: Id, name: z.string() })),
+  /** A booking of it asks everybody for consent: HIV. */
+  needsConsent: z.boolean(),
   items: z.number(),
 });
 export type AdminTest = z.infer<typeof AdminTest>;
@@ -137,6 +139,8 @@ const TestWrite = z.object({
   specimen: text(80).nullable(),
   synonyms: Names,
   parameterIds: z.array(Id).min(1, 'A test measures at least one parameter.').max(200),
+  /** Left out it stays as it is; of a new test the name suggests it. */
+  needsConsent: z.boolean().optional(),
 });
 
 export const listAdminTests = defineEndpoint({

@@ -161,6 +161,46 @@ describe('the catalogue', () => {
     const [other] = (await call('GET', '/parameters?q=ferritin')).body;
     expect((await call('PUT', `/tests/${test.id}`, { ...change, parameterIds: [other.id] })).status).toBe(409);
   });
+  it('asks for consent where a test says so, whatever it is called; HIV begins so, and a merge keeps it', async () => {
+    const measured = (await call('GET', '/parameters?q=ferritin')).body[0].id;
+    const write = (name: string) => ({ name, specimen: 'Serum', synonyms: [], parameterIds: [measured] });
+    const { id } = (await call('POST', '/tests', write('HIV Zebra Card'))).body;
+    const listed = async () => (await call('GET', '/tests?q=zebra%20card')).body;
+    expect(await listed()).toMatchObject([{ id, needsConsent: true }]);
+    expect((await call('PUT', `/tests/${id}`, write('Retro Zebra Card'))).status).toBe(200);
+    expect(await listed()).toMatchObject([{ id, name: 'Retro Zebra Card', needsConsent: true }]);
+    expect((await call('PUT', `/tests/${id}`, { ...write('HIV Zebra Card'), needsConsent: false })).status).toBe(200);
+    expect(await listed()).toMatchObject([{ id, needsConsent: false }]);
+    expect((await call('PUT', `/tests/${id}`, { ...write('HIV Zebra Card'), needsConsent: true })).status).toBe(200);
+    const plain = (await call('POST', '/tests', write('Plain Zebra Card'))).body.id;
+    expect((await call('POST', `/tests/${id}/merge`, { into: plain })).status).toBe(200);
+    expect(await listed()).toMatchObject([{ id: plain, needsConsent: true }]);
+  });
+  it('hides the exclusive category by what it is, not by its name', async () => {
+    const { pool } = product.deps;
+    const rename = (name: string) => pool.query('update categories set name = $1 where exclusive', [name]);
+    const shown = async () =>
+      (await product.call('GET', '/api/items?city=Mumbai&exclusive=without&limit=100')).body.map(
+        (card: { name: string }) => card.name,
+      );
+    await rename('Signature');
+    try {
+      expect((await shown()).filter((name: string) => name.startsWith('Health Plus Signature'))).toEqual([]);
+      const only = await product.call('GET', '/api/items?city=Mumbai&exclusive=only&limit=100');
+      expect(only.body.length).toBeGreaterThan(0);
+      const { body } = await call('GET', '/categories');
+      expect(body.filter((each: { exclusive: boolean }) => each.exclusive)).toMatchObject([{ name: 'Signature' }]);
+      expect(
+        (
+          await call('PUT', `/categories/${body.find((each: { exclusive: boolean }) => each.exclusive).id}`, {
+            name: 'Else',
+          })
+        ).status,
+      ).toBe(400);
+    } finally {
+      await rename('Health Plus Exclusive');
+    }
+  });
   it('keeps units and ranges of a parameter, and refuses a range that cannot be', async () => {
     const [ferritin] = (await call('GET', '/parameters?q=ferritin')).body;
     const range = { sex: 'female', ageFromYears: 18, ageToYears: null, low: 11, high: 140, text: null };

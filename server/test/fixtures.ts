@@ -99,7 +99,12 @@ export async function approveDocument(product: TestProduct, labId: number, slot:
 /** A central item with its parameters, sold by nobody yet. */
 export async function makeItem(
   product: TestProduct,
-  { kind = 'package', name, parameters }: { kind?: string; name?: string; parameters?: LabOptions['parameters'] } = {},
+  {
+    kind = 'package',
+    name,
+    parameters,
+    needsConsent = false,
+  }: { kind?: string; name?: string; parameters?: LabOptions['parameters']; needsConsent?: boolean } = {},
 ) {
   const { pool } = product.deps;
   const mark = randomUUID().slice(0, 8);
@@ -112,7 +117,10 @@ export async function makeItem(
   const itemId: number = rows[0].id;
   const parameterIds: number[] = [];
   const measured = parameters ?? [{ name: `Fixturin ${mark}`, unit: 'mg/dL', low: 3.5, high: 7.2 }];
-  const test = await pool.query("insert into tests (name, specimen) values ($1, 'Serum') returning id", [itemName]);
+  const test = await pool.query(
+    "insert into tests (name, specimen, needs_consent) values ($1, 'Serum', $2) returning id",
+    [itemName, needsConsent],
+  );
   for (const [position, parameter] of measured.entries()) {
     const made = await pool.query('insert into parameters (name, unit) values ($1, $2) returning id', [
       parameter.name,

@@ -3,6 +3,7 @@ import type { Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
+import { suggestsConsent } from '#src/modules/catalogue/consent.rules.ts';
 import {
   countRowsForPlans,
   ensureCategories,
@@ -94,9 +95,16 @@ async function loadMeasured(tx: Tx): Promise<void> {
     if (!name) throw new Error(`The demonstration names an unknown parameter: ${key}`);
     return name;
   };
-  const tests = JSON.stringify(readTests().map((test) => ({ ...test, parameters: test.parameters.map(nameOf) })));
+  const tests = JSON.stringify(
+    readTests().map((test) => ({
+      ...test,
+      needsConsent: suggestsConsent(test.name),
+      parameters: test.parameters.map(nameOf),
+    })),
+  );
   await tx.execute(sql`
-    insert into tests (name, specimen) select name, specimen from jsonb_to_recordset(${tests}::jsonb) as t(name text, specimen text)`);
+    insert into tests (name, specimen, needs_consent)
+    select name, specimen, "needsConsent" from jsonb_to_recordset(${tests}::jsonb) as t(name text, specimen text, "needsConsent" boolean)`);
   await tx.execute(sql`
     insert into test_synonyms (test_id, name) select distinct t.id, s
     from jsonb_to_recordset(${tests}::jsonb) as g(name text, synonyms jsonb) join tests t on t.name = g.name, jsonb_array_elements_text(g.synonyms) s`);

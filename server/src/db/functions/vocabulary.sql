@@ -40,16 +40,7 @@ begin
   insert into test_synonyms (test_id, name)
     select kept, name from tests where id = duplicate
     union select kept, name from test_synonyms where test_id = duplicate on conflict do nothing;
+  update tests set needs_consent = needs_consent or (select needs_consent from tests where id = duplicate) where id = kept;
   delete from item_parameters where test_id = duplicate;
   delete from tests where id = duplicate;
 end $$;
-
--- A test of that name asks for consent, however it comes into the catalogue.
-create or replace function mark_tests_that_need_consent() returns trigger language plpgsql as $$
-begin
-  new.needs_consent := new.name ~* '\m(hiv|human immunodeficiency)\M';
-  return new;
-end $$;
-
-create or replace trigger tests_named before insert or update of name on tests
-  for each row execute function mark_tests_that_need_consent();

@@ -3,9 +3,19 @@ import { boolean, check, index, numeric, pgTable, primaryKey, smallint, text, un
 import { id, key } from './columns.ts';
 import { labs } from './labs.ts';
 
-export const categories = pgTable('categories', { id: id(), name: text().notNull() }, (table) => [
-  uniqueIndex('categories_name').on(sql`lower(${table.name})`),
-]);
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    name: text().notNull(),
+    /** The one with a carousel of its own: in no other list, and no laboratory sells in it. */
+    exclusive: boolean().notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('categories_name').on(sql`lower(${table.name})`),
+    uniqueIndex('categories_one_exclusive').on(table.exclusive).where(sql`${table.exclusive}`),
+  ],
+);
 
 export const subcategories = pgTable(
   'subcategories',
@@ -82,7 +92,7 @@ export const tests = pgTable(
     name: text().notNull(),
     specimen: text(),
     explanation: text(),
-    /** Done with counselling and consent alone: HIV. Kept by a trigger on the name. */
+    /** Done with counselling and consent alone, as the law asks for HIV (Act of 2017, section 5). */
     needsConsent: boolean().notNull().default(false),
     labId: key().references(() => labs.id, { onDelete: 'cascade' }),
   },

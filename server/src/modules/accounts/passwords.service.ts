@@ -19,7 +19,7 @@ interface ResetRequest {
 
 /** Leaves the work to a queue: a known address takes no longer than an unknown one. Sealed, since it names somebody. */
 export const queueReset = (deps: Deps, request: ResetRequest): Promise<void> =>
-  deps.jobs.enqueue(RESET_QUEUE, { sealed: deps.tokens.seal(JSON.stringify(request)) });
+  deps.jobs.enqueue(deps.db, RESET_QUEUE, { sealed: deps.tokens.seal(JSON.stringify(request)) });
 
 /** Does what `queueReset` left. */
 export const workOnResets = (deps: Deps): Promise<void> =>

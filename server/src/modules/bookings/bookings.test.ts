@@ -116,8 +116,8 @@ describe('booking', () => {
     }
   });
 
-  it('of a test for HIV asks for consent, and keeps it; a child is nobody’s self', async () => {
-    const { itemId } = await makeItem(product, { kind: 'test', name: 'HIV 1 and 2 Antibodies (fixture)' });
+  it('of a test that needs consent asks for consent, and keeps it; a child is nobody’s self', async () => {
+    const { itemId } = await makeItem(product, { kind: 'test', needsConsent: true });
     await product.deps.pool.query(
       'insert into offers (lab_id, item_id, city_id, price_paise) values ($1, $2, $3, 77700)',
       [lab.labId, itemId, lab.cityId],

@@ -9,6 +9,7 @@ import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { storePublicImage } from '#src/modules/files/files.service.ts';
 import { AppError, violates } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
+import { queueIndexing } from './catalogue.queues.ts';
 import { findCity } from './cities.queries.ts';
 import {
   ensureCategories,
@@ -120,6 +121,7 @@ export async function addTestPackage(deps: Deps, input: NewTestPackage): Promise
       if (labId !== null)
         await holdPackage(tx, { itemId, labId, doubtful: input.doubtful, accountId: caller.accountId });
       await recordAudit(tx, { caller, action: 'package.added', subject: `item ${itemId}`, address: input.address });
+      await queueIndexing(deps, tx, [itemId]);
       return itemId;
     });
     return { id, labId };

@@ -9,9 +9,9 @@ export async function insertCategory(executor: Executor, name: string): Promise<
   return row!.id;
 }
 
-export async function findCategoryName(executor: Executor, id: number): Promise<string | null> {
-  const [row] = await executor.select({ name: categories.name }).from(categories).where(eq(categories.id, id));
-  return row?.name ?? null;
+export async function findCategory(executor: Executor, id: number) {
+  const [row] = await executor.select().from(categories).where(eq(categories.id, id));
+  return row ?? null;
 }
 
 export async function renameCategory(executor: Executor, id: number, name: string): Promise<boolean> {

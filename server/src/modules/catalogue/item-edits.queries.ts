@@ -108,7 +108,7 @@ export async function checkPlaces(
 ) {
   const { rows } = await executor.execute<{ cities: number; category: boolean }>(sql`
     select (select count(*) from cities where id = any(${sql.param(input.cityIds)}::bigint[]))::int as cities,
-      ${input.categoryId}::bigint is null or exists (select 1 from categories where id = ${input.categoryId}::bigint and (${shelf}::bigint is null or lower(name) <> 'health plus exclusive')) as category`);
+      ${input.categoryId}::bigint is null or exists (select 1 from categories where id = ${input.categoryId}::bigint and (${shelf}::bigint is null or not exclusive)) as category`);
   return rows[0]!;
 }
 

@@ -8,6 +8,7 @@ import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { AppError, violates } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
+import { queueIndexing } from './catalogue.queues.ts';
 import {
   checkPlaces,
   type ItemColumns,
@@ -132,6 +133,7 @@ export async function createItem(deps: Deps, input: ItemDeed & { given: New }): 
       await tie(tx, id, given);
       if (shelf !== null) await holdPackage(tx, { itemId: id, labId: shelf, doubtful, accountId: caller.accountId });
       await recordAudit(tx, { caller, action: `${nounOf(shelf)}.added`, subject: `item ${id}`, address });
+      await queueIndexing(deps, tx, [id]);
       return id;
     }),
   );
@@ -160,6 +162,7 @@ export async function changeItem(deps: Deps, input: ItemDeed & { id: number; giv
       if (shelf !== null) await holdPackage(tx, { itemId: id, labId: shelf, doubtful, accountId: caller.accountId });
       const detail = { keys: Object.keys(given) };
       await recordAudit(tx, { caller, action: `${nounOf(shelf)}.changed`, subject: `item ${id}`, detail, address });
+      await queueIndexing(deps, tx, [id]);
     }),
   );
 }
@@ -169,5 +172,6 @@ export async function deleteItem(deps: Deps, input: Omit<ItemDeed, 'doubtful'> &
   await transact(deps.db, async (tx) => {
     if (!(await removeItem(tx, shelf, id))) throw missing();
     await recordAudit(tx, { caller, action: `${nounOf(shelf)}.removed`, subject: `item ${id}`, address });
+    await queueIndexing(deps, tx, [id]);
   });
 }

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
+import { suggestsConsent } from './consent.rules.ts';
 import { licenceNeeded } from './licences.rules.ts';
+
+/** The category that has a carousel of its own is made under this name; from then on its column says so. Source: section 5. */
+const EXCLUSIVE = 'health plus exclusive';
 
 export async function ensureCategories(executor: Executor, names: string[]): Promise<void> {
   await executor.execute(sql`
-    insert into categories (name) select distinct on (lower(n)) n from unnest(${sql.param(names)}::text[]) n
+    insert into categories (name, exclusive) select distinct on (lower(n)) n, lower(n) = ${EXCLUSIVE} from unnest(${sql.param(names)}::text[]) n
     where not exists (select 1 from categories c where lower(c.name) = lower(n)) on conflict do nothing`);
 }
 
@@ -142,7 +146,7 @@ export async function updateCentralItems(executor: Executor, items: ItemWrite[])
 /** The names of the categories that labs may use: the site keeps one for itself. */
 export async function selectOpenCategories(executor: Executor): Promise<string[]> {
   const { rows } = await executor.execute<{ name: string }>(
-    sql`select name from categories where lower(name) <> 'health plus exclusive' order by id`,
+    sql`select name from categories where not exclusive order by id`,
   );
   return rows.map(({ name }) => name);
 }
@@ -172,11 +176,12 @@ export interface TestLink {
  * its own stays with that lab: the shared vocabulary is the administrators'.
  */
 export async function linkTests(executor: Executor, links: TestLink[], labId: number | null = null): Promise<void> {
-  const given = JSON.stringify(links);
-  const set = sql`jsonb_to_recordset(${given}::jsonb) as k("itemId" bigint, "testId" bigint, "testName" text, specimen text, "parameterIds" jsonb, "parameterNames" jsonb)`;
+  const given = JSON.stringify(links.map((link) => ({ ...link, needsConsent: suggestsConsent(link.testName) })));
+  const set = sql`jsonb_to_recordset(${given}::jsonb) as k("itemId" bigint, "testId" bigint, "testName" text, specimen text, "needsConsent" boolean, "parameterIds" jsonb, "parameterNames" jsonb)`;
   const own = (alias: string) => sql`${sql.raw(alias)}.lab_id is not distinct from ${labId}::bigint`;
   await executor.execute(sql`
-    insert into tests (name, specimen, lab_id) select distinct on (lower(k."testName")) k."testName", k.specimen, ${labId}::bigint
+    insert into tests (name, specimen, needs_consent, lab_id)
+    select distinct on (lower(k."testName")) k."testName", k.specimen, k."needsConsent", ${labId}::bigint
     from ${set} where k."testId" is null on conflict do nothing`);
   await executor.execute(sql`
     insert into parameters (name, lab_id) select distinct on (lower(p)) p, ${labId}::bigint

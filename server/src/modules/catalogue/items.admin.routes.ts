@@ -2,30 +2,25 @@ import * as contract from '@healthplus/contract/admin-items';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
-import { INDEX_QUEUE } from './catalogue.queues.ts';
 import { listCentralItems, mergeItems, readCentralItem } from './central-items.service.ts';
 import { changeItem, createItem, deleteItem } from './item-edits.service.ts';
 
 /** Central items, as administrators keep them. */
 export function bindAdminItems(bind: Bind, deps: Deps): void {
-  const reindex = (id: number) => deps.jobs.enqueue(INDEX_QUEUE, { ids: [id] });
   bind(contract.listAdminItems, async ({ query, request, reply }) =>
     sendListing(request, reply, await listCentralItems(deps.db, { ...query, q: query.q || undefined })),
   );
   bind(contract.getAdminItem, ({ params }) => readCentralItem(deps.db, params.id));
   bind(contract.createAdminItem, async ({ caller, body, request }) => {
     const id = await createItem(deps, { caller, shelf: null, given: body, doubtful: [], address: request.ip });
-    await reindex(id);
     return { id, message: 'Added.' };
   });
   bind(contract.updateAdminItem, async ({ caller, params: { id }, body, request }) => {
     await changeItem(deps, { caller, shelf: null, id, given: body, doubtful: [], address: request.ip });
-    await reindex(id);
     return { message: 'Saved.' };
   });
   bind(contract.deleteAdminItem, async ({ caller, params: { id }, request }) => {
     await deleteItem(deps, { caller, shelf: null, id, address: request.ip });
-    await reindex(id);
     return { message: 'Removed.' };
   });
   bind(contract.mergeAdminItem, async ({ caller, params, body, request }) => {

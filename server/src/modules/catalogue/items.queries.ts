@@ -26,9 +26,6 @@ export interface ItemFilter {
   released?: boolean | undefined;
 }
 
-/** The hidden category of section 5: shown in its own carousel alone. */
-const EXCLUSIVE = 'health plus exclusive';
-
 function conditions(filter: ItemFilter): SQL {
   const parts: SQL[] = [sql`i.removed_at is null`];
   if (filter.labId !== null) parts.push(sql`i.lab_id = ${filter.labId}`);
@@ -51,7 +48,7 @@ function conditions(filter: ItemFilter): SQL {
   }
   if (filter.q) parts.push(sql`i.name ilike ${containing(filter.q)}`);
   if (filter.exclusive) {
-    const exclusive = sql`(select id from categories where lower(name) = ${EXCLUSIVE})`;
+    const exclusive = sql`(select id from categories where exclusive)`;
     parts.push(
       filter.exclusive === 'only'
         ? sql`i.category_id = ${exclusive}`

@@ -4,10 +4,11 @@ import type { SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
-import { INDEX_QUEUE } from './catalogue.queues.ts';
+import { queueIndexing } from './catalogue.queues.ts';
 import { resolveCity } from './cities.service.ts';
 import { type ItemRow, selectCards, selectItems } from './item-details.queries.ts';
 import { refreshPopularity } from './item-writes.queries.ts';
@@ -92,9 +93,7 @@ async function listPage<Row extends { id: number; key: string | number }, T>(
 
 /** Brings 'popular' up to date and has the search read again what changed. */
 export async function countPopularity(deps: Pick<Deps, 'db' | 'jobs' | 'now'>): Promise<void> {
-  const ids = await refreshPopularity(deps.db, deps.now());
-  for (let start = 0; start < ids.length; start += 1000)
-    await deps.jobs.enqueue(INDEX_QUEUE, { ids: ids.slice(start, start + 1000) });
+  await transact(deps.db, async (tx) => queueIndexing(deps, tx, await refreshPopularity(tx, deps.now())));
 }
 
 const nothing = { rows: [], total: 0, next: null };

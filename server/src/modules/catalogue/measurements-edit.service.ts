@@ -3,6 +3,7 @@ import type { Executor, Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { type Paging, pageByOffset } from '#src/platform/http/paging.ts';
+import { suggestsConsent } from './consent.rules.ts';
 import {
   changeParameter,
   countAdminParameters,
@@ -29,6 +30,7 @@ interface TestGiven {
   specimen: string | null;
   synonyms: string[];
   parameterIds: number[];
+  needsConsent?: boolean | undefined;
 }
 
 type Named = Paging & { q?: string | undefined };
@@ -51,14 +53,21 @@ async function writeTestParts(tx: Tx, id: number, given: TestGiven): Promise<voi
 
 export const addTest = (deps: Deps, deed: Deed, given: TestGiven) =>
   changeVocabulary(deps, deed, { what: 'test', action: 'added' }, async (tx) => {
-    const id = await insertTest(tx, { name: given.name, specimen: given.specimen });
+    const id = await insertTest(tx, {
+      name: given.name,
+      specimen: given.specimen,
+      needsConsent: given.needsConsent ?? suggestsConsent(given.name),
+    });
     await writeTestParts(tx, id, given);
     return { id };
   });
 
 export async function editTest(deps: Deps, deed: Deed, id: number, given: TestGiven): Promise<void> {
   await changeVocabulary(deps, deed, { what: 'test', action: 'changed', id }, async (tx) => {
-    assertFound(await changeTest(tx, id, { name: given.name, specimen: given.specimen }), 'test');
+    assertFound(
+      await changeTest(tx, id, { name: given.name, specimen: given.specimen, needsConsent: given.needsConsent }),
+      'test',
+    );
     await writeTestParts(tx, id, given);
     return { reindex: await selectItemsOf(tx, { testId: id }) };
   });

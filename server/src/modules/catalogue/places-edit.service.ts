@@ -12,7 +12,7 @@ import {
   selectAdminCities,
 } from './cities-edit.queries.ts';
 import {
-  findCategoryName,
+  findCategory,
   insertCategory,
   insertSubcategory,
   removeCategory,
@@ -69,10 +69,9 @@ export async function dropCity(deps: Deps, deed: Deed, id: number): Promise<void
 
 /** The category with a place of its own on the site keeps its name. Source: section 6 of the public document. */
 async function assertFree(executor: Executor, id: number): Promise<void> {
-  const name = await findCategoryName(executor, id);
-  assertFound(name !== null, 'category');
-  if (name?.toLowerCase() === 'health plus exclusive')
-    throw refuse('name', 'This category has a place of its own on the site and stays as it is.');
+  const category = await findCategory(executor, id);
+  assertFound(category !== null, 'category');
+  if (category?.exclusive) throw refuse('name', 'This category has a place of its own on the site and stays as it is.');
 }
 
 export const addCategory = (deps: Deps, deed: Deed, name: string) =>
@@ -98,7 +97,7 @@ export async function dropCategory(deps: Deps, deed: Deed, id: number): Promise<
 
 export const addSubcategory = (deps: Deps, deed: Deed, row: { categoryId: number; name: string }) =>
   changeVocabulary(deps, deed, { what: 'subcategory', action: 'added' }, async (tx) => {
-    assertFound((await findCategoryName(tx, row.categoryId)) !== null, 'category');
+    assertFound((await findCategory(tx, row.categoryId)) !== null, 'category');
     return { id: await insertSubcategory(tx, row) };
   });
 

@@ -2,13 +2,11 @@ import { addTestPackage as endpoint } from '@healthplus/contract/test-packages';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { addTestPackage } from './add-test-package.service.ts';
-import { INDEX_QUEUE } from './catalogue.queues.ts';
 
 export function bindTestPackages(bind: Bind, deps: Deps): void {
   bind(endpoint, async ({ body, files, doubtful, caller, request }) => {
     const input = { caller, fields: body, image: files[0], doubtful, address: request.ip };
     const { id } = await addTestPackage(deps, input);
-    await deps.jobs.enqueue(INDEX_QUEUE, { ids: [id] });
     return { id, message: 'Test package created successfully!' };
   });
 }

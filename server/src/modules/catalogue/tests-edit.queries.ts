@@ -9,6 +9,7 @@ export interface AdminTestRow extends Record<string, unknown> {
   specimen: string | null;
   synonyms: string[];
   parameters: { id: number; name: string }[];
+  needsConsent: boolean;
   items: number;
 }
 
@@ -24,7 +25,7 @@ export async function selectAdminTests(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<AdminTestRow[]> {
   const { rows } = await executor.execute<AdminTestRow>(sql`
-    select t.id, t.name, t.specimen, array(select s.name from test_synonyms s where s.test_id = t.id order by s.name) as synonyms,
+    select t.id, t.name, t.specimen, t.needs_consent as "needsConsent", array(select s.name from test_synonyms s where s.test_id = t.id order by s.name) as synonyms,
       coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by tp.position, p.id) from test_parameters tp
         join parameters p on p.id = tp.parameter_id where tp.test_id = t.id), '[]') as parameters,
       (select count(distinct ip.item_id) from item_parameters ip where ip.test_id = t.id)::int as items
@@ -39,16 +40,18 @@ export async function countAdminTests(executor: Executor, q: string | undefined)
   return rows[0]!.count;
 }
 
-export async function insertTest(executor: Executor, row: { name: string; specimen: string | null }): Promise<number> {
+interface TestColumns {
+  name: string;
+  specimen: string | null;
+  needsConsent?: boolean | undefined;
+}
+
+export async function insertTest(executor: Executor, row: TestColumns): Promise<number> {
   const [made] = await executor.insert(tests).values(row).returning({ id: tests.id });
   return made!.id;
 }
 
-export async function changeTest(
-  executor: Executor,
-  id: number,
-  row: { name: string; specimen: string | null },
-): Promise<boolean> {
+export async function changeTest(executor: Executor, id: number, row: TestColumns): Promise<boolean> {
   const rows = await executor.update(tests).set(row).where(eq(tests.id, id)).returning({ id: tests.id });
   return rows.length > 0;
 }

@@ -4,7 +4,7 @@ import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { AppError, databaseErrorOf } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { INDEX_QUEUE } from './catalogue.queues.ts';
+import { queueIndexing } from './catalogue.queues.ts';
 import { forgetCities } from './cities.service.ts';
 
 export interface Deed {
@@ -16,10 +16,10 @@ export interface Deed {
 export const refuse = (field: string, message: string) =>
   new AppError('validation_failed', message, { fields: { [field]: message } });
 
-/** 404 unless the row was there. */
 /** What can be merged into another of its kind. */
 const mergeable = new Set(['test', 'parameter', 'item']);
 
+/** 404 unless the row was there. */
 export function assertFound(found: boolean, what: string): void {
   if (!found) throw new AppError('not_found', `There is no such ${what}.`);
 }
@@ -41,13 +41,13 @@ export async function changeVocabulary(
       const id = result?.id ?? change.id ?? 0;
       const { caller, address } = deed;
       await recordAudit(tx, { caller, action: `${what}.${action}`, subject: `${what} ${id}`, address });
-      return { id, reindex: result?.reindex ?? [] };
+      await queueIndexing(deps, tx, result?.reindex ?? []);
+      return id;
     });
     // This process shows the change at once; the others hear of it from the database.
     deps.cache.clear();
     forgetCities();
-    if (done.reindex.length > 0) await deps.jobs.enqueue(INDEX_QUEUE, { ids: done.reindex });
-    return done.id;
+    return done;
   } catch (error) {
     const code = databaseErrorOf(error)?.code;
     if (code === '23505' && action === 'merged')

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
 
 export async function selectCategories(executor: Executor) {
-  const { rows } = await executor.execute<{ id: number; name: string }>(
-    sql`select id, name from categories order by id`,
+  const { rows } = await executor.execute<{ id: number; name: string; exclusive: boolean }>(
+    sql`select id, name, exclusive from categories order by id`,
   );
   return rows;
 }

@@ -32,13 +32,11 @@ export interface OfferRowRow extends Record<string, unknown> {
   offers: { id: number; price_paise: number; city_id: number; city: string }[];
 }
 
-/** Hidden from labs. Source: lab document, section 3. */
-const EXCLUSIVE = 'health plus exclusive';
-
 function conditions(lab: LabScope, filter: OfferRowFilter): SQL {
   const parts: SQL[] = [
     sql`i.lab_id is null and i.removed_at is null`,
-    sql`i.category_id is distinct from (select id from categories where lower(name) = ${EXCLUSIVE})`,
+    // Hidden from labs. Source: lab document, section 3.
+    sql`i.category_id is distinct from (select id from categories where exclusive)`,
   ];
   if (filter.kind) parts.push(sql`i.kind = ${filter.kind}`);
   if (filter.category)

@@ -1,20 +1,17 @@
 import * as contract from '@healthplus/contract/lab-packages';
 import type { Deps } from '#src/deps.ts';
 import { labScope } from '#src/modules/accounts/scopes.service.ts';
-import { INDEX_QUEUE } from '#src/modules/catalogue/catalogue.queues.ts';
 import { changeItem, createItem, deleteItem, readItem } from '#src/modules/catalogue/item-edits.service.ts';
 import { listPackagesOfLab } from '#src/modules/catalogue/items.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 
 export function bindOwnPackages(bind: Bind, deps: Deps): void {
-  const reindex = (id: number) => deps.jobs.enqueue(INDEX_QUEUE, { ids: [id] });
   bind(contract.listOwnPackages, async ({ caller, query, request, reply }) =>
     sendListing(request, reply, await listPackagesOfLab(deps.db, labScope(caller), { ...query, exclusive: 'without' })),
   );
   bind(contract.createOwnPackage, async ({ caller, body, doubtful, request }) => {
     const id = await createItem(deps, { caller, shelf: labScope(caller), given: body, doubtful, address: request.ip });
-    await reindex(id);
     return { message: 'Lab test package added successfully!', id };
   });
   bind(contract.getOwnPackage, ({ caller, params }) => readItem(deps.db, labScope(caller), params.id));
@@ -27,12 +24,10 @@ export function bindOwnPackages(bind: Bind, deps: Deps): void {
       doubtful,
       address: request.ip,
     });
-    await reindex(params.id);
     return { message: 'Lab test package updated successfully!' };
   });
   bind(contract.deleteOwnPackage, async ({ caller, params, request }) => {
     await deleteItem(deps, { caller, shelf: labScope(caller), id: params.id, address: request.ip });
-    await reindex(params.id);
     return { message: 'Package deleted successfully' };
   });
 }

@@ -1,9 +1,16 @@
-import { PgBoss } from 'pg-boss';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
 import { ZONE } from '#src/platform/zone.ts';
 
+/** A transaction, or the database where there is none. */
+type JobExecutor = Parameters<typeof fromDrizzle>[0];
+
 export interface JobQueue {
-  /** Puts a job into a queue. Its data is small: ids, no personal data. */
-  enqueue(name: string, data: object): Promise<void>;
+  /**
+   * Puts a job into a queue, in the caller's transaction: it is there when that is committed, and never otherwise. Its
+   * data is small: ids, no personal data.
+   */
+  enqueue(executor: JobExecutor, name: string, data: object): Promise<void>;
   /** Runs a queue's jobs one at a time in this process. A failed job comes back up to three times. */
   work<T>(name: string, run: (data: T) => Promise<void>): Promise<void>;
   /** Runs a queue's job by a cron line (Asia/Kolkata), once over all processes. */
@@ -36,9 +43,9 @@ export async function startJobs(options: JobQueueOptions): Promise<JobQueue> {
     known.add(name);
   }
   return {
-    async enqueue(name, data) {
+    async enqueue(executor, name, data) {
       await ensureQueue(name);
-      await boss.send(name, data);
+      await boss.send(name, data, { db: fromDrizzle(executor, sql) });
     },
     async work(name, run) {
       await ensureQueue(name);

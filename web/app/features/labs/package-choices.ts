@@ -16,7 +16,7 @@ export interface TestChoice {
   parameters: { id: number; name: string }[];
 }
 
-/** Categories and tests that a package can be made of. The category 'Health Plus Exclusive' is hidden from labs. */
+/** Categories and tests that a package can be made of. The exclusive category is hidden from labs. */
 export function usePackageParts(audience: 'lab' | 'all' = 'lab') {
   const t = useMessages(packageMessages);
   const [categories, setCategories] = useState<Named[]>([]);
@@ -24,7 +24,7 @@ export function usePackageParts(audience: 'lab' | 'all' = 'lab') {
   useEffect(() => {
     Promise.all([browserApi.call(listCategories), browserApi.call(listTestsWithParameters)])
       .then(([all, measured]) => {
-        setCategories(all.filter(({ name }) => audience === 'all' || name.toLowerCase() !== 'health plus exclusive'));
+        setCategories(all.filter(({ exclusive }) => audience === 'all' || !exclusive));
         setTests(measured.map(({ id, name, parameters }) => ({ id, name, parameters })));
       })
       .catch(() => notify(t.dataFailed, 'bad'));

@@ -50,6 +50,7 @@ export default function TestsPage() {
       specimen: String(form.get('specimen')).trim() || null,
       synonyms: linesOf(form.get('synonyms')),
       parameterIds: chosen.map(({ id }) => id),
+      needsConsent: form.has('needsConsent'),
     };
     return change((token) =>
       test
@@ -106,6 +107,15 @@ export default function TestsPage() {
             defaultValue={test?.specimen ?? ''}
             error={errors.specimen}
           />
+          <label className="flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              name="needsConsent"
+              defaultChecked={test?.needsConsent ?? false}
+              className="size-5 accent-primary"
+            />
+            {t.needsConsent}
+          </label>
           <ParameterPicker chosen={chosen} onChange={setChosen} error={errors.parameterIds} />
         </MeasuredPanel>
       )}

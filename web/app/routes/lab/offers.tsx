@@ -41,14 +41,14 @@ interface Named {
 }
 type Offer = OfferRow['offers'][number];
 
-/** Categories once, and the subcategories of the chosen one. A category named 'Health Plus Exclusive' is hidden here. */
+/** Categories once, and the subcategories of the chosen one. The exclusive category is hidden here. */
 function useGroups(category: string) {
   const [categories, setCategories] = useState<Named[]>([]);
   const [subcategories, setSubcategories] = useState<Named[]>([]);
   useEffect(() => {
     browserApi
       .call(listCategories)
-      .then((all) => setCategories(all.filter(({ name }) => name.toLowerCase() !== 'health plus exclusive')))
+      .then((all) => setCategories(all.filter(({ exclusive }) => !exclusive)))
       .catch(() => {});
   }, []);
   const id = categories.find((entry) => entry.name === category)?.id;

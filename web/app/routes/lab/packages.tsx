@@ -47,9 +47,7 @@ export default function LabPackagesPage() {
   useEffect(() => {
     browserApi
       .call(listCategories)
-      .then((all) =>
-        setCategories(all.map(({ name }) => name).filter((name) => name.toLowerCase() !== 'health plus exclusive')),
-      )
+      .then((all) => setCategories(all.filter(({ exclusive }) => !exclusive).map(({ name }) => name)))
       .catch(() => notify(t.dataFailed, 'bad'));
   }, [t]);
   const ask = useCallback(

@@ -33,9 +33,6 @@ function filtersOf(search: URLSearchParams) {
   };
 }
 
-/** Shown in its own carousel alone. Source: section 5. */
-const HIDDEN = 'health plus exclusive';
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiOf(context);
   const { searchParams } = new URL(request.url);
@@ -54,7 +51,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     filters,
     cards,
     labs: labs.map(({ id, labName }) => ({ id, labName })),
-    categories: categories.map(({ name }) => name).filter((name) => name.toLowerCase() !== HIDDEN),
+    // The exclusive one is shown in its own carousel alone. Source: section 5.
+    categories: categories.filter(({ exclusive }) => !exclusive).map(({ name }) => name),
     total: Number(response.headers.get('x-total-count')),
     next: following ? decodeURIComponent(following[1]!) : null,
   };

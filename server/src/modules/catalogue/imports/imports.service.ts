@@ -94,9 +94,9 @@ export async function startImport(deps: Deps, input: NewImport): Promise<{ id: n
       detail: { kind: input.kind, dryRun: input.dryRun },
       address: input.address,
     });
+    await deps.jobs.enqueue(tx, IMPORT_QUEUE, { id: inserted });
     return inserted;
   });
-  await deps.jobs.enqueue(IMPORT_QUEUE, { id });
   return { id, state: 'queued' };
 }
 
