@@ -1,28 +1,13 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { RestoreError, readBackup } from './backup/read-backup.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
-import { runningEmbedded, startEmbedded } from './db/embedded/embedded-server.ts';
-import { lockFolder } from './db/embedded/folder-lock.ts';
 import { TooOldError } from './db/migrate.ts';
+import { openDeployment } from './db/open-deployment.ts';
 
 const say = (line: string) => console.log(`  ${line}`);
-
-/** The database of this deployment: a given one, the embedded one of a running server, or the embedded one started for this. */
-async function openDatabase(config: ReturnType<typeof readConfig>, deed: 'write' | 'read') {
-  if (config.DATABASE_URL) return { connectionString: config.DATABASE_URL, close: async () => {} };
-  mkdirSync(config.DATA_DIR, { recursive: true });
-  const lock = lockFolder(config.DATA_DIR);
-  if (lock) {
-    const embedded = await startEmbedded(config.DATA_DIR);
-    return { connectionString: embedded.connectionString, close: embedded.stop };
-  }
-  if (deed === 'read')
-    throw new RestoreError(`A server is running on the data folder ${config.DATA_DIR}. Stop it, then restore.`);
-  return { connectionString: await runningEmbedded(config.DATA_DIR), close: async () => {} };
-}
 
 async function main(): Promise<void> {
   const [deed, given] = process.argv.slice(2);
@@ -35,7 +20,9 @@ async function main(): Promise<void> {
     throw new RestoreError(`${folder} is there already. Name another folder.`);
   // In a bucket files are kept by the bucket's own versions.
   const files = config.S3_BUCKET ? null : join(config.DATA_DIR, 'files');
-  const database = await openDatabase(config, deed);
+  const database = await openDeployment(config);
+  if (deed === 'read' && database.shared)
+    throw new RestoreError(`A server is running on the data folder ${config.DATA_DIR}. Stop it, then restore.`);
   const { pool } = connect(database.connectionString, 2);
   try {
     if (deed === 'write') {

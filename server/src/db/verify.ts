@@ -1,0 +1,108 @@
+import type pg from 'pg';
+
+/** Something stored that is not what it should be: the check, and how many rows differ with the first of them. */
+export interface Difference {
+  check: string;
+  rows: number;
+  examples: string[];
+}
+
+/** Tables that functions keep: each is copied, written anew from its sources, and compared. */
+const derived = [
+  {
+    check: 'prices by city',
+    table: 'item_city_prices',
+    refresh: `select refresh_item_city_prices(array_agg(item_id), array_agg(city_id)) from (
+      select item_id, city_id from offers union select item_id, city_id from item_cities union select item_id, city_id from item_city_prices
+      union select i.id, cities_of_own_item(i) from items i where i.lab_id is not null) pairs`,
+  },
+  {
+    check: 'summaries of items',
+    table: 'item_summaries',
+    refresh: `select refresh_item_summaries(array(
+      select item_id from item_parameters union select item_id from item_subcategories union select item_id from item_summaries))`,
+  },
+];
+
+/** What can be compared as it stands: each statement answers with a line for every row that is wrong. */
+const standing = [
+  {
+    check: 'seats taken',
+    sql: `select format('slot %s: %s taken, %s counted', s.id, s.taken, counted.seats) as line from slots s
+      cross join lateral (
+        select (select count(*) from visit_stops t join visits v on v.id = t.visit_id where t.slot_id = s.id and v.state not in ('cancelled', 'declined'))
+          + (select count(*) from holds h where h.slot_id = s.id and h.state = 'held') as seats) counted
+      where s.taken <> counted.seats`,
+  },
+  {
+    check: 'numbers of invoices',
+    sql: `select format('lab %s, %s: counter %s, last invoice %s', i.lab_id, i.financial_year, c.last, max(i.serial)) as line
+      from invoices i left join invoice_counters c on c.lab_id = i.lab_id and c.financial_year = i.financial_year
+      group by i.lab_id, i.financial_year, c.last having c.last is distinct from max(i.serial) or count(*) <> max(i.serial)`,
+  },
+  {
+    check: 'money given back',
+    sql: `select format('payment %s: %s of %s paise given back', id, refunded_paise, amount_paise) as line from payments
+      where (state = 'refunded') <> (refunded_paise = amount_paise) or (state = 'part_refunded') <> (refunded_paise between 1 and amount_paise - 1)`,
+  },
+  {
+    check: 'search documents',
+    sql: `select format('item %s has no document', i.id) as line from items i
+      left join categories c on c.id = i.category_id left join labs l on l.id = i.lab_id
+      where i.removed_at is null and i.review = 'released' and not coalesce(c.exclusive, false)
+        and (i.lab_id is null or l.suspended_at is null and l.review = 'released')
+        and not exists (select 1 from search_documents d where d.ref_id = i.id and d.type = i.kind)
+      union all
+      select format('document of %s %s, which is not shown', d.type, d.ref_id) from search_documents d
+      where d.type in ('test', 'package', 'scan') and not exists (select 1 from items i where i.id = d.ref_id and i.removed_at is null and i.review = 'released')`,
+  },
+  ...['visit_events', 'audit_events', 'search_log'].map((table) => ({
+    check: `months of ${table}`,
+    sql: `select 'a row without a month' as line from parts.${table}_default`,
+  })),
+];
+
+const EXAMPLES = 3;
+
+async function differing(client: pg.ClientBase, check: string, sql: string): Promise<Difference | null> {
+  const { rows } = await client.query<{ line: string; total: number }>(
+    `select line, count(*) over ()::int as total from (${sql}) wrong order by line limit ${EXAMPLES}`,
+  );
+  return rows[0] ? { check, rows: rows[0].total, examples: rows.map(({ line }) => line) } : null;
+}
+
+async function compareDerived(client: pg.ClientBase, { check, table, refresh }: (typeof derived)[number]) {
+  await client.query(`create temp table kept on commit drop as select * from ${table}`);
+  await client.query(refresh);
+  return differing(
+    client,
+    check,
+    `(select 'stored ' || t::text as line from (select * from kept except select * from ${table}) t)
+     union all (select 'counted ' || t::text from (select * from ${table} except select * from kept) t)`,
+  );
+}
+
+/**
+ * Recomputes what is stored instead of being counted, and answers with every difference. Changes nothing: what it writes
+ * to compare is rolled back.
+ */
+export async function verify(pool: pg.Pool): Promise<Difference[]> {
+  const client = await pool.connect();
+  const found: (Difference | null)[] = [];
+  try {
+    for (const entry of derived) {
+      await client.query('begin');
+      await client.query('set local statement_timeout = 0');
+      found.push(await compareDerived(client, entry).finally(() => client.query('rollback')));
+    }
+    await client.query('begin read only');
+    await client.query('set local statement_timeout = 0');
+    for (const { check, sql } of standing) found.push(await differing(client, check, sql));
+    await client.query('rollback');
+  } finally {
+    client.release();
+  }
+  return found.filter((entry) => entry !== null);
+}
+
+export const CHECKS = [...derived, ...standing].map(({ check }) => check);
