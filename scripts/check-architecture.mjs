@@ -106,6 +106,14 @@ for (const folder of ['contract/src', 'server/src', 'server/test', 'web/app', 'w
       if (reason) problems.push(`${file} → ${specifier}: ${reason}`);
     }
     if (
+      /^server\/src\/(modules|demo)\//.test(file) &&
+      !isTest(file) &&
+      /\.execute<|\{ rows[^}]*\} = await [\w.]+\.execute\(/.test(text)
+    )
+      problems.push(
+        `${file}: rows are read with query(executor, schema, statement) or hasRow, so that they are checked`,
+      );
+    if (
       /process\.env/.test(text) &&
       !isTest(file) &&
       file.startsWith('server/src/') &&

@@ -6,7 +6,7 @@ export default defineConfig({
     expect: { requireAssertions: true },
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/global-setup.ts'],
-    setupFiles: ['test/no-console.ts'],
+    setupFiles: ['test/every-test.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 
 export type Role = 'customer' | 'lab' | 'doctor' | 'admin';
-export type LabRole = 'owner' | 'manager' | 'front_desk' | 'technician' | 'collector' | 'signatory';
+export const labRoles = ['owner', 'manager', 'front_desk', 'technician', 'collector', 'signatory'] as const;
+export type LabRole = (typeof labRoles)[number];
 
 /** Who may call: anyone, or accounts of the named roles; for labs, narrowed to the named lab roles. */
 export type Access =

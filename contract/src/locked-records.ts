@@ -25,7 +25,7 @@ const Value = z.object({
   range: z.string().nullable(),
   flag: z.string(),
 });
-const Version = z.object({
+export const LockedVersion = z.object({
   version: z.number(),
   state: z.string(),
   signature: z.string().nullable(),
@@ -35,12 +35,13 @@ const Version = z.object({
   file: z.string().nullable(),
   values: z.array(Value).nullable(),
 });
-const Patient = z.object({
+export const LockedPatient = z.object({
   name: z.string(),
   sex: z.string(),
-  birthDate: z.string(),
+  /** Null where only an age was known. */
+  birthDate: z.string().nullable(),
   tests: z.array(z.string()).nullable(),
-  reports: z.array(Version).nullable().optional(),
+  reports: z.array(LockedVersion).nullable().optional(),
 });
 
 /** What stands behind the lock; amounts in paise. */
@@ -49,8 +50,8 @@ export const LockedRecordContent = z.object({
   startsAt: z.string(),
   address: z.string().nullable(),
   patient: z.object({ name: z.string(), phone: z.string() }),
-  report: z.array(Patient).nullable().optional(),
-  prenatal: z.array(Patient).nullable().optional(),
+  report: z.array(LockedPatient).nullable().optional(),
+  prenatal: z.array(LockedPatient).nullable().optional(),
   bill: z
     .object({
       invoice: z.record(z.string(), z.unknown()).nullable(),

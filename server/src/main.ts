@@ -11,6 +11,7 @@ import { listen } from './db/listen.ts';
 import { migrate, TooOldError } from './db/migrate.ts';
 import { keepMonthsAhead } from './db/partitions.ts';
 import { createHitCounter } from './db/rate-limits.ts';
+import { checkRows } from './db/rows.ts';
 import { readSecret } from './db/secret.ts';
 import type { Deps } from './deps.ts';
 import { startJobWorkers } from './jobs.ts';
@@ -54,6 +55,7 @@ async function start(): Promise<void> {
     onStop(async () => (await starting).stop(), { must: true });
     ({ connectionString } = await starting);
   }
+  if (config.NODE_ENV === 'development') checkRows();
   const { pool, db } = connect(connectionString, config.DATABASE_POOL_SIZE);
   onStop(() => pool.end());
   const now = () => new Date();

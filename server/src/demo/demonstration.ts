@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { ConfigError } from '#src/config.ts';
 import type { Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
+import { hasRow, query } from '#src/db/rows.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { hashPassword } from '#src/platform/crypto/passwords.ts';
@@ -22,22 +24,35 @@ const logins = [
   'admin',
 ].map((who) => `${who}@example.in`);
 
-type Passwords = 'published' | 'drawn';
+const Passwords = z.enum(['published', 'drawn']);
+type Passwords = z.infer<typeof Passwords>;
+
+const PasswordsOfRow = z.strictObject({
+  value: Passwords.nullable(),
+  made: z.boolean(),
+});
 
 /** Which passwords the demonstration accounts have: null where there is no demonstration. */
 async function passwordsOf(tx: Tx): Promise<Passwords | null> {
-  const { rows } = await tx.execute<{ value: Passwords | null; made: boolean }>(sql`
+  const { rows } = await query(
+    tx,
+    PasswordsOfRow,
+    sql`
     select (select value from secrets where name = 'demonstration') as value,
-      exists (select 1 from accounts where demonstration) as made`);
+      exists (select 1 from accounts where demonstration) as made`,
+  );
   const row = rows[0]!;
   // Before this was written down every demonstration had the published one.
   return row.made ? (row.value ?? 'published') : null;
 }
 
+const SetPasswordRow = z.strictObject({
+  id: z.number(),
+  email: z.string(),
+});
+
 async function setPasswords(tx: Tx, deps: Deps, passwords: Passwords, of: (email: string) => string): Promise<void> {
-  const { rows } = await tx.execute<{ id: number; email: string }>(
-    sql`select id, email from accounts where demonstration order by id`,
-  );
+  const { rows } = await query(tx, SetPasswordRow, sql`select id, email from accounts where demonstration order by id`);
   const published = passwords === 'published' ? await hashPassword(PUBLISHED_PASSWORD) : null;
   for (const { id, email } of rows)
     await tx.execute(
@@ -91,8 +106,7 @@ export async function openDemonstration(deps: Deps): Promise<OpenedDemonstration
  */
 export async function assertNothingInvented(deps: Deps): Promise<void> {
   if (deps.config.demonstration !== 'none' || !deps.config.reachable) return;
-  const { rows } = await deps.db.execute(sql`select 1 from accounts where demonstration limit 1`);
-  if (rows.length === 0) return;
+  if (!(await hasRow(deps.db, sql`select 1 from accounts where demonstration limit 1`))) return;
   throw new ConfigError(
     'This database holds the demonstration: invented laboratories, people and prices, with published passwords.\n' +
       '  Start on an empty database (another DATA_DIR or DATABASE_URL), or set DEMO_DATA=1 to show it as a demonstration.',

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
+import { query } from '#src/db/rows.ts';
 import { insertItemCities, insertItems } from '#src/modules/catalogue/item-writes.queries.ts';
 import { labPackageTemplates } from './lab-packages.ts';
 import { linkItems } from './link-items.ts';
@@ -19,6 +21,12 @@ function steady(...words: (string | number)[]): number {
   return createHash('sha256').update(words.join('|')).digest().readUInt32BE(0) / 2 ** 32;
 }
 
+const LoadLabRow = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  city_id: z.number(),
+});
+
 /** Laboratories with a centre and a slot calendar each, and packages of their own. */
 export async function loadLabs(tx: Tx, now: Date): Promise<LoadedLab[]> {
   const labs = readLabs();
@@ -29,14 +37,18 @@ export async function loadLabs(tx: Tx, now: Date): Promise<LoadedLab[]> {
     accreditation: lab.accredited ? `NABL MC-${4400 + lab.index}` : null,
     image: `/art/lab-${(lab.index % 6) + 1}.svg`,
   }));
-  const { rows } = await tx.execute<{ id: number; name: string; city_id: number }>(sql`
+  const { rows } = await query(
+    tx,
+    LoadLabRow,
+    sql`
     insert into labs (name, email, phone, address, city_id, pincode, latitude, longitude, operational_hours, image_url, verified, accreditation, accredited_until, created_at)
     select g.name, g.email, g.phone, g.address, cities.id, g.pincode, g.latitude, g.longitude, 'Mon to Sat 6:30 am to 8 pm, Sun 7 am to 12 pm', g.image,
       g.verified, g.accreditation, case when g.accreditation is not null then ${at(now)}::date + 400 end, ${at(now)} - make_interval(days => 400 - g.index * 12)
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(name text, email text, phone text, address text, city text, pincode text,
       latitude float8, longitude float8, image text, verified boolean, accreditation text, index int)
     join cities on cities.name = g.city order by g.index
-    returning id, name, city_id`);
+    returning id, name, city_id`,
+  );
   await tx.execute(sql`
     with centre as (
       insert into centres (lab_id, name, address, city_id, pincode, latitude, longitude)

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
+import { query } from '#src/db/rows.ts';
 
 /** Invented people who have booked at the demonstration lab. */
 const patients = [
@@ -28,11 +30,12 @@ const hash = (text: string) => createHash('sha256').update(text).digest();
 const numberOf = (index: number) =>
   `HP-${[...hash(`visit ${index}`).subarray(0, 7)].map((byte) => READABLE[byte % READABLE.length]).join('')}`;
 
-interface Sold extends Record<string, unknown> {
-  id: number;
-  name: string;
-  price_paise: number;
-}
+const Sold = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  price_paise: z.number(),
+});
+type Sold = z.infer<typeof Sold>;
 
 /** Visits of the demonstration lab, by days from the day of loading: pending, done and to come, as its figures say. */
 export async function loadVisits(
@@ -55,9 +58,13 @@ export async function loadVisits(
     join jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as a(name text, email text, sex text, "birthDate" date) on a.email = made.email`);
   await tx.execute(sql`
     insert into people (account_id, name, sex, birth_date) select id, name, 'female', '1992-03-04' from accounts where email = 'patient@example.in'`);
-  const { rows: sold } = await tx.execute<Sold>(sql`
+  const { rows: sold } = await query(
+    tx,
+    Sold,
+    sql`
     select i.id, i.name, o.price_paise from offers o join items i on i.id = o.item_id
-    where o.lab_id = ${labId} and i.kind = 'package' and o.price_paise between 50000 and 250000 order by i.id`);
+    where o.lab_id = ${labId} and i.kind = 'package' and o.price_paise between 50000 and 250000 order by i.id`,
+  );
   const visits = Array.from({ length: BOOKINGS }, (_, index) => visitOf(index, sold));
   const collected = visits.filter((visit) => visit.place_in_time !== 'upcoming');
   let left = REVENUE_PAISE;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
+import { hasRow } from '#src/db/rows.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { suggestsConsent } from '#src/modules/catalogue/consent.rules.ts';
@@ -38,8 +39,8 @@ export async function loadDemonstration(deps: Deps): Promise<boolean> {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(4207302)`);
     // Never into a database that somebody uses.
-    const { rows } = await tx.execute(sql`select 1 from cities union all select 1 from accounts limit 1`);
-    if (rows.length > 0) return false;
+    const used = await hasRow(tx, sql`select 1 from cities union all select 1 from accounts limit 1`);
+    if (used) return false;
     await loadCities(tx);
     await loadMeasured(tx);
     const itemIds = await loadItems(tx);

@@ -1,3 +1,4 @@
+import { labRoles } from '@healthplus/contract/endpoint';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -13,8 +14,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, key, moment } from './columns.ts';
 import { cities, labs } from './labs.ts';
-
-const labRoles = ['owner', 'manager', 'front_desk', 'technician', 'collector', 'signatory'] as const;
 
 export const accounts = pgTable(
   'accounts',

@@ -1,7 +1,9 @@
-import type { accountRoles } from '@healthplus/contract/admin-accounts';
+import { accountRoles } from '@healthplus/contract/admin-accounts';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing, phoneDigits } from '#src/db/like.ts';
+import { CountRow, query } from '#src/db/rows.ts';
 import { accounts } from '#src/db/schema/accounts.ts';
 
 export interface AccountFilter {
@@ -11,19 +13,26 @@ export interface AccountFilter {
   q?: string | undefined;
 }
 
-export interface AdminAccountRow extends Record<string, unknown> {
-  id: number;
-  name: string;
-  email: string;
-  phone: string;
-  role: (typeof accountRoles)[number];
-  lab: { id: number; labName: string; role: string } | null;
-  email_verified: boolean;
-  second_factor: boolean;
-  disabled: boolean;
-  bookings: number;
-  created_at: Date;
-}
+export const AdminAccountRow = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  role: z.enum(accountRoles),
+  lab: z
+    .strictObject({
+      id: z.number(),
+      labName: z.string(),
+      role: z.string(),
+    })
+    .nullable(),
+  email_verified: z.boolean(),
+  second_factor: z.boolean(),
+  disabled: z.boolean(),
+  bookings: z.number(),
+  created_at: z.string(),
+});
+export type AdminAccountRow = z.infer<typeof AdminAccountRow>;
 
 function conditions({ id, role, state, q }: AccountFilter): SQL {
   const parts: SQL[] = [sql`true`];
@@ -45,19 +54,25 @@ export async function selectAdminAccounts(
   filter: AccountFilter,
   { limit, beforeId }: { limit: number; beforeId: number | null },
 ): Promise<AdminAccountRow[]> {
-  const { rows } = await executor.execute<AdminAccountRow>(sql`
+  const { rows } = await query(
+    executor,
+    AdminAccountRow,
+    sql`
     select a.id, a.name, a.email, a.phone, a.role, a.email_verified_at is not null as email_verified, a.disabled_at is not null as disabled,
       exists (select 1 from second_factors f where f.account_id = a.id and f.confirmed_at is not null) as second_factor,
       (select json_build_object('id', l.id, 'labName', l.name, 'role', m.role) from lab_members m join labs l on l.id = m.lab_id
         where m.account_id = a.id and m.ended_at is null limit 1) as lab,
       (select count(*) from visits v where v.account_id = a.id)::int as bookings, a.created_at
     from accounts a where ${conditions(filter)} and (${beforeId}::bigint is null or a.id < ${beforeId}::bigint)
-    order by a.id desc limit ${limit}`);
+    order by a.id desc limit ${limit}`,
+  );
   return rows;
 }
 
 export async function countAdminAccounts(executor: Executor, filter: AccountFilter): Promise<number> {
-  const { rows } = await executor.execute<{ count: number }>(
+  const { rows } = await query(
+    executor,
+    CountRow,
     sql`select count(*)::int as count from accounts a where ${conditions(filter)}`,
   );
   return rows[0]!.count;

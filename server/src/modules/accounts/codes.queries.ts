@@ -1,6 +1,8 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
+import { query } from '#src/db/rows.ts';
 import { oneTimeCodes } from '#src/db/schema/accounts.ts';
 
 export type Audience = 'customer' | 'lab';
@@ -13,11 +15,20 @@ export async function lockAddress(executor: Executor, email: string): Promise<vo
   await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code:${email}`}, 0))`);
 }
 
+const SendRow = z.strictObject({
+  quarter: z.number(),
+  day: z.number(),
+});
+
 /** How many codes went to an address in the last 15 minutes and in the last day. */
 export async function countSends(executor: Executor, email: string, now: Date) {
-  const { rows } = await executor.execute<{ quarter: number; day: number }>(sql`
+  const { rows } = await query(
+    executor,
+    SendRow,
+    sql`
     select count(*) filter (where created_at > ${at(now)} - interval '15 minutes')::int as quarter, count(*)::int as day
-    from one_time_codes where email = ${email} and created_at > ${at(now)} - interval '1 day'`);
+    from one_time_codes where email = ${email} and created_at > ${at(now)} - interval '1 day'`,
+  );
   return rows[0]!;
 }
 

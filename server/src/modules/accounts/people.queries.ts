@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
+import { query } from '#src/db/rows.ts';
 import { addresses, people } from '#src/db/schema/accounts.ts';
 import { cities } from '#src/db/schema/labs.ts';
 
@@ -45,6 +47,13 @@ interface StoredPerson {
   birthDate: string;
 }
 
+const UpsertPersonRow = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  sex: z.enum(['female', 'male', 'other']),
+  birth_date: z.string(),
+});
+
 /**
  * Adds a person to an account, or answers with the one of that name and day of birth. One who stands there as
  * described is only read: bookings made at once for one account must not wait for each other's row.
@@ -53,12 +62,10 @@ export async function upsertPerson(
   executor: Executor,
   person: { accountId: number; name: string; sex: string; birthDate: string; relation: string },
 ): Promise<StoredPerson> {
-  const { rows } = await executor.execute<{
-    id: number;
-    name: string;
-    sex: StoredPerson['sex'];
-    birth_date: string;
-  }>(sql`
+  const { rows } = await query(
+    executor,
+    UpsertPersonRow,
+    sql`
     with known as (
       select id, name, sex, birth_date::text from people
       where account_id = ${person.accountId} and lower(name) = lower(${person.name}) and birth_date = ${person.birthDate}::date
@@ -69,7 +76,8 @@ export async function upsertPerson(
       where not exists (select 1 from known)
       on conflict (account_id, lower(name), birth_date) do update set sex = excluded.sex
       returning id, name, sex, birth_date::text)
-    select * from known union all select * from stored`);
+    select * from known union all select * from stored`,
+  );
   const { birth_date: birthDate, ...rest } = rows[0]!;
   return { ...rest, birthDate };
 }
@@ -88,19 +96,24 @@ export async function findAddress(executor: Executor, accountId: number, id: num
   return row ?? null;
 }
 
+const UpsertAddressRow = z.strictObject({
+  id: z.number(),
+  line: z.string(),
+  locality: z.string(),
+  pincode: z.string(),
+  city: z.string(),
+  city_id: z.number(),
+});
+
 /** Adds an address to an account, or answers with the one of that line and pincode; read alone where it stands so. */
 export async function upsertAddress(
   executor: Executor,
   address: { accountId: number; line: string; locality: string; cityId: number; pincode: string; label: string },
 ): Promise<StoredAddress> {
-  const { rows } = await executor.execute<{
-    id: number;
-    line: string;
-    locality: string;
-    pincode: string;
-    city: string;
-    city_id: number;
-  }>(sql`
+  const { rows } = await query(
+    executor,
+    UpsertAddressRow,
+    sql`
     with known as (
       select id, line, locality, pincode, city_id from addresses
       where account_id = ${address.accountId} and lower(line) = lower(${address.line}) and pincode = ${address.pincode}
@@ -112,7 +125,8 @@ export async function upsertAddress(
       on conflict (account_id, lower(line), pincode) do update set locality = excluded.locality, city_id = excluded.city_id
       returning id, line, locality, pincode, city_id)
     select chosen.*, cities.name as city from (select * from known union all select * from stored) chosen
-    join cities on cities.id = chosen.city_id`);
+    join cities on cities.id = chosen.city_id`,
+  );
   const { city_id: cityId, ...rest } = rows[0]!;
   return { ...rest, cityId };
 }

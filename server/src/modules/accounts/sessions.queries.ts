@@ -1,7 +1,10 @@
+import { labRoles } from '@healthplus/contract/endpoint';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { deleteInBatches } from '#src/db/delete-in-batches.ts';
 import { at } from '#src/db/moment.ts';
+import { query } from '#src/db/rows.ts';
 import { sessions, signIns } from '#src/db/schema/accounts.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 
@@ -20,6 +23,14 @@ export async function insertSession(
   return row!.id;
 }
 
+const CallerRow = z.strictObject({
+  role: z.enum(['customer', 'lab', 'doctor', 'admin']),
+  lab_id: z.number().nullable(),
+  lab_role: z.enum(labRoles).nullable(),
+  stale: z.boolean(),
+  has_second_factor: z.boolean(),
+});
+
 /**
  * The caller behind a session that is alive: not ended, not past its end, its account enabled, its lab
  * membership standing; for other roles than customer, used within the last 30 minutes.
@@ -29,13 +40,10 @@ export async function findCaller(
   session: { id: string; accountId: number; demonstration: boolean },
   now: Date,
 ): Promise<(Omit<Caller, 'mustEnrol'> & { stale: boolean; hasSecondFactor: boolean }) | null> {
-  const { rows } = await executor.execute<{
-    role: Caller['role'];
-    lab_id: number | null;
-    lab_role: Caller['labRole'];
-    stale: boolean;
-    has_second_factor: boolean;
-  }>(sql`
+  const { rows } = await query(
+    executor,
+    CallerRow,
+    sql`
     select a.role, s.lab_id, m.role as lab_role, s.last_seen_at < ${at(now)} - interval '1 minute' as stale,
       exists (select 1 from second_factors f where f.account_id = a.id and f.confirmed_at is not null) as has_second_factor
     from sessions s
@@ -45,7 +53,8 @@ export async function findCaller(
       and s.ended_at is null and s.expires_at > ${at(now)} and a.disabled_at is null
       and (a.role = 'customer' or s.last_seen_at > ${at(now)} - interval '30 minutes')
       and (a.role <> 'lab' or m.role is not null)
-      and (${session.demonstration} or not a.demonstration)`);
+      and (${session.demonstration} or not a.demonstration)`,
+  );
   const row = rows[0];
   if (!row) return null;
   return {
@@ -94,27 +103,42 @@ export async function insertSignIn(executor: Executor, signIn: typeof signIns.$i
   await executor.insert(signIns).values(signIn);
 }
 
+const EarlierSignInRow = z.strictObject({
+  ever: z.boolean(),
+  here: z.boolean(),
+});
+
 /** Whether an account has signed in with that device before, and whether it ever signed in at all. */
 export async function findEarlierSignIns(executor: Executor, accountId: number, device: string) {
-  const { rows } = await executor.execute<{ ever: boolean; here: boolean }>(sql`
+  const { rows } = await query(
+    executor,
+    EarlierSignInRow,
+    sql`
     select count(*) > 0 as ever, coalesce(bool_or(device = ${device}), false) as here
-    from sign_ins where account_id = ${accountId} and outcome = 'opened'`);
+    from sign_ins where account_id = ${accountId} and outcome = 'opened'`,
+  );
   return rows[0]!;
 }
 
+const SessionRow = z.strictObject({
+  id: z.string(),
+  device: z.string(),
+  address: z.string(),
+  created_at: z.string(),
+  last_seen_at: z.string(),
+});
+
 /** The sessions of an account that are alive, the last used first. */
 export async function selectSessions(executor: Executor, accountId: number, now: Date) {
-  const { rows } = await executor.execute<{
-    id: string;
-    device: string;
-    address: string;
-    created_at: string;
-    last_seen_at: string;
-  }>(sql`
+  const { rows } = await query(
+    executor,
+    SessionRow,
+    sql`
     select s.id, s.device, s.address, s.created_at, s.last_seen_at from sessions s join accounts a on a.id = s.account_id
     where s.account_id = ${accountId} and s.ended_at is null and s.expires_at > ${at(now)}
       and (a.role = 'customer' or s.last_seen_at > ${at(now)} - interval '30 minutes')
-    order by s.last_seen_at desc limit 50`);
+    order by s.last_seen_at desc limit 50`,
+  );
   return rows;
 }
 

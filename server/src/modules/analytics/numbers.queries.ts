@@ -1,44 +1,57 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing, phoneDigits } from '#src/db/like.ts';
 import { at } from '#src/db/moment.ts';
+import { query } from '#src/db/rows.ts';
 import { type Period, spans } from './sales.queries.ts';
 
 const taken = sql`state in ('paid', 'part_refunded', 'refunded')`;
 
+const TotalRow = z.strictObject({
+  bookings: z.number(),
+  revenue_paise: z.number(),
+  verified_labs: z.number(),
+  waiting_labs: z.number(),
+  customers: z.number(),
+  open_callbacks: z.number(),
+  requested_bookings: z.number(),
+});
+
 /** The site's totals now. */
 export async function selectTotals(executor: Executor, now: Date) {
-  const { rows } = await executor.execute<{
-    bookings: number;
-    revenue_paise: number;
-    verified_labs: number;
-    waiting_labs: number;
-    customers: number;
-    open_callbacks: number;
-    requested_bookings: number;
-  }>(sql`
+  const { rows } = await query(
+    executor,
+    TotalRow,
+    sql`
     select (select count(*) from orders where state <> 'cancelled')::int as bookings,
       (select coalesce(sum(amount_paise - refunded_paise), 0) from payments where ${taken})::bigint as revenue_paise,
       (select count(*) from labs where verified and suspended_at is null)::int as verified_labs,
       (select count(*) from labs where not verified and suspended_at is null and submitted_at is not null)::int as waiting_labs,
       (select count(*) from accounts where role = 'customer')::int as customers,
       (select count(*) from callbacks where state = 'open')::int as open_callbacks,
-      (select count(*) from visits where state = 'requested' and lab_id is not null and ends_at > ${at(now)})::int as requested_bookings`);
+      (select count(*) from visits where state = 'requested' and lab_id is not null and ends_at > ${at(now)})::int as requested_bookings`,
+  );
   return rows[0]!;
 }
+
+const FunnelRow = z.strictObject({
+  from: z.string(),
+  searches: z.number(),
+  without_result: z.number(),
+  holds: z.number(),
+  bookings: z.number(),
+  revenue_paise: z.number(),
+});
 
 /** From search to booking, by period: searches, seats held, bookings made, money taken. Bookings count by the day they were made. */
 export async function selectFunnel(executor: Executor, by: Period, now: Date) {
   const unit = sql.raw(`'${by}'`);
   const india = (column: string) => sql.raw(`date_trunc('${by}', ${column} at time zone 'Asia/Kolkata')`);
-  const { rows } = await executor.execute<{
-    from: string;
-    searches: number;
-    without_result: number;
-    holds: number;
-    bookings: number;
-    revenue_paise: number;
-  }>(sql`
+  const { rows } = await query(
+    executor,
+    FunnelRow,
+    sql`
     with span as (select date_trunc(${unit}, ${at(now)} at time zone 'Asia/Kolkata' - interval ${sql.raw(`'${spans[by]}'`)}) as first),
     periods as (select generate_series(span.first, date_trunc(${unit}, ${at(now)} at time zone 'Asia/Kolkata'), interval ${sql.raw(`'1 ${by}'`)}) as period from span),
     began as (select span.first at time zone 'Asia/Kolkata' as at, to_char(span.first, 'YYYY-MM-DD') as day from span),
@@ -53,21 +66,27 @@ export async function selectFunnel(executor: Executor, by: Period, now: Date) {
     select to_char(periods.period, 'YYYY-MM-DD') as from, coalesce(searches, 0) as searches, coalesce(without_result, 0) as without_result,
       coalesce(holds, 0) as holds, coalesce(bookings, 0) as bookings, coalesce(revenue_paise, 0)::bigint as revenue_paise
     from periods left join searched using (period) left join held using (period) left join booked using (period) left join paid using (period)
-    order by 1`);
+    order by 1`,
+  );
   return rows;
 }
+
+const AnythingRow = z.strictObject({
+  kind: z.enum(['lab', 'account', 'booking', 'item', 'callback']),
+  key: z.string(),
+  name: z.string(),
+  detail: z.string(),
+});
 
 /** Five of each thing whose name, number or address holds a text. */
 export async function selectAnything(executor: Executor, q: string) {
   const like = containing(q);
   const digits = phoneDigits(q);
   const byPhone = digits ? sql`or phone_digits(phone) like ${`%${digits}%`}` : sql``;
-  const { rows } = await executor.execute<{
-    kind: 'lab' | 'account' | 'booking' | 'item' | 'callback';
-    key: string;
-    name: string;
-    detail: string;
-  }>(sql`
+  const { rows } = await query(
+    executor,
+    AnythingRow,
+    sql`
     (select 'lab' as kind, l.id::text as key, l.name, coalesce(c.name, l.email) as detail from labs l left join cities c on c.id = l.city_id
       where l.name ilike ${like} or l.email ilike ${like} order by l.id desc limit 5)
     union all (select 'account', id::text, name, email from accounts
@@ -76,6 +95,7 @@ export async function selectAnything(executor: Executor, q: string) {
       where v.lab_id is not null and (v.number ilike ${like} or a.name ilike ${like}) order by v.id desc limit 5)
     union all (select 'item', id::text, name, kind from items
       where lab_id is null and removed_at is null and name ilike ${like} order by id limit 5)
-    union all (select 'callback', id::text, phone, state from callbacks where phone ilike ${like} ${byPhone} order by id desc limit 5)`);
+    union all (select 'callback', id::text, phone, state from callbacks where phone ilike ${like} ${byPhone} order by id desc limit 5)`,
+  );
   return rows;
 }

@@ -1,17 +1,24 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
+import { query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+
+const DashboardRow = z.strictObject({
+  bookings: z.number(),
+  pending: z.number(),
+  revenue_paise: z.number(),
+  requested: z.number(),
+  overdue: z.number(),
+});
 
 /** The three figures of the dashboard and what waits now. Source: product decision "A booking", dashboard. */
 export async function selectDashboard(executor: Executor, lab: LabScope, now: Date) {
-  const { rows } = await executor.execute<{
-    bookings: number;
-    pending: number;
-    revenue_paise: number;
-    requested: number;
-    overdue: number;
-  }>(sql`
+  const { rows } = await query(
+    executor,
+    DashboardRow,
+    sql`
     select
       (select count(*) from orders o join visits v on v.id = o.visit_id where v.lab_id = ${lab} and o.state <> 'cancelled')::int as bookings,
       pending.pending, pending.overdue,
@@ -22,22 +29,28 @@ export async function selectDashboard(executor: Executor, lab: LabScope, now: Da
       select count(*)::int as pending, (count(*) filter (where o.due_at < ${at(now)}))::int as overdue
       from orders o join visits v on v.id = o.visit_id where v.lab_id = ${lab} and o.state <> 'cancelled'
         and o.sample_state in ('received', 'accepted', 'in_process', 'done')
-        and o.report_state is distinct from 'final' and o.report_state is distinct from 'amended') pending`);
+        and o.report_state is distinct from 'final' and o.report_state is distinct from 'amended') pending`,
+  );
   return rows[0]!;
 }
 
 export const spans = { day: '29 days', week: '11 weeks', month: '11 months' } as const;
 export type Period = keyof typeof spans;
 
+const SaleRow = z.strictObject({
+  from: z.string(),
+  bookings: z.number(),
+  orders: z.number(),
+  revenue_paise: z.number(),
+});
+
 /** Bookings, orders and revenue of the last 30 days, 12 weeks or 12 months; a period without any is a row of zeros. */
 export async function selectSales(executor: Executor, lab: LabScope, by: Period, now: Date) {
   const unit = sql.raw(`'${by}'`);
-  const { rows } = await executor.execute<{
-    from: string;
-    bookings: number;
-    orders: number;
-    revenue_paise: number;
-  }>(sql`
+  const { rows } = await query(
+    executor,
+    SaleRow,
+    sql`
     with span as (select date_trunc(${unit}, ${at(now)} at time zone 'Asia/Kolkata' - interval ${sql.raw(`'${spans[by]}'`)}) as first),
     periods as (select generate_series(span.first, date_trunc(${unit}, ${at(now)} at time zone 'Asia/Kolkata'), interval ${sql.raw(`'1 ${by}'`)}) as period from span),
     booked as (
@@ -50,21 +63,28 @@ export async function selectSales(executor: Executor, lab: LabScope, by: Period,
       where v.lab_id = ${lab} and p.state in ('paid', 'part_refunded', 'refunded') and p.paid_at >= (select first from span) at time zone 'Asia/Kolkata' group by 1)
     select to_char(periods.period, 'YYYY-MM-DD') as from, coalesce(booked.bookings, 0) as bookings, coalesce(booked.orders, 0) as orders,
       coalesce(taken.revenue_paise, 0)::bigint as revenue_paise
-    from periods left join booked using (period) left join taken using (period) order by 1`);
+    from periods left join booked using (period) left join taken using (period) order by 1`,
+  );
   return rows;
 }
 
+const TopItemRow = z.strictObject({
+  item_id: z.number(),
+  own: z.boolean(),
+  name: z.string(),
+  count: z.number(),
+  revenue_paise: z.number(),
+});
+
 /** What was sold most: by orders not cancelled. */
 export async function selectTopItems(executor: Executor, lab: LabScope) {
-  const { rows } = await executor.execute<{
-    item_id: number;
-    own: boolean;
-    name: string;
-    count: number;
-    revenue_paise: number;
-  }>(sql`
+  const { rows } = await query(
+    executor,
+    TopItemRow,
+    sql`
     select x.item_id, bool_or(i.lab_id is not null) as own, min(x.name) as name, count(*)::int as count, sum(x.price_paise)::bigint as revenue_paise
     from order_items x join orders o on o.id = x.order_id and o.state <> 'cancelled' join visits v on v.id = o.visit_id
-    join items i on i.id = x.item_id where v.lab_id = ${lab} group by x.item_id order by count desc, x.item_id limit 20`);
+    join items i on i.id = x.item_id where v.lab_id = ${lab} group by x.item_id order by count desc, x.item_id limit 20`,
+  );
   return rows;
 }

@@ -1,12 +1,16 @@
 import type { ApprovalKind } from '@healthplus/contract/approvals';
+import { approvalKinds } from '@healthplus/contract/approvals';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
+import { CountRow, hasRow, query } from '#src/db/rows.ts';
 
-export interface HeldText {
-  field: string;
-  text: string;
-}
+export const HeldText = z.strictObject({
+  field: z.string(),
+  text: z.string(),
+});
+export type HeldText = z.infer<typeof HeldText>;
 
 export interface ApprovalRequest {
   kind: Exclude<ApprovalKind, 'document'>;
@@ -47,19 +51,20 @@ export async function withdrawRequest(
 
 /** Whether a text of the site was released. */
 export async function isTextReleased(executor: Executor, digest: string): Promise<boolean> {
-  const { rows } = await executor.execute(
+  return hasRow(
+    executor,
     sql`select 1 from approvals where kind = 'text' and digest = ${digest} and state = 'approved'`,
   );
-  return rows.length > 0;
 }
 
-export interface SettledRow extends Record<string, unknown> {
-  id: number;
-  kind: ApprovalRequest['kind'];
-  lab_id: number | null;
-  item_id: number | null;
-  change: Record<string, unknown> | null;
-}
+export const SettledRow = z.strictObject({
+  id: z.number(),
+  kind: z.enum(approvalKinds).exclude(['document']),
+  lab_id: z.number().nullable(),
+  item_id: z.number().nullable(),
+  change: z.record(z.string(), z.unknown()).nullable(),
+});
+export type SettledRow = z.infer<typeof SettledRow>;
 
 /** Decides on a waiting request, once; null when it waits no more. */
 export async function settleRequest(
@@ -74,25 +79,30 @@ export async function settleRequest(
   },
 ): Promise<SettledRow | null> {
   const { id, kind, state, note, decidedBy, now } = decision;
-  const { rows } = await executor.execute<SettledRow>(sql`
+  const { rows } = await query(
+    executor,
+    SettledRow,
+    sql`
     update approvals set state = ${state}, note = ${note}, decided_by = ${decidedBy}, decided_at = ${at(now)}
-    where id = ${id} and kind = ${kind} and state = 'waiting' returning id, kind, lab_id, item_id, change`);
+    where id = ${id} and kind = ${kind} and state = 'waiting' returning id, kind, lab_id, item_id, change`,
+  );
   return rows[0] ?? null;
 }
 
-export interface WaitingRow extends Record<string, unknown> {
-  kind: ApprovalKind;
-  id: number;
-  name: string;
-  lab_id: number | null;
-  lab: string | null;
-  reason: 'words' | 'unverified_lab' | 'change';
-  texts: HeldText[];
-  change: Record<string, unknown> | null;
-  standing: Record<string, unknown> | null;
-  by: string;
-  at: string;
-}
+export const WaitingRow = z.strictObject({
+  kind: z.enum(approvalKinds),
+  id: z.number(),
+  name: z.string(),
+  lab_id: z.number().nullable(),
+  lab: z.string().nullable(),
+  reason: z.enum(['words', 'unverified_lab', 'change']),
+  texts: z.array(HeldText),
+  change: z.record(z.string(), z.unknown()).nullable(),
+  standing: z.record(z.string(), z.unknown()).nullable(),
+  by: z.string(),
+  at: z.string(),
+});
+export type WaitingRow = z.infer<typeof WaitingRow>;
 
 const waiting = sql`(
   select a.kind, a.id, coalesce(i.name, l.name, a.texts->0->>'field', '') as name, a.lab_id, l.name as lab, a.reason, a.texts, a.change,
@@ -114,15 +124,15 @@ export async function selectWaiting(
   kind: ApprovalKind | undefined,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<WaitingRow[]> {
-  const { rows } = await executor.execute<WaitingRow>(
+  const { rows } = await query(
+    executor,
+    WaitingRow,
     sql`select w.* from ${waiting} ${ofKind(kind)} order by w.at, w.kind, w.id limit ${limit} offset ${offset}`,
   );
   return rows;
 }
 
 export async function countWaiting(executor: Executor, kind: ApprovalKind | undefined): Promise<number> {
-  const { rows } = await executor.execute<{ count: number }>(
-    sql`select count(*)::int as count from ${waiting} ${ofKind(kind)}`,
-  );
+  const { rows } = await query(executor, CountRow, sql`select count(*)::int as count from ${waiting} ${ofKind(kind)}`);
   return rows[0]!.count;
 }

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
+import { CountRow, query } from '#src/db/rows.ts';
 
 export interface AuditFilter {
   role?: string | undefined;
@@ -11,17 +13,18 @@ export interface AuditFilter {
   to?: string | undefined;
 }
 
-export interface AuditRow extends Record<string, unknown> {
-  id: number;
-  at: Date;
-  by: string;
-  role: string;
-  lab: string | null;
-  action: string;
-  subject: string;
-  detail: Record<string, unknown> | null;
-  address: string | null;
-}
+export const AuditRow = z.strictObject({
+  id: z.number(),
+  at: z.string(),
+  by: z.string(),
+  role: z.string(),
+  lab: z.string().nullable(),
+  action: z.string(),
+  subject: z.string(),
+  detail: z.record(z.string(), z.unknown()).nullable(),
+  address: z.string().nullable(),
+});
+export type AuditRow = z.infer<typeof AuditRow>;
 
 function conditions({ role, action, q, from, to }: AuditFilter): SQL {
   const parts: SQL[] = [sql`true`];
@@ -44,46 +47,65 @@ export async function selectAuditEvents(
   filter: AuditFilter,
   { limit, beforeId }: { limit: number; beforeId: number | null },
 ): Promise<AuditRow[]> {
-  const { rows } = await executor.execute<AuditRow>(sql`
+  const { rows } = await query(
+    executor,
+    AuditRow,
+    sql`
     select e.id, e.at, coalesce(a.name, '') as by, e.role, l.name as lab, e.action, e.subject, e.detail, e.address
     from ${source} where ${conditions(filter)} and (${beforeId}::bigint is null or e.id < ${beforeId}::bigint)
-    order by e.id desc limit ${limit}`);
+    order by e.id desc limit ${limit}`,
+  );
   return rows;
 }
 
-export interface ReadingRow extends Record<string, unknown> {
-  role: string;
-  account: string | null;
-  lab: string | null;
-  at: Date;
-}
+export const ReadingRow = z.strictObject({
+  role: z.string(),
+  account: z.string().nullable(),
+  lab: z.string().nullable(),
+  at: z.string(),
+});
+export type ReadingRow = z.infer<typeof ReadingRow>;
 
 /** The latest deeds of some kinds on a subject: who, of which lab, and when. */
 export async function selectDeedsOn(
   executor: Executor,
   { subject, actions, limit }: { subject: string; actions: string[]; limit: number },
 ): Promise<ReadingRow[]> {
-  const { rows } = await executor.execute<ReadingRow>(sql`
+  const { rows } = await query(
+    executor,
+    ReadingRow,
+    sql`
     select e.role, a.name as account, l.name as lab, e.at from ${source}
-    where e.subject = ${subject} and e.action = any(${sql.param(actions)}::text[]) order by e.id desc limit ${limit}`);
+    where e.subject = ${subject} and e.action = any(${sql.param(actions)}::text[]) order by e.id desc limit ${limit}`,
+  );
   return rows;
 }
 
 export async function countAuditEvents(executor: Executor, filter: AuditFilter): Promise<number> {
-  const { rows } = await executor.execute<{ count: number }>(
+  const { rows } = await query(
+    executor,
+    CountRow,
     sql`select count(*)::int as count from ${source} where ${conditions(filter)}`,
   );
   return rows[0]!.count;
 }
 
+const AuditActionRow = z.strictObject({
+  action: z.string(),
+});
+
 /** Every kind of deed in the log: from each to the next by the index, however long the log is. */
 export async function selectAuditActions(executor: Executor): Promise<string[]> {
-  const { rows } = await executor.execute<{ action: string }>(sql`
+  const { rows } = await query(
+    executor,
+    AuditActionRow,
+    sql`
     with recursive found as (
       (select action from audit_events order by action limit 1)
       union all
       select (select e.action from audit_events e where e.action > found.action order by e.action limit 1)
       from found where found.action is not null)
-    select action from found where action is not null limit 500`);
+    select action from found where action is not null limit 500`,
+  );
   return rows.map((row) => row.action);
 }

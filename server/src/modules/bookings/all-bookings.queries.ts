@@ -1,7 +1,9 @@
-import type { VisitState } from '@healthplus/contract/bookings';
+import { type VisitState, visitStates } from '@healthplus/contract/bookings';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
+import { CountRow, query } from '#src/db/rows.ts';
 
 export interface AllBookingsFilter {
   state?: VisitState | undefined;
@@ -12,21 +14,22 @@ export interface AllBookingsFilter {
   to?: string | undefined;
 }
 
-export interface AllBookingsRow extends Record<string, unknown> {
-  id: number;
-  number: string;
-  state: VisitState;
-  place: string;
-  starts_at: Date;
-  created_at: Date;
-  lab: string;
-  city: string | null;
-  account: string;
-  people: string[];
-  items: number;
-  total_paise: number;
-  paid_paise: number;
-}
+export const AllBookingsRow = z.strictObject({
+  id: z.number(),
+  number: z.string(),
+  state: z.enum(visitStates),
+  place: z.string(),
+  starts_at: z.string(),
+  created_at: z.string(),
+  lab: z.string(),
+  city: z.string().nullable(),
+  account: z.string(),
+  people: z.array(z.string()),
+  items: z.number(),
+  total_paise: z.number(),
+  paid_paise: z.number(),
+});
+export type AllBookingsRow = z.infer<typeof AllBookingsRow>;
 
 function conditions({ state, q, lab, from, to }: AllBookingsFilter): SQL {
   const parts: SQL[] = [sql`true`];
@@ -50,35 +53,47 @@ export async function selectAllBookings(
   filter: AllBookingsFilter,
   { limit, beforeId }: { limit: number; beforeId: number | null },
 ): Promise<AllBookingsRow[]> {
-  const { rows } = await executor.execute<AllBookingsRow>(sql`
+  const { rows } = await query(
+    executor,
+    AllBookingsRow,
+    sql`
     select v.id, v.number, v.state, v.place, v.starts_at, v.created_at, l.name as lab, c.name as city, visit_patient(v.id, a)->>'name' as account, v.total_paise,
       array(select o.person_name from orders o where o.visit_id = v.id order by o.id) as people,
       (select count(*) from order_items x join orders o on o.id = x.order_id where o.visit_id = v.id)::int as items,
       coalesce((select sum(p.amount_paise - p.refunded_paise) from payments p where p.visit_id = v.id and p.state in ('paid', 'part_refunded', 'refunded')), 0)::int as paid_paise
     from ${source} where ${conditions(filter)} and (${beforeId}::bigint is null or v.id < ${beforeId}::bigint)
-    order by v.id desc limit ${limit}`);
+    order by v.id desc limit ${limit}`,
+  );
   return rows;
 }
 
 export async function countAllBookings(executor: Executor, filter: AllBookingsFilter): Promise<number> {
-  const { rows } = await executor.execute<{ count: number }>(
+  const { rows } = await query(
+    executor,
+    CountRow,
     sql`select count(*)::int as count from ${source} where ${conditions(filter)}`,
   );
   return rows[0]!.count;
 }
 
+const EventRow = z.strictObject({
+  subject: z.enum(['visit', 'order', 'sample', 'report', 'payment']),
+  from: z.string().nullable(),
+  to: z.string(),
+  by: z.string(),
+  role: z.string(),
+  at: z.string(),
+});
+
 /** Every step of a booking with who took it. */
 export async function selectEvents(executor: Executor, number: string) {
-  const { rows } = await executor.execute<{
-    subject: 'visit' | 'order' | 'sample' | 'report' | 'payment';
-    from: string | null;
-    to: string;
-    by: string;
-    role: string;
-    at: Date;
-  }>(sql`
+  const { rows } = await query(
+    executor,
+    EventRow,
+    sql`
     select e.subject, e.from_state as from, e.to_state as to, coalesce(a.name, '') as by, e.actor_role as role, e.at
     from visit_events e join visits v on v.id = e.visit_id left join accounts a on a.id = e.actor_id
-    where v.number = ${number} order by e.id`);
+    where v.number = ${number} order by e.id`,
+  );
   return rows;
 }

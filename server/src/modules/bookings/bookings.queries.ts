@@ -1,32 +1,39 @@
-import type { VisitState } from '@healthplus/contract/bookings';
-import type { Locale, Place } from '@healthplus/contract/primitives';
+import { type VisitState, visitStates } from '@healthplus/contract/bookings';
+import { Locale, Place } from '@healthplus/contract/primitives';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing, phoneDigits } from '#src/db/like.ts';
 import { at } from '#src/db/moment.ts';
+import { CountRow, IdRow, query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 
-export interface PricedItem extends Record<string, unknown> {
-  id: number;
-  name: string;
-  price_paise: number | null;
-  kind: 'test' | 'package' | 'scan';
-  needs_consent: boolean;
-}
+export const PricedItem = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  price_paise: z.number().nullable(),
+  kind: z.enum(['test', 'package', 'scan']),
+  needs_consent: z.boolean(),
+});
+export type PricedItem = z.infer<typeof PricedItem>;
 
 /** The price of each item at a verified lab in a city: its offer, or its own package's price. Null where it sells none. */
 export async function selectPrices(
   executor: Executor,
   input: { labId: number; cityId: number; itemIds: number[] },
 ): Promise<PricedItem[]> {
-  const { rows } = await executor.execute<PricedItem>(sql`
+  const { rows } = await query(
+    executor,
+    PricedItem,
+    sql`
     select i.id, i.name, i.kind, case when lab_holds_licence(l.id, i.licence) then coalesce(o.price_paise, case when i.lab_id = l.id then i.offer_price_paise end) end as price_paise,
       coalesce(s.needs_consent, false) as needs_consent
     from items i
     left join item_summaries s on s.item_id = i.id
     join labs l on l.id = ${input.labId} and l.verified and l.suspended_at is null and l.review = 'released'
     left join offers o on o.item_id = i.id and o.lab_id = l.id and o.city_id = ${input.cityId}
-    where i.id = any(${sql.param(input.itemIds)}::bigint[]) and i.removed_at is null and i.review = 'released' and (i.lab_id is null or i.lab_id = l.id)`);
+    where i.id = any(${sql.param(input.itemIds)}::bigint[]) and i.removed_at is null and i.review = 'released' and (i.lab_id is null or i.lab_id = l.id)`,
+  );
   return rows;
 }
 
@@ -59,7 +66,10 @@ export interface NewVisit {
 
 /** A visit with its orders, their items and its first event, in one statement. */
 export async function insertVisit(executor: Executor, visit: NewVisit): Promise<number> {
-  const { rows } = await executor.execute<{ id: number }>(sql`
+  const { rows } = await query(
+    executor,
+    IdRow,
+    sql`
     with given as (select value as o, ordinality as place from jsonb_array_elements(${JSON.stringify(visit.orders)}::jsonb) with ordinality),
     visit as (
       insert into visits (number, account_id, lab_id, centre_id, doctor_id, state, place, starts_at, ends_at, address, pincode, home_fee_paise, total_paise, note, created_at)
@@ -82,53 +92,78 @@ export async function insertVisit(executor: Executor, visit: NewVisit): Promise<
     told as (
       insert into visit_events (visit_id, subject, to_state, actor_id, actor_role)
       select id, 'visit', ${visit.state}, ${visit.accountId}, 'customer' from visit returning 1)
-    select id from visit`);
+    select id from visit`,
+  );
   return rows[0]!.id;
 }
 
-export interface BookingRow extends Record<string, unknown> {
-  id: number;
-  number: string;
-  state: VisitState;
-  state_reason: string | null;
-  lab: { id: number; name: string; phone: string; address: string };
-  place: Place;
-  starts_at: string;
-  ends_at: string;
-  address: string | null;
-  home_fee_paise: number;
-  total_paise: number;
-  payment_method: string;
-  note: string | null;
-  created_at: string;
-  cancellation_fee_paise: number;
+export const BookingRow = z.strictObject({
+  id: z.number(),
+  number: z.string(),
+  state: z.enum(visitStates),
+  state_reason: z.string().nullable(),
+  lab: z.strictObject({
+    id: z.number(),
+    name: z.string(),
+    phone: z.string(),
+    address: z.string(),
+  }),
+  place: Place,
+  starts_at: z.string(),
+  ends_at: z.string(),
+  address: z.string().nullable(),
+  home_fee_paise: z.number(),
+  total_paise: z.number(),
+  payment_method: z.string(),
+  note: z.string().nullable(),
+  created_at: z.string(),
+  cancellation_fee_paise: z.number(),
   /** What the lab may ask for the visit as it stands. */
-  owed_paise: number;
-  reschedule_fees_paise: number;
-  lab_id: number;
-  city: string | null;
-  patient: { name: string; phone: string; email: string | null; locale: Locale };
-  lab_email: string;
-  paid_paise: number;
+  owed_paise: z.number(),
+  reschedule_fees_paise: z.number(),
+  lab_id: z.number(),
+  city: z.string().nullable(),
+  patient: z.strictObject({
+    name: z.string(),
+    phone: z.string(),
+    email: z.string().nullable(),
+    locale: Locale,
+  }),
+  lab_email: z.string(),
+  paid_paise: z.number(),
   /** Every step of the visit, as the patient sees it. */
-  steps: { state: VisitState; at: string }[];
-  invoiced: boolean;
-  orders: {
-    id: number;
-    name: string;
-    sex: string;
-    birth_date: string | null;
-    age_years: number | null;
-    age_on: string | null;
-    state: 'active' | 'done' | 'cancelled';
-    sample_state: string;
-    report_state: string | null;
-    total_paise: number;
-    items: { item_id: number; name: string; price_paise: number }[];
-  }[];
-  fasting_hours: number | null;
-  requirements: string[];
-}
+  steps: z.array(
+    z.strictObject({
+      state: z.enum(visitStates),
+      at: z.string(),
+    }),
+  ),
+  invoiced: z.boolean(),
+  orders: z.array(
+    z.strictObject({
+      id: z.number(),
+      name: z.string(),
+      sex: z.string(),
+      birth_date: z.string().nullable(),
+      age_years: z.number().nullable(),
+      age_on: z.string().nullable(),
+      state: z.enum(['active', 'done', 'cancelled']),
+      sample_state: z.string(),
+      report_state: z.string().nullable(),
+      total_paise: z.number(),
+      items: z.array(
+        z.strictObject({
+          item_id: z.number(),
+          name: z.string(),
+          price_paise: z.number(),
+        }),
+      ),
+    }),
+  ),
+  fasting_hours: z.number().nullable(),
+  requirements: z.array(z.string()),
+});
+export type BookingRow = z.infer<typeof BookingRow>;
 
 export interface BookingFilter {
   account?: AccountScope;
@@ -189,7 +224,10 @@ function conditions(filter: BookingFilter): SQL {
 /** Bookings in a scope: a customer's newest first, a lab's by the time of the visit. */
 export async function selectBookings(executor: Executor, filter: BookingFilter): Promise<BookingRow[]> {
   const order = filter.lab === undefined ? sql`v.id desc nulls first` : sql`v.starts_at, v.id`;
-  const { rows } = await executor.execute<BookingRow>(sql`
+  const { rows } = await query(
+    executor,
+    BookingRow,
+    sql`
     select v.id, v.number, v.state, v.state_reason, v.place, v.starts_at, v.ends_at, v.address, v.home_fee_paise, v.total_paise,
       v.payment_method, v.note, v.created_at, v.cancellation_fee_paise, visit_owes(v.state, v.total_paise, v.cancellation_fee_paise) as owed_paise, v.reschedule_fees_paise, v.lab_id,
       (select c.name from cities c where c.id = coalesce(ce.city_id, l.city_id)) as city,
@@ -212,7 +250,8 @@ export async function selectBookings(executor: Executor, filter: BookingFilter):
           max(case when i.fasting_required then coalesce(i.fasting_hours, 8) end) as fasting
         from order_items x join items i on i.id = x.item_id where x.order_id = o.id) it on true
       where o.visit_id = v.id) listed on true
-    where ${conditions(filter)} order by ${order} limit ${filter.limit}`);
+    where ${conditions(filter)} order by ${order} limit ${filter.limit}`,
+  );
   return rows;
 }
 
@@ -220,7 +259,11 @@ export async function countBookings(
   executor: Executor,
   filter: Omit<BookingFilter, 'limit' | 'after'>,
 ): Promise<number> {
-  const { rows } = await executor.execute<{ count: number }>(sql`
-    select count(*)::int as count from visits v where ${conditions({ ...filter, limit: 0 })}`);
+  const { rows } = await query(
+    executor,
+    CountRow,
+    sql`
+    select count(*)::int as count from visits v where ${conditions({ ...filter, limit: 0 })}`,
+  );
   return rows[0]!.count;
 }

@@ -1,26 +1,43 @@
-import type { VisitState } from '@healthplus/contract/bookings';
-import type { Locale } from '@healthplus/contract/primitives';
+import { visitStates } from '@healthplus/contract/bookings';
+import { Locale } from '@healthplus/contract/primitives';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
 import { at } from '#src/db/moment.ts';
+import { CountRow, query } from '#src/db/rows.ts';
 import type { AccountScope, DoctorScope } from '#src/modules/accounts/scopes.service.ts';
-import type { Age } from './visits.rules.ts';
+import { Age } from './visits.rules.ts';
 
-export interface ConsultationRow extends Record<string, unknown> {
-  id: number;
-  number: string;
-  state: VisitState;
-  state_reason: string | null;
-  starts_at: string;
-  ends_at: string;
-  total_paise: number;
-  note: string | null;
-  doctor: { id: number; name: string; specialty: string };
-  person: { name: string; sex: string } & Age;
-  patient: { name: string; phone: string; email: string | null; locale: Locale };
-  doctor_email: string | null;
-}
+export const ConsultationRow = z.strictObject({
+  id: z.number(),
+  number: z.string(),
+  state: z.enum(visitStates),
+  state_reason: z.string().nullable(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  total_paise: z.number(),
+  note: z.string().nullable(),
+  doctor: z.strictObject({
+    id: z.number(),
+    name: z.string(),
+    specialty: z.string(),
+  }),
+  person: z
+    .strictObject({
+      name: z.string(),
+      sex: z.string(),
+    })
+    .extend(Age.shape),
+  patient: z.strictObject({
+    name: z.string(),
+    phone: z.string(),
+    email: z.string().nullable(),
+    locale: Locale,
+  }),
+  doctor_email: z.string().nullable(),
+});
+export type ConsultationRow = z.infer<typeof ConsultationRow>;
 
 /** Whose consultations are read: a customer's, a doctor's, or all (for administrators alone). */
 export interface ConsultationFilter {
@@ -60,20 +77,28 @@ export async function selectConsultations(
   limit: number,
 ): Promise<ConsultationRow[]> {
   const order = byTime(filter.scope) ? sql`v.starts_at, v.id` : sql`v.id desc nulls first`;
-  const { rows } = await executor.execute<ConsultationRow>(sql`
+  const { rows } = await query(
+    executor,
+    ConsultationRow,
+    sql`
     select v.id, v.number, v.state, v.state_reason, v.starts_at, v.ends_at, v.total_paise, v.note,
       json_build_object('id', d.id, 'name', d.name, 'specialty', d.specialty) as doctor,
       json_build_object('name', o.person_name, 'sex', o.person_sex, 'birth_date', o.person_birth_date, 'age_years', o.person_age_years, 'age_on', o.person_age_on) as person,
       visit_patient(v.id, a) as patient, da.email as doctor_email
     from visits v join doctors d on d.id = v.doctor_id join orders o on o.visit_id = v.id
     left join accounts a on a.id = v.account_id left join accounts da on da.id = d.account_id
-    where ${conditions(filter)} order by ${order} limit ${limit}`);
+    where ${conditions(filter)} order by ${order} limit ${limit}`,
+  );
   return rows;
 }
 
 export async function countConsultations(executor: Executor, filter: ConsultationFilter): Promise<number> {
-  const { rows } = await executor.execute<{ count: number }>(sql`
+  const { rows } = await query(
+    executor,
+    CountRow,
+    sql`
     select count(*)::int as count from visits v join doctors d on d.id = v.doctor_id join orders o on o.visit_id = v.id
-    where ${conditions({ ...filter, after: null })}`);
+    where ${conditions({ ...filter, after: null })}`,
+  );
   return rows[0]!.count;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
+import { CountRow, query } from '#src/db/rows.ts';
 
 /** Lets one booking at a time be made for an account and its phone, so that the count below stands. */
 export async function lockCustomer(executor: Executor, accountId: number): Promise<void> {
@@ -10,9 +11,13 @@ export async function lockCustomer(executor: Executor, accountId: number): Promi
 
 /** How many visits an account, and others with its phone, have before them. */
 export async function countOpenVisits(executor: Executor, accountId: number, now: Date): Promise<number> {
-  const { rows } = await executor.execute<{ count: number }>(sql`
+  const { rows } = await query(
+    executor,
+    CountRow,
+    sql`
     select count(*)::int as count from visits v
     where v.account_id in (select b.id from accounts a join accounts b on b.id = a.id or (b.phone = a.phone and a.phone <> '') where a.id = ${accountId})
-      and v.state in ('requested', 'confirmed', 'assigned') and v.starts_at > ${at(now)}`);
+      and v.state in ('requested', 'confirmed', 'assigned') and v.starts_at > ${at(now)}`,
+  );
   return rows[0]!.count;
 }

@@ -1,8 +1,10 @@
 import type { Place } from '@healthplus/contract/primitives';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { deleteInBatches } from '#src/db/delete-in-batches.ts';
 import { at } from '#src/db/moment.ts';
+import { hasRow, IdRow, query } from '#src/db/rows.ts';
 
 export interface SeatRequest {
   calendarId: number;
@@ -18,7 +20,10 @@ export interface SeatRequest {
  */
 export async function takeSeat(executor: Executor, seat: SeatRequest, now: Date): Promise<number | null> {
   const startsAt = seat.startsAt.toISOString();
-  const { rows } = await executor.execute<{ id: number }>(sql`
+  const { rows } = await query(
+    executor,
+    IdRow,
+    sql`
     with expired as (
       update holds set state = 'expired'
       where state = 'held' and expires_at <= ${at(now)} and slot_id = (
@@ -30,7 +35,8 @@ export async function takeSeat(executor: Executor, seat: SeatRequest, now: Date)
       taken = s.taken + 1 - (select count(*) from expired),
       capacity = greatest(excluded.capacity, s.taken + 1 - (select count(*) from expired))
     where s.taken - (select count(*) from expired) < excluded.capacity
-    returning s.id`);
+    returning s.id`,
+  );
   return rows[0]?.id ?? null;
 }
 
@@ -82,19 +88,33 @@ export async function lockOwner(executor: Executor, owner: HoldOwner): Promise<v
       from unnest(${sql.param(names)}::text[]) name order by 1) locks`);
 }
 
+const HoldRow = z.strictObject({
+  owner: z.number(),
+  address: z.number(),
+});
+
 /** How many seats the account or visitor holds, and how many the network, other drafts included. */
 export async function countHolds(
   executor: Executor,
   owner: HoldOwner,
   now: Date,
 ): Promise<{ owner: number; address: number }> {
-  const { rows } = await executor.execute<{ owner: number; address: number }>(sql`
+  const { rows } = await query(
+    executor,
+    HoldRow,
+    sql`
     select count(*) filter (where account_id = ${owner.accountId}::bigint or (visitor_digest <> '' and visitor_digest = ${owner.visitorDigest}))::int as owner,
       count(*) filter (where address_digest = ${owner.addressDigest})::int as address
     from holds where state = 'held' and expires_at > ${at(now)} and draft <> ${owner.draft}
-      and (account_id = ${owner.accountId}::bigint or address_digest = ${owner.addressDigest} or (visitor_digest <> '' and visitor_digest = ${owner.visitorDigest}))`);
+      and (account_id = ${owner.accountId}::bigint or address_digest = ${owner.addressDigest} or (visitor_digest <> '' and visitor_digest = ${owner.visitorDigest}))`,
+  );
   return rows[0]!;
 }
+
+const StoredHoldRow = z.strictObject({
+  id: z.string(),
+  expires_at: z.string(),
+});
 
 /** Keeps a seat for 15 minutes. */
 export async function insertHold(
@@ -103,12 +123,20 @@ export async function insertHold(
   owner: HoldOwner,
   now: Date,
 ): Promise<{ id: string; expiresAt: string }> {
-  const { rows } = await executor.execute<{ id: string; expires_at: Date }>(sql`
+  const { rows } = await query(
+    executor,
+    StoredHoldRow,
+    sql`
     insert into holds (slot_id, draft, account_id, address_digest, visitor_digest, created_at, expires_at)
     values (${slotId}, ${owner.draft}, ${owner.accountId}, ${owner.addressDigest}, ${owner.visitorDigest}, ${at(now)}, ${at(now)} + interval '15 minutes')
-    returning id, expires_at`);
+    returning id, expires_at`,
+  );
   return { id: rows[0]!.id, expiresAt: new Date(rows[0]!.expires_at).toISOString() };
 }
+
+const EndHoldRow = z.strictObject({
+  slot_id: z.number(),
+});
 
 /** Ends a draft's hold and answers with its slot; null when it holds nothing. */
 export async function endHold(
@@ -116,20 +144,26 @@ export async function endHold(
   input: { draft: string; id?: string | undefined; to: 'released' | 'used' },
   now: Date,
 ): Promise<number | null> {
-  const { rows } = await executor.execute<{ slot_id: number }>(sql`
+  const { rows } = await query(
+    executor,
+    EndHoldRow,
+    sql`
     update holds set state = ${input.to} where draft = ${input.draft} and state = 'held'
       and (${input.id ?? null}::uuid is null or id = ${input.id ?? null}::uuid)
       and (${input.to} <> 'used' or expires_at > ${at(now)})
-    returning slot_id`);
+    returning slot_id`,
+  );
   return rows[0]?.slot_id ?? null;
 }
 
 /** Whether a slot is the one of that calendar, time and place. */
 export async function isSlot(executor: Executor, slotId: number, seat: SeatRequest): Promise<boolean> {
-  const { rows } = await executor.execute(sql`
+  return hasRow(
+    executor,
+    sql`
     select 1 from slots where id = ${slotId} and calendar_id = ${seat.calendarId} and place = ${seat.place}
-      and starts_at = ${seat.startsAt.toISOString()}::timestamptz`);
-  return rows.length > 0;
+      and starts_at = ${seat.startsAt.toISOString()}::timestamptz`,
+  );
 }
 
 /** Drops holds a week after their end; those that count a seat stay. */

@@ -1,6 +1,8 @@
 import type { VisitState } from '@healthplus/contract/bookings';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
+import { IdRow, query } from '#src/db/rows.ts';
 import type { AccountScope, DoctorScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 export interface StateChange {
@@ -31,7 +33,10 @@ function scopeOf({ account, lab, doctor, collectorId, everyLab }: StateChange): 
 /** Compare-and-swap of a visit's state with its event. Null when the visit is not there or in none of those states. */
 export async function swapState(executor: Executor, change: StateChange): Promise<{ id: number } | null> {
   const scope = scopeOf(change);
-  const { rows } = await executor.execute<{ id: number }>(sql`
+  const { rows } = await query(
+    executor,
+    IdRow,
+    sql`
     with before as (select id, state from visits where number = ${change.number} and ${scope} for update),
     changed as (
       update visits v set state = ${change.to}, state_reason = ${change.reason} from before
@@ -41,7 +46,8 @@ export async function swapState(executor: Executor, change: StateChange): Promis
       insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)
       select id, 'visit', old, ${change.to}, ${change.actorId}, ${change.actorRole},
         ${change.reason === null ? null : JSON.stringify({ reason: change.reason })}::jsonb from changed returning 1)
-    select id from changed`);
+    select id from changed`,
+  );
   return rows[0] ?? null;
 }
 
@@ -60,9 +66,16 @@ export interface Move {
   feePaise: number;
 }
 
+const MoveVisitRow = z.strictObject({
+  slot_id: z.number().nullable(),
+});
+
 /** Moves a visit to another slot and asks the lab anew; answers with the slot that is free again, null when it may not move. */
 export async function moveVisit(executor: Executor, move: Move): Promise<{ slot_id: number | null } | null> {
-  const { rows } = await executor.execute<{ slot_id: number | null }>(sql`
+  const { rows } = await query(
+    executor,
+    MoveVisitRow,
+    sql`
     with before as (select id, state, starts_at from visits where number = ${move.number} and account_id = ${move.account}
         and lab_id is not null and state = any(${sql.param([...move.from])}::text[]) for update),
     stop as (select s.id, s.slot_id from visit_stops s join before on before.id = s.visit_id and s.purpose = 'first'),
@@ -78,7 +91,8 @@ export async function moveVisit(executor: Executor, move: Move): Promise<{ slot_
       insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)
       select before.id, 'visit', before.state, 'requested', ${move.account}, 'customer',
         jsonb_build_object('from', before.starts_at, 'to', ${move.startsAt.toISOString()}::timestamptz) from before returning 1)
-    select slot_id from stop`);
+    select slot_id from stop`,
+  );
   return rows[0] ?? null;
 }
 

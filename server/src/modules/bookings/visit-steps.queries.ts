@@ -1,7 +1,9 @@
 import type { SampleState } from '@healthplus/contract/reports';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
+import { hasRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 /** The member of the lab who is sent to a visit; false when it is not the lab's or they are no member. */
@@ -10,11 +12,13 @@ export async function setCollector(
   lab: LabScope,
   input: { number: string; collectorId: number },
 ): Promise<boolean> {
-  const { rows } = await executor.execute(sql`
+  return hasRow(
+    executor,
+    sql`
     update visits v set collector_id = m.account_id from lab_members m
     where v.number = ${input.number} and v.lab_id = ${lab} and m.lab_id = ${lab} and m.account_id = ${input.collectorId} and m.ended_at is null
-    returning v.id`);
-  return rows.length > 0;
+    returning v.id`,
+  );
 }
 
 /** The sample of every active order is taken: accession numbers and due times are given now. */
@@ -32,13 +36,20 @@ export async function collectSamples(
     select ${input.visitId}, 'sample', 'planned', ${input.to}, ${input.actorId}, 'lab', jsonb_build_object('orderId', id) from taken`);
 }
 
+const SwapSampleRow = z.strictObject({
+  visit_id: z.number(),
+});
+
 /** Compare-and-swap of a sample's state with its event; answers with its visit, null when it did not fit. */
 export async function swapSample(
   executor: Executor,
   lab: LabScope,
   change: { orderId: number; from: SampleState[]; to: SampleState; reason: string | null; actorId: number },
 ): Promise<number | null> {
-  const { rows } = await executor.execute<{ visit_id: number }>(sql`
+  const { rows } = await query(
+    executor,
+    SwapSampleRow,
+    sql`
     with before as (
       select o.id, o.visit_id, o.sample_state from orders o join visits v on v.id = o.visit_id
       where o.id = ${change.orderId} and v.lab_id = ${lab} and o.state <> 'cancelled' for update of o),
@@ -48,7 +59,8 @@ export async function swapSample(
       returning o.id, o.visit_id, before.sample_state as old)
     insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)
     select visit_id, 'sample', old, ${change.to}, ${change.actorId}, 'lab', jsonb_build_object('orderId', id, 'reason', ${change.reason}::text)
-    from moved returning visit_id`);
+    from moved returning visit_id`,
+  );
   return rows[0]?.visit_id ?? null;
 }
 
@@ -82,17 +94,37 @@ export async function completeVisit(executor: Executor, orderId: number): Promis
     select id, 'visit', 'collected', 'completed', 'system' from completed`);
 }
 
+const CollectorRow = z.strictObject({
+  number: z.string(),
+  id: z.number(),
+  name: z.string(),
+});
+
 /** The collectors of visits by the visits' numbers. */
 export async function selectCollectors(executor: Executor, lab: LabScope, numbers: string[]) {
-  const { rows } = await executor.execute<{ number: string; id: number; name: string }>(sql`
+  const { rows } = await query(
+    executor,
+    CollectorRow,
+    sql`
     select v.number, a.id, a.name from visits v join accounts a on a.id = v.collector_id
-    where v.lab_id = ${lab} and v.number = any(${sql.param(numbers)}::text[])`);
+    where v.lab_id = ${lab} and v.number = any(${sql.param(numbers)}::text[])`,
+  );
   return new Map(rows.map(({ number, id, name }) => [number, { id, name }]));
 }
 
+const SendableRow = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  role: z.string(),
+});
+
 export async function selectSendable(executor: Executor, lab: LabScope) {
-  const { rows } = await executor.execute<{ id: number; name: string; role: string }>(sql`
+  const { rows } = await query(
+    executor,
+    SendableRow,
+    sql`
     select a.id, a.name, m.role from lab_members m join accounts a on a.id = m.account_id
-    where m.lab_id = ${lab} and m.ended_at is null order by (m.role = 'collector') desc, a.name`);
+    where m.lab_id = ${lab} and m.ended_at is null order by (m.role = 'collector') desc, a.name`,
+  );
   return rows;
 }

@@ -1,4 +1,5 @@
 import type { VisitState } from '@healthplus/contract/bookings';
+import { z } from 'zod';
 
 export type Actor = 'customer' | 'lab' | 'doctor' | 'admin' | 'system';
 
@@ -57,11 +58,12 @@ export const canBeginAt = (startsAt: Date, now: Date): boolean => startsAt.getTi
 export const reschedulable: readonly VisitState[] = ['requested', 'confirmed', 'assigned'];
 
 /** When somebody was born, or how many years they had on a day. Days as YYYY-MM-DD. */
-export interface Age {
-  birth_date: string | null;
-  age_years: number | null;
-  age_on: string | null;
-}
+export const Age = z.strictObject({
+  birth_date: z.string().nullable(),
+  age_years: z.number().nullable(),
+  age_on: z.string().nullable(),
+});
+export type Age = z.infer<typeof Age>;
 
 function yearsBetween(from: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(from.slice(0, 4));

@@ -1,23 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
+import { CountRow, query } from '#src/db/rows.ts';
 
 export interface CentralFilter {
   kind?: 'test' | 'package' | 'scan' | undefined;
   q?: string | undefined;
 }
 
-export interface CentralRow extends Record<string, unknown> {
-  id: number;
-  kind: 'test' | 'package' | 'scan';
-  name: string;
-  category: string | null;
-  base_price_paise: number;
-  offer_price_paise: number;
-  parameters: number;
-  labs: number;
-  orders: number;
-}
+export const CentralRow = z.strictObject({
+  id: z.number(),
+  kind: z.enum(['test', 'package', 'scan']),
+  name: z.string(),
+  category: z.string().nullable(),
+  base_price_paise: z.number(),
+  offer_price_paise: z.number(),
+  parameters: z.number(),
+  labs: z.number(),
+  orders: z.number(),
+});
+export type CentralRow = z.infer<typeof CentralRow>;
 
 function conditions({ kind, q }: CentralFilter): SQL {
   const parts: SQL[] = [sql`i.lab_id is null and i.removed_at is null`];
@@ -32,34 +35,55 @@ export async function selectCentral(
   filter: CentralFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<CentralRow[]> {
-  const { rows } = await executor.execute<CentralRow>(sql`
+  const { rows } = await query(
+    executor,
+    CentralRow,
+    sql`
     with page as (select i.* from items i where ${conditions(filter)} order by lower(i.name), i.id limit ${limit} offset ${offset})
     select i.id, i.kind, i.name, c.name as category, i.base_price_paise, i.offer_price_paise,
       coalesce((select s.parameter_count from item_summaries s where s.item_id = i.id), 0) as parameters,
       (select count(distinct o.lab_id) from offers o where o.item_id = i.id)::int as labs,
       (select count(*) from order_items x where x.item_id = i.id)::int as orders
-    from page i left join categories c on c.id = i.category_id order by lower(i.name), i.id`);
+    from page i left join categories c on c.id = i.category_id order by lower(i.name), i.id`,
+  );
   return rows;
 }
 
 export async function countCentral(executor: Executor, filter: CentralFilter): Promise<number> {
-  const { rows } = await executor.execute<{ count: number }>(
+  const { rows } = await query(
+    executor,
+    CountRow,
     sql`select count(*)::int as count from items i where ${conditions(filter)}`,
   );
   return rows[0]!.count;
 }
 
+const CentralPartRow = z.strictObject({
+  kind: z.enum(['test', 'package', 'scan']),
+  hindi_name: z.string(),
+});
+
 /** What an item has beside the fields of the specification. */
 export async function findCentralParts(executor: Executor, id: number) {
-  const { rows } = await executor.execute<{ kind: 'test' | 'package' | 'scan'; hindi_name: string }>(sql`
+  const { rows } = await query(
+    executor,
+    CentralPartRow,
+    sql`
     select i.kind, coalesce((select t.name from item_translations t where t.item_id = i.id and t.locale = 'hi'), '') as hindi_name
-    from items i where i.id = ${id}`);
+    from items i where i.id = ${id}`,
+  );
   return rows[0]!;
 }
 
+const AreOfOneKindRow = z.strictObject({
+  kinds: z.number(),
+});
+
 /** Whether two central items are of one kind. */
 export async function areOfOneKind(executor: Executor, ids: [number, number]): Promise<boolean> {
-  const { rows } = await executor.execute<{ kinds: number }>(
+  const { rows } = await query(
+    executor,
+    AreOfOneKindRow,
     sql`select count(distinct kind)::int as kinds from items where id in (${ids[0]}, ${ids[1]}) and lab_id is null`,
   );
   return rows[0]!.kinds === 1;

@@ -1,18 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
+import { CountRow, query } from '#src/db/rows.ts';
 import { cities, cityAliases } from '#src/db/schema/labs.ts';
 
-export interface AdminCityRow extends Record<string, unknown> {
-  id: number;
-  name: string;
-  state: string;
-  slug: string;
-  latitude: number | null;
-  longitude: number | null;
-  aliases: string[];
-  labs: number;
-}
+export const AdminCityRow = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  state: z.string(),
+  slug: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  aliases: z.array(z.string()),
+  labs: z.number(),
+});
+export type AdminCityRow = z.infer<typeof AdminCityRow>;
 
 const matching = (q: string | undefined) =>
   q
@@ -24,17 +27,19 @@ export async function selectAdminCities(
   q: string | undefined,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<AdminCityRow[]> {
-  const { rows } = await executor.execute<AdminCityRow>(sql`
+  const { rows } = await query(
+    executor,
+    AdminCityRow,
+    sql`
     select c.id, c.name, c.state, c.slug, c.latitude, c.longitude, array(select alias from city_aliases a where a.city_id = c.id order by alias) as aliases,
       (select count(*) from labs l where l.city_id = c.id)::int as labs
-    from cities c ${matching(q)} order by c.name limit ${limit} offset ${offset}`);
+    from cities c ${matching(q)} order by c.name limit ${limit} offset ${offset}`,
+  );
   return rows;
 }
 
 export async function countAdminCities(executor: Executor, q: string | undefined): Promise<number> {
-  const { rows } = await executor.execute<{ count: number }>(
-    sql`select count(*)::int as count from cities c ${matching(q)}`,
-  );
+  const { rows } = await query(executor, CountRow, sql`select count(*)::int as count from cities c ${matching(q)}`);
   return rows[0]!.count;
 }
 

@@ -1,37 +1,48 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
+import { query } from '#src/db/rows.ts';
 
-export interface CityRow extends Record<string, unknown> {
-  id: number;
-  name: string;
-  state: string;
-  slug: string;
-  latitude: number | null;
-  longitude: number | null;
-}
+export const CityRow = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  state: z.string(),
+  slug: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+export type CityRow = z.infer<typeof CityRow>;
 
 /** Cities, those with the most bookable items first. */
 export async function selectCities(
   executor: Executor,
   input: { q: string | undefined; limit: number },
 ): Promise<CityRow[]> {
-  const { rows } = await executor.execute<CityRow>(sql`
+  const { rows } = await query(
+    executor,
+    CityRow,
+    sql`
     select c.id, c.name, c.state, c.slug, c.latitude, c.longitude
     from cities c
     left join (select city_id, count(*) filter (where bookable_labs > 0) as bookable from item_city_prices group by city_id) p on p.city_id = c.id
     where ${input.q ?? null}::text is null or c.name ilike ${`${input.q ?? ''}%`}
       or exists (select 1 from city_aliases a where a.city_id = c.id and a.alias like ${`${(input.q ?? '').toLowerCase()}%`})
     order by coalesce(p.bookable, 0) desc, c.name
-    limit ${input.limit}`);
+    limit ${input.limit}`,
+  );
   return rows;
 }
 
 /** A city by name, slug or alias, without regard to case. */
 export async function findCity(executor: Executor, name: string): Promise<CityRow | null> {
   const wanted = name.trim().toLowerCase();
-  const { rows } = await executor.execute<CityRow>(sql`
+  const { rows } = await query(
+    executor,
+    CityRow,
+    sql`
     select id, name, state, slug, latitude, longitude from cities
     where lower(name) = ${wanted} or slug = ${wanted} or id = (select city_id from city_aliases where alias = ${wanted})
-    limit 1`);
+    limit 1`,
+  );
   return rows[0] ?? null;
 }

@@ -1,58 +1,81 @@
-import type { ReviewState } from '@healthplus/contract/approvals';
-import type { Licence } from '@healthplus/contract/catalogue';
+import { reviewStates } from '@healthplus/contract/approvals';
+import { licences } from '@healthplus/contract/catalogue';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
+import { query } from '#src/db/rows.ts';
 
-interface Named {
-  id: number;
-  name: string;
-}
+const Named = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+});
 
-export interface ItemRow extends Record<string, unknown> {
-  id: number;
+export const ItemRow = z.strictObject({
+  id: z.number(),
   /** The sort key of the page that it was read in. */
-  key: string | number;
-  kind: 'test' | 'package' | 'scan';
-  name: string;
-  description: string;
-  code: string;
-  base_price_paise: number;
-  offer_price_paise: number;
-  category: Named | null;
-  subcategories: Named[];
-  cities: Named[];
-  offers: { id: number; lab_id: number; price_paise: number; city_id: number; city: string }[];
-  parameters: { test_id: number; test: string; parameter_id: number; parameter: string }[];
-  declared_test_count: number | null;
-  declared_parameter_count: number | null;
-  fasting_required: boolean;
-  fasting_hours: number | null;
-  result_time: string;
-  result_hours: number | null;
-  test_duration: string;
-  demographics: string[];
-  pre_test_requirements: string[];
-  methodology: string;
-  availability: string;
-  report_format: string;
-  validity_period: string;
-  image_url: string | null;
-  licence: Licence | null;
-  review: ReviewState;
-  lab: {
-    id: number;
-    name: string;
-    image_url: string | null;
-    address: string;
-    phone: string;
-    city: string | null;
-    verified: boolean;
-  } | null;
-}
+  key: z.union([z.string(), z.number()]),
+  kind: z.enum(['test', 'package', 'scan']),
+  name: z.string(),
+  description: z.string(),
+  code: z.string(),
+  base_price_paise: z.number(),
+  offer_price_paise: z.number(),
+  category: Named.nullable(),
+  subcategories: z.array(Named),
+  cities: z.array(Named),
+  offers: z.array(
+    z.strictObject({
+      id: z.number(),
+      lab_id: z.number(),
+      price_paise: z.number(),
+      city_id: z.number(),
+      city: z.string(),
+    }),
+  ),
+  parameters: z.array(
+    z.strictObject({
+      test_id: z.number(),
+      test: z.string(),
+      parameter_id: z.number(),
+      parameter: z.string(),
+    }),
+  ),
+  declared_test_count: z.number().nullable(),
+  declared_parameter_count: z.number().nullable(),
+  fasting_required: z.boolean(),
+  fasting_hours: z.number().nullable(),
+  result_time: z.string(),
+  result_hours: z.number().nullable(),
+  test_duration: z.string(),
+  demographics: z.array(z.string()),
+  pre_test_requirements: z.array(z.string()),
+  methodology: z.string(),
+  availability: z.string(),
+  report_format: z.string(),
+  validity_period: z.string(),
+  image_url: z.string().nullable(),
+  licence: z.enum(licences).nullable(),
+  review: z.enum(reviewStates),
+  lab: z
+    .strictObject({
+      id: z.number(),
+      name: z.string(),
+      image_url: z.string().nullable(),
+      address: z.string(),
+      phone: z.string(),
+      city: z.string().nullable(),
+      verified: z.boolean(),
+    })
+    .nullable(),
+});
+export type ItemRow = z.infer<typeof ItemRow>;
 
 /** The items of a page with everything that hangs on them, in its order: one statement however many. */
 export async function selectItems(executor: Executor, page: SQL): Promise<ItemRow[]> {
-  const { rows } = await executor.execute<ItemRow>(sql`
+  const { rows } = await query(
+    executor,
+    ItemRow,
+    sql`
     select i.id, wanted.key, i.kind, i.name, i.description, i.code, i.base_price_paise, i.offer_price_paise,
       case when c.id is null then null else json_build_object('id', c.id, 'name', c.name) end as category,
       coalesce(sub.list, '[]') as subcategories, coalesce(city.list, '[]') as cities,
@@ -81,32 +104,40 @@ export async function selectItems(executor: Executor, page: SQL): Promise<ItemRo
       from item_parameters ip join tests ts on ts.id = ip.test_id join parameters pm on pm.id = ip.parameter_id
       where ip.item_id = i.id) param on true
     where i.removed_at is null
-    order by wanted.place`);
+    order by wanted.place`,
+  );
   return rows;
 }
 
-export interface CardRow extends Record<string, unknown> {
-  id: number;
+export const CardRow = z.strictObject({
+  id: z.number(),
   /** The sort key of the page that it was read in. */
-  key: string | number;
-  kind: 'test' | 'package' | 'scan';
-  name: string;
-  description: string;
-  category: string | null;
-  subcategories: string[];
-  parameter_count: number;
-  test_count: number;
-  first_parameters: string[];
-  fasting_required: boolean;
-  fasting_hours: number | null;
-  result_hours: number | null;
-  base_price_paise: number;
-  price_paise: number;
-  bookable_labs: number;
-  needs_consent: boolean;
+  key: z.union([z.string(), z.number()]),
+  kind: z.enum(['test', 'package', 'scan']),
+  name: z.string(),
+  description: z.string(),
+  category: z.string().nullable(),
+  subcategories: z.array(z.string()),
+  parameter_count: z.number(),
+  test_count: z.number(),
+  first_parameters: z.array(z.string()),
+  fasting_required: z.boolean(),
+  fasting_hours: z.number().nullable(),
+  result_hours: z.number().nullable(),
+  base_price_paise: z.number(),
+  price_paise: z.number(),
+  bookable_labs: z.number(),
+  needs_consent: z.boolean(),
   /** Of a lab's own package: whose, and where that lab is. */
-  lab: { id: number; name: string; city: string } | null;
-}
+  lab: z
+    .strictObject({
+      id: z.number(),
+      name: z.string(),
+      city: z.string(),
+    })
+    .nullable(),
+});
+export type CardRow = z.infer<typeof CardRow>;
 
 /** Only what a card shows, for items in one city (or none). A lab's own package can be booked wherever its lab can. */
 export async function selectCards(
@@ -114,7 +145,10 @@ export async function selectCards(
   page: SQL,
   { cityId, locale }: { cityId: number | undefined; locale: string | undefined },
 ): Promise<CardRow[]> {
-  const { rows } = await executor.execute<CardRow>(sql`
+  const { rows } = await query(
+    executor,
+    CardRow,
+    sql`
     select i.id, wanted.key, i.kind, coalesce(tr.name, i.name) as name, left(i.description, 240) as description, c.name as category,
       coalesce(s.subcategories, '{}') as subcategories,
       coalesce(nullif(s.parameter_count, 0), i.declared_parameter_count, 0) as parameter_count,
@@ -133,6 +167,7 @@ export async function selectCards(
     left join item_translations tr on tr.item_id = i.id and tr.locale = ${locale ?? 'en'}
     left join item_summaries s on s.item_id = i.id
     where i.lab_id is null or l.suspended_at is null and l.review = 'released'
-    order by wanted.place`);
+    order by wanted.place`,
+  );
   return rows;
 }

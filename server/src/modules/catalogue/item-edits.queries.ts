@@ -1,6 +1,8 @@
 import type { Licence } from '@healthplus/contract/catalogue';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
+import { hasRow, IdRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 /** Whose shelf an item stands on: a lab's, or the site's own. */
@@ -40,7 +42,9 @@ export async function insertItem(executor: Executor, shelf: Shelf, columns: Item
     entries.map(([, value]) => valueSql(value)),
     sql`, `,
   );
-  const { rows } = await executor.execute<{ id: number }>(
+  const { rows } = await query(
+    executor,
+    IdRow,
     sql`insert into items (lab_id, ${names}) values (${shelf}, ${values}) returning id`,
   );
   return rows[0]!.id;
@@ -55,27 +59,31 @@ export async function updateItem(executor: Executor, shelf: Shelf, id: number, c
       const alone = name === 'fasting_hours' && columns.fasting_required === undefined;
       return sql`${sql.identifier(name)} = ${alone ? sql`case when fasting_required then ${valueSql(value)}::smallint end` : valueSql(value)}`;
     });
-  const { rows } = await executor.execute(sql`
+  return hasRow(
+    executor,
+    sql`
     update items set ${sql.join([...changes, sql`updated_at = now()`], sql`, `)}
-    where id = ${id} and lab_id is not distinct from ${shelf}::bigint and removed_at is null returning id`);
-  return rows.length > 0;
+    where id = ${id} and lab_id is not distinct from ${shelf}::bigint and removed_at is null returning id`,
+  );
 }
 
 /** Takes a package off the shelf; bookings that name it keep its row. */
 export async function removeItem(executor: Executor, shelf: Shelf, id: number): Promise<boolean> {
-  const { rows } = await executor.execute(sql`
-    update items set removed_at = now() where id = ${id} and lab_id is not distinct from ${shelf}::bigint and removed_at is null returning id`);
-  return rows.length > 0;
+  return hasRow(
+    executor,
+    sql`
+    update items set removed_at = now() where id = ${id} and lab_id is not distinct from ${shelf}::bigint and removed_at is null returning id`,
+  );
 }
 
 /** Puts a package under other subcategories, of its own category alone; answers with how many fitted. */
 export async function replaceSubcategories(executor: Executor, itemId: number, ids: number[]): Promise<number> {
   await executor.execute(sql`delete from item_subcategories where item_id = ${itemId}`);
-  const { rows } = await executor.execute(sql`
+  const { rowCount } = await executor.execute(sql`
     insert into item_subcategories (item_id, subcategory_id)
     select i.id, s.id from items i join subcategories s on s.category_id = i.category_id
-    where i.id = ${itemId} and s.id = any(${sql.param(ids)}::bigint[]) returning subcategory_id`);
-  return rows.length;
+    where i.id = ${itemId} and s.id = any(${sql.param(ids)}::bigint[])`);
+  return rowCount ?? 0;
 }
 
 export async function replaceCities(executor: Executor, itemId: number, ids: number[]): Promise<void> {
@@ -91,14 +99,19 @@ export async function replaceParameters(
   chosen: { testId: number; parameterId: number }[],
 ): Promise<number> {
   await executor.execute(sql`delete from item_parameters where item_id = ${itemId}`);
-  const { rows } = await executor.execute(sql`
+  const { rowCount } = await executor.execute(sql`
     insert into item_parameters (item_id, test_id, parameter_id, position)
     select ${itemId}, tp.test_id, tp.parameter_id, row_number() over (order by p.place)
     from jsonb_to_recordset(${JSON.stringify(chosen.map((pair, place) => ({ ...pair, place })))}::jsonb) as p("testId" bigint, "parameterId" bigint, place int)
     join test_parameters tp on tp.test_id = p."testId" and tp.parameter_id = p."parameterId"
-    on conflict do nothing returning parameter_id`);
-  return rows.length;
+    on conflict do nothing`);
+  return rowCount ?? 0;
 }
+
+const CheckPlaceRow = z.strictObject({
+  cities: z.number(),
+  category: z.boolean(),
+});
 
 /** How many of the named cities exist, and whether the category does; labs may not use the site's exclusive one. */
 export async function checkPlaces(
@@ -106,9 +119,13 @@ export async function checkPlaces(
   shelf: Shelf,
   input: { cityIds: number[]; categoryId: number | null },
 ) {
-  const { rows } = await executor.execute<{ cities: number; category: boolean }>(sql`
+  const { rows } = await query(
+    executor,
+    CheckPlaceRow,
+    sql`
     select (select count(*) from cities where id = any(${sql.param(input.cityIds)}::bigint[]))::int as cities,
-      ${input.categoryId}::bigint is null or exists (select 1 from categories where id = ${input.categoryId}::bigint and (${shelf}::bigint is null or not exclusive)) as category`);
+      ${input.categoryId}::bigint is null or exists (select 1 from categories where id = ${input.categoryId}::bigint and (${shelf}::bigint is null or not exclusive)) as category`,
+  );
   return rows[0]!;
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
+import { query } from '#src/db/rows.ts';
 import { suggestsConsent } from './consent.rules.ts';
 import { licenceNeeded } from './licences.rules.ts';
 
@@ -40,21 +42,22 @@ export async function ensureSubcategories(
   await giveCodes(executor);
 }
 
-export interface StoredItem extends Record<string, unknown> {
-  id: number;
-  name: string;
-  code: string;
-  description: string;
-  category: string | null;
-  base_price_paise: number;
-  offer_price_paise: number;
-  fasting_required: boolean;
-  fasting_hours: number | null;
-  result_time: string;
-  declared_test_count: number | null;
-  demographics: string[];
-  has_parameters: boolean;
-}
+export const StoredItem = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  code: z.string(),
+  description: z.string(),
+  category: z.string().nullable(),
+  base_price_paise: z.number(),
+  offer_price_paise: z.number(),
+  fasting_required: z.boolean(),
+  fasting_hours: z.number().nullable(),
+  result_time: z.string(),
+  declared_test_count: z.number().nullable(),
+  demographics: z.array(z.string()),
+  has_parameters: z.boolean(),
+});
+export type StoredItem = z.infer<typeof StoredItem>;
 
 /** Central items of a kind by their names in lower case. */
 export async function selectCentralByName(
@@ -62,12 +65,16 @@ export async function selectCentralByName(
   kind: string,
   names: string[],
 ): Promise<Map<string, StoredItem>> {
-  const { rows } = await executor.execute<StoredItem>(sql`
+  const { rows } = await query(
+    executor,
+    StoredItem,
+    sql`
     select i.id, i.name, i.code, i.description, c.name as category, i.base_price_paise, i.offer_price_paise, i.fasting_required,
       i.fasting_hours, i.result_time, i.declared_test_count, i.demographics,
       exists (select 1 from item_parameters ip where ip.item_id = i.id) as has_parameters
     from items i left join categories c on c.id = i.category_id
-    where i.lab_id is null and i.removed_at is null and i.kind = ${kind} and lower(i.name) = any(${sql.param(names)}::text[])`);
+    where i.lab_id is null and i.removed_at is null and i.kind = ${kind} and lower(i.name) = any(${sql.param(names)}::text[])`,
+  );
   return new Map(rows.map((row) => [row.name.toLowerCase(), row]));
 }
 
@@ -109,9 +116,17 @@ const recordset = (items: ItemWrite[]) => sql`
 
 const texts = (column: string) => sql.raw(`array(select jsonb_array_elements_text(w.${column}))`);
 
+const ItemRow = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+});
+
 /** Inserts items with their subcategories; answers with their ids by name in lower case. Categories must stand already. */
 export async function insertItems(executor: Executor, items: ItemWrite[]): Promise<Map<string, number>> {
-  const { rows } = await executor.execute<{ id: number; name: string }>(sql`
+  const { rows } = await query(
+    executor,
+    ItemRow,
+    sql`
     with written as (
       insert into items (${columns})
       select w.kind, w."labId", w.name, w.description, w.code, (select id from categories c where lower(c.name) = lower(w.category)),
@@ -127,7 +142,8 @@ export async function insertItems(executor: Executor, items: ItemWrite[]): Promi
       cross join lateral jsonb_array_elements_text(w.subcategories) as sub(name)
       join subcategories s on s.category_id = written.category_id and lower(s.name) = lower(sub.name)
       on conflict do nothing returning 1)
-    select id, name from written`);
+    select id, name from written`,
+  );
   return new Map(rows.map((row) => [row.name.toLowerCase(), row.id]));
 }
 
@@ -143,19 +159,35 @@ export async function updateCentralItems(executor: Executor, items: ItemWrite[])
     where i.lab_id is null and i.removed_at is null and i.kind = w.kind and lower(i.name) = lower(w.name)`);
 }
 
+const OpenCategoryRow = z.strictObject({
+  name: z.string(),
+});
+
 /** The names of the categories that labs may use: the site keeps one for itself. */
 export async function selectOpenCategories(executor: Executor): Promise<string[]> {
-  const { rows } = await executor.execute<{ name: string }>(
+  const { rows } = await query(
+    executor,
+    OpenCategoryRow,
     sql`select name from categories where not exclusive order by id`,
   );
   return rows.map(({ name }) => name);
 }
 
+const MeasuredNameRow = z.strictObject({
+  kind: z.enum(['test', 'parameter']),
+  id: z.number(),
+  name: z.string(),
+});
+
 /** Normalised names of everything that is measured, for linking what a list names. */
 export async function selectMeasuredNames(executor: Executor) {
-  const { rows } = await executor.execute<{ kind: 'test' | 'parameter'; id: number; name: string }>(sql`
+  const { rows } = await query(
+    executor,
+    MeasuredNameRow,
+    sql`
     select 'test' as kind, id, name from tests where lab_id is null union all select 'test', test_id, name from test_synonyms
-    union all select 'parameter', id, name from parameters where lab_id is null union all select 'parameter', parameter_id, name from parameter_synonyms`);
+    union all select 'parameter', id, name from parameters where lab_id is null union all select 'parameter', parameter_id, name from parameter_synonyms`,
+  );
   return rows;
 }
 
@@ -214,9 +246,17 @@ export async function countRowsForPlans(executor: Executor): Promise<void> {
   await executor.execute(sql`analyze`);
 }
 
+const RefreshPopularityRow = z.strictObject({
+  id: z.number(),
+  lab_id: z.number().nullable(),
+});
+
 /** Counts how often each item was ordered in the last 180 days; answers with the central items whose count changed. */
 export async function refreshPopularity(executor: Executor, now: Date): Promise<number[]> {
-  const { rows } = await executor.execute<{ id: number; lab_id: number | null }>(sql`
+  const { rows } = await query(
+    executor,
+    RefreshPopularityRow,
+    sql`
     with counted as (
       select x.item_id, count(*)::int as times from order_items x
       join orders o on o.id = x.order_id and o.state <> 'cancelled'
@@ -225,6 +265,7 @@ export async function refreshPopularity(executor: Executor, now: Date): Promise<
     update items i set popularity = coalesce(c.times, 0)
     from items old left join counted c on c.item_id = old.id
     where old.id = i.id and i.popularity <> coalesce(c.times, 0)
-    returning i.id, i.lab_id`);
+    returning i.id, i.lab_id`,
+  );
   return rows.filter((row) => row.lab_id === null).map((row) => row.id);
 }

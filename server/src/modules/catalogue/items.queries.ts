@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
+import { CountRow, query } from '#src/db/rows.ts';
 import type { ItemSortKey } from './items.rules.ts';
 
 export interface ItemFilter {
@@ -128,47 +130,57 @@ export function pageOf(filter: ItemFilter, page: Page): SQL {
 
 /** The named items as such a subquery, in the order of the ids. */
 export function idsAsPage(ids: number[]): SQL {
-  return sql`(select t.id, null::int as key, t.place from unnest(${sql.param(ids)}::bigint[]) with ordinality as t(id, place))`;
+  return sql`(select t.id, 0 as key, t.place from unnest(${sql.param(ids)}::bigint[]) with ordinality as t(id, place))`;
 }
 
 /** A lab's package as such a subquery, when the public may see it. */
 export function releasedAsPage(id: number): SQL {
-  return sql`(select i.id, null::int as key, 1 as place from items i join labs l on l.id = i.lab_id
+  return sql`(select i.id, 0 as key, 1 as place from items i join labs l on l.id = i.lab_id
     where i.id = ${id} and i.review = 'released' and l.review = 'released' and l.suspended_at is null)`;
 }
 
 /** The central tests of the given names (without regard to case) as such a subquery, in the order of the names. */
 export function namesAsPage(names: string[]): SQL {
-  return sql`(select i.id, null::int as key, t.place from unnest(${sql.param(names)}::text[]) with ordinality as t(name, place)
+  return sql`(select i.id, 0 as key, t.place from unnest(${sql.param(names)}::text[]) with ordinality as t(name, place)
     join items i on i.kind = 'test' and lower(i.name) = t.name and i.lab_id is null and i.removed_at is null)`;
 }
 
 export async function countItems(executor: Executor, filter: ItemFilter): Promise<number> {
-  const { rows } = await executor.execute<{ count: number }>(
+  const { rows } = await query(
+    executor,
+    CountRow,
     sql`select count(*)::int as count from ${source(filter)} where ${conditions(filter)}`,
   );
   return rows[0]!.count;
 }
 
+const AddresseRow = z.strictObject({
+  id: z.number(),
+  kind: z.enum(['test', 'package', 'scan']),
+  own: z.boolean(),
+  changed: z.string(),
+  total: z.number(),
+});
+
 /** Every item that has a page, by id; with how many there are. */
 export async function selectAddresses(executor: Executor, page: { limit: number; offset: number }) {
-  const { rows } = await executor.execute<{
-    id: number;
-    kind: 'test' | 'package' | 'scan';
-    own: boolean;
-    changed: string;
-    total: number;
-  }>(sql`
+  const { rows } = await query(
+    executor,
+    AddresseRow,
+    sql`
     select i.id, i.kind, i.lab_id is not null as own, to_char(i.updated_at, 'YYYY-MM-DD') as changed, count(*) over ()::int as total
     from items i left join labs l on l.id = i.lab_id
-    where i.removed_at is null and i.review = 'released' and l.suspended_at is null and (l.id is null or l.review = 'released') order by i.id limit ${page.limit} offset ${page.offset}`);
+    where i.removed_at is null and i.review = 'released' and l.suspended_at is null and (l.id is null or l.review = 'released') order by i.id limit ${page.limit} offset ${page.offset}`,
+  );
   return rows;
 }
 
+const MergedIntoRow = z.strictObject({
+  merged_into: z.number().nullable(),
+});
+
 /** The item that a duplicate was merged into; null for any other. */
 export async function findMergedInto(executor: Executor, id: number): Promise<number | null> {
-  const { rows } = await executor.execute<{ merged_into: number | null }>(
-    sql`select merged_into from items where id = ${id}`,
-  );
+  const { rows } = await query(executor, MergedIntoRow, sql`select merged_into from items where id = ${id}`);
   return rows[0]?.merged_into ?? null;
 }

@@ -1,27 +1,31 @@
 import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
+import { CountRow, query } from '#src/db/rows.ts';
 import { parameters } from '#src/db/schema/vocabulary.ts';
 
-export interface RangeColumns {
-  sex: 'any' | 'female' | 'male';
-  ageFromYears: number;
-  ageToYears: number | null;
-  low: number | null;
-  high: number | null;
-  text: string | null;
-}
+export const RangeColumns = z.strictObject({
+  sex: z.enum(['any', 'female', 'male']),
+  ageFromYears: z.number(),
+  ageToYears: z.number().nullable(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  text: z.string().nullable(),
+});
+export type RangeColumns = z.infer<typeof RangeColumns>;
 
-export interface AdminParameterRow extends Record<string, unknown> {
-  id: number;
-  name: string;
-  unit: string | null;
-  loinc: string | null;
-  explanation: string | null;
-  synonyms: string[];
-  ranges: RangeColumns[];
-  tests: number;
-}
+export const AdminParameterRow = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  unit: z.string().nullable(),
+  loinc: z.string().nullable(),
+  explanation: z.string().nullable(),
+  synonyms: z.array(z.string()),
+  ranges: z.array(RangeColumns),
+  tests: z.number(),
+});
+export type AdminParameterRow = z.infer<typeof AdminParameterRow>;
 
 /** Of the shared vocabulary alone: what a lab names for itself is not kept here. */
 const matching = (q: string | undefined) =>
@@ -35,20 +39,22 @@ export async function selectAdminParameters(
   q: string | undefined,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<AdminParameterRow[]> {
-  const { rows } = await executor.execute<AdminParameterRow>(sql`
+  const { rows } = await query(
+    executor,
+    AdminParameterRow,
+    sql`
     select p.id, p.name, p.unit, p.loinc, p.explanation,
       array(select s.name from parameter_synonyms s where s.parameter_id = p.id order by s.name) as synonyms,
       coalesce((select json_agg(json_build_object('sex', r.sex, 'ageFromYears', r.age_from_years, 'ageToYears', r.age_to_years,
         'low', r.low, 'high', r.high, 'text', r.text) order by r.id) from reference_ranges r where r.parameter_id = p.id), '[]') as ranges,
       (select count(*) from test_parameters tp where tp.parameter_id = p.id)::int as tests
-    from parameters p ${matching(q)} order by lower(p.name), p.id limit ${limit} offset ${offset}`);
+    from parameters p ${matching(q)} order by lower(p.name), p.id limit ${limit} offset ${offset}`,
+  );
   return rows;
 }
 
 export async function countAdminParameters(executor: Executor, q: string | undefined): Promise<number> {
-  const { rows } = await executor.execute<{ count: number }>(
-    sql`select count(*)::int as count from parameters p ${matching(q)}`,
-  );
+  const { rows } = await query(executor, CountRow, sql`select count(*)::int as count from parameters p ${matching(q)}`);
   return rows[0]!.count;
 }
 

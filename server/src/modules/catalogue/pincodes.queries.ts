@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
+import { hasRow } from '#src/db/rows.ts';
 import { pincodes } from '#src/db/schema/labs.ts';
 
 export async function selectPincode(executor: Executor, pincode: string) {
@@ -8,8 +9,7 @@ export async function selectPincode(executor: Executor, pincode: string) {
 }
 
 export async function hasPincodes(executor: Executor): Promise<boolean> {
-  const { rows } = await executor.execute(sql`select 1 from pincodes limit 1`);
-  return rows.length > 0;
+  return hasRow(executor, sql`select 1 from pincodes limit 1`);
 }
 
 export async function insertPincodes(

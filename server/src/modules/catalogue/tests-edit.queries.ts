@@ -1,17 +1,25 @@
 import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
+import { CountRow, IdRow, query } from '#src/db/rows.ts';
 import { tests } from '#src/db/schema/vocabulary.ts';
 
-export interface AdminTestRow extends Record<string, unknown> {
-  id: number;
-  name: string;
-  specimen: string | null;
-  synonyms: string[];
-  parameters: { id: number; name: string }[];
-  needsConsent: boolean;
-  items: number;
-}
+export const AdminTestRow = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  specimen: z.string().nullable(),
+  synonyms: z.array(z.string()),
+  parameters: z.array(
+    z.strictObject({
+      id: z.number(),
+      name: z.string(),
+    }),
+  ),
+  needsConsent: z.boolean(),
+  items: z.number(),
+});
+export type AdminTestRow = z.infer<typeof AdminTestRow>;
 
 /** Of the shared vocabulary alone: what a lab names for itself is not kept here. */
 const matching = (q: string | undefined) =>
@@ -24,19 +32,21 @@ export async function selectAdminTests(
   q: string | undefined,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<AdminTestRow[]> {
-  const { rows } = await executor.execute<AdminTestRow>(sql`
+  const { rows } = await query(
+    executor,
+    AdminTestRow,
+    sql`
     select t.id, t.name, t.specimen, t.needs_consent as "needsConsent", array(select s.name from test_synonyms s where s.test_id = t.id order by s.name) as synonyms,
       coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by tp.position, p.id) from test_parameters tp
         join parameters p on p.id = tp.parameter_id where tp.test_id = t.id), '[]') as parameters,
       (select count(distinct ip.item_id) from item_parameters ip where ip.test_id = t.id)::int as items
-    from tests t ${matching(q)} order by lower(t.name), t.id limit ${limit} offset ${offset}`);
+    from tests t ${matching(q)} order by lower(t.name), t.id limit ${limit} offset ${offset}`,
+  );
   return rows;
 }
 
 export async function countAdminTests(executor: Executor, q: string | undefined): Promise<number> {
-  const { rows } = await executor.execute<{ count: number }>(
-    sql`select count(*)::int as count from tests t ${matching(q)}`,
-  );
+  const { rows } = await query(executor, CountRow, sql`select count(*)::int as count from tests t ${matching(q)}`);
   return rows[0]!.count;
 }
 
@@ -66,18 +76,22 @@ export async function replaceTestParts(
   await executor.execute(sql`
     insert into test_synonyms (test_id, name) select distinct ${testId}::bigint, name from unnest(${sql.param(parts.synonyms)}::text[]) name`);
   await executor.execute(sql`delete from test_parameters where test_id = ${testId}`);
-  const { rows } = await executor.execute(sql`
+  const { rowCount } = await executor.execute(sql`
     insert into test_parameters (test_id, parameter_id, position)
     select ${testId}::bigint, p.id, g.place from unnest(${sql.param(parts.parameterIds)}::bigint[]) with ordinality as g(id, place)
-    join parameters p on p.id = g.id on conflict do nothing returning parameter_id`);
-  return rows.length;
+    join parameters p on p.id = g.id on conflict do nothing`);
+  return rowCount ?? 0;
 }
 
 /** Items that name a parameter with this test which the test no longer has. */
 export async function countStranded(executor: Executor, testId: number): Promise<number> {
-  const { rows } = await executor.execute<{ count: number }>(sql`
+  const { rows } = await query(
+    executor,
+    CountRow,
+    sql`
     select count(distinct ip.item_id)::int as count from item_parameters ip
-    where ip.test_id = ${testId} and not exists (select 1 from test_parameters tp where tp.test_id = ip.test_id and tp.parameter_id = ip.parameter_id)`);
+    where ip.test_id = ${testId} and not exists (select 1 from test_parameters tp where tp.test_id = ip.test_id and tp.parameter_id = ip.parameter_id)`,
+  );
   return rows[0]!.count;
 }
 
@@ -92,8 +106,12 @@ export async function selectItemsOf(
   part: { testId: number } | { parameterId: number },
 ): Promise<number[]> {
   const which = 'testId' in part ? sql`ip.test_id = ${part.testId}` : sql`ip.parameter_id = ${part.parameterId}`;
-  const { rows } = await executor.execute<{ id: number }>(sql`
-    select distinct i.id from item_parameters ip join items i on i.id = ip.item_id and i.lab_id is null where ${which}`);
+  const { rows } = await query(
+    executor,
+    IdRow,
+    sql`
+    select distinct i.id from item_parameters ip join items i on i.id = ip.item_id and i.lab_id is null where ${which}`,
+  );
   return rows.map((row) => row.id);
 }
 
@@ -105,8 +123,8 @@ export async function mergeInto(
 ): Promise<boolean> {
   const table = sql.identifier(what);
   const central = what === 'items' ? sql`and lab_id is null and removed_at is null` : sql``;
-  const { rows } = await executor.execute(sql`select 1 from ${table} where id in (${id}, ${into}) ${central}`);
-  if (rows.length !== 2) return false;
+  const found = await query(executor, IdRow, sql`select id from ${table} where id in (${id}, ${into}) ${central}`);
+  if (found.rows.length !== 2) return false;
   await executor.execute(sql`select ${sql.identifier(`merge_${what}`)}(${id}, ${into})`);
   return true;
 }

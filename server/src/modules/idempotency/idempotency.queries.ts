@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
+import { query } from '#src/db/rows.ts';
 
 export interface KeyRow {
   accountId: number;
@@ -23,9 +25,18 @@ export async function claimKey(executor: Executor, row: KeyRow, now: Date): Prom
   return (result.rowCount ?? 0) === 1;
 }
 
+const AnswerRow = z.strictObject({
+  body_digest: z.string(),
+  answer: z.unknown(),
+});
+
 export async function findAnswer(executor: Executor, accountId: number, key: string) {
-  const { rows } = await executor.execute<{ body_digest: string; answer: unknown }>(sql`
-    select body_digest, answer from idempotency_keys where account_id = ${accountId} and key = ${key}`);
+  const { rows } = await query(
+    executor,
+    AnswerRow,
+    sql`
+    select body_digest, answer from idempotency_keys where account_id = ${accountId} and key = ${key}`,
+  );
   return rows[0] ?? null;
 }
 

@@ -1,24 +1,51 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
+import { query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 /** An invoice as it was issued. Amounts in paise. */
-export interface InvoiceContent {
-  supplier: { name: string; address: string; phone: string; email: string; gstNumber: string | null };
-  recipient: { name: string; address: string | null; phone: string };
-  bookingNumber: string;
-  visitAt: string;
-  lines: { person: string; name: string; amountPaise: number }[];
-  homeFeePaise: number;
-  totalPaise: number;
-}
+export const InvoiceContent = z.strictObject({
+  supplier: z.strictObject({
+    name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    gstNumber: z.string().nullable(),
+  }),
+  recipient: z.strictObject({
+    name: z.string(),
+    address: z.string().nullable(),
+    phone: z.string(),
+  }),
+  bookingNumber: z.string(),
+  visitAt: z.string(),
+  lines: z.array(
+    z.strictObject({
+      person: z.string(),
+      name: z.string(),
+      amountPaise: z.number(),
+    }),
+  ),
+  homeFeePaise: z.number(),
+  totalPaise: z.number(),
+});
+export type InvoiceContent = z.infer<typeof InvoiceContent>;
+
+const SerialRow = z.strictObject({
+  last: z.number(),
+});
 
 /** The next number of the lab and year; the counter's row is locked until the transaction ends, so none is skipped. */
 export async function takeSerial(executor: Executor, lab: LabScope, financialYear: string): Promise<number> {
-  const { rows } = await executor.execute<{ last: number }>(sql`
+  const { rows } = await query(
+    executor,
+    SerialRow,
+    sql`
     insert into invoice_counters as c (lab_id, financial_year, last) values (${lab}, ${financialYear}, 1)
-    on conflict (lab_id, financial_year) do update set last = c.last + 1 returning last`);
+    on conflict (lab_id, financial_year) do update set last = c.last + 1 returning last`,
+  );
   return rows[0]!.last;
 }
 
@@ -40,9 +67,16 @@ export async function insertInvoice(
     values (${lab}, ${visitId}, ${financialYear}, ${serial}, ${number}, ${content.totalPaise}, ${JSON.stringify(content)}::jsonb, ${at(issuedAt)})`);
 }
 
+const ContentRow = z.strictObject({
+  content: InvoiceContent,
+});
+
 /** What an invoice of a visit says. */
 export async function readContent(executor: Executor, visitId: number): Promise<InvoiceContent> {
-  const { rows } = await executor.execute<{ content: InvoiceContent }>(sql`
+  const { rows } = await query(
+    executor,
+    ContentRow,
+    sql`
     select json_build_object(
       'supplier', json_build_object('name', l.name, 'address', l.address, 'phone', l.phone, 'email', l.email, 'gstNumber', null),
       'recipient', json_build_object('name', visit_patient(v.id, a)->>'name', 'address', v.address, 'phone', coalesce(a.phone, '')),
@@ -56,15 +90,17 @@ export async function readContent(executor: Executor, visitId: number): Promise<
           select json_build_object('person', '', 'name', 'Another time within 24 hours of the visit', 'amountPaise', v.reschedule_fees_paise), 1, 0
           where v.reschedule_fees_paise > 0 and v.state <> 'cancelled') listed),
         json_build_array(json_build_object('person', '', 'name', 'Cancellation within 24 hours of the visit', 'amountPaise', v.cancellation_fee_paise)))) as content
-    from visits v join labs l on l.id = v.lab_id left join accounts a on a.id = v.account_id where v.id = ${visitId}`);
+    from visits v join labs l on l.id = v.lab_id left join accounts a on a.id = v.account_id where v.id = ${visitId}`,
+  );
   return rows[0]!.content;
 }
 
-interface Issued extends Record<string, unknown> {
-  number: string;
-  issued_at: string;
-  content: InvoiceContent;
-}
+const Issued = z.strictObject({
+  number: z.string(),
+  issued_at: z.string(),
+  content: InvoiceContent,
+});
+type Issued = z.infer<typeof Issued>;
 
 /** An invoice by its id within the lab, or by its booking within the customer's account. */
 export async function findInvoice(
@@ -75,7 +111,11 @@ export async function findInvoice(
     'lab' in wanted
       ? sql`n.id = ${wanted.id} and n.lab_id = ${wanted.lab}`
       : sql`v.number = ${wanted.bookingNumber} and v.account_id = ${wanted.account}`;
-  const { rows } = await executor.execute<Issued>(sql`
-    select n.number, n.issued_at, n.content from invoices n join visits v on v.id = n.visit_id where ${where}`);
+  const { rows } = await query(
+    executor,
+    Issued,
+    sql`
+    select n.number, n.issued_at, n.content from invoices n join visits v on v.id = n.visit_id where ${where}`,
+  );
   return rows[0] ?? null;
 }

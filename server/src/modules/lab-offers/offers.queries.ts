@@ -1,6 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
+import { CountRow, query } from '#src/db/rows.ts';
 import { offers } from '#src/db/schema/catalogue.ts';
 import { cities } from '#src/db/schema/labs.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
@@ -20,17 +22,25 @@ export interface OfferRowPage {
   after: { key: string | number; id: number } | null;
 }
 
-export interface OfferRowRow extends Record<string, unknown> {
-  id: number;
-  kind: 'test' | 'package' | 'scan';
-  name: string;
-  category: string | null;
-  base_price_paise: number;
-  offer_price_paise: number;
-  tests: number;
-  parameters: number;
-  offers: { id: number; price_paise: number; city_id: number; city: string }[];
-}
+export const OfferRowRow = z.strictObject({
+  id: z.number(),
+  kind: z.enum(['test', 'package', 'scan']),
+  name: z.string(),
+  category: z.string().nullable(),
+  base_price_paise: z.number(),
+  offer_price_paise: z.number(),
+  tests: z.number(),
+  parameters: z.number(),
+  offers: z.array(
+    z.strictObject({
+      id: z.number(),
+      price_paise: z.number(),
+      city_id: z.number(),
+      city: z.string(),
+    }),
+  ),
+});
+export type OfferRowRow = z.infer<typeof OfferRowRow>;
 
 function conditions(lab: LabScope, filter: OfferRowFilter): SQL {
   const parts: SQL[] = [
@@ -63,7 +73,10 @@ export async function selectOfferRows(
   const after = page.after
     ? sql`and (${key}, i.id) ${beyond} (${page.after.key}::${type}, ${page.after.id}::bigint)`
     : sql``;
-  const { rows } = await executor.execute<OfferRowRow>(sql`
+  const { rows } = await query(
+    executor,
+    OfferRowRow,
+    sql`
     with page as (
       select i.id, row_number() over (order by ${key} ${direction}, i.id ${direction}) as place from items i
       where ${conditions(lab, filter)} ${after} order by ${key} ${direction}, i.id ${direction} limit ${page.limit})
@@ -74,22 +87,34 @@ export async function selectOfferRows(
     left join item_summaries measured on measured.item_id = i.id
     left join lateral (select json_agg(json_build_object('id', o.id, 'price_paise', o.price_paise, 'city_id', o.city_id, 'city', ci.name) order by ci.name) as list
       from offers o join cities ci on ci.id = o.city_id where o.item_id = i.id and o.lab_id = ${lab}) own on true
-    order by page.place`);
+    order by page.place`,
+  );
   return rows;
 }
 
 export async function countOfferRows(executor: Executor, lab: LabScope, filter: OfferRowFilter): Promise<number> {
-  const { rows } = await executor.execute<{ count: number }>(
+  const { rows } = await query(
+    executor,
+    CountRow,
     sql`select count(*)::int as count from items i where ${conditions(lab, filter)}`,
   );
   return rows[0]!.count;
 }
 
+const OfferableRow = z.strictObject({
+  item: z.boolean(),
+  city: z.boolean(),
+});
+
 /** Whether a central item stands that labs may offer, and the city. */
 export async function findOfferable(executor: Executor, itemId: number, cityId: number) {
-  const { rows } = await executor.execute<{ item: boolean; city: boolean }>(sql`
+  const { rows } = await query(
+    executor,
+    OfferableRow,
+    sql`
     select exists (select 1 from items i where i.id = ${itemId} and i.lab_id is null and i.removed_at is null) as item,
-      exists (select 1 from cities where id = ${cityId}) as city`);
+      exists (select 1 from cities where id = ${cityId}) as city`,
+  );
   return rows[0]!;
 }
 
@@ -101,17 +126,23 @@ export async function insertOffer(
   return row!.id;
 }
 
+const OfferRow = z.strictObject({
+  id: z.number(),
+  item_id: z.number(),
+  name: z.string(),
+  price_paise: z.number(),
+  city_id: z.number(),
+  city: z.string(),
+});
+
 export async function findOffer(executor: Executor, lab: LabScope, id: number) {
-  const { rows } = await executor.execute<{
-    id: number;
-    item_id: number;
-    name: string;
-    price_paise: number;
-    city_id: number;
-    city: string;
-  }>(sql`
+  const { rows } = await query(
+    executor,
+    OfferRow,
+    sql`
     select o.id, o.item_id, i.name, o.price_paise, o.city_id, c.name as city
-    from offers o join items i on i.id = o.item_id join cities c on c.id = o.city_id where o.id = ${id} and o.lab_id = ${lab}`);
+    from offers o join items i on i.id = o.item_id join cities c on c.id = o.city_id where o.id = ${id} and o.lab_id = ${lab}`,
+  );
   return rows[0] ?? null;
 }
 
@@ -142,21 +173,27 @@ export async function cityName(executor: Executor, id: number): Promise<string |
   return row?.name ?? null;
 }
 
+const PriceListRow = z.strictObject({
+  id: z.number(),
+  kind: z.string(),
+  name: z.string(),
+  category: z.string().nullable(),
+  base_price_paise: z.number(),
+  offer_price_paise: z.number(),
+  lab_price_paise: z.number().nullable(),
+});
+
 /** Every item that the lab may offer, with its price in a city: the rows of the CSV. */
 export async function selectPriceList(executor: Executor, lab: LabScope, cityId: number) {
-  const { rows } = await executor.execute<{
-    id: number;
-    kind: string;
-    name: string;
-    category: string | null;
-    base_price_paise: number;
-    offer_price_paise: number;
-    lab_price_paise: number | null;
-  }>(sql`
+  const { rows } = await query(
+    executor,
+    PriceListRow,
+    sql`
     select i.id, i.kind, i.name, c.name as category, i.base_price_paise, i.offer_price_paise, o.price_paise as lab_price_paise
     from items i left join categories c on c.id = i.category_id
     left join offers o on o.item_id = i.id and o.lab_id = ${lab} and o.city_id = ${cityId}
-    where ${conditions(lab, { mine: false })} order by i.kind, lower(i.name), i.id`);
+    where ${conditions(lab, { mine: false })} order by i.kind, lower(i.name), i.id`,
+  );
   return rows;
 }
 

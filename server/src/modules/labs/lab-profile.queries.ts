@@ -1,37 +1,52 @@
-import type { ReviewState } from '@healthplus/contract/approvals';
+import { type ReviewState, reviewStates } from '@healthplus/contract/approvals';
 import type { DocumentSlot } from '@healthplus/contract/lab-profile';
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
+import { query } from '#src/db/rows.ts';
 import { labDecisions, labDocuments, labs } from '#src/db/schema/labs.ts';
 
-export interface ProfileRow extends Record<string, unknown> {
-  id: number;
-  name: string;
-  owner: string;
-  email: string;
-  phone: string;
-  address: string;
-  city: string | null;
-  pincode: string | null;
-  operational_hours: string | null;
-  image_url: string | null;
-  verified: boolean;
-  suspended: boolean;
-  accreditation: string | null;
-  accreditation_scope: string | null;
-  accredited_until: string | null;
-  accreditation_expired: boolean;
-  submitted_at: Date | null;
-  created_at: Date;
-  rejection: string | null;
-  review: ReviewState;
-  pending: { address: string; city: string; pincode: string } | null;
-}
+export const ProfileRow = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  owner: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string().nullable(),
+  pincode: z.string().nullable(),
+  operational_hours: z.string().nullable(),
+  image_url: z.string().nullable(),
+  verified: z.boolean(),
+  suspended: z.boolean(),
+  accreditation: z.string().nullable(),
+  accreditation_scope: z.string().nullable(),
+  accredited_until: z.string().nullable(),
+  accreditation_expired: z.boolean(),
+  submitted_at: z.string().nullable(),
+  created_at: z.string(),
+  rejection: z.string().nullable(),
+  review: z.enum(reviewStates),
+  pending: z
+    .strictObject({
+      address: z.string(),
+      city: z.string(),
+      cityId: z.number(),
+      pincode: z.string(),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+    })
+    .nullable(),
+});
+export type ProfileRow = z.infer<typeof ProfileRow>;
 
 /** A lab as its own people and the site's administrators see it. */
 export async function selectProfile(executor: Executor, labId: number, now: Date): Promise<ProfileRow | null> {
-  const { rows } = await executor.execute<ProfileRow>(sql`
+  const { rows } = await query(
+    executor,
+    ProfileRow,
+    sql`
     select l.id, l.name, coalesce(a.name, '') as owner, l.email, l.phone, l.address, c.name as city, l.pincode, l.operational_hours,
       l.image_url, l.verified, l.suspended_at is not null as suspended, l.accreditation, l.accreditation_scope, l.accredited_until::text,
       coalesce(l.accredited_until < (${at(now)} at time zone 'Asia/Kolkata')::date, false) as accreditation_expired,
@@ -41,7 +56,8 @@ export async function selectProfile(executor: Executor, labId: number, now: Date
         where d.lab_id = l.id and d.decision in ('approved', 'rejected', 'submitted') order by d.id desc limit 1) as rejection
     from labs l left join cities c on c.id = l.city_id
     left join lab_members m on m.lab_id = l.id and m.role = 'owner' and m.ended_at is null left join accounts a on a.id = m.account_id
-    where l.id = ${labId}`);
+    where l.id = ${labId}`,
+  );
   return rows[0] ?? null;
 }
 
@@ -121,6 +137,11 @@ export async function replaceDocument(
   await executor.insert(labDocuments).values(document);
 }
 
+const DecideOnDocumentRow = z.strictObject({
+  id: z.number(),
+  succeeds: z.boolean(),
+});
+
 /**
  * Decides on the document of a slot, the one that waits before the one that stands. An approved one takes the place of
  * what stood there; a refused successor goes, and what stood stands on. False when none was handed in.
@@ -130,11 +151,15 @@ export async function decideOnDocument(
   change: { labId: number; slot: DocumentSlot; state: 'approved' | 'rejected'; reason: string | null },
 ): Promise<boolean> {
   const { labId, slot, state, reason } = change;
-  const { rows } = await executor.execute<{ id: number; succeeds: boolean }>(sql`
+  const { rows } = await query(
+    executor,
+    DecideOnDocumentRow,
+    sql`
     select d.id, d.state = 'waiting' and exists (select 1 from lab_documents s where s.lab_id = d.lab_id and s.slot = d.slot
         and s.replaced_at is null and s.state <> 'waiting') as succeeds
     from lab_documents d where d.lab_id = ${labId} and d.slot = ${slot} and d.replaced_at is null
-    order by d.state = 'waiting' desc limit 1`);
+    order by d.state = 'waiting' desc limit 1`,
+  );
   const document = rows[0];
   if (!document) return false;
   if (document.succeeds && state === 'approved')

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
+import { IdRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 export interface ServiceWrite {
@@ -15,8 +17,12 @@ export interface ServiceWrite {
 
 /** The calendar of the lab's first centre, locked for a change; null before there is one. */
 export async function lockCalendar(executor: Executor, lab: LabScope): Promise<number | null> {
-  const { rows } = await executor.execute<{ id: number }>(sql`
-    select sc.id from slot_calendars sc join centres ce on ce.id = sc.centre_id where ce.lab_id = ${lab} order by ce.id limit 1 for update of sc`);
+  const { rows } = await query(
+    executor,
+    IdRow,
+    sql`
+    select sc.id from slot_calendars sc join centres ce on ce.id = sc.centre_id where ce.lab_id = ${lab} order by ce.id limit 1 for update of sc`,
+  );
   return rows[0]?.id ?? null;
 }
 
@@ -37,19 +43,25 @@ export async function writeService(executor: Executor, calendarId: number, servi
     insert into calendar_pincodes (calendar_id, pincode) select distinct ${calendarId}::bigint, p from unnest(${sql.param(service.pincodes)}::text[]) p`);
 }
 
+const BookedSlotRow = z.strictObject({
+  starts_at: z.string(),
+  place: z.enum(['home', 'counter']),
+  taken: z.number(),
+  capacity: z.number(),
+  numbers: z.array(z.string()),
+});
+
 /** Slots of a span that are taken, with the visits that took them. */
 export async function selectBookedSlots(executor: Executor, lab: LabScope, from: Date, to: Date) {
-  const { rows } = await executor.execute<{
-    starts_at: string;
-    place: 'home' | 'counter';
-    taken: number;
-    capacity: number;
-    numbers: string[];
-  }>(sql`
+  const { rows } = await query(
+    executor,
+    BookedSlotRow,
+    sql`
     select s.starts_at, s.place, s.taken, s.capacity,
       array(select v.number from visit_stops t join visits v on v.id = t.visit_id where t.slot_id = s.id and v.state not in ('cancelled', 'declined') order by v.id) as numbers
     from slots s join slot_calendars sc on sc.id = s.calendar_id join centres ce on ce.id = sc.centre_id
     where ce.lab_id = ${lab} and s.taken > 0 and s.starts_at >= ${from.toISOString()}::timestamptz and s.starts_at < ${to.toISOString()}::timestamptz
-    order by s.starts_at, s.place limit 1000`);
+    order by s.starts_at, s.place limit 1000`,
+  );
   return rows;
 }

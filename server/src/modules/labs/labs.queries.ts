@@ -1,26 +1,29 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
 import { at } from '#src/db/moment.ts';
+import { CountRow, query } from '#src/db/rows.ts';
 import { accounts, labMembers } from '#src/db/schema/accounts.ts';
 import { labs } from '#src/db/schema/labs.ts';
 
-export interface LabRow extends Record<string, unknown> {
-  id: number;
-  name: string;
-  image_url: string | null;
-  city: string | null;
-  address: string;
-  phone: string;
-  verified: boolean;
-  created_at: string;
-  pincode: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  operational_hours: string | null;
-  accreditation: string | null;
-  home_collection: boolean;
-}
+export const LabRow = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  image_url: z.string().nullable(),
+  city: z.string().nullable(),
+  address: z.string(),
+  phone: z.string(),
+  verified: z.boolean(),
+  created_at: z.string(),
+  pincode: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  operational_hours: z.string().nullable(),
+  accreditation: z.string().nullable(),
+  home_collection: z.boolean(),
+});
+export type LabRow = z.infer<typeof LabRow>;
 
 /** The columns of a lab that anyone may see; an accreditation past its day is not shown. */
 export const publicLab = (now: Date) => sql`l.id, l.name, l.image_url, c.name as city, l.address, l.phone, l.verified,
@@ -59,14 +62,20 @@ export async function selectLabs(
   page: { sort: LabSort; limit: number; offset: number },
   now: Date,
 ) {
-  const { rows } = await executor.execute<LabRow>(sql`
+  const { rows } = await query(
+    executor,
+    LabRow,
+    sql`
     select ${publicLab(now)} from labs l left join cities c on c.id = l.city_id where ${conditions(filter)}
-    order by ${orders[page.sort]} limit ${page.limit} offset ${page.offset}`);
+    order by ${orders[page.sort]} limit ${page.limit} offset ${page.offset}`,
+  );
   return rows;
 }
 
 export async function countLabs(executor: Executor, filter: LabFilter): Promise<number> {
-  const { rows } = await executor.execute<{ count: number }>(
+  const { rows } = await query(
+    executor,
+    CountRow,
     sql`select count(*)::int as count from labs l where ${conditions(filter)}`,
   );
   return rows[0]!.count;
@@ -97,19 +106,25 @@ export async function insertOwner(executor: Executor, labId: number, accountId: 
   await executor.insert(labMembers).values({ labId, accountId, role: 'owner' });
 }
 
+const NameHolderRow = z.strictObject({
+  id: z.number(),
+  owner: z.string().nullable(),
+  proven: z.boolean(),
+  standing: z.boolean(),
+  created_at: z.string(),
+});
+
 /** The lab that has a name: its owner, whether their address is proven, and whether it is verified or asked to be. */
 export async function findNameHolder(executor: Executor, name: string) {
-  const { rows } = await executor.execute<{
-    id: number;
-    owner: string | null;
-    proven: boolean;
-    standing: boolean;
-    created_at: string;
-  }>(sql`
+  const { rows } = await query(
+    executor,
+    NameHolderRow,
+    sql`
     select l.id, lower(a.email) as owner, coalesce(a.email_verified_at is not null, true) as proven,
       l.verified or l.submitted_at is not null or l.suspended_at is not null as standing, l.created_at
     from labs l left join lab_members m on m.lab_id = l.id and m.role = 'owner' and m.ended_at is null
-    left join accounts a on a.id = m.account_id where lower(l.name) = lower(${name}) for update of l`);
+    left join accounts a on a.id = m.account_id where lower(l.name) = lower(${name}) for update of l`,
+  );
   return rows[0] ?? null;
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
-import type { Calendar } from './slots.rules.ts';
+import { query } from '#src/db/rows.ts';
+import { type Calendar, OpeningHours } from './slots.rules.ts';
 
 export interface CentreCalendar extends Calendar {
   id: number;
@@ -19,26 +21,26 @@ export interface CentreCalendar extends Calendar {
   longitude: number | null;
 }
 
-interface Row extends Record<string, unknown> {
-  id: number;
-  lab_id: number;
-  centre_id: number;
-  name: string;
-  address: string;
-  city_id: number;
-  window_minutes: number;
-  capacity_home: number;
-  capacity_counter: number;
-  lead_minutes: number;
-  home_fee_paise: number;
-  hours: Calendar['hours'];
-  days_off: string[];
-  pincodes: string[];
-  bookable: boolean;
+const Row = z.strictObject({
+  id: z.number(),
+  lab_id: z.number(),
+  centre_id: z.number(),
+  name: z.string(),
+  address: z.string(),
+  city_id: z.number(),
+  window_minutes: z.number(),
+  capacity_home: z.number(),
+  capacity_counter: z.number(),
+  lead_minutes: z.number(),
+  home_fee_paise: z.number(),
+  hours: z.array(OpeningHours),
+  days_off: z.array(z.string()),
+  pincodes: z.array(z.string()),
+  bookable: z.boolean(),
   /** Where the centre is, in degrees. */
-  latitude: number | null;
-  longitude: number | null;
-}
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
 
 /** The calendars of the first centre of each lab, in a city when one is given. */
 export async function selectCalendars(
@@ -46,7 +48,10 @@ export async function selectCalendars(
   input: { labIds: number[]; cityId: number | null },
   now: Date,
 ): Promise<CentreCalendar[]> {
-  const { rows } = await executor.execute<Row>(sql`
+  const { rows } = await query(
+    executor,
+    Row,
+    sql`
     select distinct on (ce.lab_id) sc.id, ce.lab_id, ce.id as centre_id, ce.name, ce.address, ce.city_id, sc.window_minutes,
       sc.capacity_home, sc.capacity_counter, sc.lead_minutes, sc.home_fee_paise,
       coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)) from calendar_hours h where h.calendar_id = sc.id), '[]') as hours,
@@ -55,7 +60,8 @@ export async function selectCalendars(
       l.verified and l.suspended_at is null and l.review = 'released' as bookable
     from centres ce join slot_calendars sc on sc.centre_id = ce.id join labs l on l.id = ce.lab_id
     where ce.lab_id = any(${sql.param(input.labIds)}::bigint[]) and (${input.cityId}::bigint is null or ce.city_id = ${input.cityId}::bigint)
-    order by ce.lab_id, ce.id`);
+    order by ce.lab_id, ce.id`,
+  );
   return rows.map((row) => ({
     id: row.id,
     labId: row.lab_id,
@@ -77,22 +83,28 @@ export async function selectCalendars(
   }));
 }
 
+const TakenRow = z.strictObject({
+  calendar_id: z.number(),
+  place: z.enum(['home', 'counter']),
+  starts_at: z.string(),
+  taken: z.number(),
+});
+
 /** Seats taken of the slots of calendars in a span; holds past their time count as free. */
 export async function selectTaken(
   executor: Executor,
   input: { calendarIds: number[]; from: Date; to: Date },
   now: Date,
 ) {
-  const { rows } = await executor.execute<{
-    calendar_id: number;
-    place: 'home' | 'counter';
-    starts_at: string;
-    taken: number;
-  }>(sql`
+  const { rows } = await query(
+    executor,
+    TakenRow,
+    sql`
     select s.calendar_id, s.place, extract(epoch from s.starts_at)::bigint::text as starts_at,
       s.taken - (select count(*) from holds h where h.slot_id = s.id and h.state = 'held' and h.expires_at <= ${at(now)})::int as taken
     from slots s
     where s.calendar_id = any(${sql.param(input.calendarIds)}::bigint[])
-      and s.starts_at >= ${input.from.toISOString()}::timestamptz and s.starts_at < ${input.to.toISOString()}::timestamptz`);
+      and s.starts_at >= ${input.from.toISOString()}::timestamptz and s.starts_at < ${input.to.toISOString()}::timestamptz`,
+  );
   return new Map(rows.map((row) => [`${row.calendar_id}:${row.place}:${Number(row.starts_at) * 1000}`, row.taken]));
 }

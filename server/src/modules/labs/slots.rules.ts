@@ -1,17 +1,21 @@
 import { TZDate } from '@date-fns/tz';
 import type { Place } from '@healthplus/contract/primitives';
 import { addDays, format } from 'date-fns';
+import { z } from 'zod';
 import { ZONE } from '#src/platform/zone.ts';
 
 /** Slots are shown for today and the next 7 days. */
 export const DAYS_AHEAD = 7;
+
+/** A day's opening times in India, as HH:MM:SS; 0 is Sunday. */
+export const OpeningHours = z.strictObject({ weekday: z.number(), opens: z.string(), closes: z.string() });
 
 export interface Calendar {
   windowMinutes: number;
   capacityHome: number;
   capacityCounter: number;
   leadMinutes: number;
-  hours: { weekday: number; opens: string; closes: string }[];
+  hours: z.infer<typeof OpeningHours>[];
   daysOff: string[];
 }
 

@@ -1,22 +1,30 @@
-import type { StaffRole } from '@healthplus/contract/staff';
+import { type StaffRole, staffRoles } from '@healthplus/contract/staff';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
+import { query } from '#src/db/rows.ts';
 import { labMembers, staffInvites } from '#src/db/schema/accounts.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
+const MemberRow = z.strictObject({
+  account_id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum([...staffRoles, 'owner']),
+  qualification: z.string(),
+  registration_number: z.string(),
+  created_at: z.string(),
+});
+
 export async function selectMembers(executor: Executor, lab: LabScope) {
-  const { rows } = await executor.execute<{
-    account_id: number;
-    name: string;
-    email: string;
-    role: StaffRole | 'owner';
-    qualification: string;
-    registration_number: string;
-    created_at: string;
-  }>(sql`
+  const { rows } = await query(
+    executor,
+    MemberRow,
+    sql`
     select m.account_id, a.name, a.email, m.role, m.qualification, m.registration_number, m.created_at
-    from lab_members m join accounts a on a.id = m.account_id where m.lab_id = ${lab} and m.ended_at is null order by m.created_at, m.account_id`);
+    from lab_members m join accounts a on a.id = m.account_id where m.lab_id = ${lab} and m.ended_at is null order by m.created_at, m.account_id`,
+  );
   return rows;
 }
 
@@ -67,20 +75,26 @@ export async function endInvite(executor: Executor, lab: LabScope, id: number): 
   return rows.length > 0;
 }
 
+const InviteRow = z.strictObject({
+  id: z.number(),
+  lab_id: z.number(),
+  lab: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(staffRoles),
+  qualification: z.string(),
+  registration_number: z.string(),
+});
+
 export async function findInvite(executor: Executor, tokenDigest: string, now: Date) {
-  const { rows } = await executor.execute<{
-    id: number;
-    lab_id: number;
-    lab: string;
-    name: string;
-    email: string;
-    role: StaffRole;
-    qualification: string;
-    registration_number: string;
-  }>(sql`
+  const { rows } = await query(
+    executor,
+    InviteRow,
+    sql`
     select i.id, i.lab_id, l.name as lab, i.name, i.email, i.role, i.qualification, i.registration_number
     from staff_invites i join labs l on l.id = i.lab_id
-    where i.token_digest = ${tokenDigest} and i.ended_at is null and i.expires_at > ${at(now)}`);
+    where i.token_digest = ${tokenDigest} and i.ended_at is null and i.expires_at > ${at(now)}`,
+  );
   return rows[0] ?? null;
 }
 

@@ -1,7 +1,9 @@
-import type { labStandings } from '@healthplus/contract/verification';
+import { labStandings } from '@healthplus/contract/verification';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
+import { CountRow, hasRow, query } from '#src/db/rows.ts';
 import { labs } from '#src/db/schema/labs.ts';
 
 export interface StandingFilter {
@@ -9,17 +11,18 @@ export interface StandingFilter {
   q?: string | undefined;
 }
 
-export interface AdminLabRow extends Record<string, unknown> {
-  id: number;
-  name: string;
-  city: string | null;
-  owner: string;
-  email: string;
-  phone: string;
-  standing: (typeof labStandings)[number];
-  submitted_at: Date | null;
-  created_at: Date;
-}
+export const AdminLabRow = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  city: z.string().nullable(),
+  owner: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  standing: z.enum(labStandings),
+  submitted_at: z.string().nullable(),
+  created_at: z.string(),
+});
+export type AdminLabRow = z.infer<typeof AdminLabRow>;
 
 const standing = sql`case when l.suspended_at is not null then 'suspended' when l.verified then 'verified'
   when l.submitted_at is not null then 'waiting' else 'unverified' end`;
@@ -43,45 +46,57 @@ export async function selectAdminLabs(
   filter: StandingFilter,
   page: { limit: number; offset: number },
 ): Promise<AdminLabRow[]> {
-  const { rows } = await executor.execute<AdminLabRow>(sql`
+  const { rows } = await query(
+    executor,
+    AdminLabRow,
+    sql`
     select l.id, l.name, c.name as city, coalesce(a.name, '') as owner, l.email, l.phone, ${standing} as standing, l.submitted_at, l.created_at
     from ${source} where ${conditions(filter)}
     order by (${standing} = 'waiting') desc, case when ${standing} = 'waiting' then l.submitted_at end, l.id desc
-    limit ${page.limit} offset ${page.offset}`);
+    limit ${page.limit} offset ${page.offset}`,
+  );
   return rows;
 }
 
 export async function countAdminLabs(executor: Executor, filter: StandingFilter): Promise<number> {
-  const { rows } = await executor.execute<{ count: number }>(
+  const { rows } = await query(
+    executor,
+    CountRow,
     sql`select count(*)::int as count from ${source} where ${conditions(filter)}`,
   );
   return rows[0]!.count;
 }
 
+const DecisionRow = z.strictObject({
+  decision: z.enum([
+    'submitted',
+    'document_approved',
+    'document_rejected',
+    'approved',
+    'rejected',
+    'suspended',
+    'restored',
+  ]),
+  subject: z.string(),
+  reason: z.string(),
+  by: z.string(),
+  at: z.string(),
+});
+
 export async function selectDecisions(executor: Executor, labId: number) {
-  const { rows } = await executor.execute<{
-    decision:
-      | 'submitted'
-      | 'document_approved'
-      | 'document_rejected'
-      | 'approved'
-      | 'rejected'
-      | 'suspended'
-      | 'restored';
-    subject: string;
-    reason: string;
-    by: string;
-    at: Date;
-  }>(sql`
+  const { rows } = await query(
+    executor,
+    DecisionRow,
+    sql`
     select d.decision, d.subject, d.reason, coalesce(a.name, '') as by, d.at
-    from lab_decisions d left join accounts a on a.id = d.account_id where d.lab_id = ${labId} order by d.id desc limit 200`);
+    from lab_decisions d left join accounts a on a.id = d.account_id where d.lab_id = ${labId} order by d.id desc limit 200`,
+  );
   return rows;
 }
 
 /** Locks a lab while its standing is decided: two administrators follow each other. */
 export async function lockLab(executor: Executor, labId: number): Promise<boolean> {
-  const { rows } = await executor.execute(sql`select 1 from labs where id = ${labId} for update`);
-  return rows.length > 0;
+  return hasRow(executor, sql`select 1 from labs where id = ${labId} for update`);
 }
 
 const changes = {

@@ -1,22 +1,32 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
 import { at } from '#src/db/moment.ts';
+import { CountRow, hasRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
-export interface BillRow extends Record<string, unknown> {
-  visit_id: number;
-  booking_number: string;
-  invoice_id: number | null;
-  invoice_number: string | null;
-  issued_at: string | null;
-  patient: string;
-  starts_at: string;
-  state: string;
-  total_paise: number;
-  paid_paise: number;
-  payments: { method: string; amount_paise: number; reference: string; at: string }[];
-}
+export const BillRow = z.strictObject({
+  visit_id: z.number(),
+  booking_number: z.string(),
+  invoice_id: z.number().nullable(),
+  invoice_number: z.string().nullable(),
+  issued_at: z.string().nullable(),
+  patient: z.string(),
+  starts_at: z.string(),
+  state: z.string(),
+  total_paise: z.number(),
+  paid_paise: z.number(),
+  payments: z.array(
+    z.strictObject({
+      method: z.string(),
+      amount_paise: z.number(),
+      reference: z.string(),
+      at: z.string(),
+    }),
+  ),
+});
+export type BillRow = z.infer<typeof BillRow>;
 
 export interface BillFilter {
   lab: LabScope;
@@ -51,17 +61,23 @@ export async function selectBills(
   page: { limit: number; after: { key: string | number; id: number } | null },
 ): Promise<BillRow[]> {
   const after = page.after ? sql`and (v.starts_at, v.id) < (${page.after.key}::timestamptz, ${page.after.id})` : sql``;
-  const { rows } = await executor.execute<BillRow>(sql`
+  const { rows } = await query(
+    executor,
+    BillRow,
+    sql`
     select v.id as visit_id, v.number as booking_number, n.id as invoice_id, n.number as invoice_number, n.issued_at, visit_patient(v.id, a)->>'name' as patient,
       v.starts_at, v.state, ${due} as total_paise, ${paid} as paid_paise,
       coalesce((select json_agg(json_build_object('method', p.method, 'amount_paise', p.amount_paise - p.refunded_paise, 'reference', p.reference, 'at', p.paid_at) order by p.id)
         from payments p where p.visit_id = v.id and p.state in ('paid', 'part_refunded', 'refunded')), '[]') as payments
-    from ${source} where ${conditions(filter)} ${after} order by v.starts_at desc, v.id desc limit ${page.limit}`);
+    from ${source} where ${conditions(filter)} ${after} order by v.starts_at desc, v.id desc limit ${page.limit}`,
+  );
   return rows;
 }
 
 export async function countBills(executor: Executor, filter: BillFilter): Promise<number> {
-  const { rows } = await executor.execute<{ count: number }>(
+  const { rows } = await query(
+    executor,
+    CountRow,
     sql`select count(*)::int as count from ${source} where ${conditions(filter)}`,
   );
   return rows[0]!.count;
@@ -74,10 +90,10 @@ export async function lockVisit(
   visit: { number: string; collectorId?: number | undefined },
 ): Promise<boolean> {
   const own = visit.collectorId === undefined ? sql`` : sql`and collector_id = ${visit.collectorId}`;
-  const { rows } = await executor.execute(
+  return hasRow(
+    executor,
     sql`select 1 from visits where number = ${visit.number} and lab_id = ${lab} ${own} for update`,
   );
-  return rows.length > 0;
 }
 
 /** Money taken, with its event. */

@@ -1,24 +1,33 @@
+import { LockKind } from '@healthplus/contract/locked-records';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
+import { query } from '#src/db/rows.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
-import type { Lock, LockKind, VisitFacts } from './locks.rules.ts';
+import type { Lock, VisitFacts } from './locks.rules.ts';
+
+const VisitFactRow = z.strictObject({
+  lab_id: z.number(),
+  id: z.number(),
+  starts_at: z.string(),
+  signed_at: z.string().nullable(),
+  issued_at: z.string().nullable(),
+  prenatal: z.boolean(),
+});
 
 /** What the account's visits at labs leave that a law or a doctor may ask for. */
 export async function selectVisitFacts(executor: Executor, account: AccountScope): Promise<VisitFacts[]> {
-  const { rows } = await executor.execute<{
-    lab_id: number;
-    id: number;
-    starts_at: Date;
-    signed_at: Date | null;
-    issued_at: Date | null;
-    prenatal: boolean;
-  }>(sql`
+  const { rows } = await query(
+    executor,
+    VisitFactRow,
+    sql`
     select v.lab_id, v.id, v.starts_at, i.issued_at,
       (select max(r.signed_at) from reports r join orders o on o.id = r.order_id where o.visit_id = v.id) as signed_at,
       v.state = 'completed' and exists (select 1 from orders o join order_items x on x.order_id = o.id join items t on t.id = x.item_id
         where o.visit_id = v.id and t.licence = 'pcpndt') as prenatal
-    from visits v left join invoices i on i.visit_id = v.id where v.account_id = ${account} and v.lab_id is not null`);
+    from visits v left join invoices i on i.visit_id = v.id where v.account_id = ${account} and v.lab_id is not null`,
+  );
   const moment = (value: Date | string | null) => (value === null ? null : new Date(value));
   return rows.map((row) => ({
     labId: row.lab_id,
@@ -108,34 +117,63 @@ export async function wipeTraces(
     await executor.execute(statement);
 }
 
+const UnkeptFileRow = z.strictObject({
+  file_id: z.string(),
+});
+
 /** Reports' files that no lock keeps, of the account's own. */
 export async function selectUnkeptFiles(executor: Executor, account: AccountScope): Promise<string[]> {
-  const { rows } = await executor.execute<{ file_id: string }>(sql`
+  const { rows } = await query(
+    executor,
+    UnkeptFileRow,
+    sql`
     select r.file_id from reports r join orders o on o.id = r.order_id
     where o.visit_id in ${visitsOf(account)} and r.file_id is not null
-      and not exists (select 1 from locked_records k where k.visit_id = o.visit_id and k.kind = 'report' and r.signed_at is not null)`);
+      and not exists (select 1 from locked_records k where k.visit_id = o.visit_id and k.kind = 'report' and r.signed_at is not null)`,
+  );
   return rows.map((row) => row.file_id);
 }
 
+const NumberRow = z.strictObject({
+  number: z.string(),
+});
+
 /** The visits' numbers: mails to labs speak of them. */
 export async function selectNumbers(executor: Executor, account: AccountScope): Promise<string[]> {
-  const { rows } = await executor.execute<{ number: string }>(
-    sql`select number from visits where account_id = ${account}`,
-  );
+  const { rows } = await query(executor, NumberRow, sql`select number from visits where account_id = ${account}`);
   return rows.map((row) => row.number);
 }
 
+const KeptRow = z.strictObject({
+  number: z.string(),
+  lab: z.string(),
+  kind: LockKind,
+  until: z.string(),
+});
+
 /** What is kept of the account behind locks, by lab: the last day of each visit's kind. */
 export async function selectKept(executor: Executor, account: AccountScope) {
-  const { rows } = await executor.execute<{ number: string; lab: string; kind: LockKind; until: string }>(sql`
+  const { rows } = await query(
+    executor,
+    KeptRow,
+    sql`
     select v.number, l.name as lab, k.kind, k.until::text from locked_records k
-    join visits v on v.id = k.visit_id join labs l on l.id = k.lab_id where v.account_id = ${account} order by v.id, k.kind`);
+    join visits v on v.id = k.visit_id join labs l on l.id = k.lab_id where v.account_id = ${account} order by v.id, k.kind`,
+  );
   return rows;
 }
 
+const PersonRow = z.strictObject({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});
+
 /** Who stands behind the account, until now. */
 export async function selectPerson(executor: Executor, account: AccountScope) {
-  const { rows } = await executor.execute<{ name: string; email: string; phone: string }>(
+  const { rows } = await query(
+    executor,
+    PersonRow,
     sql`select name, lower(email) as email, phone from accounts where id = ${account}`,
   );
   return rows[0]!;

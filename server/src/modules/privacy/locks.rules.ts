@@ -1,6 +1,5 @@
+import type { LockKind } from '@healthplus/contract/locked-records';
 import { dayOf } from '#src/modules/labs/slots.rules.ts';
-
-export type LockKind = 'report' | 'bill' | 'prenatal';
 
 /** What of a visit asks to be kept, and since when. */
 export interface VisitFacts {

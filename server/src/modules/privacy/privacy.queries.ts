@@ -1,10 +1,19 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
+import { hasRow, query } from '#src/db/rows.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
+
+const AllOfRow = z.strictObject({
+  data: z.record(z.string(), z.unknown()),
+});
 
 /** Everything that is kept of an account, in the words of the tables; amounts in paise. */
 export async function selectAllOf(executor: Executor, account: AccountScope): Promise<Record<string, unknown>> {
-  const { rows } = await executor.execute<{ data: Record<string, unknown> }>(sql`
+  const { rows } = await query(
+    executor,
+    AllOfRow,
+    sql`
     select json_build_object(
       'account', (select json_build_object('name', a.name, 'email', a.email, 'phone', a.phone, 'language', a.locale, 'since', a.created_at) from accounts a where a.id = ${account}),
       'consents', (select coalesce(json_agg(json_build_object('notice', c.notice, 'version', c.version, 'acceptedAt', c.accepted_at) order by c.id), '[]') from consents c where c.account_id = ${account}),
@@ -24,14 +33,17 @@ export async function selectAllOf(executor: Executor, account: AccountScope): Pr
             from orders o where o.visit_id = v.id)) order by v.id), '[]')
         from visits v left join labs l on l.id = v.lab_id left join doctors dr on dr.id = v.doctor_id where v.account_id = ${account}),
       'shares', (select coalesce(json_agg(json_build_object('order', s.order_id, 'with', coalesce(dr.name, 'a link'), 'until', s.expires_at, 'endedAt', s.revoked_at) order by s.id), '[]')
-        from report_shares s left join doctors dr on dr.id = s.doctor_id where s.account_id = ${account})) as data`);
+        from report_shares s left join doctors dr on dr.id = s.doctor_id where s.account_id = ${account})) as data`,
+  );
   return rows[0]!.data;
 }
 
 /** Whether the account still has a visit ahead, or one that is being worked on. */
 export async function hasOpenVisits(executor: Executor, account: AccountScope): Promise<boolean> {
-  const { rows } = await executor.execute(sql`
+  return hasRow(
+    executor,
+    sql`
     select 1 from visits where account_id = ${account}
-      and state in ('requested', 'confirmed', 'assigned', 'on_the_way', 'arrived', 'collected') limit 1`);
-  return rows.length > 0;
+      and state in ('requested', 'confirmed', 'assigned', 'on_the_way', 'arrived', 'collected') limit 1`,
+  );
 }

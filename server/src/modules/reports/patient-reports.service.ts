@@ -9,7 +9,8 @@ import { signAddress } from '#src/modules/files/private-files.service.ts';
 import { randomToken } from '#src/platform/crypto/tokens.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { findReadableOrder, findReport, type Reader, selectTrends } from './reports.queries.ts';
+import { findReadableOrder, type Reader, selectTrends } from './patient-reports.queries.ts';
+import { findReport } from './reports.queries.ts';
 import { reportView } from './reports.view.ts';
 import { endShare, insertShare, selectSharedWith, selectShares } from './shares.queries.ts';
 

@@ -1,31 +1,34 @@
-import type { Locale } from '@healthplus/contract/primitives';
-import type { SampleState } from '@healthplus/contract/reports';
+import { Locale } from '@healthplus/contract/primitives';
+import { SampleState } from '@healthplus/contract/reports';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
 import { at } from '#src/db/moment.ts';
-import type { AccountScope, DoctorScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
-import type { Range } from './reports.rules.ts';
+import { CountRow, IdRow, query } from '#src/db/rows.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { Range } from './reports.rules.ts';
 
-export interface WorkRow extends Record<string, unknown> {
-  order_id: number;
-  number: string;
-  accession_number: string | null;
-  person_name: string;
-  person_sex: string;
-  birth_date: string | null;
-  age_years: number | null;
-  age_on: string | null;
-  starts_at: string;
-  items: string[];
-  sample_state: SampleState;
-  report_state: 'registered' | 'partial' | 'final' | 'amended' | null;
-  due_at: string | null;
-  overdue: boolean;
-  has_draft: boolean;
-  patient_email: string | null;
-  patient_locale: Locale;
-}
+export const WorkRow = z.strictObject({
+  order_id: z.number(),
+  number: z.string(),
+  accession_number: z.string().nullable(),
+  person_name: z.string(),
+  person_sex: z.string(),
+  birth_date: z.string().nullable(),
+  age_years: z.number().nullable(),
+  age_on: z.string().nullable(),
+  starts_at: z.string(),
+  items: z.array(z.string()),
+  sample_state: SampleState,
+  report_state: z.enum(['registered', 'partial', 'final', 'amended']).nullable(),
+  due_at: z.string().nullable(),
+  overdue: z.boolean(),
+  has_draft: z.boolean(),
+  patient_email: z.string().nullable(),
+  patient_locale: Locale,
+});
+export type WorkRow = z.infer<typeof WorkRow>;
 
 export interface WorkFilter {
   lab: LabScope;
@@ -61,7 +64,10 @@ export async function selectWork(
   page: { limit: number; offset: number },
 ): Promise<WorkRow[]> {
   const order = filter.view === 'done' ? sql`o.id desc` : sql`o.due_at nulls last, o.id`;
-  const { rows } = await executor.execute<WorkRow>(sql`
+  const { rows } = await query(
+    executor,
+    WorkRow,
+    sql`
     select o.id as order_id, v.number, o.accession_number, o.person_name, o.person_sex, o.person_birth_date as birth_date, o.person_age_years as age_years, o.person_age_on as age_on, v.starts_at,
       array(select x.name from order_items x where x.order_id = o.id order by x.id) as items, o.sample_state, o.report_state, o.due_at,
       coalesce(o.due_at < ${at(filter.now)} and o.state = 'active', false) as overdue,
@@ -69,60 +75,76 @@ export async function selectWork(
         and r.version = (select max(version) from reports where order_id = o.id)) as has_draft,
       a.email as patient_email, coalesce(a.locale, 'en') as patient_locale
     from orders o join visits v on v.id = o.visit_id left join accounts a on a.id = v.account_id
-    where ${conditions(filter)} order by ${order} limit ${page.limit} offset ${page.offset}`);
+    where ${conditions(filter)} order by ${order} limit ${page.limit} offset ${page.offset}`,
+  );
   return rows;
 }
 
 export async function countWork(executor: Executor, filter: WorkFilter): Promise<number> {
-  const { rows } = await executor.execute<{ count: number }>(sql`
-    select count(*)::int as count from orders o join visits v on v.id = o.visit_id where ${conditions(filter)}`);
+  const { rows } = await query(
+    executor,
+    CountRow,
+    sql`
+    select count(*)::int as count from orders o join visits v on v.id = o.visit_id where ${conditions(filter)}`,
+  );
   return rows[0]!.count;
 }
 
-export interface MeasuredRow extends Record<string, unknown> {
-  id: number;
-  name: string;
-  unit: string | null;
-  explanation: string | null;
-  ranges: Range[];
-}
+export const MeasuredRow = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  unit: z.string().nullable(),
+  explanation: z.string().nullable(),
+  ranges: z.array(Range),
+});
+export type MeasuredRow = z.infer<typeof MeasuredRow>;
 
 /** What the items of an order measure, each parameter once, with its ranges. */
 export async function selectMeasured(executor: Executor, orderId: number): Promise<MeasuredRow[]> {
-  const { rows } = await executor.execute<MeasuredRow>(sql`
+  const { rows } = await query(
+    executor,
+    MeasuredRow,
+    sql`
     select p.id, p.name, p.unit, p.explanation, coalesce((select json_agg(json_build_object('sex', r.sex, 'from', r.age_from_years, 'to', r.age_to_years,
         'low', r.low, 'high', r.high, 'text', r.text) order by r.id) from reference_ranges r where r.parameter_id = p.id), '[]') as ranges
     from parameters p where p.id in (select ip.parameter_id from order_items x join item_parameters ip on ip.item_id = x.item_id where x.order_id = ${orderId})
-    order by (select min(ip.position) from order_items x join item_parameters ip on ip.item_id = x.item_id where x.order_id = ${orderId} and ip.parameter_id = p.id), p.id`);
+    order by (select min(ip.position) from order_items x join item_parameters ip on ip.item_id = x.item_id where x.order_id = ${orderId} and ip.parameter_id = p.id), p.id`,
+  );
   return rows;
 }
 
-export interface ReportRow extends Record<string, unknown> {
-  id: number;
-  version: number;
-  state: 'registered' | 'partial' | 'final' | 'amended';
-  file_id: string | null;
-  note: string;
-  signature: string | null;
-  signed_at: string | null;
-  values: {
-    parameter_id: number;
-    name: string;
-    test: string;
-    value: number | null;
-    text_value: string | null;
-    unit: string;
-    low: number | null;
-    high: number | null;
-    range_text: string | null;
-    flag: 'low' | 'normal' | 'high' | 'abnormal' | 'none';
-    explanation: string | null;
-  }[];
-}
+export const ReportRow = z.strictObject({
+  id: z.number(),
+  version: z.number(),
+  state: z.enum(['registered', 'partial', 'final', 'amended']),
+  file_id: z.string().nullable(),
+  note: z.string(),
+  signature: z.string().nullable(),
+  signed_at: z.string().nullable(),
+  values: z.array(
+    z.strictObject({
+      parameter_id: z.number(),
+      name: z.string(),
+      test: z.string(),
+      value: z.number().nullable(),
+      text_value: z.string().nullable(),
+      unit: z.string(),
+      low: z.number().nullable(),
+      high: z.number().nullable(),
+      range_text: z.string().nullable(),
+      flag: z.enum(['low', 'normal', 'high', 'abnormal', 'none']),
+      explanation: z.string().nullable(),
+    }),
+  ),
+});
+export type ReportRow = z.infer<typeof ReportRow>;
 
 /** The latest version of an order's report; only signed ones when asked so. */
 export async function findReport(executor: Executor, orderId: number, signed: boolean): Promise<ReportRow | null> {
-  const { rows } = await executor.execute<ReportRow>(sql`
+  const { rows } = await query(
+    executor,
+    ReportRow,
+    sql`
     select r.id, r.version, r.state, r.file_id, r.note, r.signature, r.signed_at,
       coalesce((select json_agg(json_build_object('parameter_id', w.parameter_id, 'name', p.name, 'test', coalesce(of.test, p.name), 'value', w.value, 'text_value', w.text_value,
         'unit', w.unit, 'low', w.low, 'high', w.high, 'range_text', w.range_text, 'flag', w.flag, 'explanation', p.explanation) order by of.place, w.parameter_id)
@@ -132,34 +154,45 @@ export async function findReport(executor: Executor, orderId: number, signed: bo
           where x.order_id = r.order_id order by x.id, ip.position limit 1) of on true
         where w.report_id = r.id), '[]') as values
     from reports r where r.order_id = ${orderId} and (not ${signed} or r.signed_at is not null)
-    order by r.version desc limit 1`);
+    order by r.version desc limit 1`,
+  );
   return rows[0] ?? null;
 }
 
+const LockOrderRow = z.strictObject({
+  id: z.number(),
+  person_sex: z.string(),
+  birth_date: z.string().nullable(),
+  age_years: z.number().nullable(),
+  age_on: z.string().nullable(),
+  starts_at: z.string(),
+});
+
 /** Locks an order of the lab while its report is written; null for another lab's or a cancelled one. */
 export async function lockOrder(executor: Executor, lab: LabScope, orderId: number) {
-  const { rows } = await executor.execute<{
-    id: number;
-    person_sex: string;
-    birth_date: string | null;
-    age_years: number | null;
-    age_on: string | null;
-    starts_at: string;
-  }>(sql`
+  const { rows } = await query(
+    executor,
+    LockOrderRow,
+    sql`
     select o.id, o.person_sex, o.person_birth_date as birth_date, o.person_age_years as age_years, o.person_age_on as age_on, v.starts_at from orders o join visits v on v.id = o.visit_id
-    where o.id = ${orderId} and v.lab_id = ${lab} and o.state <> 'cancelled' for update of o`);
+    where o.id = ${orderId} and v.lab_id = ${lab} and o.state <> 'cancelled' for update of o`,
+  );
   return rows[0] ?? null;
 }
 
 /** A draft to write into: the standing one, or the next version after a signed one. */
 export async function openDraft(executor: Executor, orderId: number, accountId: number): Promise<number> {
-  const { rows } = await executor.execute<{ id: number }>(sql`
+  const { rows } = await query(
+    executor,
+    IdRow,
+    sql`
     with last as (select id, version, signed_at from reports where order_id = ${orderId} order by version desc limit 1),
     made as (
       insert into reports (order_id, version, state, created_by)
       select ${orderId}, coalesce((select version from last), 0) + 1, 'registered', ${accountId}
       where not exists (select 1 from last where signed_at is null) returning id)
-    select id from made union all select id from last where signed_at is null`);
+    select id from made union all select id from last where signed_at is null`,
+  );
   return rows[0]!.id;
 }
 
@@ -192,14 +225,26 @@ export async function replaceValues(executor: Executor, reportId: number, values
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v("parameterId" bigint, value numeric, "textValue" text, unit text, low numeric, high numeric, "rangeText" text, flag text)`);
 }
 
+const EmptyTestRow = z.strictObject({
+  name: z.string(),
+});
+
 /** The ordered tests of which a report has no value at all. */
 export async function selectEmptyTests(executor: Executor, orderId: number, reportId: number): Promise<string[]> {
-  const { rows } = await executor.execute<{ name: string }>(sql`
+  const { rows } = await query(
+    executor,
+    EmptyTestRow,
+    sql`
     select t.name from order_items x join item_parameters ip on ip.item_id = x.item_id join tests t on t.id = ip.test_id
     left join report_values w on w.report_id = ${reportId} and w.parameter_id = ip.parameter_id
-    where x.order_id = ${orderId} group by t.id, t.name having count(w.parameter_id) = 0 order by min(ip.position)`);
+    where x.order_id = ${orderId} group by t.id, t.name having count(w.parameter_id) = 0 order by min(ip.position)`,
+  );
   return rows.map(({ name }) => name);
 }
+
+const SignDraftRow = z.strictObject({
+  state: z.enum(['final', 'amended']),
+});
 
 /** Signs a draft; the first signed version is final, a later one amends it. Null when there is no draft to sign. */
 export async function signDraft(
@@ -207,65 +252,16 @@ export async function signDraft(
   orderId: number,
   signer: { accountId: number; lab: LabScope; at: Date },
 ): Promise<'final' | 'amended' | null> {
-  const { rows } = await executor.execute<{ state: 'final' | 'amended' }>(sql`
+  const { rows } = await query(
+    executor,
+    SignDraftRow,
+    sql`
     update reports r set state = case when r.version = 1 then 'final' else 'amended' end, signed_at = ${at(signer.at)}, signed_by = ${signer.accountId},
       signature = (select concat_ws(', ', a.name, nullif(m.qualification, ''), nullif(m.registration_number, ''))
         from accounts a join lab_members m on m.account_id = a.id and m.lab_id = ${signer.lab} and m.ended_at is null where a.id = ${signer.accountId})
     where r.order_id = ${orderId} and r.signed_at is null
       and (r.file_id is not null or exists (select 1 from report_values w where w.report_id = r.id))
-    returning r.state`);
+    returning r.state`,
+  );
   return rows[0]?.state ?? null;
-}
-
-export interface OrderRow extends Record<string, unknown> {
-  order_id: number;
-  number: string;
-  lab: string;
-  person_id: number | null;
-  person_name: string;
-  person_sex: string;
-  birth_date: string | null;
-  age_years: number | null;
-  age_on: string | null;
-  starts_at: string;
-  items: string[];
-}
-
-/** Who may read an order's report: its customer, a doctor it is shared with, or whoever holds a link that stands. */
-export type Reader = { account: AccountScope } | { doctor: DoctorScope } | { tokenDigest: string };
-
-/** An order as its reader sees it; null when it is not theirs to read. */
-export async function findReadableOrder(
-  executor: Executor,
-  reader: Reader,
-  orderId: number | null,
-  now: Date,
-): Promise<OrderRow | null> {
-  const share = (condition: SQL) =>
-    sql`exists (select 1 from report_shares s where s.order_id = o.id and s.revoked_at is null and s.expires_at > ${at(now)} and ${condition})`;
-  const allowed =
-    'account' in reader
-      ? sql`v.account_id = ${reader.account}`
-      : 'doctor' in reader
-        ? share(sql`s.doctor_id = ${reader.doctor}`)
-        : share(sql`s.token_digest = ${reader.tokenDigest}`);
-  const { rows } = await executor.execute<OrderRow>(sql`
-    select o.id as order_id, v.number, l.name as lab, o.person_id, o.person_name, o.person_sex, o.person_birth_date as birth_date, o.person_age_years as age_years, o.person_age_on as age_on, v.starts_at,
-      array(select x.name from order_items x where x.order_id = o.id order by x.id) as items
-    from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id
-    where (${orderId}::bigint is null or o.id = ${orderId}::bigint) and ${allowed} limit 1`);
-  return rows[0] ?? null;
-}
-
-/** Signed values of a person over time, oldest first, up to an order's own report: the trend of each parameter. */
-export async function selectTrends(executor: Executor, personId: number, orderId: number) {
-  const { rows } = await executor.execute<{ parameter_id: number; at: string; value: number }>(sql`
-    select w.parameter_id, v.starts_at as at, w.value::float8 as value
-    from orders o join visits v on v.id = o.visit_id join reports r on r.order_id = o.id and r.signed_at is not null
-      and r.version = (select max(x.version) from reports x where x.order_id = o.id and x.signed_at is not null)
-    join report_values w on w.report_id = r.id and w.value is not null
-    where o.person_id = ${personId}
-      and v.starts_at <= (select mine.starts_at from orders x join visits mine on mine.id = x.visit_id where x.id = ${orderId})
-    order by v.starts_at, o.id limit 2000`);
-  return rows;
 }

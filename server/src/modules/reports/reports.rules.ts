@@ -1,14 +1,16 @@
 import type { ReportValue } from '@healthplus/contract/reports';
 import { readResult } from '@healthplus/contract/results';
+import { z } from 'zod';
 
-export interface Range {
-  sex: 'any' | 'female' | 'male';
-  from: number;
-  to: number | null;
-  low: number | null;
-  high: number | null;
-  text: string | null;
-}
+export const Range = z.strictObject({
+  sex: z.enum(['any', 'female', 'male']),
+  from: z.number(),
+  to: z.number().nullable(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  text: z.string().nullable(),
+});
+export type Range = z.infer<typeof Range>;
 
 /** The range for a person: of their sex before any, within their age; null where none fits. */
 export function rangeFor(ranges: Range[], sex: string, age: number): Range | null {

@@ -1,7 +1,8 @@
 import type { Report, WorkOrder } from '@healthplus/contract/reports';
 import { type Age, ageOn } from '#src/modules/bookings/visits.rules.ts';
 import { dayOf } from '#src/modules/labs/slots.rules.ts';
-import type { OrderRow, ReportRow, WorkRow } from './reports.queries.ts';
+import type { OrderRow } from './patient-reports.queries.ts';
+import type { ReportRow, WorkRow } from './reports.queries.ts';
 
 interface Person extends Age {
   person_name: string;

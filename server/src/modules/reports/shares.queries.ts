@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
+import { hasRow, query } from '#src/db/rows.ts';
 import type { AccountScope, DoctorScope } from '#src/modules/accounts/scopes.service.ts';
 
 export async function insertShare(
@@ -23,15 +25,21 @@ export async function insertShare(
     values (${orderId}, ${account}, ${doctorId}, ${tokenDigest}, ${at(now)} + make_interval(days => ${days}))`);
 }
 
+const ShareRow = z.strictObject({
+  id: z.number(),
+  with: z.string().nullable(),
+  expires_at: z.string(),
+  created_at: z.string(),
+});
+
 export async function selectShares(executor: Executor, account: AccountScope, orderId: number, now: Date) {
-  const { rows } = await executor.execute<{
-    id: number;
-    with: string | null;
-    expires_at: string;
-    created_at: string;
-  }>(sql`
+  const { rows } = await query(
+    executor,
+    ShareRow,
+    sql`
     select s.id, d.name as with, s.expires_at, s.created_at from report_shares s left join doctors d on d.id = s.doctor_id
-    where s.order_id = ${orderId} and s.account_id = ${account} and s.revoked_at is null and s.expires_at > ${at(now)} order by s.id desc`);
+    where s.order_id = ${orderId} and s.account_id = ${account} and s.revoked_at is null and s.expires_at > ${at(now)} order by s.id desc`,
+  );
   return rows;
 }
 
@@ -41,24 +49,32 @@ export async function endShare(
   orderId: number,
   id: number,
 ): Promise<boolean> {
-  const { rows } = await executor.execute(sql`
-    update report_shares set revoked_at = now() where id = ${id} and order_id = ${orderId} and account_id = ${account} and revoked_at is null returning id`);
-  return rows.length > 0;
+  return hasRow(
+    executor,
+    sql`
+    update report_shares set revoked_at = now() where id = ${id} and order_id = ${orderId} and account_id = ${account} and revoked_at is null returning id`,
+  );
 }
 
+const SharedWithRow = z.strictObject({
+  order_id: z.number(),
+  person: z.string(),
+  items: z.array(z.string()),
+  signed_at: z.string(),
+  expires_at: z.string(),
+});
+
 export async function selectSharedWith(executor: Executor, doctor: DoctorScope, now: Date) {
-  const { rows } = await executor.execute<{
-    order_id: number;
-    person: string;
-    items: string[];
-    signed_at: string;
-    expires_at: string;
-  }>(sql`
+  const { rows } = await query(
+    executor,
+    SharedWithRow,
+    sql`
     select o.id as order_id, o.person_name as person, array(select x.name from order_items x where x.order_id = o.id order by x.id) as items,
       (select max(r.signed_at) from reports r where r.order_id = o.id) as signed_at, s.expires_at
     from report_shares s join orders o on o.id = s.order_id
     where s.doctor_id = ${doctor} and s.revoked_at is null and s.expires_at > ${at(now)}
       and exists (select 1 from reports r where r.order_id = o.id and r.signed_at is not null)
-    order by s.id desc limit 200`);
+    order by s.id desc limit 200`,
+  );
   return rows;
 }

@@ -1,24 +1,39 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
+import { IdRow, query } from '#src/db/rows.ts';
 
-export interface ItemSource extends Record<string, unknown> {
-  id: number;
-  kind: 'test' | 'package' | 'scan';
+export const ItemSource = z.strictObject({
+  id: z.number(),
+  kind: z.enum(['test', 'package', 'scan']),
   /** Whose own package it is, and where; null for a central item. */
-  lab: string | null;
-  name: string;
-  names: string[];
-  popularity: number;
+  lab: z.string().nullable(),
+  name: z.string(),
+  names: z.array(z.string()),
+  popularity: z.number(),
   /** For a test: how many central packages hold it. */
-  bundled: number;
-  categories: string[];
-  tests: { name: string; synonyms: string[] }[];
-  parameters: { name: string; synonyms: string[] }[];
-}
+  bundled: z.number(),
+  categories: z.array(z.string()),
+  tests: z.array(
+    z.strictObject({
+      name: z.string(),
+      synonyms: z.array(z.string()),
+    }),
+  ),
+  parameters: z.array(
+    z.strictObject({
+      name: z.string(),
+      synonyms: z.array(z.string()),
+    }),
+  ),
+});
+export type ItemSource = z.infer<typeof ItemSource>;
 
 /** The packages of labs' own, removed ones too: what is in the index of them may have to go. */
 export async function selectOwnItems(executor: Executor, labIds: number[]): Promise<number[]> {
-  const { rows } = await executor.execute<{ id: number }>(
+  const { rows } = await query(
+    executor,
+    IdRow,
     sql`select id from items where lab_id = any(${sql.param(labIds)}::bigint[])`,
   );
   return rows.map(({ id }) => id);
@@ -37,7 +52,10 @@ export async function selectItemSources(executor: Executor, ids: number[] | null
           join item_parameters tests on tests.test_id = held.test_id
           join items t on t.id = tests.item_id and t.kind = 'test'
           where held.item_id = any(${sql.param(ids)}::bigint[]))`;
-  const { rows } = await executor.execute<ItemSource>(sql`
+  const { rows } = await query(
+    executor,
+    ItemSource,
+    sql`
     select i.id, i.kind, i.name, i.popularity, case when l.id is not null then concat_ws(', ', l.name, lc.name) end as lab,
       case when i.kind = 'test' then (
         select count(distinct b.item_id)::int from item_parameters own join item_parameters b on b.test_id = own.test_id
@@ -53,15 +71,27 @@ export async function selectItemSources(executor: Executor, ids: number[] | null
     from items i left join categories own on own.id = i.category_id
     left join labs l on l.id = i.lab_id left join cities lc on lc.id = l.city_id
     where i.removed_at is null and i.review = 'released' and (i.lab_id is null or l.suspended_at is null and l.review = 'released') and not coalesce(own.exclusive, false) and ${chosen}
-    order by i.id`);
+    order by i.id`,
+  );
   return rows;
 }
+
+const LabSourceRow = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  city: z.string(),
+  address: z.string(),
+});
 
 /** Labs that can be found: in a city and not suspended. Null means all of them. */
 export async function selectLabSources(executor: Executor, ids: number[] | null) {
   const chosen = ids === null ? sql`true` : sql`l.id = any(${sql.param(ids)}::bigint[])`;
-  const { rows } = await executor.execute<{ id: number; name: string; city: string; address: string }>(sql`
-    select l.id, l.name, c.name as city, l.address from labs l join cities c on c.id = l.city_id where l.suspended_at is null and l.review = 'released' and ${chosen}`);
+  const { rows } = await query(
+    executor,
+    LabSourceRow,
+    sql`
+    select l.id, l.name, c.name as city, l.address from labs l join cities c on c.id = l.city_id where l.suspended_at is null and l.review = 'released' and ${chosen}`,
+  );
   return rows;
 }
 

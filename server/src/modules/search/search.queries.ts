@@ -1,12 +1,23 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
+import { hasRow, query } from '#src/db/rows.ts';
+
+const VocabularyRow = z.strictObject({
+  phrase: z.string(),
+  replacement: z.string().nullable(),
+});
 
 /** What is known of a query's phrases and words: replacements by phrase, and the words that documents hold. */
 export async function selectVocabulary(executor: Executor, phrases: string[], words: string[]) {
-  const { rows } = await executor.execute<{ phrase: string; replacement: string | null }>(sql`
+  const { rows } = await query(
+    executor,
+    VocabularyRow,
+    sql`
     select phrase, replacement from search_synonyms where phrase = any(${sql.param(phrases)}::text[])
-    union all select word, null from search_words where word = any(${sql.param(words)}::text[])`);
+    union all select word, null from search_words where word = any(${sql.param(words)}::text[])`,
+  );
   const replacements = new Map<string, string>();
   const known = new Set<string>();
   for (const { phrase, replacement } of rows) {
@@ -16,30 +27,38 @@ export async function selectVocabulary(executor: Executor, phrases: string[], wo
   return { replacements, known };
 }
 
+const NearestWordRow = z.strictObject({
+  word: z.string(),
+});
+
 /** The known word nearest to a misspelt one, within a distance; also a word that it begins. Null when none is near. */
 export async function selectNearestWord(executor: Executor, word: string, distance: number): Promise<string | null> {
-  const { rows } = await executor.execute<{ word: string }>(sql`
+  const { rows } = await query(
+    executor,
+    NearestWordRow,
+    sql`
     select word from search_words
     where word % ${word} and levenshtein_less_equal(word, ${word}, ${distance}) <= ${distance}
     order by levenshtein_less_equal(word, ${word}, ${distance}), left(word, 1) = left(${word}, 1) desc, similarity(word, ${word}) desc, frequency desc, word
-    limit 1`);
+    limit 1`,
+  );
   return rows[0]?.word ?? null;
 }
 
 export async function hasWordWithPrefix(executor: Executor, prefix: string): Promise<boolean> {
-  const { rows } = await executor.execute(sql`select 1 from search_words where word like ${`${prefix}%`} limit 1`);
-  return rows.length > 0;
+  return hasRow(executor, sql`select 1 from search_words where word like ${`${prefix}%`} limit 1`);
 }
 
-export interface FoundRow extends Record<string, unknown> {
-  type: 'test' | 'package' | 'scan' | 'lab' | 'condition';
-  ref_id: number;
-  name: string;
-  url: string;
-  detail: string;
-  price_paise: number | null;
-  bookable_labs: number | null;
-}
+export const FoundRow = z.strictObject({
+  type: z.enum(['test', 'package', 'scan', 'lab', 'condition']),
+  ref_id: z.number(),
+  name: z.string(),
+  url: z.string(),
+  detail: z.string(),
+  price_paise: z.number().nullable(),
+  bookable_labs: z.number().nullable(),
+});
+export type FoundRow = z.infer<typeof FoundRow>;
 
 export interface Search {
   /** The whole query, normalised: names and aliases equal to it come first. */
@@ -58,7 +77,10 @@ export interface Search {
 
 /** Documents that match, best first: whole names, then rank, then what is ordered more. */
 export async function selectDocuments(executor: Executor, search: Search): Promise<FoundRow[]> {
-  const { rows } = await executor.execute<FoundRow>(sql`
+  const { rows } = await query(
+    executor,
+    FoundRow,
+    sql`
     with found as (
       select d.type, d.ref_id, d.name, d.url, d.detail,
         (d.phrases && ${sql.param(search.phrases)}::text[])::int * 4
@@ -78,7 +100,8 @@ export async function selectDocuments(executor: Executor, search: Search): Promi
     left join items i on i.id = f.ref_id and f.type in ('test', 'package', 'scan')
     left join item_translations t on t.item_id = i.id and t.locale = ${search.locale ?? 'en'}
     left join item_city_prices p on p.item_id = i.id and p.city_id = ${search.cityId ?? null}
-    order by f.rank desc, f.type, f.ref_id`);
+    order by f.rank desc, f.type, f.ref_id`,
+  );
   return rows;
 }
 

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
 import { at } from '#src/db/moment.ts';
+import { CountRow, query } from '#src/db/rows.ts';
 import { searchSynonyms } from '#src/db/schema/search.ts';
 
 interface Window {
@@ -14,42 +16,70 @@ const missed = (
 ) => sql`search_log s where s.results = 0 and s.day >= (${at(now)} at time zone 'Asia/Kolkata')::date - 90
   and length(s.query) > 1 and not exists (select 1 from search_synonyms y where y.phrase = s.query)`;
 
+const MisseRow = z.strictObject({
+  query: z.string(),
+  times: z.number(),
+  last_day: z.string(),
+});
+
 /** Searches that found nothing, the most frequent first. */
 export async function selectMisses(executor: Executor, { limit, offset }: Window, now: Date) {
-  const { rows } = await executor.execute<{ query: string; times: number; last_day: string }>(sql`
+  const { rows } = await query(
+    executor,
+    MisseRow,
+    sql`
     select s.query, sum(s.times)::int as times, max(s.day)::text as last_day from ${missed(now)}
-    group by s.query order by times desc, s.query limit ${limit} offset ${offset}`);
+    group by s.query order by times desc, s.query limit ${limit} offset ${offset}`,
+  );
   return rows;
 }
 
 export async function countMisses(executor: Executor, now: Date): Promise<number> {
-  const { rows } = await executor.execute<{ count: number }>(
+  const { rows } = await query(
+    executor,
+    CountRow,
     sql`select count(distinct s.query)::int as count from ${missed(now)}`,
   );
   return rows[0]!.count;
 }
 
+const AlikeRow = z.strictObject({
+  given: z.string(),
+  word: z.string(),
+});
+
 /** For each word the known one that reads most alike; none where half of it is another word: a wrong guess is worse. */
 export async function selectAlike(executor: Executor, words: string[]): Promise<Map<string, string>> {
-  const { rows } = await executor.execute<{ given: string; word: string }>(sql`
+  const { rows } = await query(
+    executor,
+    AlikeRow,
+    sql`
     select g.word as given, near.word from unnest(${sql.param(words)}::text[]) as g(word)
-    cross join lateral (select w.word from search_words w where w.word % g.word and similarity(w.word, g.word) >= 0.45 order by similarity(w.word, g.word) desc, w.word limit 1) near`);
+    cross join lateral (select w.word from search_words w where w.word % g.word and similarity(w.word, g.word) >= 0.45 order by similarity(w.word, g.word) desc, w.word limit 1) near`,
+  );
   return new Map(rows.map((row) => [row.given, row.word]));
 }
 
 const like = (q: string | undefined) =>
   q ? sql`where phrase ilike ${containing(q)} or replacement ilike ${containing(q)}` : sql``;
 
+const SynonymRow = z.strictObject({
+  phrase: z.string(),
+  replacement: z.string(),
+});
+
 export async function selectSynonyms(executor: Executor, q: string | undefined, { limit, offset }: Window) {
-  const { rows } = await executor.execute<{ phrase: string; replacement: string }>(sql`
-    select phrase, replacement from search_synonyms ${like(q)} order by phrase limit ${limit} offset ${offset}`);
+  const { rows } = await query(
+    executor,
+    SynonymRow,
+    sql`
+    select phrase, replacement from search_synonyms ${like(q)} order by phrase limit ${limit} offset ${offset}`,
+  );
   return rows;
 }
 
 export async function countSynonyms(executor: Executor, q: string | undefined): Promise<number> {
-  const { rows } = await executor.execute<{ count: number }>(
-    sql`select count(*)::int as count from search_synonyms ${like(q)}`,
-  );
+  const { rows } = await query(executor, CountRow, sql`select count(*)::int as count from search_synonyms ${like(q)}`);
   return rows[0]!.count;
 }
 

@@ -33,7 +33,8 @@ export function LockedRecordView({ content }: { content: LockedRecordContent }) 
       {people.map((person) => (
         <section key={`${person.name} ${person.birthDate}`}>
           <h3 className="text-lg">
-            {person.name}, {t.born(shortDay(person.birthDate, locale))}
+            {person.name}
+            {person.birthDate && <>, {t.born(shortDay(person.birthDate, locale))}</>}
           </h3>
           <p className="text-quiet">{person.tests?.join(', ')}</p>
           {person.reports?.map((version) => (

@@ -1,5 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
+import { hasRow, query } from '#src/db/rows.ts';
 import { imports } from '#src/db/schema/platform.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
@@ -27,10 +29,19 @@ export interface OfferWrite {
   pricePaise: number;
 }
 
+const OffersOfRow = z.strictObject({
+  item_id: z.number(),
+  price_paise: z.number(),
+});
+
 /** A lab's offers in a city as they are now, by item. */
 export async function selectOffersOf(executor: Executor, labId: number, cityId: number): Promise<Map<number, number>> {
-  const { rows } = await executor.execute<{ item_id: number; price_paise: number }>(sql`
-    select item_id, price_paise from offers where lab_id = ${labId} and city_id = ${cityId}`);
+  const { rows } = await query(
+    executor,
+    OffersOfRow,
+    sql`
+    select item_id, price_paise from offers where lab_id = ${labId} and city_id = ${cityId}`,
+  );
   return new Map(rows.map((row) => [row.item_id, row.price_paise]));
 }
 
@@ -46,15 +57,23 @@ export async function upsertOffers(
     on conflict (lab_id, item_id, city_id) do update set price_paise = excluded.price_paise, updated_at = now()`);
 }
 
+const ItemsByNameRow = z.strictObject({
+  id: z.number(),
+  key: z.string(),
+});
+
 /** Central items by name or code in lower case; a name of two kinds leads to the test. */
 export async function selectItemsByNames(executor: Executor, names: string[]): Promise<Map<string, number>> {
-  const { rows } = await executor.execute<{ id: number; key: string }>(sql`
+  const { rows } = await query(
+    executor,
+    ItemsByNameRow,
+    sql`
     select i.id, lower(i.name) as key from items i where i.lab_id is null and i.removed_at is null and lower(i.name) = any(${sql.param(names)}::text[])
-    order by i.kind desc, i.id desc`);
+    order by i.kind desc, i.id desc`,
+  );
   return new Map(rows.map((row) => [row.key, row.id]));
 }
 
 export async function labExists(executor: Executor, labId: number): Promise<boolean> {
-  const { rows } = await executor.execute(sql`select 1 from labs where id = ${labId}`);
-  return rows.length > 0;
+  return hasRow(executor, sql`select 1 from labs where id = ${labId}`);
 }

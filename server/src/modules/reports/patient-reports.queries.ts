@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
+import { query } from '#src/db/rows.ts';
+import type { AccountScope, DoctorScope } from '#src/modules/accounts/scopes.service.ts';
+
+export const OrderRow = z.strictObject({
+  order_id: z.number(),
+  number: z.string(),
+  lab: z.string(),
+  person_id: z.number().nullable(),
+  person_name: z.string(),
+  person_sex: z.string(),
+  birth_date: z.string().nullable(),
+  age_years: z.number().nullable(),
+  age_on: z.string().nullable(),
+  starts_at: z.string(),
+  items: z.array(z.string()),
+});
+export type OrderRow = z.infer<typeof OrderRow>;
+
+/** Who may read an order's report: its customer, a doctor it is shared with, or whoever holds a link that stands. */
+export type Reader = { account: AccountScope } | { doctor: DoctorScope } | { tokenDigest: string };
+
+/** An order as its reader sees it; null when it is not theirs to read. */
+export async function findReadableOrder(
+  executor: Executor,
+  reader: Reader,
+  orderId: number | null,
+  now: Date,
+): Promise<OrderRow | null> {
+  const share = (condition: SQL) =>
+    sql`exists (select 1 from report_shares s where s.order_id = o.id and s.revoked_at is null and s.expires_at > ${at(now)} and ${condition})`;
+  const allowed =
+    'account' in reader
+      ? sql`v.account_id = ${reader.account}`
+      : 'doctor' in reader
+        ? share(sql`s.doctor_id = ${reader.doctor}`)
+        : share(sql`s.token_digest = ${reader.tokenDigest}`);
+  const { rows } = await query(
+    executor,
+    OrderRow,
+    sql`
+    select o.id as order_id, v.number, l.name as lab, o.person_id, o.person_name, o.person_sex, o.person_birth_date as birth_date, o.person_age_years as age_years, o.person_age_on as age_on, v.starts_at,
+      array(select x.name from order_items x where x.order_id = o.id order by x.id) as items
+    from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id
+    where (${orderId}::bigint is null or o.id = ${orderId}::bigint) and ${allowed} limit 1`,
+  );
+  return rows[0] ?? null;
+}
+
+const TrendRow = z.strictObject({
+  parameter_id: z.number(),
+  at: z.string(),
+  value: z.number(),
+});
+
+/** Signed values of a person over time, oldest first, up to an order's own report: the trend of each parameter. */
+export async function selectTrends(executor: Executor, personId: number, orderId: number) {
+  const { rows } = await query(
+    executor,
+    TrendRow,
+    sql`
+    select w.parameter_id, v.starts_at as at, w.value::float8 as value
+    from orders o join visits v on v.id = o.visit_id join reports r on r.order_id = o.id and r.signed_at is not null
+      and r.version = (select max(x.version) from reports x where x.order_id = o.id and x.signed_at is not null)
+    join report_values w on w.report_id = r.id and w.value is not null
+    where o.person_id = ${personId}
+      and v.starts_at <= (select mine.starts_at from orders x join visits mine on mine.id = x.visit_id where x.id = ${orderId})
+    order by v.starts_at, o.id limit 2000`,
+  );
+  return rows;
+}
