@@ -49,6 +49,7 @@ function targetOf(file, specifier) {
   if (specifier.startsWith('#host/')) return `web/host/${specifier.slice(6)}`;
   if (specifier.startsWith('#test/')) return `server/test/${specifier.slice(6)}`;
   if (specifier.startsWith('@healthplus/contract/')) return `contract/src/${specifier.slice(21)}.ts`;
+  if (specifier.startsWith('@healthplus/words/')) return `words/src/${specifier.slice(18)}.ts`;
   if (specifier.startsWith('./+types/')) return null;
   if (specifier.startsWith('.')) return relative(root, resolve(root, dirname(file), specifier));
   return null;
@@ -66,8 +67,9 @@ function refusal(file, target, specifier) {
   const within = (folder) => target.startsWith(folder);
   if (file.startsWith('server/') && within('web/')) return 'server and web never import each other';
   if (file.startsWith('web/') && within('server/')) return 'server and web never import each other';
-  if (file.startsWith('server/src/platform/') && !within('server/src/platform/') && !within('contract/'))
-    return 'platform imports the contract alone';
+  if (file.startsWith('words/') && !within('words/') && !within('contract/')) return 'words import the contract alone';
+  if (file.startsWith('server/src/platform/') && !['server/src/platform/', 'contract/', 'words/'].some(within))
+    return 'platform imports contract and words';
   if (file.startsWith('server/src/db/') && !['server/src/db/', 'server/src/platform/', 'contract/'].some(within))
     return 'db imports platform and contract';
   if (within('server/src/db/schema/') && !file.startsWith('server/src/db/') && !file.endsWith('.queries.ts'))
@@ -81,9 +83,10 @@ function refusal(file, target, specifier) {
     if (!openRoles.test(target)) return 'another module is entered through its service';
   }
   if (within('web/app/routes/') && file.startsWith('web/')) return 'nothing imports a route';
-  if (file.startsWith('web/app/ui/') && !['web/app/ui/', 'web/app/lib/', 'contract/'].some(within))
+  if (file.startsWith('web/app/ui/') && !['web/app/ui/', 'web/app/lib/', 'contract/', 'words/'].some(within))
     return 'ui imports lib and contract';
-  if (file.startsWith('web/app/lib/') && !['web/app/lib/', 'contract/'].some(within)) return 'lib imports contract';
+  if (file.startsWith('web/app/lib/') && !['web/app/lib/', 'contract/', 'words/'].some(within))
+    return 'lib imports contract';
   const feature = featureOf(file);
   const other = featureOf(target);
   if (feature && other && feature !== other && features.indexOf(other) > features.indexOf(feature))
@@ -91,7 +94,17 @@ function refusal(file, target, specifier) {
   return null;
 }
 
-for (const folder of ['contract/src', 'server/src', 'server/test', 'web/app', 'web/host', 'e2e', 'bench', 'scripts']) {
+for (const folder of [
+  'contract/src',
+  'words/src',
+  'server/src',
+  'server/test',
+  'web/app',
+  'web/host',
+  'e2e',
+  'bench',
+  'scripts',
+]) {
   for (const file of sources(folder)) {
     const text = readFileSync(join(root, file), 'utf8');
     const lines = text.split('\n').length;

@@ -18,8 +18,16 @@ for (const { name, text } of files) {
       unused.push(`web/app/${name}: ${key}`);
   }
 }
+// A label is found by its name: a state that is added would move every label after it.
+const byPosition = files.flatMap(({ name, text }) =>
+  [...text.matchAll(/\b[a-z]\.[a-z]\w*\[(?:index|[\w.]+\.indexOf\()/g)].map((match) => `web/app/${name}: ${match[0]}`),
+);
+if (byPosition.length > 0) {
+  console.error(`These texts are found by position; name them:\n${byPosition.join('\n')}`);
+  process.exit(1);
+}
 if (unused.length > 0) {
   console.error(`These texts are used nowhere:\n${unused.join('\n')}`);
   process.exit(1);
 }
-console.log('Messages: every text is used.');
+console.log('Messages: every text is used, and found by its name.');

@@ -8,7 +8,14 @@ await install();
 await run(nodePath(), [join(root, 'web/scripts/subset-fonts.mjs')]);
 await run(
   nodePath(),
-  ['--watch', '--watch-path=server/src', '--watch-path=contract/src', '--watch-preserve-output', 'server/src/main.ts'],
+  [
+    '--watch',
+    '--watch-path=server/src',
+    '--watch-path=contract/src',
+    '--watch-path=words/src',
+    '--watch-preserve-output',
+    'server/src/main.ts',
+  ],
   {
     env: { LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'development' },
   },

@@ -48,7 +48,7 @@ async function alone(work) {
 
 /** The direct dependencies that are not there: an install that was cut off, or left the tools out. */
 function missingPackages() {
-  return ['.', 'contract', 'server', 'web'].flatMap((workspace) => {
+  return ['.', 'contract', 'words', 'server', 'web'].flatMap((workspace) => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));
     const places = createRequire(join(root, workspace, 'package.json')).resolve.paths('x');
     return Object.keys({ ...dependencies, ...devDependencies }).filter(
@@ -90,7 +90,7 @@ function replace(folder, made) {
 
 const pages = {
   stamp: 'web/build/.built',
-  digest: () => digestOf(['package-lock.json', 'contract', 'web']),
+  digest: () => digestOf(['package-lock.json', 'contract', 'words', 'web']),
   async make(digest) {
     const made = join(root, 'web/build.new');
     rmSync(made, { recursive: true, force: true });
@@ -105,7 +105,7 @@ const pages = {
 
 const server = {
   stamp: 'server/dist/.built',
-  digest: () => digestOf(['package-lock.json', 'contract', 'server/src', 'server/rolldown.config.mjs']),
+  digest: () => digestOf(['package-lock.json', 'contract', 'words', 'server/src', 'server/rolldown.config.mjs']),
   async make(digest) {
     const made = join(root, 'server/dist.new');
     rmSync(made, { recursive: true, force: true });

@@ -126,7 +126,8 @@ try {
   await tool('@biomejs/biome/bin/biome', ['check', '.']);
   heading('Types');
   await tool('@react-router/dev/bin.cjs', ['typegen'], { cwd: join(root, 'web'), quiet: true });
-  for (const workspace of ['contract', 'server', 'web', 'e2e']) await tool('typescript/bin/tsc', ['-p', workspace]);
+  for (const workspace of ['contract', 'words', 'server', 'web', 'e2e'])
+    await tool('typescript/bin/tsc', ['-p', workspace]);
   heading('Architecture and messages');
   await run(nodePath(), ['scripts/check-architecture.mjs']);
   await run(nodePath(), ['scripts/check-messages.mjs']);

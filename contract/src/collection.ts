@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LabBooking, VisitState } from './bookings.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { Day, Id, Limit, Place, text } from './primitives.ts';
+import { told } from './told.ts';
 
 /** A visit as those see it who take the samples. */
 export const CollectionVisit = LabBooking.extend({
@@ -56,6 +57,6 @@ export const stepCollection = defineEndpoint({
   params: one,
   body: z
     .object({ to: z.enum(collectionSteps), reason: text(300).optional() })
-    .refine((value) => value.to !== 'failed' || value.reason, { path: ['reason'], error: 'Please give a reason.' }),
+    .refine((value) => value.to !== 'failed' || value.reason, { path: ['reason'], error: told('give_a_reason') }),
   response: CollectionVisit,
 });

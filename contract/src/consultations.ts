@@ -4,6 +4,7 @@ import { VisitState } from './bookings.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { Slot } from './labs.ts';
 import { Day, Id, Limit, Moment, text } from './primitives.ts';
+import { told } from './told.ts';
 
 /** A doctor who can be consulted by phone. `fee` in rupees. */
 export const Doctor = z.object({
@@ -79,7 +80,10 @@ export const NewConsultation = z
     person: NewPerson.optional(),
     note: text(500).optional(),
   })
-  .refine((value) => value.personId || value.person, { path: ['person'], error: 'Say who the consultation is for.' });
+  .refine((value) => value.personId || value.person, {
+    path: ['person'],
+    error: told('say_who_the_consultation_is_for'),
+  });
 
 export const createConsultation = defineEndpoint({
   method: 'POST',

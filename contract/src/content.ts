@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { Email, Message, requiredText, text } from './primitives.ts';
+import { told } from './told.ts';
 
 const Link = text(400).refine(
   (value) => /^https:\/\/[^\s]+$/.test(value),
-  'Enter an address that begins with https://.',
+  told('enter_an_address_that_begins_with_https'),
 );
 /** A picture of our own: a file of the site or an uploaded image. */
 const Picture = text(200).refine(
   (value) => value === '' || /^\/(art|api\/files)\/[\w./-]+$/.test(value),
-  'Choose a picture of this site.',
+  told('choose_a_picture_of_this_site'),
 );
 
 /** What a deployment may write in place of the sample content, by key; each text in English and Hindi. */
@@ -81,7 +82,7 @@ export const getSiteContent = defineEndpoint({
   response: SiteContent,
 });
 
-const key = z.object({ key: z.enum(contentKeys, { error: 'There is no such content.' }) });
+const key = z.object({ key: z.enum(contentKeys, { error: told('there_is_no_such_content') }) });
 
 export const putSiteContent = defineEndpoint({
   method: 'PUT',

@@ -1,3 +1,5 @@
+import type { SaidCode } from './told.ts';
+
 /** Every error code that the API answers with, and its HTTP status. One table, used by server and browser. */
 export const errorStatus = {
   validation_failed: 400,
@@ -26,11 +28,16 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The body of every answer that is not 2xx. `fields` names what the caller can mend. */
+/**
+ * The body of every answer that is not 2xx, in English. `fields` names what the caller can mend; `messageCode` and
+ * `fieldCodes` say the same in codes, for pages in other languages.
+ */
 export interface ErrorBody {
   message: string;
   code: ErrorCode;
+  messageCode?: SaidCode;
   fields?: Record<string, string>;
+  fieldCodes?: Record<string, SaidCode>;
   /** Free slots near the one asked for, with `slot_full`. */
   alternatives?: { startsAt: string; free: number }[];
   /** With `email_unverified`: the code that was just mailed belongs to it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { Id, Limit, Rupees, text } from './primitives.ts';
+import { told } from './told.ts';
 
 export const paymentMethods = ['cash', 'upi', 'card'] as const;
 
@@ -46,7 +47,7 @@ export const recordPayment = defineEndpoint({
   ...takers,
   ...one,
   body: z.object({
-    method: z.enum(paymentMethods, { error: 'Choose cash, UPI or card.' }),
+    method: z.enum(paymentMethods, { error: told('choose_cash_upi_or_card') }),
     amount: Rupees,
     reference: text(60).optional(),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Package } from './catalogue.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { Id, Limit, List, Message, numeric, Rupees, requiredText, text } from './primitives.ts';
+import { told } from './told.ts';
 
 /** Whom a package is for. Source: section 3 of the lab document. */
 export const demographics = ['Male', 'Female', 'Adults', 'Children'] as const;
@@ -10,7 +11,7 @@ const office = { access: { roles: ['lab'], labRoles: ['owner', 'manager'] } } as
 
 const SelectedTest = z.object({
   testId: Id,
-  parameterIds: z.array(Id).min(1, 'Please select at least one parameter.').max(200),
+  parameterIds: z.array(Id).min(1, told('select_at_least_one_parameter')).max(200),
 });
 
 /** A lab's own package as it is written. Prices in rupees, `fastingDuration` in hours. */
@@ -20,7 +21,9 @@ const fields = {
   basePrice: Rupees,
   offerPrice: Rupees,
   fastingRequired: z.boolean(),
-  fastingDuration: numeric(z.number().int().min(1, 'At least 1 hour.').max(72, 'At most 72 hours.')).nullable(),
+  fastingDuration: numeric(
+    z.number().int().min(1, told('at_least_1_hour')).max(72, told('at_most_72_hours')),
+  ).nullable(),
   resultTime: text(80),
   demographics: List,
   testDuration: text(80),
@@ -31,8 +34,8 @@ const fields = {
   validityPeriod: text(80),
   categoryId: Id,
   subCategoryIds: z.array(Id).max(20),
-  locationIds: z.array(Id).min(1, 'Choose at least one city.').max(200),
-  selectedTests: z.array(SelectedTest).min(1, 'Add at least one test.').max(200),
+  locationIds: z.array(Id).min(1, told('choose_at_least_one_city')).max(200),
+  selectedTests: z.array(SelectedTest).min(1, told('add_at_least_one_test')).max(200),
 };
 const partial = z.object(fields).partial();
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, type LabRole } from './endpoint.ts';
 import { IMAGE_BYTES } from './files.ts';
 import { Id, Message, Pincode, requiredText } from './primitives.ts';
+import { told } from './told.ts';
 
 /** The ten documents of a lab. Source: section 3 and 5 of the lab document. */
 export const documentSlots = [
@@ -34,7 +35,7 @@ export const requiredSlots: readonly DocumentSlot[] = [
 
 /** A document has at most 100 KB. */
 export const DOCUMENT_BYTES = 102_400;
-export const DOCUMENT_TOO_LARGE = 'File size must be under 100 KB';
+export const DOCUMENT_TOO_LARGE = told('file_size_must_be_under_100_kb');
 
 export const LabProfile = z.object({
   labId: Id,
@@ -75,7 +76,7 @@ export const LabDocument = z.object({
 export type LabDocument = z.infer<typeof LabDocument>;
 
 const office = { access: { roles: ['lab'], labRoles: ['owner', 'manager'] } } as const;
-export const Slot = z.enum(allSlots, { error: 'There is no such document.' });
+export const Slot = z.enum(allSlots, { error: told('there_is_no_such_document') });
 /** Where a private file can be fetched for the next 60 seconds. */
 export const SignedAddress = z.object({ url: z.string() });
 

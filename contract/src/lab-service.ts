@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { Day, Message, Pincode, Place } from './primitives.ts';
+import { told } from './told.ts';
 
-const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, like 07:30.');
+const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, told('enter_a_time_like_07_30'));
 const whole = (min: number, max: number) =>
   z
-    .number({ error: 'Enter a number.' })
-    .int('Enter a whole number.')
-    .min(min, `At least ${min}.`)
-    .max(max, `At most ${max}.`);
+    .number({ error: told('enter_a_number') })
+    .int(told('enter_a_whole_number'))
+    .min(min, told('at_least_min', { min }))
+    .max(max, told('at_most_max', { max }));
 
 /** When and where a lab can be booked. Minutes, rupees; weekday 0 is Sunday; times of Asia/Kolkata. */
 export const LabService = z.object({
@@ -16,12 +17,18 @@ export const LabService = z.object({
   capacityHome: whole(0, 200),
   capacityCounter: whole(0, 200),
   leadMinutes: whole(0, 10_080),
-  homeFee: z.number({ error: 'Enter rupees.' }).min(0, 'At least ₹0.').max(100_000, 'At most ₹1,00,000.'),
+  homeFee: z
+    .number({ error: told('enter_rupees') })
+    .min(0, told('at_least_inr_0'))
+    .max(100_000, told('at_most_inr_1_00_000')),
   hours: z
     .array(
       z
         .object({ weekday: z.number().int().min(0).max(6), opens: Time, closes: Time })
-        .refine((value) => value.opens < value.closes, { path: ['closes'], error: 'It must close after it opens.' }),
+        .refine((value) => value.opens < value.closes, {
+          path: ['closes'],
+          error: told('it_must_close_after_it_opens'),
+        }),
     )
     .max(42),
   daysOff: z.array(Day).max(366),

@@ -4,6 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { LockKind } from './locked-records.ts';
 import { Phone, PlainName } from './people.ts';
 import { Id, Message } from './primitives.ts';
+import { told } from './told.ts';
 
 const mine = { access: { roles: ['customer'] } } as const;
 const one = { params: z.object({ id: Id }) };
@@ -70,7 +71,12 @@ export const eraseMyAccount = defineEndpoint({
     'Erases the account after its password: people, addresses, shares and sign-in go; labs keep what the law asks of them. 409 while a visit is ahead.',
   ...mine,
   limit: 'sign-in',
-  body: z.object({ password: z.string({ error: 'This is required.' }).min(1).max(200) }),
+  body: z.object({
+    password: z
+      .string({ error: told('is_required') })
+      .min(1)
+      .max(200),
+  }),
   response: Message.extend({
     /** What a lab must keep behind a lock, and its last day (YYYY-MM-DD). */
     kept: z.array(z.object({ number: z.string(), lab: z.string(), kind: LockKind, until: z.string() })),

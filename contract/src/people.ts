@@ -1,4 +1,5 @@
 import { requiredText, text } from './primitives.ts';
+import { told } from './told.ts';
 
 /** What stands in a name: nothing unseen (line breaks, marks that turn the direction of writing), no address of a site. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
@@ -11,9 +12,9 @@ export const PlainName = (max: number) =>
     // Joiners belong to several scripts of India.
     .refine(
       (value) => !unseen.test(value.replace(/[\u200c\u200d]/g, '')),
-      'A name holds no characters that cannot be seen.',
+      told('name_holds_no_characters_that_cannot_be_seen'),
     )
-    .refine((value) => !linked.test(value), 'A name holds no link.');
+    .refine((value) => !linked.test(value), told('name_holds_no_link'));
 
 /**
  * A telephone number as it is kept: + and digits (E.164). Ten digits from 6 to 9 on are an Indian mobile, with or
@@ -32,7 +33,7 @@ export const Phone = text(24).transform((value, context) => {
   if (read === null)
     context.addIssue({
       code: 'custom',
-      message: 'Enter a mobile number of ten digits, like 98765 43210, or one with + and the country before it.',
+      message: told('enter_a_mobile_number_of_ten_digits_like'),
     });
   return read ?? value;
 });

@@ -1,22 +1,27 @@
 import { z } from 'zod';
 import { readId } from './ids.ts';
+import { told } from './told.ts';
 
 /** What is said where a schema says nothing itself, in words for people. */
 z.config({
   customError(issue) {
     if (issue.code === 'too_small') {
-      if (issue.origin === 'string') return 'This is required.';
-      return issue.origin === 'array' ? `Choose at least ${issue.minimum}.` : `At least ${issue.minimum}.`;
+      if (issue.origin === 'string') return told('is_required');
+      return issue.origin === 'array'
+        ? told('choose_at_least_minimum', { minimum: Number(issue.minimum) })
+        : told('at_least_minimum', { minimum: Number(issue.minimum) });
     }
     if (issue.code === 'too_big') {
-      if (issue.origin === 'string') return `At most ${issue.maximum} characters.`;
-      return issue.origin === 'array' ? `Choose at most ${issue.maximum}.` : `At most ${issue.maximum}.`;
+      if (issue.origin === 'string') return told('at_most_maximum_characters', { maximum: Number(issue.maximum) });
+      return issue.origin === 'array'
+        ? told('choose_at_most_maximum', { maximum: Number(issue.maximum) })
+        : told('at_most_maximum', { maximum: Number(issue.maximum) });
     }
-    if (issue.code === 'invalid_value') return 'Choose one of the list.';
+    if (issue.code === 'invalid_value') return told('choose_one_of_the_list');
     if (issue.code === 'invalid_type' && issue.expected === 'number' && issue.input !== undefined)
-      return 'Enter a number, like 12.5.';
+      return told('enter_a_number_like_12_5');
     if (issue.code === 'invalid_type')
-      return issue.input === undefined ? 'This is required.' : 'This does not fit here.';
+      return issue.input === undefined ? told('is_required') : told('does_not_fit_here');
     return undefined;
   },
 });
@@ -28,13 +33,13 @@ const unstorable = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF
 /** Text of at most `max` characters, trimmed. */
 export const text = (max: number) =>
   z
-    .string({ error: ({ input }) => (input === undefined ? 'This is required.' : 'This should be text.') })
-    .max(max, `At most ${max} characters.`)
-    .refine((value) => !unstorable.test(value), 'This text holds a character that cannot be stored.')
+    .string({ error: ({ input }) => (input === undefined ? told('is_required') : told('should_be_text')) })
+    .max(max, told('at_most_max_characters', { max }))
+    .refine((value) => !unstorable.test(value), told('text_holds_a_character_that_cannot_be_stored'))
     .transform((value) => value.trim());
 
 /** Text that is required: not empty after trimming. */
-export const requiredText = (max: number) => text(max).refine((value) => value.length > 0, 'This is required.');
+export const requiredText = (max: number) => text(max).refine((value) => value.length > 0, told('is_required'));
 
 /** A number, or text that is one (paths, queries, forms); true, lists and nothing at all are none. */
 export const numeric = <T extends z.ZodType>(schema: T) =>
@@ -46,61 +51,70 @@ export const Limit = numeric(z.number().int().min(1).max(100)).optional();
 /** A database id: a positive integer that a number can hold. Text of digits is taken too (paths, queries, forms). */
 export const Id = numeric(
   z
-    .number({ error: 'Choose one of the list.' })
-    .int('This should be a whole number.')
-    .positive('This should be a positive number.')
-    .max(Number.MAX_SAFE_INTEGER, 'This number is too large.'),
+    .number({ error: told('choose_one_of_the_list') })
+    .int(told('should_be_a_whole_number'))
+    .positive(told('should_be_a_positive_number'))
+    .max(Number.MAX_SAFE_INTEGER, told('number_is_too_large')),
 );
 
 /** Ids with commas, up to `most`, in a query. */
 export const IdList = (most: number) =>
-  text(most * 17).refine((value) => {
-    const parts = value.split(',');
-    return parts.length <= most && parts.every((part) => readId(part) !== null);
-  }, `Send up to ${most} ids, with commas.`);
+  text(most * 17).refine(
+    (value) => {
+      const parts = value.split(',');
+      return parts.length <= most && parts.every((part) => readId(part) !== null);
+    },
+    told('send_up_to_most_ids_with_commas', { most }),
+  );
 
 export const Email = text(254)
   .transform((value) => value.toLowerCase())
   .refine(
     (value) => /^[^\s@<>()",;:\\[\]]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value),
-    'Enter an e-mail address, like name@example.in.',
+    told('enter_an_e_mail_address_like_name_example'),
   );
 
 export const Password = z
-  .string({ error: 'This is required.' })
-  .min(8, 'Use at least 8 characters.')
-  .max(200, 'At most 200 characters.')
-  .refine((value) => !unstorable.test(value), 'This password holds a character that cannot be stored.');
+  .string({ error: told('is_required') })
+  .min(8, told('use_at_least_8_characters'))
+  .max(200, told('at_most_200_characters'))
+  .refine((value) => !unstorable.test(value), told('password_holds_a_character_that_cannot_be_stored'));
 
-export const Pincode = text(6).refine((value) => /^[1-9]\d{5}$/.test(value), 'Enter a pincode of six digits.');
+export const Pincode = text(6).refine((value) => /^[1-9]\d{5}$/.test(value), told('enter_a_pincode_of_six_digits'));
 
 /** A price in rupees: ₹1 to ₹10,00,000 with at most two decimals. */
 export const Rupees = numeric(
   z
-    .number({ error: 'Enter a price in rupees.' })
-    .min(1, 'The price must be at least ₹1.')
-    .max(1_000_000, 'The price must be at most ₹10,00,000.')
-    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use at most two decimals.'),
+    .number({ error: told('enter_a_price_in_rupees') })
+    .min(1, told('price_must_be_at_least_inr_1'))
+    .max(1_000_000, told('price_must_be_at_most_inr_10_00'))
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, told('use_at_most_two_decimals')),
 );
 
-export const OneTimeCode = text(6).refine((value) => /^\d{6}$/.test(value), 'Enter the six digits of the code.');
+export const OneTimeCode = text(6).refine((value) => /^\d{6}$/.test(value), told('enter_the_six_digits_of_the_code'));
 
 /** A moment as ISO 8601 with its offset. */
-export const Moment = z.iso.datetime({ offset: true, error: 'This should be a date and time.' });
+export const Moment = z.iso.datetime({ offset: true, error: told('should_be_a_date_and_time') });
 
 /** A day as YYYY-MM-DD, of 1900 to 2999. */
 export const Day = z.iso
-  .date({ error: 'This should be a date, like 2026-11-21.' })
-  .refine((value) => /^(19|2\d)/.test(value), 'This should be a date of 1900 to 2999.');
+  .date({ error: told('should_be_a_date_like_2026_11_21') })
+  .refine((value) => /^(19|2\d)/.test(value), told('should_be_a_date_of_1900_to_2999'));
 
 /** A list typed with commas, or sent as an array. */
 export const List = z
   .union([z.array(text(300)).max(100), text(10_000).transform((value) => value.split(','))])
   .transform((values) => values.map((value) => value.trim()).filter((value) => value.length > 0));
 
-export const Message = z.object({ message: z.string() });
+export const Message = z.object({
+  message: z.string(),
+  /** The same as a code, for pages in other languages. */
+  messageCode: z
+    .object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional() })
+    .optional(),
+});
 
-export const Place = z.enum(['home', 'counter'], { error: 'Choose home or counter.' });
+export const Place = z.enum(['home', 'counter'], { error: told('choose_home_or_counter') });
 export type Place = z.infer<typeof Place>;
 
 export const Locale = z.enum(['en', 'hi']);

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { Message, requiredText } from './primitives.ts';
+import { told } from './told.ts';
 
 const staff = { access: { roles: ['admin', 'lab', 'doctor'], enrolment: true } } as const;
-const Secret = z.string({ error: 'This is required.' }).min(1, 'This is required.').max(200, 'At most 200 characters.');
+const Secret = z
+  .string({ error: told('is_required') })
+  .min(1, told('is_required'))
+  .max(200, told('at_most_200_characters'));
 const Code = z.object({ code: requiredText(20) });
 
 export const getSecondFactor = defineEndpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { IMAGE_BYTES } from './files.ts';
 import { Id, Message, numeric, requiredText, text } from './primitives.ts';
+import { told } from './told.ts';
 
 export const addTestPackage = defineEndpoint({
   method: 'POST',
@@ -15,24 +16,46 @@ export const addTestPackage = defineEndpoint({
       testName: requiredText(200),
       category: requiredText(400),
       description: requiredText(4000),
-      numberOfTests: numeric(z.number({ error: 'Enter a number.' }).int().min(1).max(1000)),
-      offerPrice: numeric(z.number({ error: 'Enter a price in rupees.' }).min(1).max(1_000_000)),
-      mrp: numeric(z.number({ error: 'Enter a price in rupees.' }).min(1).max(1_000_000)),
+      numberOfTests: numeric(
+        z
+          .number({ error: told('enter_a_number') })
+          .int()
+          .min(1)
+          .max(1000),
+      ),
+      offerPrice: numeric(
+        z
+          .number({ error: told('enter_a_price_in_rupees') })
+          .min(1)
+          .max(1_000_000),
+      ),
+      mrp: numeric(
+        z
+          .number({ error: told('enter_a_price_in_rupees') })
+          .min(1)
+          .max(1_000_000),
+      ),
       fastingRequirement: requiredText(200),
       resultTime: requiredText(80),
       demographics: requiredText(400),
-      numberOfParameters: numeric(z.number({ error: 'Enter a number.' }).int().min(1).max(1000)),
+      numberOfParameters: numeric(
+        z
+          .number({ error: told('enter_a_number') })
+          .int()
+          .min(1)
+          .max(1000),
+      ),
       listOfParameters: requiredText(8000),
       testDuration: requiredText(80),
       preTestRequirements: requiredText(4000),
       testMethodology: text(400).optional(),
       reportFormat: requiredText(80),
       testValidity: requiredText(80),
-      testLocation: requiredText(2000).refine((value) => /[^,\s]/.test(value), 'Name at least one city.'),
+      testLocation: requiredText(2000).refine((value) => /[^,\s]/.test(value), told('name_at_least_one_city')),
     })
     .refine((value) => value.offerPrice <= value.mrp, {
       path: ['offerPrice'],
-      error: 'The offer price is higher than the MRP.',
+      error: told('offer_price_is_higher_than_the_mrp'),
     }),
   response: Message.extend({ id: Id }),
   status: 201,

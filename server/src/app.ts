@@ -1,5 +1,6 @@
 import type { Endpoint } from '@healthplus/contract/endpoint';
 import { endpoints } from '@healthplus/contract/endpoints';
+import { told } from '@healthplus/contract/told';
 import type { FastifyInstance } from 'fastify';
 import { isMigrated } from './db/migrate.ts';
 import { createHitCounter } from './db/rate-limits.ts';
@@ -88,8 +89,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     });
     const bind = createBinder(api, {
       authenticate: createAuthenticate(deps),
-      signInLimit: (request) =>
-        deps.limiters.take('sign-in', networkOf(request.ip), 'Too many requests. Please wait a moment and try again.'),
+      signInLimit: (request) => deps.limiters.take('sign-in', networkOf(request.ip), told('too_many_requests')),
       examine: (body, from) => examineTexts(deps.db, body, from),
       cache: deps.cache,
       onEndpoint: options.onEndpoint,
@@ -136,7 +136,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       register(bind, deps);
     }
     api.all('/api/*', async () => {
-      throw new AppError('not_found', 'There is no such call.');
+      throw new AppError('not_found', told('there_is_no_such_call'));
     });
   });
   return app;

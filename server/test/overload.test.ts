@@ -1,4 +1,5 @@
 import { connect as connectSocket } from 'node:net';
+import { told } from '@healthplus/contract/told';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { connect } from '#src/db/connect.ts';
@@ -119,7 +120,9 @@ describe('an error of the database', () => {
       expect(JSON.stringify(line)).not.toContain('asha');
     }
     expect(describeError(wrapped(unique))).toMatchObject({ code: '23505', constraint: 'accounts_email' });
-    expect(appErrorOf(new Error('outer', { cause: new AppError('not_found', 'gone') }))?.status).toBe(404);
+    expect(
+      appErrorOf(new Error('outer', { cause: new AppError('not_found', told('package_not_found')) }))?.status,
+    ).toBe(404);
   });
 });
 

@@ -1,19 +1,23 @@
 import { type ErrorBody, type ErrorCode, errorStatus } from '@healthplus/contract/errors';
+import { type Told, told } from '@healthplus/contract/told';
+import { inEnglish, inEnglishWithCodes } from './words.ts';
 
-/** An error that the caller is told of: its code decides the status, its message says how to mend it. */
+interface Details extends Omit<ErrorBody, 'message' | 'messageCode' | 'code' | 'fields' | 'fieldCodes'> {
+  /** What is wrong with a field, by its name: a code, or what a schema said. */
+  fields?: Record<string, string>;
+}
+
+/** An error that the caller is told of: its code decides the status, what is told says how to mend it. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly details: Omit<ErrorBody, 'message' | 'code'>;
+  readonly told: Told;
+  readonly details: Details;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(
-    code: ErrorCode,
-    message: string,
-    details: Omit<ErrorBody, 'message' | 'code'> = {},
-    retryAfterSeconds?: number,
-  ) {
-    super(message);
+  constructor(code: ErrorCode, message: Told, details: Details = {}, retryAfterSeconds?: number) {
+    super(inEnglish(message));
     this.code = code;
+    this.told = message;
     this.details = details;
     this.retryAfterSeconds = retryAfterSeconds;
   }
@@ -23,9 +27,13 @@ export class AppError extends Error {
   }
 
   get body(): ErrorBody {
-    return { message: this.message, code: this.code, ...this.details };
+    return { code: this.code, ...this.details, ...inEnglishWithCodes(this.told, this.details.fields) };
   }
 }
+
+/** 400 with what is wrong with one field. */
+export const refuse = (field: string, message: Told) =>
+  new AppError('validation_failed', message, { fields: { [field]: message } });
 
 const invalidText = new Set(['22021', '22P02', '22003', '22008', '22007', '22P05']);
 const away = new Set([
@@ -108,22 +116,21 @@ export function appErrorOf(error: unknown): AppError | null {
   for (const cause of causesOf(error)) if (cause instanceof AppError) return cause;
   const database = databaseErrorOf(error);
   if (database?.code && invalidText.has(database.code)) {
-    return new AppError('validation_failed', 'The request holds a value that cannot be stored.');
+    return new AppError('validation_failed', told('request_holds_a_value_that_cannot_be_stored'));
   }
   if (database?.code === '23503') {
-    return new AppError('validation_failed', 'The request names something that does not exist.');
+    return new AppError('validation_failed', told('request_names_something_that_does_not_exist'));
   }
   if (database?.code === '40P01' || database?.code === '40001') {
-    return new AppError('unavailable', 'Many people are here at once. Please try again.', {}, 1);
+    return new AppError('unavailable', told('many_people_are_here_at_once'), {}, 1);
   }
   const full = [...causesOf(error)].some((cause) => storageFull.has(String(cause.code ?? '')));
-  if (database?.code === '53100' || full)
-    return new AppError('unavailable', 'Storage is full. Please try again later.', {}, 60);
+  if (database?.code === '53100' || full) return new AppError('unavailable', told('storage_is_full'), {}, 60);
   if (database?.code === '57014' || database?.code === '55P03')
-    return new AppError('unavailable', 'That took too long. Please try again.', {}, 5);
+    return new AppError('unavailable', told('that_took_too_long'), {}, 5);
   const lost = [...causesOf(error)].some((cause) => lostConnection.test(String(cause.message ?? '')));
   if ((database?.code && away.has(database.code)) || lost) {
-    return new AppError('unavailable', 'The service is away for a moment. Please try again.', {}, 5);
+    return new AppError('unavailable', told('service_is_away_for_a_moment'), {}, 5);
   }
   return null;
 }

@@ -9,4 +9,4 @@ export const concerns = [
   { slug: 'thyroid', art: 'thyroid-disorders', code: 'thyroid', to: '/health/thyroid' },
   { slug: 'cancer', art: 'cancer', code: 'cancer', to: '/health/cancer' },
   { slug: 'std', art: 'std', code: 'std', to: '/health/std' },
-];
+] as const;

@@ -1,8 +1,13 @@
 import { ApiError } from '@healthplus/contract/errors';
+import { type SaidCode, toldOf } from '@healthplus/contract/told';
 
-/** The server's message of a failed call, or the given text when there was no answer. */
+/** What an answer says: its code, for which the page has words in its language, else its message. */
+export const saidIn = ({ message, messageCode }: { message: string; messageCode?: SaidCode | undefined }): string =>
+  messageCode ? toldOf(messageCode) : message;
+
+/** What the server says of a failed call, or the given text when there was no answer. */
 export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.body.message ? error.body.message : fallback;
+  return error instanceof ApiError && error.body.message ? saidIn(error.body) : fallback;
 }
 
 /** The given text for a deed that failed; the server's message where it says something that stands beside no field. */
@@ -11,7 +16,11 @@ export const deedMessageOf = (error: unknown, failed: string): string =>
 
 /** What the server said of each field. */
 export function fieldsOf(error: unknown): Record<string, string> {
-  return error instanceof ApiError ? (error.body.fields ?? {}) : {};
+  if (!(error instanceof ApiError)) return {};
+  const { fields = {}, fieldCodes = {} } = error.body;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, text]) => [name, fieldCodes[name] ? toldOf(fieldCodes[name]) : text]),
+  );
 }
 
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;

@@ -1,23 +1,43 @@
+import { readTold } from '@healthplus/contract/told';
+import type { Words } from '@healthplus/words/say';
 import { useEffect, useState } from 'react';
-import { useLocale } from './locale.ts';
+import { type Locale, useLocale } from './locale.ts';
 
-type Translate = (text: string) => string;
-let loaded: Translate | undefined;
+/** Words for codes: fetched once for a language, when a form is there or something is to be said. */
+const sources: Record<Locale, () => Promise<{ words: Words }>> = {
+  en: () => import('@healthplus/words/en'),
+  hi: () => import('@healthplus/words/hi'),
+};
 
-/**
- * What the contract or the server says, in the language of the page. They speak English; the Hindi is fetched on
- * Hindi pages alone, when the first such text is to be shown.
- */
+interface Loaded {
+  words: Words;
+  sayText: (words: Words, text: string) => string;
+}
+const loaded: Partial<Record<Locale, Loaded>> = {};
+
+async function load(locale: Locale): Promise<void> {
+  const [{ words }, { sayText }] = await Promise.all([sources[locale](), import('@healthplus/words/say')]);
+  loaded[locale] = { words, sayText };
+}
+
+/** What a schema or the server says, in the language of the page: words for a code, any other text as it is. */
 export function useSaid(text: string | undefined): string | undefined {
   const locale = useLocale();
   const [, setReady] = useState(false);
-  const wanted = locale === 'hi' && Boolean(text) && !loaded;
+  const coded = text !== undefined && readTold(text) !== null;
+  const wanted = coded && !loaded[locale];
   useEffect(() => {
-    if (!wanted) return;
-    void import('./said-hi.ts').then((words) => {
-      loaded = words.inHindi;
-      setReady(true);
-    });
-  }, [wanted]);
-  return text && locale === 'hi' && loaded ? loaded(text) : text;
+    if (wanted) void load(locale).then(() => setReady(true));
+  }, [wanted, locale]);
+  if (!coded) return text;
+  const words = loaded[locale];
+  return words ? words.sayText(words.words, text) : undefined;
+}
+
+/** Has the words at hand before something is wrong: a field asks for them, so that they can be said without a network. */
+export function useWordsAtHand(): void {
+  const locale = useLocale();
+  useEffect(() => {
+    if (!loaded[locale]) void load(locale).catch(() => {});
+  }, [locale]);
 }

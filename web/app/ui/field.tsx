@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { useSaid } from '#app/lib/said.ts';
+import { useSaid, useWordsAtHand } from '#app/lib/said.ts';
 
 const control =
   'block w-full min-h-11 rounded-control border border-control bg-card px-3 py-2 text-base text-ink aria-invalid:border-bad aria-invalid:ring-1 aria-invalid:ring-bad disabled:bg-sand';
@@ -22,6 +22,7 @@ export function FieldError({ id, text, alert }: { id?: string; text: string | un
 }
 
 function FieldFrame({ id, label, error, hint, children }: Labelled & { id: string; children: ReactNode }) {
+  useWordsAtHand();
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-[15px] font-medium">

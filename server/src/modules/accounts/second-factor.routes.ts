@@ -1,4 +1,5 @@
 import * as contract from '@healthplus/contract/second-factor';
+import { told } from '@healthplus/contract/told';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import {
@@ -18,6 +19,6 @@ export function bindSecondFactor(bind: Bind, deps: Deps): void {
   }));
   bind(contract.removeSecondFactor, async ({ caller, body, request }) => {
     await removeSecondFactor(deps, { caller, ...body, address: request.ip });
-    return { message: 'Two-step sign-in is off.' };
+    return { message: told('two_step_sign_in_is_off') };
   });
 }

@@ -1,3 +1,4 @@
+import { told } from '@healthplus/contract/told';
 import type { Executor } from '#src/db/connect.ts';
 import type { LimitName } from '#src/db/limiters.ts';
 import { transact } from '#src/db/transact.ts';
@@ -47,7 +48,7 @@ export interface SignInAttempt {
   origin: Origin;
 }
 
-const PAUSED = 'Too many attempts. Please wait 15 minutes and try again.';
+const PAUSED = told('too_many_attempts');
 
 type Outcome = 'opened' | 'wrong_password' | 'wrong_code' | 'paused' | 'disabled' | 'unknown';
 
@@ -105,7 +106,7 @@ export async function assertEmailVerified(deps: Deps, account: Account, audience
   const otpToken = await transact(deps.db, (tx) =>
     issueCode(tx, deps, { accountId: account.id, email, audience, locale: account.locale }),
   );
-  throw new AppError('email_unverified', 'Please confirm your e-mail address first. We have sent you a new code.', {
+  throw new AppError('email_unverified', told('confirm_your_e_mail_address_first'), {
     otpToken,
   });
 }
@@ -145,7 +146,7 @@ interface SignedIn {
 /** Signs in a customer, doctor or admin. Unknown address, wrong password and lab accounts are answered alike. */
 export async function signIn(deps: Deps, attempt: SignInAttempt): Promise<SignedIn> {
   const found = await findAccountByEmail(deps.db, attempt.identifier);
-  const refusal = new AppError('invalid_credentials', 'Invalid email or password.');
+  const refusal = new AppError('invalid_credentials', told('invalid_email_or_password'));
   const account = await checkPassword(deps, attempt, found?.role === 'lab' ? null : found, refusal);
   await assertEmailVerified(deps, account, 'customer');
   const token = await openSession(deps, account, { membership: null, origin: attempt.origin });

@@ -75,7 +75,10 @@ describe('a cancellation', () => {
         token: lab,
         body: { method: 'upi', amount: 1 },
       });
-      expect([taken.status, taken.body.message]).toEqual([409, `Nothing is to be paid: this booking is ${state}.`]);
+      expect([taken.status, taken.body.message]).toEqual([
+        409,
+        `Nothing is to be paid: this booking is ${state.replaceAll('_', ' ')}.`,
+      ]);
     }
     await product.deps.pool.query("update visits set state = 'requested' where number = $1", [number]);
     expect((await call(number, 'cancel')).status).toBe(200);

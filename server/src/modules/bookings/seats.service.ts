@@ -1,4 +1,5 @@
 import type { Place } from '@healthplus/contract/primitives';
+import { told } from '@healthplus/contract/told';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -28,11 +29,10 @@ export interface SlotChoice {
 /** The window that a choice names, or 422 when there is none to book, saying what to do. */
 export async function resolveSeat(executor: Executor, choice: SlotChoice, now: Date) {
   const calendar = await findCalendar(executor, choice.labId, choice.city, now);
-  if (!calendar?.bookable)
-    throw new AppError('not_bookable', 'This lab takes no bookings here yet. Please choose another lab.');
+  if (!calendar?.bookable) throw new AppError('not_bookable', told('lab_takes_no_bookings_here_yet'));
   const window = windowAt(calendar, new Date(choice.startsAt), choice.place, now);
   if (!window) {
-    const message = 'This time cannot be booked. Please choose another one.';
+    const message = told('time_cannot_be_booked');
     throw new AppError('not_bookable', message, { fields: { startsAt: message } });
   }
   const seat: SeatRequest = { calendarId: calendar.id, place: choice.place, ...window };
@@ -51,7 +51,7 @@ class SlotFull extends Error {
   readonly wish: SeatWish;
 
   constructor(wish: SeatWish) {
-    super('The slot is full.');
+    super(told('slot_is_full'));
     this.wish = wish;
   }
 }
@@ -64,7 +64,7 @@ export async function orAlternatives<T>(deps: Deps, deed: () => Promise<T>): Pro
     if (!(error instanceof SlotFull)) throw error;
     const { calendar, seat } = error.wish;
     const alternatives = await alternativesTo(deps, calendar, seat.startsAt, seat.place);
-    throw new AppError('slot_full', 'This time has just been taken. Please choose another one.', { alternatives });
+    throw new AppError('slot_full', told('time_has_just_been_taken'), { alternatives });
   }
 }
 
@@ -105,7 +105,7 @@ export async function holdSlot(deps: Deps, input: SlotChoice & { owner: HoldOwne
       await lockOwner(tx, owner);
       const held = await countHolds(tx, owner, now);
       if (held.owner >= HOLDS_PER_OWNER || held.address >= HOLDS_PER_ADDRESS) {
-        throw new AppError('too_many_holds', 'You are holding other times already. Book or leave one of them first.');
+        throw new AppError('too_many_holds', told('you_are_holding_other_times_already'));
       }
       const earlier = await endHold(tx, { draft: owner.draft, to: 'released' }, now);
       if (earlier !== null) await freeSeat(tx, earlier);

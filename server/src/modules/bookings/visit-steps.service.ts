@@ -1,5 +1,6 @@
 import type { LabBooking, VisitState } from '@healthplus/contract/bookings';
 import type { SampleState } from '@healthplus/contract/reports';
+import { told } from '@healthplus/contract/told';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -26,7 +27,7 @@ import {
 import { canBeginAt, statesBefore } from './visits.rules.ts';
 
 const DAY = 86_400_000;
-const notFound = () => new AppError('not_found', 'Booking not found.');
+const notFound = () => new AppError('not_found', told('booking_not_found'));
 
 export type Collected = LabBooking & { collector: { id: number; name: string } | null };
 
@@ -88,10 +89,13 @@ export async function assignCollector(deps: Deps, input: Deed & { collectorId: n
     const [before] = await selectBookings(tx, { lab, number, limit: 1 });
     if (!before) throw notFound();
     if (before.state !== 'confirmed' && before.state !== 'assigned')
-      throw new AppError('wrong_state', `This visit is ${before.state.replaceAll('_', ' ')}; nobody can be sent now.`);
+      throw new AppError(
+        'wrong_state',
+        told('visit_is_state_nobody_can_be_sent_now', { state: told(`visit_${before.state}`) }),
+      );
     if (!(await setCollector(tx, lab, { number, collectorId })))
-      throw new AppError('validation_failed', 'Choose a member of your lab.', {
-        fields: { collectorId: 'Choose a member of your lab.' },
+      throw new AppError('validation_failed', told('choose_a_member_of_your_lab'), {
+        fields: { collectorId: told('choose_a_member_of_your_lab') },
       });
     if (before.state === 'confirmed') await swap(tx, input, 'assigned', null);
     await recordAudit(tx, { caller, action: 'visit.assigned', subject: `booking ${number}`, address });
@@ -129,15 +133,12 @@ export async function stepVisit(
     const [before] = await selectBookings(tx, { lab, number, ...own, limit: 1 });
     if (!before) throw notFound();
     if (!canBeginAt(new Date(before.starts_at), deps.now()))
-      throw new AppError(
-        'wrong_state',
-        'This visit lies more than a day ahead. Choose another time with the patient first.',
-      );
+      throw new AppError('wrong_state', told('visit_lies_more_than_a_day_ahead'));
     const changed = await swap(tx, input, to, reason);
     if (!changed)
       throw new AppError(
         'wrong_state',
-        `This visit is ${before.state.replaceAll('_', ' ')} and cannot be ${to.replaceAll('_', ' ')} now.`,
+        told('visit_is_state_and_cannot_be_to_now', { state: told(`visit_${before.state}`), to: told(`visit_${to}`) }),
       );
     if (to === 'collected') {
       // At the counter the sample is in the lab at once.
@@ -160,10 +161,7 @@ export async function moveSample(
   const { lab, ...change } = input;
   const moved = await swapSample(tx, lab, { ...change, from: samplesBefore(input.to) });
   if (moved === null)
-    throw new AppError(
-      'wrong_state',
-      `This sample cannot be ${input.to.replaceAll('_', ' ')} now. Read the list again.`,
-    );
+    throw new AppError('wrong_state', told('sample_cannot_be_to_now', { to: told(`sample_${input.to}`) }));
 }
 
 /** Keeps an order's report state; a final report ends the order, and the visit with its last order. */

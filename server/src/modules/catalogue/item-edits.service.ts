@@ -1,12 +1,13 @@
 import type { ItemKind, Licence, Package } from '@healthplus/contract/catalogue';
 import type { ChangedLabPackage, NewLabPackage } from '@healthplus/contract/lab-packages';
 import { paiseFromRupees } from '@healthplus/contract/pricing';
+import { told } from '@healthplus/contract/told';
 import type { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { AppError, violates } from '#src/platform/errors.ts';
+import { AppError, refuse, violates } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { queueIndexing } from './catalogue.queues.ts';
 import {
@@ -43,19 +44,17 @@ export interface ItemDeed {
   doubtful: DoubtfulPackage['doubtful'];
 }
 
-const refuse = (field: string, message: string) =>
-  new AppError('validation_failed', message, { fields: { [field]: message } });
-const missing = () => new AppError('not_found', 'Package not found.');
+const missing = () => new AppError('not_found', told('package_not_found'));
 
 /** What cannot be seen in one field: prices against each other, fasting, what must exist. */
 async function assertSound(executor: Executor, shelf: Shelf, given: Changes, before: Package | null): Promise<void> {
   const base = given.basePrice ?? before?.basePrice ?? 0;
   const offer = given.offerPrice ?? before?.offerPrice ?? 0;
-  if (offer > base) throw refuse('offerPrice', 'The offer price is higher than the base price.');
+  if (offer > base) throw refuse('offerPrice', told('offer_price_is_higher_than_the_base_price'));
   const cityIds = [...new Set(given.locationIds ?? [])];
   const found = await checkPlaces(executor, shelf, { cityIds, categoryId: given.categoryId ?? null });
-  if (found.cities !== cityIds.length) throw refuse('locationIds', 'One of these cities is not of the list.');
-  if (!found.category) throw refuse('categoryId', 'Choose a category of the list.');
+  if (found.cities !== cityIds.length) throw refuse('locationIds', told('one_of_these_cities_is_not_of_the'));
+  if (!found.category) throw refuse('categoryId', told('choose_a_category_of_the_list'));
 }
 
 /** The licence that is given, or that a new name asks for; a name alone never takes one away. */
@@ -96,16 +95,16 @@ async function tie(tx: Tx, itemId: number, given: Changes): Promise<void> {
   if (given.subCategoryIds || given.categoryId !== undefined) {
     const wanted = [...new Set(given.subCategoryIds ?? [])];
     const fitting = await replaceSubcategories(tx, itemId, wanted);
-    if (fitting !== wanted.length) throw refuse('subCategoryIds', 'A subcategory does not belong to the category.');
+    if (fitting !== wanted.length) throw refuse('subCategoryIds', told('subcategory_does_not_belong_to_the_category'));
   }
   if (given.selectedTests) {
     const chosen = given.selectedTests.flatMap(({ testId, parameterIds }) =>
       [...new Set(parameterIds)].map((parameterId) => ({ testId, parameterId })),
     );
     if (new Set(given.selectedTests.map(({ testId }) => testId)).size !== given.selectedTests.length)
-      throw refuse('selectedTests', 'This test has already been added.');
+      throw refuse('selectedTests', told('test_has_already_been_added'));
     if ((await replaceParameters(tx, itemId, chosen)) !== chosen.length)
-      throw refuse('selectedTests', 'Invalid test selection.');
+      throw refuse('selectedTests', told('invalid_test_selection'));
   }
   if (given.hindiName !== undefined) await replaceHindiName(tx, itemId, given.hindiName);
 }
@@ -116,7 +115,7 @@ async function uniquely<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!violates(error, 'items_central_name') && !violates(error, 'items_lab_name')) throw error;
-    const message = 'There is one with this name already.';
+    const message = told('there_is_one_with_this_name_already');
     throw new AppError('conflict', message, { fields: { name: message } });
   }
 }

@@ -1,7 +1,8 @@
+import { told } from '@healthplus/contract/told';
 import type { AdminParameter, AdminTest, ParameterWrite } from '@healthplus/contract/vocabulary';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { AppError, refuse } from '#src/platform/errors.ts';
 import { type Paging, pageByOffset } from '#src/platform/http/paging.ts';
 import { suggestsConsent } from './consent.rules.ts';
 import {
@@ -23,7 +24,7 @@ import {
   selectAdminTests,
   selectItemsOf,
 } from './tests-edit.queries.ts';
-import { assertFound, changeVocabulary, type Deed, refuse } from './vocabulary-deed.service.ts';
+import { assertFound, changeVocabulary, type Deed } from './vocabulary-deed.service.ts';
 
 interface TestGiven {
   name: string;
@@ -45,10 +46,10 @@ export const listAdminTests = (executor: Executor, query: Named) =>
 async function writeTestParts(tx: Tx, id: number, given: TestGiven): Promise<void> {
   const parameterIds = [...new Set(given.parameterIds)];
   if ((await replaceTestParts(tx, id, { synonyms: given.synonyms, parameterIds })) !== parameterIds.length)
-    throw refuse('parameterIds', 'One of these parameters does not exist.');
+    throw refuse('parameterIds', told('one_of_these_parameters_does_not_exist'));
   const stranded = await countStranded(tx, id);
   if (stranded > 0)
-    throw new AppError('conflict', `${stranded} items name a parameter that this would take out. Change them first.`);
+    throw new AppError('conflict', told('count_items_name_a_parameter_that_this_would', { count: stranded }));
 }
 
 export const addTest = (deps: Deps, deed: Deed, given: TestGiven) =>
@@ -87,7 +88,7 @@ export async function mergeVocabulary(
   input: { what: 'test' | 'parameter'; id: number; into: number },
 ): Promise<void> {
   const { what, id, into } = input;
-  if (id === into) throw refuse('into', 'Choose another one.');
+  if (id === into) throw refuse('into', told('choose_another_one'));
   await changeVocabulary(deps, deed, { what, action: 'merged', id }, async (tx) => {
     assertFound(await mergeInto(tx, `${what}s`, { id, into }), what);
     return { reindex: await selectItemsOf(tx, what === 'test' ? { testId: into } : { parameterId: into }) };

@@ -1,7 +1,9 @@
+import { told } from '@healthplus/contract/told';
 import type { AdminCity, CityWrite } from '@healthplus/contract/vocabulary';
 import type { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
+import { refuse } from '#src/platform/errors.ts';
 import { type Paging, pageByOffset } from '#src/platform/http/paging.ts';
 import {
   changeCity,
@@ -20,7 +22,7 @@ import {
   renameCategory,
   renameSubcategory,
 } from './groups-edit.queries.ts';
-import { assertFound, changeVocabulary, type Deed, refuse } from './vocabulary-deed.service.ts';
+import { assertFound, changeVocabulary, type Deed } from './vocabulary-deed.service.ts';
 
 type City = z.output<typeof CityWrite>;
 
@@ -44,7 +46,7 @@ const lower = (names: string[]) => names.map((name) => name.toLowerCase());
 
 export async function addCity(deps: Deps, deed: Deed, { aliases, ...city }: City): Promise<number> {
   const slug = slugOf(city.name);
-  if (!slug) throw refuse('name', 'Write the name in Latin letters; other scripts go into the aliases.');
+  if (!slug) throw refuse('name', told('write_the_name_in_latin_letters_other_scripts'));
   return changeVocabulary(deps, deed, { what: 'city', action: 'added' }, async (tx) => {
     const id = await insertCity(tx, { ...city, slug });
     await replaceAliases(tx, id, lower(aliases));
@@ -71,7 +73,7 @@ export async function dropCity(deps: Deps, deed: Deed, id: number): Promise<void
 async function assertFree(executor: Executor, id: number): Promise<void> {
   const category = await findCategory(executor, id);
   assertFound(category !== null, 'category');
-  if (category?.exclusive) throw refuse('name', 'This category has a place of its own on the site and stays as it is.');
+  if (category?.exclusive) throw refuse('name', told('category_has_a_place_of_its_own_on'));
 }
 
 export const addCategory = (deps: Deps, deed: Deed, name: string) =>

@@ -1,3 +1,4 @@
+import { told } from '@healthplus/contract/told';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -13,15 +14,14 @@ export interface Deed {
   address: string;
 }
 
-export const refuse = (field: string, message: string) =>
-  new AppError('validation_failed', message, { fields: { [field]: message } });
-
+/** What the vocabulary is made of. */
+type Thing = 'category' | 'subcategory' | 'city' | 'item' | 'parameter' | 'test';
 /** What can be merged into another of its kind. */
-const mergeable = new Set(['test', 'parameter', 'item']);
+const mergeable = new Set<Thing>(['test', 'parameter', 'item']);
 
 /** 404 unless the row was there. */
-export function assertFound(found: boolean, what: string): void {
-  if (!found) throw new AppError('not_found', `There is no such ${what}.`);
+export function assertFound(found: boolean, what: Thing): void {
+  if (!found) throw new AppError('not_found', told('there_is_no_such_what', { what: told(`thing_${what}`) }));
 }
 
 /**
@@ -31,7 +31,7 @@ export function assertFound(found: boolean, what: string): void {
 export async function changeVocabulary(
   deps: Deps,
   deed: Deed,
-  change: { what: string; action: 'added' | 'changed' | 'removed' | 'merged'; id?: number },
+  change: { what: Thing; action: 'added' | 'changed' | 'removed' | 'merged'; id?: number },
   work: (tx: Tx) => Promise<{ id?: number; reindex?: number[] } | undefined>,
 ): Promise<number> {
   const { what, action } = change;
@@ -51,15 +51,15 @@ export async function changeVocabulary(
   } catch (error) {
     const code = databaseErrorOf(error)?.code;
     if (code === '23505' && action === 'merged')
-      throw new AppError('conflict', `One report holds both: they are not the same ${what}.`);
+      throw new AppError('conflict', told('one_report_holds_both_they_are_not_the', { what: told(`thing_${what}`) }));
     if (code === '23505') {
-      const message = `There is a ${what} with this name already.`;
+      const message = told('there_is_a_what_with_this_name_already', { what: told(`thing_${what}`) });
       throw new AppError('conflict', message, { fields: { name: message } });
     }
     if (code === '23503' && action === 'removed')
       throw new AppError(
         'conflict',
-        `This ${what} is in use. ${mergeable.has(what) ? 'Merge it into another one, or take' : 'Take'} it out there first.`,
+        told(mergeable.has(what) ? 'what_is_in_use_merge_it' : 'what_is_in_use', { what: told(`thing_${what}`) }),
       );
     throw error;
   }

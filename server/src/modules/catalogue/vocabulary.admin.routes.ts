@@ -1,3 +1,4 @@
+import { told } from '@healthplus/contract/told';
 import * as contract from '@healthplus/contract/vocabulary';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#src/deps.ts';
@@ -29,10 +30,10 @@ import {
 } from './places-edit.service.ts';
 
 const deed = ({ caller, request }: { caller: Caller; request: FastifyRequest }) => ({ caller, address: request.ip });
-const added = (id: number) => ({ id, message: 'Added.' });
-const saved = () => ({ message: 'Saved.' });
-const removed = () => ({ message: 'Removed.' });
-const merged = () => ({ message: 'They are one now.' });
+const added = (id: number) => ({ id, message: told('added') });
+const saved = () => ({ message: told('saved') });
+const removed = () => ({ message: told('removed') });
+const merged = () => ({ message: told('they_are_one_now') });
 
 /** The catalogue's vocabulary, as administrators keep it. */
 export function bindVocabulary(bind: Bind, deps: Deps): void {

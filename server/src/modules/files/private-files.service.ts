@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type Told, told } from '@healthplus/contract/told';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Deps } from '#src/deps.ts';
 import { sameDigest } from '#src/platform/crypto/tokens.ts';
@@ -25,14 +26,14 @@ export async function readSignedFile(
   const intact =
     sameDigest(input.seal, seal(deps, input.id, input.until)) && input.until >= deps.now().getTime() / 1000;
   const file = intact ? await readFile(deps, input.id) : null;
-  if (!file) throw new AppError('not_found', 'This address has expired. Please open the file again.');
+  if (!file) throw new AppError('not_found', told('address_has_expired'));
   return file;
 }
 
 const refusals = {
-  active: 'This PDF holds active content (scripts or files). Please print it to a plain PDF.',
-  locked: 'This PDF is locked by a password. Please save it without one.',
-  unreadable: 'This PDF cannot be examined. Please print it to a plain PDF.',
+  active: told('pdf_holds_active_content_scripts_or_files'),
+  locked: told('pdf_is_locked_by_a_password'),
+  unreadable: told('pdf_cannot_be_examined'),
 };
 
 interface PdfUpload {
@@ -42,7 +43,7 @@ interface PdfUpload {
   folder: string;
   /** Of what was sent; what is kept is written anew and may be a little larger. */
   maxBytes: number;
-  tooLarge: string;
+  tooLarge: Told;
   labId: number;
 }
 
@@ -52,10 +53,10 @@ interface PdfUpload {
  */
 export async function storePdf(deps: Deps, upload: PdfUpload): Promise<string> {
   const { content, fileName, field, folder, labId } = upload;
-  const refuse = (message: string) => new AppError('validation_failed', message, { fields: { [field]: message } });
+  const refuse = (message: Told) => new AppError('validation_failed', message, { fields: { [field]: message } });
   if (content.length > upload.maxBytes) throw refuse(upload.tooLarge);
   const type = await fileTypeFromBuffer(content);
-  if (type?.mime !== 'application/pdf') throw refuse('File type must be application/pdf');
+  if (type?.mime !== 'application/pdf') throw refuse(told('file_type_must_be_application_pdf'));
   const cleaned = await examinePdf(labId, content);
   if (cleaned.problem !== null) throw refuse(refusals[cleaned.problem]);
   return storeFile(deps, {

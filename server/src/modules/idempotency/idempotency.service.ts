@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { told } from '@healthplus/contract/told';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -33,7 +34,7 @@ export async function once<T>(deps: Deps, input: OnceInput, deed: (tx: Tx) => Pr
     if (!(await claimKey(tx, { accountId, key, bodyDigest, lifetimeSeconds }, deps.now()))) {
       const stored = await findAnswer(tx, accountId, key);
       if (stored && stored.body_digest === bodyDigest && stored.answer !== null) return stored.answer as T;
-      throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another request. Send a new one.');
+      throw new AppError('idempotency_mismatch', told('idempotency_key_was_used_for_another_request'));
     }
     const answer = await deed(tx);
     await storeAnswer(tx, accountId, key, answer);

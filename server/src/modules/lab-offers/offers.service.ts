@@ -1,5 +1,6 @@
 import type { OfferRow } from '@healthplus/contract/lab-offers';
 import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/pricing';
+import { told } from '@healthplus/contract/told';
 import type { Executor } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -79,10 +80,10 @@ interface Deed {
 }
 
 const duplicate = () => {
-  const message = 'You have an offer for this in that city already. Change that one.';
+  const message = told('you_have_an_offer_for_this_in_that');
   return new AppError('conflict', message, { fields: { locationId: message } });
 };
-const missing = () => new AppError('not_found', 'There is no such offer.');
+const missing = () => new AppError('not_found', told('there_is_no_such_offer'));
 
 export async function readOffer(executor: Executor, lab: LabScope, id: number) {
   const row = await findOffer(executor, lab, id);
@@ -97,10 +98,10 @@ export async function createOffer(
 ) {
   const { caller, lab, address, testPackageId: itemId, locationId: cityId } = input;
   const known = await findOfferable(deps.db, itemId, cityId);
-  if (!known.item) throw new AppError('not_found', 'Package not found.');
+  if (!known.item) throw new AppError('not_found', told('package_not_found'));
   if (!known.city)
-    throw new AppError('validation_failed', 'Choose a city of the list.', {
-      fields: { locationId: 'Choose a city of the list.' },
+    throw new AppError('validation_failed', told('choose_a_city_of_the_list'), {
+      fields: { locationId: told('choose_a_city_of_the_list') },
     });
   try {
     return await transact(deps.db, async (tx) => {
@@ -132,8 +133,8 @@ export async function changeOffer(
   } catch (error) {
     if (violates(error, 'offers_once')) throw duplicate();
     if (violates(error, 'offers_city_id_cities_id_fk'))
-      throw new AppError('validation_failed', 'Choose a city of the list.', {
-        fields: { locationId: 'Choose a city of the list.' },
+      throw new AppError('validation_failed', told('choose_a_city_of_the_list'), {
+        fields: { locationId: told('choose_a_city_of_the_list') },
       });
     throw error;
   }

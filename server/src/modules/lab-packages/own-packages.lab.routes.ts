@@ -1,4 +1,5 @@
 import * as contract from '@healthplus/contract/lab-packages';
+import { told } from '@healthplus/contract/told';
 import type { Deps } from '#src/deps.ts';
 import { labScope } from '#src/modules/accounts/scopes.service.ts';
 import { changeItem, createItem, deleteItem, readItem } from '#src/modules/catalogue/item-edits.service.ts';
@@ -12,7 +13,7 @@ export function bindOwnPackages(bind: Bind, deps: Deps): void {
   );
   bind(contract.createOwnPackage, async ({ caller, body, doubtful, request }) => {
     const id = await createItem(deps, { caller, shelf: labScope(caller), given: body, doubtful, address: request.ip });
-    return { message: 'Lab test package added successfully!', id };
+    return { message: told('lab_test_package_added_successfully'), id };
   });
   bind(contract.getOwnPackage, ({ caller, params }) => readItem(deps.db, labScope(caller), params.id));
   bind(contract.updateOwnPackage, async ({ caller, params, body, doubtful, request }) => {
@@ -24,10 +25,10 @@ export function bindOwnPackages(bind: Bind, deps: Deps): void {
       doubtful,
       address: request.ip,
     });
-    return { message: 'Lab test package updated successfully!' };
+    return { message: told('lab_test_package_updated_successfully') };
   });
   bind(contract.deleteOwnPackage, async ({ caller, params, request }) => {
     await deleteItem(deps, { caller, shelf: labScope(caller), id: params.id, address: request.ip });
-    return { message: 'Package deleted successfully' };
+    return { message: told('package_deleted') };
   });
 }

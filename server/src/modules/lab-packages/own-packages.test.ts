@@ -114,7 +114,7 @@ describe("a lab's own package", () => {
       lab: { id: 1 },
     });
     const put = (body: object) => product.call('PUT', `/api/lab/managepackage/${id}`, { token, body });
-    expect((await put({ offerPrice: 450 })).body).toEqual({ message: 'Lab test package updated successfully!' });
+    expect((await put({ offerPrice: 450 })).body).toMatchObject({ message: 'Lab test package updated successfully!' });
     expect((await read()).body).toMatchObject({ name: 'Our Heart Watch', offerPrice: 450, numberOfParameters: 2 });
     await put({ fastingRequired: false, fastingDuration: 10 });
     expect((await read()).body).toMatchObject({ fastingRequired: false, fastingDuration: null });

@@ -5,6 +5,7 @@ import {
   type LabProfile,
   type LabProfileForm,
 } from '@healthplus/contract/lab-profile';
+import { told } from '@healthplus/contract/told';
 import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -43,7 +44,7 @@ interface Deed {
   address: string;
 }
 
-const notFound = () => new AppError('not_found', 'Lab profile not found.');
+const notFound = () => new AppError('not_found', told('lab_profile_not_found'));
 
 export async function readLabProfile(deps: Deps, caller: Caller, lab: LabScope): Promise<LabProfile> {
   const [row, documents] = await Promise.all([selectProfile(deps.db, lab, deps.now()), selectDocuments(deps.db, lab)]);
@@ -62,7 +63,7 @@ interface ProfileInput extends Deed {
 async function placeOf(deps: Deps, form: z.output<typeof LabProfileForm>): Promise<AddressChange & { city: string }> {
   const city = await resolveCity(deps.db, form.city);
   if (!city) {
-    const message = `"${form.city}" is not a city that we know.`;
+    const message = told('name_is_not_a_city_that_we_know', { name: form.city });
     throw new AppError('validation_failed', message, { fields: { city: message } });
   }
   const place = await placeOfPincode(deps.db, form.pincode);
@@ -120,8 +121,8 @@ export async function saveLabProfile(deps: Deps, input: ProfileInput): Promise<v
   const before = await selectProfile(deps.db, lab, deps.now());
   if (!before) throw notFound();
   if (!image && !before.image_url) {
-    throw new AppError('validation_failed', 'All fields are required!', {
-      fields: { labImage: 'Lab image is required.' },
+    throw new AppError('validation_failed', told('all_fields_are_required'), {
+      fields: { labImage: told('lab_image_is_required') },
     });
   }
   const place = await placeOf(deps, form);
@@ -139,7 +140,7 @@ export async function saveLabProfile(deps: Deps, input: ProfileInput): Promise<v
 /** Stores documents by slot, all or none. Answers with what is still missing. */
 export async function saveDocuments(deps: Deps, input: Deed & { files: UploadedFile[] }): Promise<DocumentSlot[]> {
   const { caller, lab, files, address } = input;
-  if (files.length === 0) throw new AppError('validation_failed', 'Choose at least one document.');
+  if (files.length === 0) throw new AppError('validation_failed', told('choose_at_least_one_document'));
   const fields: Record<string, string> = {};
   for (const file of files) if (file.content.length > DOCUMENT_BYTES) fields[file.field] = DOCUMENT_TOO_LARGE;
   if (Object.keys(fields).length > 0) throw new AppError('validation_failed', DOCUMENT_TOO_LARGE, { fields });
@@ -182,7 +183,7 @@ export async function openDocument(
 ): Promise<string> {
   const { caller, labId, slot, address } = input;
   const document = (await selectDocuments(deps.db, labId)).find((entry) => entry.slot === slot);
-  if (!document) throw new AppError('not_found', 'This document has not been handed in.');
+  if (!document) throw new AppError('not_found', told('document_has_not_been_handed_in'));
   await recordAudit(deps.db, { caller, action: 'document.opened', subject: `lab ${labId} ${slot}`, address });
   return signAddress(deps, document.fileId);
 }

@@ -1,5 +1,6 @@
 import type { LabService } from '@healthplus/contract/lab-service';
 import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/pricing';
+import { told } from '@healthplus/contract/told';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
@@ -10,7 +11,7 @@ import { lockCalendar, selectBookedSlots, writeService } from './lab-service.que
 import { selectCalendars } from './slots.queries.ts';
 
 const WEEK = 7 * 86_400_000;
-const notYet = () => new AppError('not_found', 'Complete your profile first: your first centre is made from it.');
+const notYet = () => new AppError('not_found', told('complete_your_profile_first_your_first_centre_is'));
 
 export async function readService(deps: Deps, lab: LabScope): Promise<LabService> {
   const [calendar] = await selectCalendars(deps.db, { labIds: [lab], cityId: null }, deps.now());
@@ -35,7 +36,7 @@ function assertApart(hours: LabService['hours']): void {
   sorted.forEach((entry, index) => {
     const before = sorted[index - 1];
     if (before?.weekday === entry.weekday && before.closes > entry.opens) {
-      const message = 'Two opening hours of one day overlap.';
+      const message = told('two_opening_hours_of_one_day_overlap');
       throw new AppError('validation_failed', message, { fields: { hours: message } });
     }
   });

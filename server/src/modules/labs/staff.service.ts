@@ -1,4 +1,5 @@
 import type { NewStaffInvite, StaffPart } from '@healthplus/contract/staff';
+import { told } from '@healthplus/contract/told';
 import type { z } from 'zod';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -66,18 +67,14 @@ export async function inviteStaff(
   const token = randomToken();
   const inviting = await selectProfile(deps.db, lab, deps.now());
   if (!inviting?.verified || inviting.suspended || inviting.review !== 'released')
-    throw new AppError('forbidden', 'Invitations can be sent once your lab is verified.');
-  await deps.limiters.take(
-    'lab-invites',
-    String(lab),
-    'Your lab has sent ten invitations today. Please go on tomorrow.',
-  );
+    throw new AppError('forbidden', told('invitations_can_be_sent_once_your_lab_is'));
+  await deps.limiters.take('lab-invites', String(lab), told('your_lab_has_sent_ten_invitations_today'));
   const to = deps.tokens.digest(`invite|${invite.email}`);
-  await deps.limiters.take('invites-to', to, 'This address was invited three times today. Please wait until tomorrow.');
+  await deps.limiters.take('invites-to', to, told('address_was_invited_three_times_today'));
   await transact(deps.db, async (tx) => {
     const members = await selectMembers(tx, lab);
     if (members.some((member) => member.email.toLowerCase() === invite.email)) {
-      const message = 'They work in this lab already. Change their role in the list instead.';
+      const message = told('they_work_in_this_lab_already');
       throw new AppError('conflict', message, { fields: { email: message } });
     }
     const { email, name, role, qualification = '', registrationNumber = '' } = invite;
@@ -98,13 +95,12 @@ export async function inviteStaff(
 export async function withdrawInvite(deps: Deps, input: Deed & { id: number }): Promise<void> {
   const { caller, lab, id, address } = input;
   await transact(deps.db, async (tx) => {
-    if (!(await endInvite(tx, lab, id))) throw new AppError('not_found', 'There is no such invitation.');
+    if (!(await endInvite(tx, lab, id))) throw new AppError('not_found', told('there_is_no_such_invitation'));
     await recordAudit(tx, { caller, action: 'staff.invite_withdrawn', subject: `invite ${id}`, address });
   });
 }
 
-const dead = () =>
-  new AppError('invalid_code', 'This invitation was used, withdrawn or has expired. Ask your lab for a new one.');
+const dead = () => new AppError('invalid_code', told('invitation_was_used_withdrawn_or_has_expired'));
 
 export async function readInvite(deps: Deps, token: string) {
   const invite = await findInvite(deps.db, deps.tokens.digest(token), deps.now());
@@ -147,7 +143,7 @@ export async function joinLab(
   });
 }
 
-const noMember = () => new AppError('not_found', 'There is no such member.');
+const noMember = () => new AppError('not_found', told('there_is_no_such_member'));
 
 /** Changes a member's part; their sessions end, so that the new one counts at once. */
 export async function changeStaff(

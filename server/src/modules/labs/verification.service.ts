@@ -1,4 +1,5 @@
 import type { DocumentSlot } from '@healthplus/contract/lab-profile';
+import { told } from '@healthplus/contract/told';
 import type { AdminLab, AdminLabDetail } from '@healthplus/contract/verification';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -60,7 +61,7 @@ export async function getAdminLab(executor: Executor, labId: number, now: Date):
   const profile = await selectProfile(executor, labId, now);
   const documents = await selectDocuments(executor, labId);
   const history = await selectDecisions(executor, labId);
-  if (!profile) throw new AppError('not_found', 'Lab not found.');
+  if (!profile) throw new AppError('not_found', told('lab_not_found_2'));
   return {
     id: profile.id,
     labName: profile.name,
@@ -111,7 +112,7 @@ async function decide(
   work: (tx: Tx) => Promise<void>,
 ): Promise<AdminLabDetail> {
   return transact(deps.db, async (tx) => {
-    if (!(await lockLab(tx, deed.labId))) throw new AppError('not_found', 'Lab not found.');
+    if (!(await lockLab(tx, deed.labId))) throw new AppError('not_found', told('lab_not_found_2'));
     await work(tx);
     const { caller, labId, address } = deed;
     await recordAudit(tx, { caller, action, subject: `lab ${labId}`, detail, address });
@@ -127,7 +128,7 @@ export async function decideDocument(
   const { caller, labId, slot, decision, reason } = input;
   return decide(deps, input, { action: `document.${decision}`, slot, reason }, async (tx) => {
     const done = await decideOnDocument(tx, { labId, slot, state: decision, reason: reason || null });
-    if (!done) throw new AppError('not_found', 'This document has not been handed in.');
+    if (!done) throw new AppError('not_found', told('document_has_not_been_handed_in'));
     const accountId = caller.accountId;
     await insertDecision(tx, { labId, decision: `document_${decision}`, subject: slot, reason, accountId });
     if (decision === 'approved') return;
@@ -146,18 +147,15 @@ export async function decideLab(
   return decide(deps, input, { action: `lab.${decision}`, reason }, async (tx) => {
     const before = await getAdminLab(tx, labId, deps.now());
     if (decision === 'approved' && before.obstacles.length > 0)
-      throw new AppError(
-        'wrong_state',
-        'This lab cannot be verified yet: its profile or a required document stands against it.',
-      );
+      throw new AppError('wrong_state', told('lab_cannot_be_verified_yet_its_profile_or'));
     if (
       (decision === 'suspended') === (before.standing === 'suspended') &&
       decision !== 'approved' &&
       decision !== 'rejected'
     )
-      throw new AppError('wrong_state', `This lab is ${before.standing} already.`);
+      throw new AppError('wrong_state', told('lab_is_state_already', { state: told(`lab_${before.standing}`) }));
     if (decision === 'approved' && before.review !== 'released')
-      throw new AppError('wrong_state', 'The name or a text of this lab waits to be released first, under Approvals.');
+      throw new AppError('wrong_state', told('name_or_a_text_of_this_lab_waits'));
     await changeStanding(tx, labId, decision);
     if (decision === 'approved') await releasePackagesOf(tx, labId);
     await indexLabs(tx, [labId]);

@@ -1,3 +1,4 @@
+import { visitStates } from '@healthplus/contract/bookings';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -14,7 +15,7 @@ export const BillRow = z.strictObject({
   issued_at: z.string().nullable(),
   patient: z.string(),
   starts_at: z.string(),
-  state: z.string(),
+  state: z.enum(visitStates),
   total_paise: z.number(),
   paid_paise: z.number(),
   payments: z.array(

@@ -1,4 +1,5 @@
 import type { eraseMyAccount as eraseEndpoint } from '@healthplus/contract/my-account';
+import { told } from '@healthplus/contract/told';
 import type { z } from 'zod';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -49,8 +50,7 @@ export async function eraseMyAccount(deps: Deps, input: Deed & { password: strin
   const { caller, account, password, address } = input;
   await assertPassword(deps, account, password);
   const { kept, unkept } = await transact(deps.db, async (tx) => {
-    if (await hasOpenVisits(tx, account))
-      throw new AppError('conflict', 'A visit is still open. Cancel it, or wait until its report is there.');
+    if (await hasOpenVisits(tx, account)) throw new AppError('conflict', told('visit_is_still_open'));
     const { name, email, phone } = await selectPerson(tx, account);
     const numbers = await selectNumbers(tx, account);
     for (const facts of await selectVisitFacts(tx, account))

@@ -1,5 +1,6 @@
 import { REPORT_BYTES, type SampleState, type WorkOrderDetail } from '@healthplus/contract/reports';
 import { readResult } from '@healthplus/contract/results';
+import { told } from '@healthplus/contract/told';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -39,7 +40,7 @@ interface Deed {
   address: string;
 }
 
-const notFound = () => new AppError('not_found', 'There is no such order on your work list.');
+const notFound = () => new AppError('not_found', told('there_is_no_such_order_on_your_work'));
 
 /** The work list, the soonest due first. */
 export async function listWork(
@@ -110,7 +111,7 @@ export async function stepSample(
   return transact(deps.db, async (tx) => {
     const [row] = await selectWork(tx, { lab, orderId, now: deps.now() }, { limit: 1, offset: 0 });
     if (!row) throw notFound();
-    if (to === 'done') throw new AppError('wrong_state', 'A sample is done when its report is final.');
+    if (to === 'done') throw new AppError('wrong_state', told('sample_is_done_when_its_report_is_final'));
     await moveSample(tx, { lab, orderId, to, reason, actorId: caller.accountId });
     if (to === 'rejected')
       await queueMail(tx, {
@@ -131,8 +132,8 @@ interface TypedValue {
 function readValues(written: string | undefined): TypedValue[] | null {
   if (written === undefined || written === '') return null;
   const refuse = () =>
-    new AppError('validation_failed', 'The values are not readable.', {
-      fields: { values: 'The values are not readable.' },
+    new AppError('validation_failed', told('values_are_not_readable'), {
+      fields: { values: told('values_are_not_readable') },
     });
   let parsed: unknown;
   try {
@@ -176,7 +177,7 @@ function judged(
     };
   });
   if (Object.keys(fields).length > 0)
-    throw new AppError('validation_failed', 'Some values cannot be right. Nothing was saved yet.', { fields });
+    throw new AppError('validation_failed', told('some_values_cannot_be_right'), { fields });
   return values;
 }
 
@@ -190,13 +191,9 @@ function assertUnchanged(report: ReportRow | null, digest: string, typed: TypedV
       .filter(([id, saved]) => mine.get(id) !== saved)
       .map(([id, saved]) => [`value-${id}`, `Saved by somebody else meanwhile: ${saved}`]),
   );
-  throw new AppError(
-    'conflict',
-    'Somebody else has saved this report since you opened it. Their values stand beside the fields; save again to replace them.',
-    {
-      fields,
-    },
-  );
+  throw new AppError('conflict', told('somebody_else_has_saved_this_report_since_you'), {
+    fields,
+  });
 }
 
 /** Writes into the draft of a report; after a final one that begins the next version. */
@@ -212,7 +209,7 @@ export async function writeReport(
   const { caller, lab, orderId, note, file, digest, address } = input;
   const typed = readValues(input.values);
   await readWork(deps.db, lab, orderId, deps.now());
-  const rules = { folder: 'reports', maxBytes: REPORT_BYTES, tooLarge: 'File size must be under 5 MB' };
+  const rules = { folder: 'reports', maxBytes: REPORT_BYTES, tooLarge: told('file_size_must_be_under_5_mb') };
   const fileId = file && (await storePdf(deps, { ...file, field: 'report', ...rules, labId: lab }));
   return transact(deps.db, async (tx) => {
     const order = await lockOrder(tx, lab, orderId);
@@ -224,7 +221,7 @@ export async function writeReport(
       const measured = new Map((await selectMeasured(tx, orderId)).map((parameter) => [parameter.id, parameter]));
       const unknown = typed.find((entry) => !measured.has(entry.parameterId));
       if (unknown)
-        throw new AppError('validation_failed', 'A value is for something that was not ordered.', {
+        throw new AppError('validation_failed', told('value_is_for_something_that_was_not_ordered'), {
           fields: { values: `parameter ${unknown.parameterId} was not ordered.` },
         });
       await replaceValues(tx, reportId, judged(typed, measured, order));
@@ -241,7 +238,7 @@ async function assertComplete(tx: Tx, orderId: number, report: ReportRow | null)
   if (!report || report.file_id) return;
   const empty = await selectEmptyTests(tx, orderId, report.id);
   if (empty.length > 0 && report.values.length > 0)
-    throw new AppError('wrong_state', `These tests have no result yet: ${empty.join(', ')}.`);
+    throw new AppError('wrong_state', told('these_tests_have_no_result_yet_names', { names: empty.join(', ') }));
 }
 
 /**
@@ -255,15 +252,14 @@ export async function finishReport(deps: Deps, input: Deed & { digest: string })
     const [row] = await selectWork(tx, { lab, orderId, now: deps.now() }, { limit: 1, offset: 0 });
     if (!row) throw notFound();
     if (row.sample_state === 'rejected')
-      throw new AppError('wrong_state', 'The sample was rejected: a new one is needed before a report.');
+      throw new AppError('wrong_state', told('sample_was_rejected_a_new_one_is_needed'));
     if (row.sample_state === 'collected' || row.sample_state === 'received')
-      throw new AppError('wrong_state', 'Receive and accept the sample first.');
+      throw new AppError('wrong_state', told('receive_and_accept_the_sample_first'));
     const report = await findReport(tx, orderId, false);
-    if (digestOf(report) !== digest)
-      throw new AppError('conflict', 'This report has changed since you read it. Read it again, then sign.');
+    if (digestOf(report) !== digest) throw new AppError('conflict', told('report_has_changed_since_you_read_it'));
     await assertComplete(tx, orderId, report);
     const state = await signDraft(tx, orderId, { accountId: caller.accountId, lab, at: deps.now() });
-    if (!state) throw new AppError('wrong_state', 'Write values or upload the PDF first.');
+    if (!state) throw new AppError('wrong_state', told('write_values_or_upload_the_pdf_first'));
     await reportReached(tx, { lab, orderId, to: state, actorId: caller.accountId });
     await queueMail(tx, {
       recipient: row.patient_email,
@@ -283,7 +279,7 @@ export async function openWorkReport(deps: Deps, input: Deed): Promise<string> {
   const { caller, lab, orderId, address } = input;
   await readWork(deps.db, lab, orderId, deps.now());
   const report = await findReport(deps.db, orderId, false);
-  if (!report?.file_id) throw new AppError('not_found', 'This report has no PDF yet.');
+  if (!report?.file_id) throw new AppError('not_found', told('report_has_no_pdf_yet'));
   await recordAudit(deps.db, { caller, action: 'report.opened', subject: `order ${orderId}`, address });
   return signAddress(deps, report.file_id);
 }

@@ -1,4 +1,5 @@
 import type { Report, ReportReading } from '@healthplus/contract/reports';
+import { told } from '@healthplus/contract/told';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { AccountScope, DoctorScope } from '#src/modules/accounts/scopes.service.ts';
@@ -14,7 +15,7 @@ import { findReport } from './reports.queries.ts';
 import { reportView } from './reports.view.ts';
 import { endShare, insertShare, selectSharedWith, selectShares } from './shares.queries.ts';
 
-const notFound = () => new AppError('not_found', 'There is no report here yet.');
+const notFound = () => new AppError('not_found', told('there_is_no_report_here_yet'));
 
 async function read(
   deps: Deps,
@@ -49,7 +50,7 @@ export async function readReport(deps: Deps, input: Deed): Promise<Report> {
 
 export async function openReport(deps: Deps, input: Deed): Promise<string> {
   const { fileId } = await read(deps, { account: input.account }, input);
-  if (!fileId) throw new AppError('not_found', 'This report has no PDF.');
+  if (!fileId) throw new AppError('not_found', told('report_has_no_pdf'));
   return signAddress(deps, fileId);
 }
 
@@ -140,6 +141,6 @@ export async function shareReport(deps: Deps, input: Deed & { doctorId: number |
 export async function revokeShare(deps: Deps, input: Deed & { id: number }): Promise<void> {
   const { caller, account, orderId, id, address } = input;
   if (!(await endShare(deps.db, account, orderId, id)))
-    throw new AppError('not_found', 'This share has ended already.');
+    throw new AppError('not_found', told('share_has_ended_already'));
   await recordAudit(deps.db, { caller, action: 'report.unshared', subject: `order ${orderId}`, address });
 }

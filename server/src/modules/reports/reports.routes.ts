@@ -1,4 +1,5 @@
 import * as contract from '@healthplus/contract/reports';
+import { told } from '@healthplus/contract/told';
 import type { Deps } from '#src/deps.ts';
 import { accountScope, doctorScope, labScope } from '#src/modules/accounts/scopes.service.ts';
 import { doctorOfAccount } from '#src/modules/doctors/doctors.service.ts';
@@ -37,7 +38,7 @@ export function bindReports(bind: Bind, deps: Deps): void {
   );
   bind(contract.revokeShare, async ({ caller, params, request }) => {
     await revokeShare(deps, { ...deed(caller, params.orderId, request.ip), id: params.id });
-    return { message: 'It is no longer shared.' };
+    return { message: told('it_is_no_longer_shared') };
   });
   bind(contract.readSharedReport, ({ body, request }) => readByLink(deps, { token: body.token, address: request.ip }));
   bind(contract.listDoctorReports, async ({ caller }) =>

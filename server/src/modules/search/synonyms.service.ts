@@ -1,9 +1,10 @@
 import type { SearchMiss, Synonym } from '@healthplus/contract/synonyms';
+import { told } from '@healthplus/contract/told';
 import type { Executor } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { type Paging, pageByOffset } from '#src/platform/http/paging.ts';
 import { normalise, wordsOf } from './search.rules.ts';
@@ -56,16 +57,14 @@ interface Deed {
   address: string;
 }
 
-const refuse = (field: string, message: string) =>
-  new AppError('validation_failed', message, { fields: { [field]: message } });
-
 /** Teaches the search a phrase. 400 when the replacement finds nothing either, or is the phrase itself. */
 export async function teachSynonym(deps: Deps, input: Deed & Synonym): Promise<Synonym> {
   const synonym = { phrase: normalise(input.phrase), replacement: normalise(input.replacement) };
-  if (!synonym.phrase) throw refuse('phrase', 'Write a word.');
-  if (synonym.phrase === synonym.replacement) throw refuse('replacement', 'That is the same word.');
+  if (!synonym.phrase) throw refuse('phrase', told('write_a_word'));
+  if (synonym.phrase === synonym.replacement) throw refuse('replacement', told('that_is_the_same_word'));
   const found = await search(deps, { q: synonym.replacement, limit: 1 });
-  if (found.results.length === 0) throw refuse('replacement', `"${synonym.replacement}" finds nothing either.`);
+  if (found.results.length === 0)
+    throw refuse('replacement', told('word_finds_nothing_either', { word: synonym.replacement }));
   await transact(deps.db, async (tx) => {
     await upsertSynonyms(tx, [synonym]);
     await recordAudit(tx, {
@@ -81,7 +80,7 @@ export async function teachSynonym(deps: Deps, input: Deed & Synonym): Promise<S
 
 export async function forgetSynonym(deps: Deps, input: Deed & { phrase: string }): Promise<void> {
   await transact(deps.db, async (tx) => {
-    if (!(await removeSynonym(tx, input.phrase))) throw new AppError('not_found', 'There is no such synonym.');
+    if (!(await removeSynonym(tx, input.phrase))) throw new AppError('not_found', told('there_is_no_such_synonym'));
     const subject = `synonym ${input.phrase}`;
     await recordAudit(tx, { caller: input.caller, action: 'synonym.forgotten', subject, address: input.address });
   });

@@ -1,4 +1,5 @@
 import { type ContentKey, contentSchemas, type SiteContent } from '@healthplus/contract/content';
+import { asTold } from '@healthplus/contract/told';
 import type { Executor } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -36,7 +37,7 @@ export async function writeContent(deps: Deps, input: Deed & { value: { en: unkn
     for (const issue of checked.error?.issues ?? []) fields[[locale, ...issue.path].join('.')] = issue.message;
   }
   const [first] = Object.values(fields);
-  if (first) throw new AppError('validation_failed', first, { fields });
+  if (first) throw new AppError('validation_failed', asTold(first), { fields });
   await transact(deps.db, async (tx) => {
     await upsertContent(tx, { key, value, updatedBy: caller.accountId });
     await recordAudit(tx, { caller, action: 'content.written', subject: `content ${key}`, address });

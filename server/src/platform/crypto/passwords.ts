@@ -1,3 +1,4 @@
+import { told } from '@healthplus/contract/told';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '#src/platform/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -10,8 +11,7 @@ const waiting: (() => void)[] = [];
 /** Hashing is heavy on purpose: four run at once, a short queue waits, and the rest are asked to come back. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= QUEUE)
-      throw new AppError('unavailable', 'Many people are signing in. Please try again.', {}, 2);
+    if (waiting.length >= QUEUE) throw new AppError('unavailable', told('many_people_are_signing_in'), {}, 2);
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
   running += 1;
@@ -46,7 +46,7 @@ let decoy: Promise<string> | null = null;
 /** Refuses what everybody tries first. */
 export async function assertUncommon(password: string): Promise<void> {
   if (await isCommonPassword(password)) {
-    const message = 'This password is among the first that are guessed. Choose another.';
+    const message = told('password_is_among_the_first_that_are_guessed');
     throw new AppError('validation_failed', message, { fields: { password: message } });
   }
 }

@@ -1,7 +1,9 @@
 import type { Endpoint } from '@healthplus/contract/endpoint';
+import { asTold, told } from '@healthplus/contract/told';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '#src/platform/errors.ts';
+import { inEnglishWithCodes } from '#src/platform/words.ts';
 import { type Authenticate, authorize, type Caller, tokenOf } from './auth.ts';
 import { type MicroCache, prepareAnswer, sendAnswer } from './micro-cache.ts';
 import { readMultipart, type UploadedFile } from './multipart.ts';
@@ -54,6 +56,13 @@ export interface BindOptions {
   onAnswer?: ((endpoint: Endpoint, answer: unknown) => void) | undefined;
 }
 
+/** An answer's `message` is a code until here; it leaves in English, beside its code. */
+function withWords<T>(answer: T): T {
+  if (typeof answer !== 'object' || answer === null || !('message' in answer)) return answer;
+  const { message } = answer;
+  return typeof message === 'string' ? { ...answer, ...inEnglishWithCodes(message, undefined) } : answer;
+}
+
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value ?? {});
@@ -62,15 +71,14 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   for (const issue of parsed.error.issues.slice(0, 50)) {
     const name = issue.path.map(String).join('.') || 'body';
     fields[name] ??=
-      issue.code === 'invalid_type' && issue.message.startsWith('Invalid input') ? 'This is required.' : issue.message;
+      issue.code === 'invalid_type' && issue.message.startsWith('Invalid input') ? told('is_required') : issue.message;
   }
-  const messages = Object.values(fields);
-  const others = messages.length - 1;
+  const [first, ...others] = Object.values(fields).map(asTold);
+  if (!first) throw new AppError('validation_failed', told('request_is_not_complete'), { fields });
+  if (others.length === 0) throw new AppError('validation_failed', first, { fields });
   const message =
-    others > 0
-      ? `${messages[0]} ${others === 1 ? 'One more field needs' : `${others} more fields need`} another look.`
-      : messages[0];
-  throw new AppError('validation_failed', message ?? 'The request is not complete.', { fields });
+    others.length === 1 ? told('one_more_field', { first }) : told('more_fields', { first, count: others.length });
+  throw new AppError('validation_failed', message, { fields });
 }
 
 /** Makes one endpoint of the contract answer: access first, then limits, then the body, then the handler. */
@@ -98,13 +106,13 @@ export function createBinder(app: FastifyInstance, options: BindOptions) {
           const params = parse(endpoint.params, request.params);
           const query = parse(endpoint.query, request.query);
           if (request.isMultipart() && !endpoint.files) {
-            throw new AppError('unsupported_media_type', 'Send JSON here, not a form.');
+            throw new AppError('unsupported_media_type', told('send_json_here_not_a_form'));
           }
           const multipart =
             request.isMultipart() && endpoint.files ? await readMultipart(request, endpoint.files) : null;
           if (endpoint.files && !multipart && !isPlainBody(request.body)) {
-            throw new AppError('validation_failed', 'Send a form or JSON.', {
-              fields: { body: 'Send a form or JSON.' },
+            throw new AppError('validation_failed', told('send_a_form_or_json'), {
+              fields: { body: told('send_a_form_or_json') },
             });
           }
           const body = parse(endpoint.body, multipart ? multipart.fields : request.body);
@@ -125,8 +133,9 @@ export function createBinder(app: FastifyInstance, options: BindOptions) {
             request,
             reply,
           } as Call<E>);
-          if (!reply.sent) options.onAnswer?.(endpoint, said);
-          return said;
+          const worded = withWords(said);
+          if (!reply.sent) options.onAnswer?.(endpoint, worded);
+          return worded;
         };
         if (settings.cached) return sendCached(request, reply, options.cache, answer);
         reply.header('cache-control', 'no-store');
@@ -144,7 +153,7 @@ export type Bind = ReturnType<typeof createBinder>;
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = [request.headers['idempotency-key']].flat()[0];
   if (key && key.length > 200)
-    throw new AppError('validation_failed', 'The Idempotency-Key has at most 200 characters.');
+    throw new AppError('validation_failed', told('idempotency_key_has_at_most_200_characters'));
   return key;
 }
 

@@ -1,3 +1,4 @@
+import { told } from '@healthplus/contract/told';
 import { AppError } from '#src/platform/errors.ts';
 
 /** A cursor is the last row's sort key and id. */
@@ -15,8 +16,8 @@ export function decodeCursor(cursor: string | undefined): { key: string | number
   } catch {
     // Answered below like any other cursor that we did not make.
   }
-  throw new AppError('validation_failed', 'The cursor is not one that we gave.', {
-    fields: { cursor: 'This is not a cursor.' },
+  throw new AppError('validation_failed', told('cursor_is_not_one_that_we_gave'), {
+    fields: { cursor: told('is_not_a_cursor') },
   });
 }
 

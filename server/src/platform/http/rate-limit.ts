@@ -1,3 +1,4 @@
+import { told } from '@healthplus/contract/told';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#src/platform/errors.ts';
 import { networkOf } from './network.ts';
@@ -13,7 +14,7 @@ const API_PER_MINUTE = 1200;
 const PAGES_PER_MINUTE = 240;
 
 const refuse = (resetInSeconds: number): AppError =>
-  new AppError('too_many_requests', 'Too many requests. Please wait a moment and try again.', {}, resetInSeconds);
+  new AppError('too_many_requests', told('too_many_requests'), {}, resetInSeconds);
 
 /** One limit that is counted here and told to the database once a second: no call costs a statement. */
 function createLocalLimit(name: string, perMinute: number, count: CountHits) {

@@ -1,7 +1,7 @@
 import { type Device, listDevices, signOutDevice } from '@healthplus/contract/devices';
 import { useCallback } from 'react';
 import { browserApi } from '#app/lib/api.ts';
-import { messageOf } from '#app/lib/errors.ts';
+import { messageOf, saidIn } from '#app/lib/errors.ts';
 import { shortDay, timeOfDay } from '#app/lib/format.ts';
 import { type Locale, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -24,7 +24,7 @@ export function DevicesCard({ side }: { side: Side }) {
     act(
       device.id,
       async (token) => {
-        notify((await browserApi.call(signOutDevice, { params: { id: device.id } }, { token })).message);
+        notify(saidIn(await browserApi.call(signOutDevice, { params: { id: device.id } }, { token })));
         await reload();
       },
       (error) => messageOf(error, t.failed),

@@ -121,9 +121,9 @@ function PersonDialog({
         <TextField label={t.fullName} name="name" defaultValue={person?.name ?? ''} error={errors.name} />
         <SelectField label={t.sex} name="sex" defaultValue={person?.sex ?? ''} error={errors.sex}>
           <option value="" />
-          {sexes.map((sex, index) => (
+          {sexes.map((sex) => (
             <option key={sex} value={sex}>
-              {t.sexes[index]}
+              {t.sexes[sex]}
             </option>
           ))}
         </SelectField>

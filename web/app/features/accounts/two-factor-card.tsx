@@ -6,7 +6,7 @@ import {
 } from '@healthplus/contract/second-factor';
 import { type FormEvent, useEffect, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
-import { messageOf } from '#app/lib/errors.ts';
+import { messageOf, saidIn } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { readToken, type TokenKey } from '#app/lib/session.ts';
@@ -57,8 +57,8 @@ export function TwoFactorCard({ side }: { side: TokenKey }) {
     const password = String(typed.get('password') ?? '');
     return attempt(async () => {
       if (state.enabled) {
-        const { message } = await browserApi.call(removeSecondFactor, { body: { code, password } }, { token: token() });
-        notify(message);
+        const answer = await browserApi.call(removeSecondFactor, { body: { code, password } }, { token: token() });
+        notify(saidIn(answer));
         setCodes([]);
       } else {
         const { recoveryCodes } = await browserApi.call(confirmSecondFactor, { body: { code } }, { token: token() });

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { browserApi } from '#app/lib/api.ts';
 import { download } from '#app/lib/download.ts';
-import { fieldsOf, messageOf } from '#app/lib/errors.ts';
+import { fieldsOf, messageOf, saidIn } from '#app/lib/errors.ts';
 import { shortDay } from '#app/lib/format.ts';
 import { localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -42,7 +42,7 @@ export function YourDataCard() {
       async (token) => {
         const answer = await browserApi.call(eraseMyAccount, { body: { password } }, { token });
         endSession('token');
-        notify(answer.message);
+        notify(saidIn(answer));
         setAsking(false);
         if (answer.kept.length > 0) setKept(answer.kept);
         else await leave();

@@ -1,4 +1,4 @@
-import { type Booking, cancelBooking, visitStates } from '@healthplus/contract/bookings';
+import { type Booking, cancelBooking } from '@healthplus/contract/bookings';
 import { getMyInvoicePdf } from '@healthplus/contract/invoices';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -81,7 +81,7 @@ function BookingSteps({ booking }: { booking: Booking }) {
       <ol className="grid gap-1 border-hairline border-l-2 pl-4">
         {booking.steps.map((step) => (
           <li key={`${step.state}-${step.at}`} className="flex flex-wrap justify-between gap-x-4">
-            <span>{t.states[visitStates.indexOf(step.state)]}</span>
+            <span>{t.states[step.state]}</span>
             <span className="tabular text-quiet text-sm">
               {shortDay(step.at, locale)}, {timeOfDay(step.at, locale)}
             </span>

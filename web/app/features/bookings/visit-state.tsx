@@ -1,4 +1,4 @@
-import { type VisitState, visitStates } from '@healthplus/contract/bookings';
+import type { VisitState } from '@healthplus/contract/bookings';
 import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { bookingMessages } from './messages.ts';
@@ -14,5 +14,5 @@ const tones: Partial<Record<VisitState, 'good' | 'bad' | 'saving' | 'tint'>> = {
 
 export function VisitStateChip({ state }: { state: VisitState }) {
   const t = useMessages(bookingMessages);
-  return <Chip tone={tones[state] ?? 'tint'}>{t.states[visitStates.indexOf(state)]}</Chip>;
+  return <Chip tone={tones[state] ?? 'tint'}>{t.states[state]}</Chip>;
 }

@@ -7,14 +7,14 @@ import { listingMessages } from './listing-messages.ts';
 /** The nine concerns: a row on a desk, a carousel that moves by itself (1500 ms) on a phone. Source: section 9. */
 export function ConcernTiles() {
   const t = useMessages(listingMessages);
-  const tiles = concerns.map((concern, index) => (
+  const tiles = concerns.map((concern) => (
     <SiteLink
       key={concern.slug}
       to={concern.to}
       className="card grid h-full min-h-28 place-items-center content-center gap-2 p-2 text-center font-semibold text-sm hover:border-primary"
     >
       <img src={`/art/health/${concern.art}.svg`} alt="" width="48" height="48" className="size-12" />
-      {t.concerns[index]}
+      {t.concerns[concern.slug]}
     </SiteLink>
   ));
   return (

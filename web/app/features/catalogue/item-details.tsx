@@ -3,7 +3,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useMessages } from '#app/lib/messages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Said } from '#app/ui/said.tsx';
+import { Fact } from '#app/ui/fact.tsx';
 import { CardChoices } from './card-choices.tsx';
 import { catalogueMessages } from './messages.ts';
 import { PriceLine } from './package-card.tsx';
@@ -32,7 +32,7 @@ export function ItemDetails({ item, card, city }: Props) {
         <ul className="mt-4 flex flex-wrap gap-2">
           {facts.map((fact) => (
             <li key={fact} className="rounded-full border border-control/40 bg-card px-3 py-1 font-medium text-sm">
-              <Said text={fact} />
+              <Fact text={fact} />
             </li>
           ))}
         </ul>
@@ -98,7 +98,7 @@ function Information({ item }: { item: Package }) {
           <div key={name} className="contents">
             <dt className="text-quiet">{name}</dt>
             <dd className="text-right font-medium">
-              <Said text={value ?? ''} />
+              <Fact text={value ?? ''} />
             </dd>
           </div>
         ))}
@@ -121,7 +121,7 @@ function Requirements({ item, card }: { item: Package; card: ItemCard }) {
         <ul className="list-disc pl-5">
           {lines.map((line) => (
             <li key={line}>
-              <Said text={line} />
+              <Fact text={line} />
             </li>
           ))}
         </ul>

@@ -70,9 +70,9 @@ export function PackageFilters({
         defaultValue={filters.concern ?? ''}
       >
         {any}
-        {concerns.map((concern, index) => (
+        {concerns.map((concern) => (
           <option key={concern.slug} value={concern.code}>
-            {t.concerns[index]}
+            {t.concerns[concern.slug]}
           </option>
         ))}
       </SelectField>

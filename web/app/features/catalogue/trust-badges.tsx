@@ -2,7 +2,8 @@ import { BadgeCheck, FileCheck2, House, IndianRupee } from 'lucide-react';
 import { useMessages } from '#app/lib/messages.ts';
 import { listingMessages } from './listing-messages.ts';
 
-const icons = [BadgeCheck, House, IndianRupee, FileCheck2];
+const icons = { checked: BadgeCheck, place: House, price: IndianRupee, signed: FileCheck2 };
+const points = ['checked', 'place', 'price', 'signed'] as const;
 
 /** What a visitor can rely on here; each of them is kept by the product. */
 export function TrustBadges() {
@@ -10,14 +11,14 @@ export function TrustBadges() {
   return (
     <section aria-label={t.trust} className="border-hairline border-y bg-card">
       <ul className="page-width grid gap-6 py-8 sm:grid-cols-2 lg:grid-cols-4">
-        {t.trustPoints.map((point, index) => {
-          const Icon = icons[index]!;
+        {points.map((point) => {
+          const Icon = icons[point];
           return (
             <li key={point} className="flex gap-3">
               <Icon className="mt-1 shrink-0 text-primary" aria-hidden />
               <div>
-                <p className="font-semibold">{point}</p>
-                <p className="text-quiet text-sm">{t.trustTexts[index]}</p>
+                <p className="font-semibold">{t.trustPoints[point]}</p>
+                <p className="text-quiet text-sm">{t.trustTexts[point]}</p>
               </div>
             </li>
           );

@@ -1,5 +1,5 @@
 import type { AdminBookingDetail } from '@healthplus/contract/admin-bookings';
-import { type VisitState, visitStates } from '@healthplus/contract/bookings';
+import type { VisitState } from '@healthplus/contract/bookings';
 import { useState } from 'react';
 import { bookingMessages } from '#app/features/bookings/messages.ts';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
@@ -90,7 +90,7 @@ export function BookingPanel({
           <li key={index} className="flex flex-wrap justify-between gap-x-4 border-hairline border-t py-1.5">
             <span>
               {event.subject === 'visit'
-                ? (b.states[visitStates.indexOf(event.to as VisitState)] ?? event.to)
+                ? (b.states[event.to as VisitState] ?? event.to)
                 : e.happened(event.subject, event.to)}
             </span>
             <span className="text-quiet">

@@ -63,12 +63,12 @@ export function ContentEditor({
         <Choices
           label={t.language}
           value={locale}
-          options={locales.map((entry, index) => ({ value: entry, text: t.languages[index]! }))}
+          options={locales.map((entry) => ({ value: entry, text: t.languages[entry] }))}
           onChange={setLocale}
         />
         {elsewhere && (
           <p role="alert" className="font-medium text-bad">
-            {t.inOther(t.languages[locales.indexOf(elsewhere)]!)}
+            {t.inOther(t.languages[elsewhere])}
           </p>
         )}
         {errors[locale] && (

@@ -10,7 +10,7 @@ import { contentMessages } from './content-messages.ts';
 /** What is being written, drawn by the same components as on the site; nothing while it does not fit. */
 export function ContentPreview({ part, value }: { part: ContentKey; value: unknown }) {
   const t = useMessages(contentMessages);
-  const drawn = draw(part, value, t.parts[4]!);
+  const drawn = draw(part, value, t.parts.faq);
   if (!drawn) return null;
   return (
     <section aria-labelledby="preview" className="mt-8">

@@ -7,7 +7,7 @@ import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { consoleMessages } from './messages.ts';
 import { reviewMessages } from './verification-messages.ts';
 
-const states = ['missing', 'waiting', 'approved', 'rejected'] as const;
+const _states = ['missing', 'waiting', 'approved', 'rejected'] as const;
 const tones = { missing: 'plain', waiting: 'saving', approved: 'good', rejected: 'bad' } as const;
 
 /** The ten documents of a lab: read one beside the list, approve it, or reject it with a reason. */
@@ -42,7 +42,7 @@ export function DocumentList({
               {document.required && <span className="font-normal text-quiet text-sm">({t.required})</span>}
             </p>
             <p className="mt-1">
-              <Chip tone={tones[document.state]}>{t.documentStates[states.indexOf(document.state)]}</Chip>
+              <Chip tone={tones[document.state]}>{t.documentStates[document.state]}</Chip>
             </p>
             {document.state === 'rejected' && document.reason && (
               <p className="mt-1 text-bad text-sm">{document.reason}</p>

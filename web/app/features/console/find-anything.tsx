@@ -1,4 +1,4 @@
-import { type Found, findAnything, foundKinds } from '@healthplus/contract/numbers';
+import { type Found, findAnything } from '@healthplus/contract/numbers';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -72,7 +72,7 @@ export function FindAnything() {
                   to={places[entry.kind](entry)}
                   className="flex min-h-11 flex-wrap items-center gap-x-3 px-4 py-2 hover:bg-ground"
                 >
-                  <Chip>{t.foundKinds[foundKinds.indexOf(entry.kind)]}</Chip>
+                  <Chip>{t.foundKinds[entry.kind]}</Chip>
                   <strong>{entry.name}</strong>
                   <span className="text-quiet">{entry.detail}</span>
                 </SiteLink>

@@ -97,9 +97,9 @@ export function ItemForm({
     >
       {!item && (
         <SelectField label={v.kind} name="kind" defaultValue="package" error={errors.kind}>
-          {kinds.map((kind, index) => (
+          {kinds.map((kind) => (
             <option key={kind} value={kind}>
-              {v.kinds[index]}
+              {v.kinds[kind]}
             </option>
           ))}
         </SelectField>

@@ -5,7 +5,7 @@ import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { reviewMessages } from './verification-messages.ts';
 
-const decisions = [
+const _decisions = [
   'submitted',
   'document_approved',
   'document_rejected',
@@ -42,7 +42,7 @@ export function LabHistory({
             className="flex flex-wrap justify-between gap-x-4 border-hairline border-t py-2 first:border-0"
           >
             <span>
-              <strong>{t.decisions[decisions.indexOf(entry.decision)]}</strong>
+              <strong>{t.decisions[entry.decision]}</strong>
               {entry.subject && `: ${subjectOf(entry.subject)}`}
               {entry.reason && <span className="text-quiet"> “{entry.reason}”</span>}
             </span>

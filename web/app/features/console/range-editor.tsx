@@ -52,9 +52,9 @@ export function RangeEditor({
                   value={range.sex}
                   onChange={(event) => patch(index, { sex: event.target.value as Range['sex'] })}
                 >
-                  {sexes.map((sex, place) => (
+                  {sexes.map((sex) => (
                     <option key={sex} value={sex}>
-                      {t.sexes[place]}
+                      {t.sexes[sex]}
                     </option>
                   ))}
                 </SelectField>

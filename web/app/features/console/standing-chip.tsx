@@ -1,4 +1,4 @@
-import { labStandings } from '@healthplus/contract/verification';
+import type { labStandings } from '@healthplus/contract/verification';
 import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { reviewMessages } from './verification-messages.ts';
@@ -7,5 +7,5 @@ const tones = { waiting: 'saving', verified: 'good', unverified: 'plain', suspen
 
 export function StandingChip({ standing }: { standing: (typeof labStandings)[number] }) {
   const t = useMessages(reviewMessages);
-  return <Chip tone={tones[standing]}>{t.standings[labStandings.indexOf(standing)]}</Chip>;
+  return <Chip tone={tones[standing]}>{t.standings[standing]}</Chip>;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fieldsOf, messageOf } from '#app/lib/errors.ts';
+import { fieldsOf, messageOf, saidIn } from '#app/lib/errors.ts';
 import { focusFirstError } from '#app/lib/focus-error.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -17,8 +17,8 @@ export function useVocabulary(reload: () => Promise<void>) {
     return act(
       'change',
       async (token) => {
-        const { message } = await work(token);
-        notify(message);
+        const answer = await work(token);
+        notify(saidIn(answer));
         await reload();
       },
       (error) => {

@@ -1,6 +1,6 @@
 import { updateOffer } from '@healthplus/contract/lab-offers';
 import { browserApi } from '#app/lib/api.ts';
-import { messageOf } from '#app/lib/errors.ts';
+import { messageOf, saidIn } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { readToken } from '#app/lib/session.ts';
@@ -35,12 +35,12 @@ export function OfferDialog({
         onCancel={onClose}
         onSubmit={async (body) => {
           try {
-            const { message } = await browserApi.call(
+            const answer = await browserApi.call(
               updateOffer,
               { params: { offerId: offer.id }, body },
               { token: readToken('labToken') },
             );
-            notify(message);
+            notify(saidIn(answer));
             await onSaved();
             onClose();
           } catch (error) {

@@ -70,9 +70,9 @@ export function PaymentDialog({
         className="grid gap-4"
       >
         <SelectField label={t.method} name="method" error={errors.method}>
-          {paymentMethods.map((method, index) => (
+          {paymentMethods.map((method) => (
             <option key={method} value={method}>
-              {t.methods[index]}
+              {t.methods[method]}
             </option>
           ))}
         </SelectField>

@@ -1,5 +1,5 @@
 import type { VisitState } from '@healthplus/contract/bookings';
-import { type CollectionVisit, collectionSteps } from '@healthplus/contract/collection';
+import type { CollectionVisit, collectionSteps } from '@healthplus/contract/collection';
 import { useState } from 'react';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { rupees, timeOfDay } from '#app/lib/format.ts';
@@ -83,9 +83,9 @@ export function VisitCard({
             look={step === 'failed' || step === 'no_show' ? 'secondary' : 'primary'}
             disabled={busy}
             onClick={() => onStep(step)}
-            aria-label={`${t.stepNames[collectionSteps.indexOf(step)]}: ${visit.number}`}
+            aria-label={`${t.stepNames[step]}: ${visit.number}`}
           >
-            {t.stepNames[collectionSteps.indexOf(step)]}
+            {t.stepNames[step]}
           </Button>
         ))}
         {outstanding > 0 && (steps.length > 0 || visit.state === 'collected' || visit.state === 'completed') && (

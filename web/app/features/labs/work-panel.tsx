@@ -5,7 +5,6 @@ import {
   moveSample,
   openWorkReport,
   type SampleState,
-  sampleStates,
   type WorkOrderDetail,
   writeReport,
 } from '@healthplus/contract/reports';
@@ -153,7 +152,7 @@ export function WorkPanel({
           </p>
           <div className="flex flex-wrap items-center gap-2">
             <span>
-              {t.sample}: <strong>{t.sampleStates[sampleStates.indexOf(order.sampleState)]}</strong>
+              {t.sample}: <strong>{t.sampleStates[order.sampleState]}</strong>
             </span>
             {order.next.map((to) => (
               <Button
@@ -162,7 +161,7 @@ export function WorkPanel({
                 disabled={busy !== null}
                 onClick={() => (to === 'rejected' ? setRejecting(true) : void move(to))}
               >
-                {t.sampleStates[sampleStates.indexOf(to)]}
+                {t.sampleStates[to]}
               </Button>
             ))}
           </div>
@@ -219,7 +218,7 @@ export function WorkPanel({
       )}
       {rejecting && (
         <ReasonDialog
-          title={t.sampleStates[sampleStates.indexOf('rejected')] ?? ''}
+          title={t.sampleStates.rejected}
           label={t.reason}
           send={t.send}
           onSend={(reason) => move('rejected', reason)}

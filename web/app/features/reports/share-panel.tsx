@@ -3,7 +3,7 @@ import { listShares, revokeShare, shareReport } from '@healthplus/contract/repor
 import { type FormEvent, useCallback, useState } from 'react';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { browserApi } from '#app/lib/api.ts';
-import { fieldsOf, messageOf } from '#app/lib/errors.ts';
+import { fieldsOf, messageOf, saidIn } from '#app/lib/errors.ts';
 import { longDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -55,10 +55,10 @@ export function SharePanel({ orderId }: { orderId: number }) {
     act(
       String(id),
       async (token) => {
-        const { message } = await browserApi.call(revokeShare, { params: { orderId, id } }, { token });
+        const answer = await browserApi.call(revokeShare, { params: { orderId, id } }, { token });
         setValue((all) => all && { ...all, shares: all.shares.filter((entry) => entry.id !== id) });
         setUrl(null);
-        notify(message);
+        notify(saidIn(answer));
       },
       (error) => messageOf(error, t.shareFailed),
     );

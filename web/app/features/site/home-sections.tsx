@@ -50,7 +50,8 @@ export function Services() {
   );
 }
 
-const whyIcons = [Clock, UserRoundCheck, IndianRupee, Microscope];
+const whyIcons = { support: Clock, doctors: UserRoundCheck, pricing: IndianRupee, equipment: Microscope } as const;
+const whys = ['support', 'doctors', 'pricing', 'equipment'] as const;
 
 export function WhyChooseUs() {
   const t = useMessages(homeMessages);
@@ -62,14 +63,14 @@ export function WhyChooseUs() {
             {t.why}
           </h2>
           <ul className="grid gap-6 sm:grid-cols-2">
-            {t.whyPoints.map((point, index) => {
-              const Icon = whyIcons[index]!;
+            {whys.map((why) => {
+              const Icon = whyIcons[why];
               return (
-                <li key={point} className="flex gap-3">
+                <li key={why} className="flex gap-3">
                   <Icon className="mt-1 shrink-0 text-primary" aria-hidden />
                   <div>
-                    <h3 className="text-lg">{point}</h3>
-                    <p className="text-quiet">{t.whyTexts[index]}</p>
+                    <h3 className="text-lg">{t.whyPoints[why]}</h3>
+                    <p className="text-quiet">{t.whyTexts[why]}</p>
                   </div>
                 </li>
               );

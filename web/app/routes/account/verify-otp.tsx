@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AccountCard } from '#app/features/accounts/account-card.tsx';
 import { accountMessages } from '#app/features/accounts/messages.ts';
 import { browserApi } from '#app/lib/api.ts';
-import { messageOf } from '#app/lib/errors.ts';
+import { messageOf, saidIn } from '#app/lib/errors.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -62,11 +62,11 @@ export default function VerifyPage() {
   }
   const verify = () =>
     attempt(async (otpToken) => {
-      const { message } = await browserApi.call(forLabs ? verifyLabCode : verifyCustomerCode, {
+      const answer = await browserApi.call(forLabs ? verifyLabCode : verifyCustomerCode, {
         body: { otp, otpToken },
       });
       localStorage.removeItem('otpToken');
-      notify(message);
+      notify(saidIn(answer));
       await navigate(
         localized(forLabs ? '/labs/login' : '/login', locale) + (next ? `?next=${encodeURIComponent(next)}` : ''),
       );
@@ -76,7 +76,7 @@ export default function VerifyPage() {
       const sent = await browserApi.call(forLabs ? resendLabCode : resendCustomerCode, { body: { otpToken } });
       localStorage.setItem('otpToken', sent.otpToken);
       setOtp('');
-      notify(sent.message);
+      notify(saidIn(sent));
     });
   return (
     <AccountCard title={t.verifyTitle} text={t.verifyText(email)}>

@@ -54,9 +54,9 @@ export default function AuditPage() {
           </FilterSelect>
           <FilterSelect label={t.role} value={role ?? ''} onChange={(value) => filters.set({ role: value })}>
             <option value="">{t.anyRole}</option>
-            {auditRoles.map((entry, index) => (
+            {auditRoles.map((entry) => (
               <option key={entry} value={entry}>
-                {t.roleNames[index]}
+                {t.roleNames[entry]}
               </option>
             ))}
           </FilterSelect>

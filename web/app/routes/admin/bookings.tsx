@@ -78,9 +78,9 @@ export default function AdminBookingsPage() {
             <SearchInput label={t.searchBookings} value={q} onChange={(text) => filters.set({ q: text })} />
             <FilterSelect label={t.state} value={state ?? ''} onChange={(value) => filters.set({ state: value })}>
               <option value="">{t.any}</option>
-              {visitStates.map((entry, index) => (
+              {visitStates.map((entry) => (
                 <option key={entry} value={entry}>
-                  {b.states[index]}
+                  {b.states[entry]}
                 </option>
               ))}
             </FilterSelect>

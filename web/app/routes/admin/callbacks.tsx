@@ -36,7 +36,7 @@ export default function CallbacksPage() {
   const list = usePrivateList(side, ask);
   const { busy, act } = useDeed(side, t.deedFailed);
   const [handling, setHandling] = useState<Callback | null>(null);
-  const nameOf = (entry: Callback['state']) => t.callbackStates[callbackStates.indexOf(entry)]!;
+  const nameOf = (entry: Callback['state']) => t.callbackStates[entry];
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

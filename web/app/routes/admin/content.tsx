@@ -44,7 +44,7 @@ export default function ContentPage() {
       <Choices
         label={t.part}
         value={part}
-        options={contentKeys.map((key, index) => ({ value: key, text: t.parts[index]! }))}
+        options={contentKeys.map((key) => ({ value: key, text: t.parts[key] }))}
         onChange={(chosen) => {
           forgetErrors();
           filters.set({ part: chosen });

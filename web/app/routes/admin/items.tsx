@@ -52,7 +52,7 @@ export default function ItemsPage() {
             value={kind ?? ''}
             options={[
               { value: '', text: t.anyKind },
-              ...kinds.map((entry, index) => ({ value: entry, text: t.kinds[index]! })),
+              ...kinds.map((entry) => ({ value: entry, text: t.kinds[entry] })),
             ]}
             onChange={(chosen) => filters.set({ kind: chosen })}
           />
@@ -61,7 +61,7 @@ export default function ItemsPage() {
       }
       columns={[
         { title: t.name, cell: (row) => row.name },
-        { title: t.kind, cell: (row) => t.kinds[kinds.indexOf(row.kind)] },
+        { title: t.kind, cell: (row) => t.kinds[row.kind] },
         { title: t.category, wide: true, cell: (row) => row.category ?? '' },
         { title: t.basePrice, numeric: true, cell: (row) => rupees(row.basePrice) },
         { title: t.offerPrice, numeric: true, cell: (row) => rupees(row.offerPrice) },

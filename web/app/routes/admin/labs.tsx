@@ -43,7 +43,7 @@ export default function AdminLabsPage() {
             value={standing ?? ''}
             options={[
               { value: '', text: t.all },
-              ...labStandings.map((entry, index) => ({ value: entry, text: r.standings[index]! })),
+              ...labStandings.map((entry) => ({ value: entry, text: r.standings[entry] })),
             ]}
             onChange={(chosen) => filters.set({ standing: chosen })}
           />

@@ -57,7 +57,7 @@ export default function PeoplePage() {
       },
       (error) => messageOf(error, t.deedFailed),
     );
-  const roleName = (account: AdminAccount) => t.roleNames[accountRoles.indexOf(account.role)];
+  const roleName = (account: AdminAccount) => t.roleNames[account.role];
   return (
     <>
       <RecordList
@@ -71,9 +71,9 @@ export default function PeoplePage() {
             <SearchInput label={t.searchPeople} value={q} onChange={(text) => filters.set({ q: text })} />
             <FilterSelect label={t.role} value={role ?? ''} onChange={(value) => filters.set({ role: value })}>
               <option value="">{t.anyRole}</option>
-              {accountRoles.map((entry, index) => (
+              {accountRoles.map((entry) => (
                 <option key={entry} value={entry}>
-                  {t.roleNames[index]}
+                  {t.roleNames[entry]}
                 </option>
               ))}
             </FilterSelect>

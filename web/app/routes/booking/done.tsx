@@ -13,7 +13,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Said } from '#app/ui/said.tsx';
+import { Fact } from '#app/ui/fact.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 import type { Route } from './+types/done';
 
@@ -73,7 +73,7 @@ export default function BookingDonePage() {
               <ul className="list-disc pl-5">
                 {booking.preparation.map((line) => (
                   <li key={line}>
-                    <Said text={line} />
+                    <Fact text={line} />
                   </li>
                 ))}
               </ul>

@@ -8,7 +8,7 @@ import { packageMessages } from '#app/features/labs/package-messages.ts';
 import { PlacementFields } from '#app/features/labs/placement-fields.tsx';
 import { TestSelection } from '#app/features/labs/test-selection.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { deedMessageOf, fieldsOf } from '#app/lib/errors.ts';
+import { deedMessageOf, fieldsOf, saidIn } from '#app/lib/errors.ts';
 import { focusFirstError } from '#app/lib/focus-error.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -70,8 +70,8 @@ export default function AddPackagePage() {
     await act(
       'add',
       async (token) => {
-        const { message } = await browserApi.call(createOwnPackage, { body: body as never }, { token });
-        notify(message);
+        const answer = await browserApi.call(createOwnPackage, { body: body as never }, { token });
+        notify(saidIn(answer));
         drop();
         await navigate(localized('/labs/manage-package', locale));
       },

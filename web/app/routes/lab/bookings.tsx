@@ -99,9 +99,9 @@ export default function LabBookingsPage() {
         />
         <FilterSelect label={t.state} value={state ?? ''} onChange={(chosen) => filters.set({ state: chosen })}>
           <option value="">{t.anyState}</option>
-          {visitStates.map((entry, index) => (
+          {visitStates.map((entry) => (
             <option key={entry} value={entry}>
-              {b.states[index]}
+              {b.states[entry]}
             </option>
           ))}
         </FilterSelect>

@@ -2,7 +2,7 @@ import { visitStates } from '@healthplus/contract/bookings';
 import {
   assignCollector,
   type CollectionVisit,
-  collectionSteps,
+  type collectionSteps,
   listCollection,
   listCollectors,
   stepCollection,
@@ -74,7 +74,7 @@ export default function CollectionPage() {
       async (token) => {
         const changed = await work(token);
         replace(changed);
-        notify(t.stepDone(number, b.states[visitStates.indexOf(changed.state)] ?? ''));
+        notify(t.stepDone(number, b.states[changed.state]));
       },
       (error) => messageOf(error, t.deedFailed),
     );
@@ -107,9 +107,9 @@ export default function CollectionPage() {
         />
         <FilterSelect label={t.state} value={state ?? ''} onChange={(chosen) => filters.set({ state: chosen })}>
           <option value="">{t.anyState}</option>
-          {visitStates.map((entry, index) => (
+          {visitStates.map((entry) => (
             <option key={entry} value={entry}>
-              {b.states[index]}
+              {b.states[entry]}
             </option>
           ))}
         </FilterSelect>
@@ -161,7 +161,7 @@ export default function CollectionPage() {
                 ? t.earlyAsk(sure.number, longDay(`${day}T12:00:00+05:30`, locale))
                 : t.collectedAsk(sure.number)
           }
-          confirm={t.stepNames[collectionSteps.indexOf(sure.to)] ?? ''}
+          confirm={t.stepNames[sure.to]}
           onConfirm={() => step(sure.number, sure.to)}
           onClose={() => setSure(null)}
         />

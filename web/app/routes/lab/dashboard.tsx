@@ -1,6 +1,7 @@
 import { getLabDashboard } from '@healthplus/contract/invoices';
 import { ChartColumn, ClipboardList, FlaskConical, Package, ReceiptIndianRupee, Truck } from 'lucide-react';
 import { useCallback } from 'react';
+import { dashboardMessages } from '#app/features/labs/dashboard-messages.ts';
 import { useLabSide, usePortal } from '#app/features/labs/lab-side.ts';
 import { portalMeta } from '#app/features/labs/page-meta.ts';
 import { portalSections } from '#app/features/labs/portal-sections.ts';
@@ -19,17 +20,18 @@ import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 export const meta = portalMeta('dashboardTitle');
 
 const tiles = [
-  { to: '/manage-packages', icon: ClipboardList },
-  { to: '/labs/manage-package', icon: Package },
-  { to: '/labs/sample-collection', icon: Truck },
-  { to: '/labs/test-processing', icon: FlaskConical },
-  { to: '/labs/invoices', icon: ReceiptIndianRupee },
-  { to: '/labs/sales-analytics', icon: ChartColumn },
-];
+  { name: 'packages', to: '/manage-packages', icon: ClipboardList },
+  { name: 'ownPackages', to: '/labs/manage-package', icon: Package },
+  { name: 'collection', to: '/labs/sample-collection', icon: Truck },
+  { name: 'processing', to: '/labs/test-processing', icon: FlaskConical },
+  { name: 'invoices', to: '/labs/invoices', icon: ReceiptIndianRupee },
+  { name: 'analytics', to: '/labs/sales-analytics', icon: ChartColumn },
+] as const;
 
 /** Three figures counted from the lab's rows; each leads to them. */
 export default function LabDashboardPage() {
   const t = useMessages(workMessages);
+  const tiled = useMessages(dashboardMessages);
   const { profile } = usePortal();
   const load = useCallback((token: string) => browserApi.call(getLabDashboard, {}, { token }), []);
   const { value, failure } = usePrivate(useLabSide(), load);
@@ -105,7 +107,7 @@ export default function LabDashboardPage() {
       )}
       {mayOpen('/labs/sample-collection') && <TodayVisits />}
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {tiles.map(({ to, icon: Icon }, index) =>
+        {tiles.map(({ name, to, icon: Icon }) =>
           mayOpen(to) ? (
             <li key={to} className="card relative flex gap-4 p-5 hover:border-primary">
               <span className="grid size-12 shrink-0 place-items-center rounded-control bg-primary-tint text-primary">
@@ -114,10 +116,10 @@ export default function LabDashboardPage() {
               <div>
                 <h2 className="text-xl">
                   <SiteLink to={to} className="after:absolute after:inset-0 after:content-['']">
-                    {t.tiles[index]}
+                    {tiled.tiles[name]}
                   </SiteLink>
                 </h2>
-                <p className="text-quiet">{t.tileTexts[index]}</p>
+                <p className="text-quiet">{tiled.tileTexts[name]}</p>
               </div>
             </li>
           ) : null,

@@ -13,7 +13,7 @@ import { DocumentRow } from '#app/features/labs/document-row.tsx';
 import { useLabSide, usePortal } from '#app/features/labs/lab-side.ts';
 import { verificationMessages } from '#app/features/labs/verification-messages.ts';
 import { browserApi } from '#app/lib/api.ts';
-import { fieldsOf, messageOf } from '#app/lib/errors.ts';
+import { fieldsOf, messageOf, saidIn } from '#app/lib/errors.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -73,7 +73,8 @@ export default function DocumentsPage() {
       'upload',
       async (token) => {
         const answer = await upload(uploadDocuments, { form, token, onProgress: setPercent });
-        notify(answer.missing.length > 0 ? `${answer.message} ${t.handedIn(answer.missing.length)}` : answer.message);
+        notify(saidIn(answer));
+        if (answer.missing.length > 0) notify(t.handedIn(answer.missing.length));
       },
       (error) => {
         setErrors(fieldsOf(error));

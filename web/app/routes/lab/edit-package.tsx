@@ -7,7 +7,7 @@ import { usePackageParts } from '#app/features/labs/package-choices.ts';
 import { packageMessages } from '#app/features/labs/package-messages.ts';
 import { type Placement, PlacementFields } from '#app/features/labs/placement-fields.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { deedMessageOf, fieldsOf } from '#app/lib/errors.ts';
+import { deedMessageOf, fieldsOf, saidIn } from '#app/lib/errors.ts';
 import { focusFirstError } from '#app/lib/focus-error.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -83,8 +83,8 @@ function EditForm({ item }: { item: Package }) {
     await act(
       'update',
       async (token) => {
-        const { message } = await browserApi.call(updateOwnPackage, { params: { id: item.id }, body }, { token });
-        notify(message);
+        const answer = await browserApi.call(updateOwnPackage, { params: { id: item.id }, body }, { token });
+        notify(saidIn(answer));
         await navigate(localized('/labs/manage-package', locale));
       },
       (error) => {

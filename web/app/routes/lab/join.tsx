@@ -1,11 +1,11 @@
-import { joinLab, readInvite, staffRoles } from '@healthplus/contract/staff';
+import { joinLab, readInvite, type staffRoles } from '@healthplus/contract/staff';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AccountCard } from '#app/features/accounts/account-card.tsx';
 import { useOfficeTexts } from '#app/features/labs/office-texts.ts';
 import { portalMeta } from '#app/features/labs/page-meta.ts';
 import { browserApi } from '#app/lib/api.ts';
-import { fieldsOf, messageOf } from '#app/lib/errors.ts';
+import { fieldsOf, messageOf, saidIn } from '#app/lib/errors.ts';
 import { localized, useLocale } from '#app/lib/locale.ts';
 import { notify } from '#app/lib/notice.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -36,10 +36,10 @@ export default function JoinPage() {
     const form = new FormData(event.currentTarget);
     setBusy(true);
     try {
-      const { message } = await browserApi.call(joinLab, {
+      const answer = await browserApi.call(joinLab, {
         body: { token, phone: String(form.get('phone')), password: String(form.get('password')) },
       });
-      notify(message);
+      notify(saidIn(answer));
       await navigate(localized('/labs/login', locale));
     } catch (error) {
       setErrors(fieldsOf(error));
@@ -55,7 +55,7 @@ export default function JoinPage() {
       </AccountCard>
     );
   }
-  const role = t.roles[staffRoles.indexOf(invite.role) + 1] ?? '';
+  const role = t.roles[invite.role];
   return (
     <AccountCard title={t.joinTitle(invite.labName)} text={t.joinText(invite.name, role)}>
       <form method="post" noValidate onSubmit={(event) => void join(event)} className="grid gap-4">

@@ -7,7 +7,7 @@ import { OfferDialog } from '#app/features/labs/offer-dialog.tsx';
 import { offerMessages } from '#app/features/labs/offer-messages.ts';
 import { PriceList } from '#app/features/labs/price-list.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { messageOf } from '#app/lib/errors.ts';
+import { messageOf, saidIn } from '#app/lib/errors.ts';
 import { rupees } from '#app/lib/format.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -101,8 +101,8 @@ export default function OffersPage() {
     act(
       String(offer.id),
       async (token) => {
-        const { message } = await browserApi.call(deleteOffer, { params: { offerId: offer.id } }, { token });
-        notify(message);
+        const answer = await browserApi.call(deleteOffer, { params: { offerId: offer.id } }, { token });
+        notify(saidIn(answer));
         await reload();
       },
       () => t.removeFailed,

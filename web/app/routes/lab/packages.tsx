@@ -6,6 +6,7 @@ import { useLabSide } from '#app/features/labs/lab-side.ts';
 import { packageMessages } from '#app/features/labs/package-messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { useCities } from '#app/lib/city.ts';
+import { saidIn } from '#app/lib/errors.ts';
 import { rupees } from '#app/lib/format.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -63,8 +64,8 @@ export default function LabPackagesPage() {
     act(
       String(id),
       async (token) => {
-        const { message } = await browserApi.call(deleteOwnPackage, { params: { id } }, { token });
-        notify(message);
+        const answer = await browserApi.call(deleteOwnPackage, { params: { id } }, { token });
+        notify(saidIn(answer));
         await reload();
       },
       () => t.deleteFailed,

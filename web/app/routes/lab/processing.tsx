@@ -20,7 +20,7 @@ import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 export const meta = portalMeta('processingTitle');
 
 const views = ['open', 'pending', 'done'] as const;
-const reportStates = ['registered', 'partial', 'final', 'amended'] as const;
+const _reportStates = ['registered', 'partial', 'final', 'amended'] as const;
 
 export default function ProcessingPage() {
   const t = useMessages(workMessages);
@@ -54,7 +54,7 @@ export default function ProcessingPage() {
           <option value="">{t.anyState}</option>
           {sampleStates.slice(1).map((state) => (
             <option key={state} value={state}>
-              {t.sampleStates[sampleStates.indexOf(state)]}
+              {t.sampleStates[state]}
             </option>
           ))}
         </FilterSelect>
@@ -74,13 +74,13 @@ export default function ProcessingPage() {
             { title: t.accession, cell: (row) => row.accessionNumber ?? row.number },
             { title: t.patient, cell: (row) => `${row.person.name}, ${row.person.age}` },
             { title: t.tests, cell: (row) => row.items.join(', ') },
-            { title: t.sample, cell: (row) => t.sampleStates[sampleStates.indexOf(row.sampleState)] },
+            { title: t.sample, cell: (row) => t.sampleStates[row.sampleState] },
             {
               title: t.report,
               cell: (row) =>
                 row.reportState ? (
                   <Chip tone={row.reportState === 'final' || row.reportState === 'amended' ? 'good' : 'saving'}>
-                    {t.reportStates[reportStates.indexOf(row.reportState)]}
+                    {t.reportStates[row.reportState]}
                   </Chip>
                 ) : (
                   t.noReport

@@ -6,7 +6,7 @@ import { useOfficeTexts } from '#app/features/labs/office-texts.ts';
 import { portalMeta } from '#app/features/labs/page-meta.ts';
 import { WeekdayHours } from '#app/features/labs/weekday-hours.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { fieldsOf, messageOf } from '#app/lib/errors.ts';
+import { fieldsOf, messageOf, saidIn } from '#app/lib/errors.ts';
 import { focusFirstError } from '#app/lib/focus-error.ts';
 import { dayOf, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
@@ -98,9 +98,9 @@ function ServiceForm({ service, onSaved }: { service: LabService; onSaved: () =>
     await act(
       'save',
       async (token) => {
-        const { message } = await browserApi.call(putLabService, { body }, { token });
+        const answer = await browserApi.call(putLabService, { body }, { token });
         setUnsaved(false);
-        notify(message);
+        notify(saidIn(answer));
         await onSaved();
       },
       (error) => {

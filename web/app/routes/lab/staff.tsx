@@ -13,7 +13,7 @@ import { useLabSide } from '#app/features/labs/lab-side.ts';
 import { useOfficeTexts } from '#app/features/labs/office-texts.ts';
 import { portalMeta } from '#app/features/labs/page-meta.ts';
 import { browserApi } from '#app/lib/api.ts';
-import { fieldsOf, messageOf } from '#app/lib/errors.ts';
+import { fieldsOf, messageOf, saidIn } from '#app/lib/errors.ts';
 import { focusFirstError } from '#app/lib/focus-error.ts';
 import { shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
@@ -27,7 +27,7 @@ import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('staffTitle');
 
-const all = ['owner', ...staffRoles] as const;
+const _all = ['owner', ...staffRoles] as const;
 
 export default function StaffPage() {
   const t = useOfficeTexts();
@@ -42,7 +42,7 @@ export default function StaffPage() {
     act(
       name,
       async (token) => {
-        notify((await work(token)).message);
+        notify(saidIn(await work(token)));
         await reload();
       },
       (error) => messageOf(error, t.deedFailed),
@@ -64,7 +64,7 @@ export default function StaffPage() {
               title: t.role,
               cell: (row) => (
                 <span>
-                  {t.roles[all.indexOf(row.role)]}
+                  {t.roles[row.role]}
                   {row.registrationNumber && (
                     <span className="block text-quiet text-sm">
                       {row.qualification}, {row.registrationNumber}
@@ -101,7 +101,7 @@ export default function StaffPage() {
             {value.invites.map((invite) => (
               <li key={invite.id} className="card flex flex-wrap items-center justify-between gap-3 px-4 py-2">
                 <span>
-                  {invite.name}, {invite.email}: {t.roles[all.indexOf(invite.role)]}
+                  {invite.name}, {invite.email}: {t.roles[invite.role]}
                 </span>
                 <Button
                   look="quiet"
@@ -130,7 +130,7 @@ export default function StaffPage() {
             await act(
               'invite',
               async (token) => {
-                notify((await browserApi.call(inviteStaff, { body: body as never }, { token })).message);
+                notify(saidIn(await browserApi.call(inviteStaff, { body: body as never }, { token })));
                 await reload();
               },
               (error) => {
@@ -151,8 +151,9 @@ export default function StaffPage() {
                 'change',
                 async (token) => {
                   notify(
-                    (await browserApi.call(changeStaff, { params: { accountId }, body: body as never }, { token }))
-                      .message,
+                    saidIn(
+                      await browserApi.call(changeStaff, { params: { accountId }, body: body as never }, { token }),
+                    ),
                   );
                   setChanging(null);
                   await reload();
@@ -226,12 +227,12 @@ function PartForm({
         name="role"
         value={role}
         onChange={(event) => setRole(event.target.value as StaffRole)}
-        hint={t.roleTexts[all.indexOf(role)]}
+        hint={t.roleTexts[role]}
         error={errors.role}
       >
         {staffRoles.map((entry) => (
           <option key={entry} value={entry}>
-            {t.roles[all.indexOf(entry)]}
+            {t.roles[entry]}
           </option>
         ))}
       </SelectField>

@@ -1,4 +1,5 @@
 import { LabProfileForm, updateLabProfile } from '@healthplus/contract/lab-profile';
+import { told } from '@healthplus/contract/told';
 import { ImageUp } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
@@ -7,7 +8,7 @@ import { useLabSide, usePortal } from '#app/features/labs/lab-side.ts';
 import { verificationMessages } from '#app/features/labs/verification-messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { useCities } from '#app/lib/city.ts';
-import { fieldsOf, messageOf } from '#app/lib/errors.ts';
+import { fieldsOf, messageOf, saidIn } from '#app/lib/errors.ts';
 import { focusFirstError } from '#app/lib/focus-error.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -47,7 +48,7 @@ export default function VerificationPage() {
       const refused = rejected[0]?.errors[0];
       const problem =
         refused &&
-        ({ 'file-too-large': t.imageTooLarge, 'too-many-files': refused.message }[refused.code as string] ??
+        ({ 'file-too-large': t.imageTooLarge, 'too-many-files': told('too_many_files') }[refused.code as string] ??
           t.notImage);
       setErrors(({ labImage: _, ...others }) => (problem ? { ...others, labImage: problem } : others));
       if (problem) notify(problem, 'bad');
@@ -73,8 +74,8 @@ export default function VerificationPage() {
     await act(
       'save',
       async (token) => {
-        const { message } = await browserApi.call(updateLabProfile, { body: form }, { token });
-        notify(message);
+        const answer = await browserApi.call(updateLabProfile, { body: form }, { token });
+        notify(saidIn(answer));
         await reload();
         await navigate(localized('/lab-verification/document', locale));
       },

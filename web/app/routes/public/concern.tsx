@@ -14,21 +14,24 @@ import { EmptyState } from '#app/ui/states.tsx';
 import type { Route } from './+types/concern';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const index = concerns.findIndex((concern) => concern.slug === params.concern);
-  if (index < 0) throw data(null, { status: 404 });
+  const concern = concerns.find(({ slug }) => slug === params.concern);
+  if (!concern) throw data(null, { status: 404 });
   const city = await requestCity(request, context);
-  const { code } = concerns[index]!;
   const cards = await apiOf(context).call(listItemCards, {
-    query: { city, concern: code, limit: 60, locale: requestLocale(request) },
+    query: { city, concern: concern.code, limit: 60, locale: requestLocale(request) },
   });
   // Packages answer a concern before single tests do.
-  return { city, index, cards: cards.toSorted((a, b) => Number(a.kind === 'test') - Number(b.kind === 'test')) };
+  return {
+    city,
+    slug: concern.slug,
+    cards: cards.toSorted((a, b) => Number(a.kind === 'test') - Number(b.kind === 'test')),
+  };
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const t = listingMessages[localeOf(location.pathname)];
   const settings = settingsOf(matches);
-  const title = t.concernTitle(t.concerns[loaderData?.index ?? 0] ?? '');
+  const title = loaderData ? t.concernTitle(t.concerns[loaderData.slug]) : '';
   return pageMeta({
     title,
     description: title,
@@ -46,7 +49,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function Concern({ loaderData }: Route.ComponentProps) {
   const t = useMessages(listingMessages);
   const s = useMessages(siteMessages);
-  const title = t.concernTitle(t.concerns[loaderData.index] ?? '');
+  const title = t.concernTitle(t.concerns[loaderData.slug]);
   return (
     <div className="page-width pb-8">
       <Breadcrumbs

@@ -1,4 +1,5 @@
-import { AppError } from '#src/platform/errors.ts';
+import { asTold } from '@healthplus/contract/told';
+import { refuse as refuseField } from '#src/platform/errors.ts';
 
 export const fields = [
   'name',
@@ -106,7 +107,7 @@ const plain = (header: string) =>
  */
 export function matchColumns(headers: string[], mapping: Record<string, string>): Map<Field, number> {
   const columns = new Map<Field, number>();
-  const refuse = (message: string) => new AppError('validation_failed', message, { fields: { mapping: message } });
+  const refuse = (message: string) => refuseField('mapping', asTold(message));
   for (const [field, header] of Object.entries(mapping)) {
     if (!(fields as readonly string[]).includes(field))
       throw refuse(`"${field}" is not a field. Known: ${fields.join(', ')}.`);

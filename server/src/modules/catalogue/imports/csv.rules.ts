@@ -1,6 +1,7 @@
+import { asTold } from '@healthplus/contract/told';
 import { detect } from 'chardet';
 import { parse } from 'csv-parse/sync';
-import { AppError } from '#src/platform/errors.ts';
+import { refuse as refuseField } from '#src/platform/errors.ts';
 
 export interface CsvFile {
   headers: string[];
@@ -8,7 +9,7 @@ export interface CsvFile {
   records: { row: number; cells: string[] }[];
 }
 
-const refuse = (message: string) => new AppError('validation_failed', message, { fields: { file: message } });
+const refuse = (message: string) => refuseField('file', asTold(message));
 
 /** What the first bytes say of a file that is no CSV; null when nothing speaks against it. */
 function disguise(content: Buffer): string | null {

@@ -1,0 +1,38 @@
+import { codes, told } from '@healthplus/contract/told';
+import { words as english } from '@healthplus/words/en';
+import { words as hindi } from '@healthplus/words/hi';
+import { sayText } from '@healthplus/words/say';
+import { describe, expect, it } from 'vitest';
+
+const placesOf = (text: string) => [...text.matchAll(/\{([a-z]+)\}/gi)].map((match) => match[1]!).sort();
+
+describe('words for codes', () => {
+  it.each(Object.entries(codes))('%s: both languages name the parameters of the code', (code, parameters) => {
+    const key = code as keyof typeof codes;
+    const wanted = [...parameters].sort();
+    expect(placesOf(english[key]).filter((name) => (parameters as readonly string[]).includes(name))).toEqual(wanted);
+    expect(placesOf(hindi[key]).filter((name) => (parameters as readonly string[]).includes(name))).toEqual(wanted);
+  });
+
+  it('Hindi has words of its own for every code', () => {
+    const same = Object.keys(codes).filter(
+      (code) => english[code as keyof typeof codes] === hindi[code as keyof typeof codes],
+    );
+    expect(same).toEqual(['as_it_is']);
+  });
+
+  it('a parameter that is a code is put into words too, in the same language', () => {
+    const text = told('booking_is_state_and_cannot_be_to_any', {
+      state: told('visit_no_show'),
+      to: told('visit_cancelled'),
+    });
+    expect(sayText(english, text)).toBe('This booking is no show and cannot be cancelled any more.');
+    expect(sayText(hindi, text)).toBe('यह बुकिंग "कोई नहीं मिला" है; इसे अब "रद्द" नहीं किया जा सकता।');
+  });
+
+  it('what is no code is shown as it is, whatever it begins with', () => {
+    for (const text of ['#1 choice', '#no_such_code', '#is_required{broken', 'Plain.'])
+      expect(sayText(hindi, text)).toBe(text);
+    expect(sayText(hindi, told('at_most_maximum_characters', { maximum: 80 }))).toBe('ज़्यादा से ज़्यादा 80 अक्षर।');
+  });
+});

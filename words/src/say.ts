@@ -1,0 +1,19 @@
+import { type Code, readTold, type SaidCode } from '@healthplus/contract/told';
+
+/** The words of one language: a text for every code, with {name} where a parameter stands. A missing one does not compile. */
+export type Words = Record<Code, string>;
+
+/** The words for a code. A parameter that is a code itself is put into words too. */
+export function say(words: Words, { code, params = {} }: SaidCode): string {
+  const text = words[code as Code] ?? code;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name];
+    return value === undefined ? whole : sayText(words, String(value));
+  });
+}
+
+/** The words for a text that may be a code; words stay as they are. */
+export function sayText(words: Words, text: string): string {
+  const said = readTold(text);
+  return said ? say(words, said) : text;
+}
