@@ -1,6 +1,7 @@
 // Holds the house's rules as tables: who may import whom, and how large a file may be.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { wrongWords } from './glossary.mjs';
 
 const root = join(import.meta.dirname, '..');
 const problems = [];
@@ -107,6 +108,9 @@ for (const folder of [
 ]) {
   for (const file of sources(folder)) {
     const text = readFileSync(join(root, file), 'utf8');
+    if (!isTest(file) && /\.tsx?$/.test(file) && !/content\/|demo\/|lexicon|messages|\.(en|hi)\.ts$/.test(file))
+      for (const { word, instead } of wrongWords(text))
+        problems.push(`${file}: "${word}" is called ${instead} here (docs/glossary.md)`);
     const lines = text.split('\n').length;
     const most = isTest(file) ? 500 : 300;
     if (lines > most) problems.push(`${file}: ${lines} lines, at most ${most}`);

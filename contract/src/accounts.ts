@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { createMessage } from './coded-messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { Phone, PlainName } from './people.ts';
 import { Email, Id, Locale, Message, OneTimeCode, Password, requiredText, text, todayInIndia } from './primitives.ts';
-import { told } from './told.ts';
 
 /** The version of the privacy notice that a registration consents to. */
 export const PRIVACY_NOTICE_VERSION = '2026-11-01';
@@ -15,7 +15,7 @@ export const RegisterCustomer = z.object({
 });
 
 export const RegisterLab = z.object({
-  labName: PlainName(120).refine((value) => !value.includes('@'), told('lab_name_holds_no')),
+  labName: PlainName(120).refine((value) => !value.includes('@'), createMessage('lab_name_holds_no')),
   email: Email,
   name: PlainName(120),
   phone: Phone,
@@ -32,9 +32,9 @@ export const ResetPassword = z.object({ token: requiredText(200), password: Pass
 
 function requiredPassword() {
   return z
-    .string({ error: told('is_required') })
-    .min(1, told('is_required'))
-    .max(200, told('at_most_200_characters'));
+    .string({ error: createMessage('is_required') })
+    .min(1, createMessage('is_required'))
+    .max(200, createMessage('at_most_200_characters'));
 }
 
 const OtpIssued = Message.extend({ otpToken: z.string() });
@@ -234,10 +234,13 @@ export const listAddresses = defineEndpoint({
 
 export const NewPerson = z.object({
   name: PlainName(120),
-  sex: z.enum(['female', 'male', 'other'], { error: told('choose_female_male_or_other') }),
+  sex: z.enum(['female', 'male', 'other'], { error: createMessage('choose_female_male_or_other') }),
   birthDate: z.iso
-    .date({ error: told('enter_the_date_of_birth') })
-    .refine((value) => value >= '1900-01-01' && value <= todayInIndia(), told('enter_a_date_of_birth_in_the_past')),
+    .date({ error: createMessage('enter_the_date_of_birth') })
+    .refine(
+      (value) => value >= '1900-01-01' && value <= todayInIndia(),
+      createMessage('enter_a_date_of_birth_in_the_past'),
+    ),
   relation: text(60).optional(),
 });
 
@@ -245,6 +248,6 @@ export const NewAddress = z.object({
   line: requiredText(200),
   locality: requiredText(120),
   cityId: Id,
-  pincode: text(6).refine((value) => /^[1-9]\d{5}$/.test(value), told('enter_a_pincode_of_six_digits')),
+  pincode: text(6).refine((value) => /^[1-9]\d{5}$/.test(value), createMessage('enter_a_pincode_of_six_digits')),
   label: text(40).optional(),
 });

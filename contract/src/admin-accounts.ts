@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { createMessage } from './coded-messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { Id, Paging, text } from './primitives.ts';
-import { told } from './told.ts';
 
 export const accountRoles = ['customer', 'lab', 'doctor', 'admin'] as const;
 
@@ -43,6 +43,6 @@ export const changeAdminAccount = defineEndpoint({
   summary: 'Locks an account out, ending its sessions, or lets it in again. Not your own.',
   ...admin,
   params: z.object({ id: Id }),
-  body: z.object({ disabled: z.boolean({ error: told('say_true_or_false') }) }),
+  body: z.object({ disabled: z.boolean({ error: createMessage('say_true_or_false') }) }),
   response: AdminAccount,
 });

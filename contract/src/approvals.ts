@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { createMessage } from './coded-messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { Id, Message, Paging, text } from './primitives.ts';
-import { told } from './told.ts';
 
 /**
  * What waits for an administrator: a lab's own package or the name of a lab before the public sees it, a text of the
@@ -50,12 +50,12 @@ export const decideApproval = defineEndpoint({
   summary:
     'Releases or approves what waits, or refuses it with a reason that the lab reads. 409 when it waits no more.',
   ...admin,
-  params: z.object({ kind: z.enum(approvalKinds, { error: told('there_is_no_such_kind') }), id: Id }),
+  params: z.object({ kind: z.enum(approvalKinds, { error: createMessage('there_is_no_such_kind') }), id: Id }),
   body: z
     .object({ decision: z.enum(['approved', 'refused']), reason: text(500).optional() })
     .refine((value) => value.decision === 'approved' || value.reason, {
       path: ['reason'],
-      error: told('give_a_reason'),
+      error: createMessage('give_a_reason'),
     }),
   response: Message,
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { NewAddress, NewPerson } from './accounts.ts';
+import { createMessage } from './coded-messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { Id, Limit, Message, Moment, Place, requiredText, text } from './primitives.ts';
-import { told } from './told.ts';
 
 export const visitStates = [
   'requested',
@@ -28,7 +28,7 @@ export const createHold = defineEndpoint({
   summary: 'Holds one seat of a slot for 15 minutes for a draft; the draft needs no account. 409 slot_full.',
   access: 'anyone',
   body: z.object({
-    draft: text(64).refine((value) => /^[\w-]{16,64}$/.test(value), told('send_a_draft_key_of_16_to_64')),
+    draft: text(64).refine((value) => /^[\w-]{16,64}$/.test(value), createMessage('send_a_draft_key_of_16_to_64')),
     labId: Id,
     city: text(80).optional(),
     place: Place,
@@ -62,14 +62,14 @@ export const NewBooking = z
         z.object({
           personId: Id.optional(),
           person: NewPerson.optional(),
-          itemIds: z.array(Id).min(1, told('choose_at_least_one_test')).max(30),
+          itemIds: z.array(Id).min(1, createMessage('choose_at_least_one_test')).max(30),
         }),
       )
-      .min(1, told('say_who_the_tests_are_for'))
-      .max(6, told('at_most_six_people_in_one_visit')),
+      .min(1, createMessage('say_who_the_tests_are_for'))
+      .max(6, createMessage('at_most_six_people_in_one_visit')),
     addressId: Id.optional(),
     address: NewAddress.optional(),
-    payment: z.enum(['at_collection'], { error: told('choose_a_way_to_pay') }),
+    payment: z.enum(['at_collection'], { error: createMessage('choose_a_way_to_pay') }),
     holdId: z.uuid().optional(),
     draft: text(64).optional(),
     note: text(500).optional(),
@@ -82,12 +82,16 @@ export const NewBooking = z
         context.addIssue({
           code: 'custom',
           path: ['people', index, 'person'],
-          message: told('say_who_the_tests_are_for'),
+          message: createMessage('say_who_the_tests_are_for'),
         });
       }
     });
     if (value.place === 'home' && !value.addressId && !value.address) {
-      context.addIssue({ code: 'custom', path: ['address'], message: told('enter_the_address_for_home_collection') });
+      context.addIssue({
+        code: 'custom',
+        path: ['address'],
+        message: createMessage('enter_the_address_for_home_collection'),
+      });
     }
   });
 

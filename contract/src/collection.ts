@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LabBooking, VisitState } from './bookings.ts';
+import { createMessage } from './coded-messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { Day, Id, Limit, Place, text } from './primitives.ts';
-import { told } from './told.ts';
 
 /** A visit as those see it who take the samples. */
 export const CollectionVisit = LabBooking.extend({
@@ -57,6 +57,9 @@ export const stepCollection = defineEndpoint({
   params: one,
   body: z
     .object({ to: z.enum(collectionSteps), reason: text(300).optional() })
-    .refine((value) => value.to !== 'failed' || value.reason, { path: ['reason'], error: told('give_a_reason') }),
+    .refine((value) => value.to !== 'failed' || value.reason, {
+      path: ['reason'],
+      error: createMessage('give_a_reason'),
+    }),
   response: CollectionVisit,
 });

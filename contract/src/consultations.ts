@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { NewPerson } from './accounts.ts';
 import { VisitState } from './bookings.ts';
+import { createMessage } from './coded-messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { Slot } from './labs.ts';
 import { Day, Id, Limit, Moment, text } from './primitives.ts';
-import { told } from './told.ts';
 
 /** A doctor who can be consulted by phone. `fee` in rupees. */
 export const Doctor = z.object({
@@ -82,7 +82,7 @@ export const NewConsultation = z
   })
   .refine((value) => value.personId || value.person, {
     path: ['person'],
-    error: told('say_who_the_consultation_is_for'),
+    error: createMessage('say_who_the_consultation_is_for'),
   });
 
 export const createConsultation = defineEndpoint({

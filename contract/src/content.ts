@@ -1,16 +1,16 @@
 import { z } from 'zod';
+import { createMessage } from './coded-messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { Email, Message, requiredText, text } from './primitives.ts';
-import { told } from './told.ts';
 
 const Link = text(400).refine(
   (value) => /^https:\/\/[^\s]+$/.test(value),
-  told('enter_an_address_that_begins_with_https'),
+  createMessage('enter_an_address_that_begins_with_https'),
 );
 /** A picture of our own: a file of the site or an uploaded image. */
 const Picture = text(200).refine(
   (value) => value === '' || /^\/(art|api\/files)\/[\w./-]+$/.test(value),
-  told('choose_a_picture_of_this_site'),
+  createMessage('choose_a_picture_of_this_site'),
 );
 
 /** What a deployment may write in place of the sample content, by key; each text in English and Hindi. */
@@ -82,7 +82,7 @@ export const getSiteContent = defineEndpoint({
   response: SiteContent,
 });
 
-const key = z.object({ key: z.enum(contentKeys, { error: told('there_is_no_such_content') }) });
+const key = z.object({ key: z.enum(contentKeys, { error: createMessage('there_is_no_such_content') }) });
 
 export const putSiteContent = defineEndpoint({
   method: 'PUT',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { createMessage } from './coded-messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { Message } from './primitives.ts';
-import { told } from './told.ts';
 
 /** A browser that is signed in to an account. */
 export const Device = z.object({
@@ -40,6 +40,6 @@ export const signOutDevice = defineEndpoint({
   path: '/account/devices/{id}/sign-out',
   summary: 'Ends the session of one device.',
   ...anybody,
-  params: z.object({ id: z.uuid({ error: told('there_is_no_such_device') }) }),
+  params: z.object({ id: z.uuid({ error: createMessage('there_is_no_such_device') }) }),
   response: Message,
 });

@@ -1,4 +1,4 @@
-import type { SaidCode } from './told.ts';
+import type { MessageCode } from './coded-messages.ts';
 
 /** Every error code that the API answers with, and its HTTP status. One table, used by server and browser. */
 export const errorStatus = {
@@ -35,9 +35,9 @@ export type ErrorCode = keyof typeof errorStatus;
 export interface ErrorBody {
   message: string;
   code: ErrorCode;
-  messageCode?: SaidCode;
+  messageCode?: MessageCode;
   fields?: Record<string, string>;
-  fieldCodes?: Record<string, SaidCode>;
+  fieldCodes?: Record<string, MessageCode>;
   /** Free slots near the one asked for, with `slot_full`. */
   alternatives?: { startsAt: string; free: number }[];
   /** With `email_unverified`: the code that was just mailed belongs to it. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { createMessage } from './coded-messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { LIST_BYTES } from './files.ts';
 import { Id, text } from './primitives.ts';
-import { told } from './told.ts';
 
 export const ImportKind = z.enum(['tests', 'packages', 'prices'], {
-  error: told('choose_tests_packages_or_prices'),
+  error: createMessage('choose_tests_packages_or_prices'),
 });
 export type ImportKind = z.infer<typeof ImportKind>;
 
@@ -42,7 +42,7 @@ export const createImport = defineEndpoint({
   body: z.object({
     kind: ImportKind,
     dryRun: z
-      .enum(['true', 'false', '1', '0'], { error: told('send_true_or_false') })
+      .enum(['true', 'false', '1', '0'], { error: createMessage('send_true_or_false') })
       .or(z.boolean())
       .transform((value) => value === true || value === 'true' || value === '1')
       .optional(),

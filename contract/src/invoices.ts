@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { createMessage } from './coded-messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { Id, Limit, Rupees, text } from './primitives.ts';
-import { told } from './told.ts';
 
 export const paymentMethods = ['cash', 'upi', 'card'] as const;
 
@@ -47,7 +47,7 @@ export const recordPayment = defineEndpoint({
   ...takers,
   ...one,
   body: z.object({
-    method: z.enum(paymentMethods, { error: told('choose_cash_upi_or_card') }),
+    method: z.enum(paymentMethods, { error: createMessage('choose_cash_upi_or_card') }),
     amount: Rupees,
     reference: text(60).optional(),
   }),

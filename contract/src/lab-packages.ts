@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Package } from './catalogue.ts';
+import { createMessage } from './coded-messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { Id, Limit, List, Message, numeric, Rupees, requiredText, text } from './primitives.ts';
-import { told } from './told.ts';
 
 /** Whom a package is for. Source: section 3 of the lab document. */
 export const demographics = ['Male', 'Female', 'Adults', 'Children'] as const;
@@ -11,7 +11,7 @@ const office = { access: { roles: ['lab'], labRoles: ['owner', 'manager'] } } as
 
 const SelectedTest = z.object({
   testId: Id,
-  parameterIds: z.array(Id).min(1, told('select_at_least_one_parameter')).max(200),
+  parameterIds: z.array(Id).min(1, createMessage('select_at_least_one_parameter')).max(200),
 });
 
 /** A lab's own package as it is written. Prices in rupees, `fastingDuration` in hours. */
@@ -22,7 +22,7 @@ const fields = {
   offerPrice: Rupees,
   fastingRequired: z.boolean(),
   fastingDuration: numeric(
-    z.number().int().min(1, told('at_least_1_hour')).max(72, told('at_most_72_hours')),
+    z.number().int().min(1, createMessage('at_least_1_hour')).max(72, createMessage('at_most_72_hours')),
   ).nullable(),
   resultTime: text(80),
   demographics: List,
@@ -34,8 +34,8 @@ const fields = {
   validityPeriod: text(80),
   categoryId: Id,
   subCategoryIds: z.array(Id).max(20),
-  locationIds: z.array(Id).min(1, told('choose_at_least_one_city')).max(200),
-  selectedTests: z.array(SelectedTest).min(1, told('add_at_least_one_test')).max(200),
+  locationIds: z.array(Id).min(1, createMessage('choose_at_least_one_city')).max(200),
+  selectedTests: z.array(SelectedTest).min(1, createMessage('add_at_least_one_test')).max(200),
 };
 const partial = z.object(fields).partial();
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { createMessage } from './coded-messages.ts';
 import { defineEndpoint, type LabRole } from './endpoint.ts';
 import { IMAGE_BYTES } from './files.ts';
 import { Id, Message, Pincode, requiredText } from './primitives.ts';
-import { told } from './told.ts';
 
 /** The ten documents of a lab. Source: section 3 and 5 of the lab document. */
 export const documentSlots = [
@@ -35,7 +35,7 @@ export const requiredSlots: readonly DocumentSlot[] = [
 
 /** A document has at most 100 KB. */
 export const DOCUMENT_BYTES = 102_400;
-export const DOCUMENT_TOO_LARGE = told('file_size_must_be_under_100_kb');
+export const DOCUMENT_TOO_LARGE = createMessage('file_size_must_be_under_100_kb');
 
 export const LabProfile = z.object({
   labId: Id,
@@ -76,7 +76,7 @@ export const LabDocument = z.object({
 export type LabDocument = z.infer<typeof LabDocument>;
 
 const office = { access: { roles: ['lab'], labRoles: ['owner', 'manager'] } } as const;
-export const Slot = z.enum(allSlots, { error: told('there_is_no_such_document') });
+export const Slot = z.enum(allSlots, { error: createMessage('there_is_no_such_document') });
 /** Where a private file can be fetched for the next 60 seconds. */
 export const SignedAddress = z.object({ url: z.string() });
 

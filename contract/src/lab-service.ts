@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { createMessage } from './coded-messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { Day, Message, Pincode, Place } from './primitives.ts';
-import { told } from './told.ts';
 
-const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, told('enter_a_time_like_07_30'));
+const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, createMessage('enter_a_time_like_07_30'));
 const whole = (min: number, max: number) =>
   z
-    .number({ error: told('enter_a_number') })
-    .int(told('enter_a_whole_number'))
-    .min(min, told('at_least_min', { min }))
-    .max(max, told('at_most_max', { max }));
+    .number({ error: createMessage('enter_a_number') })
+    .int(createMessage('enter_a_whole_number'))
+    .min(min, createMessage('at_least_min', { min }))
+    .max(max, createMessage('at_most_max', { max }));
 
 /** When and where a lab can be booked. Minutes, rupees; weekday 0 is Sunday; times of Asia/Kolkata. */
 export const LabService = z.object({
@@ -18,16 +18,16 @@ export const LabService = z.object({
   capacityCounter: whole(0, 200),
   leadMinutes: whole(0, 10_080),
   homeFee: z
-    .number({ error: told('enter_rupees') })
-    .min(0, told('at_least_inr_0'))
-    .max(100_000, told('at_most_inr_1_00_000')),
+    .number({ error: createMessage('enter_rupees') })
+    .min(0, createMessage('at_least_inr_0'))
+    .max(100_000, createMessage('at_most_inr_1_00_000')),
   hours: z
     .array(
       z
         .object({ weekday: z.number().int().min(0).max(6), opens: Time, closes: Time })
         .refine((value) => value.opens < value.closes, {
           path: ['closes'],
-          error: told('it_must_close_after_it_opens'),
+          error: createMessage('it_must_close_after_it_opens'),
         }),
     )
     .max(42),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { NewPerson, Person } from './accounts.ts';
+import { createMessage } from './coded-messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { LockKind } from './locked-records.ts';
 import { Phone, PlainName } from './people.ts';
 import { Id, Message } from './primitives.ts';
-import { told } from './told.ts';
 
 const mine = { access: { roles: ['customer'] } } as const;
 const one = { params: z.object({ id: Id }) };
@@ -73,7 +73,7 @@ export const eraseMyAccount = defineEndpoint({
   limit: 'sign-in',
   body: z.object({
     password: z
-      .string({ error: told('is_required') })
+      .string({ error: createMessage('is_required') })
       .min(1)
       .max(200),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { createMessage } from './coded-messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { requiredText } from './primitives.ts';
-import { told } from './told.ts';
 
 const admin = { access: { roles: ['admin'] } } as const;
 
@@ -58,7 +58,7 @@ export const exportCsv = defineEndpoint({
   path: '/admin/exports/{kind}',
   summary: 'A list of the console as CSV, with the same filters; at most 20,000 rows. Leaves an audit row.',
   ...admin,
-  params: z.object({ kind: z.enum(exportKinds, { error: told('there_is_no_such_export') }) }),
+  params: z.object({ kind: z.enum(exportKinds, { error: createMessage('there_is_no_such_export') }) }),
   query: z.looseObject({}),
   response: z.string(),
 });

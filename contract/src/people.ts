@@ -1,5 +1,5 @@
+import { createMessage } from './coded-messages.ts';
 import { requiredText, text } from './primitives.ts';
-import { told } from './told.ts';
 
 /** What stands in a name: nothing unseen (line breaks, marks that turn the direction of writing), no address of a site. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
@@ -12,9 +12,9 @@ export const PlainName = (max: number) =>
     // Joiners belong to several scripts of India.
     .refine(
       (value) => !unseen.test(value.replace(/[\u200c\u200d]/g, '')),
-      told('name_holds_no_characters_that_cannot_be_seen'),
+      createMessage('name_holds_no_characters_that_cannot_be_seen'),
     )
-    .refine((value) => !linked.test(value), told('name_holds_no_link'));
+    .refine((value) => !linked.test(value), createMessage('name_holds_no_link'));
 
 /**
  * A telephone number as it is kept: + and digits (E.164). Ten digits from 6 to 9 on are an Indian mobile, with or
@@ -33,7 +33,7 @@ export const Phone = text(24).transform((value, context) => {
   if (read === null)
     context.addIssue({
       code: 'custom',
-      message: told('enter_a_mobile_number_of_ten_digits_like'),
+      message: createMessage('enter_a_mobile_number_of_ten_digits_like'),
     });
   return read ?? value;
 });

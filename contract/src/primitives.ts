@@ -1,27 +1,28 @@
 import { z } from 'zod';
+import { createMessage } from './coded-messages.ts';
 import { readId } from './ids.ts';
-import { told } from './told.ts';
 
 /** What is said where a schema says nothing itself, in words for people. */
 z.config({
   customError(issue) {
     if (issue.code === 'too_small') {
-      if (issue.origin === 'string') return told('is_required');
+      if (issue.origin === 'string') return createMessage('is_required');
       return issue.origin === 'array'
-        ? told('choose_at_least_minimum', { minimum: Number(issue.minimum) })
-        : told('at_least_minimum', { minimum: Number(issue.minimum) });
+        ? createMessage('choose_at_least_minimum', { minimum: Number(issue.minimum) })
+        : createMessage('at_least_minimum', { minimum: Number(issue.minimum) });
     }
     if (issue.code === 'too_big') {
-      if (issue.origin === 'string') return told('at_most_maximum_characters', { maximum: Number(issue.maximum) });
+      if (issue.origin === 'string')
+        return createMessage('at_most_maximum_characters', { maximum: Number(issue.maximum) });
       return issue.origin === 'array'
-        ? told('choose_at_most_maximum', { maximum: Number(issue.maximum) })
-        : told('at_most_maximum', { maximum: Number(issue.maximum) });
+        ? createMessage('choose_at_most_maximum', { maximum: Number(issue.maximum) })
+        : createMessage('at_most_maximum', { maximum: Number(issue.maximum) });
     }
-    if (issue.code === 'invalid_value') return told('choose_one_of_the_list');
+    if (issue.code === 'invalid_value') return createMessage('choose_one_of_the_list');
     if (issue.code === 'invalid_type' && issue.expected === 'number' && issue.input !== undefined)
-      return told('enter_a_number_like_12_5');
+      return createMessage('enter_a_number_like_12_5');
     if (issue.code === 'invalid_type')
-      return issue.input === undefined ? told('is_required') : told('does_not_fit_here');
+      return issue.input === undefined ? createMessage('is_required') : createMessage('does_not_fit_here');
     return undefined;
   },
 });
@@ -33,13 +34,16 @@ const unstorable = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF
 /** Text of at most `max` characters, trimmed. */
 export const text = (max: number) =>
   z
-    .string({ error: ({ input }) => (input === undefined ? told('is_required') : told('should_be_text')) })
-    .max(max, told('at_most_max_characters', { max }))
-    .refine((value) => !unstorable.test(value), told('text_holds_a_character_that_cannot_be_stored'))
+    .string({
+      error: ({ input }) => (input === undefined ? createMessage('is_required') : createMessage('should_be_text')),
+    })
+    .max(max, createMessage('at_most_max_characters', { max }))
+    .refine((value) => !unstorable.test(value), createMessage('text_holds_a_character_that_cannot_be_stored'))
     .transform((value) => value.trim());
 
 /** Text that is required: not empty after trimming. */
-export const requiredText = (max: number) => text(max).refine((value) => value.length > 0, told('is_required'));
+export const requiredText = (max: number) =>
+  text(max).refine((value) => value.length > 0, createMessage('is_required'));
 
 /** A number, or text that is one (paths, queries, forms); true, lists and nothing at all are none. */
 export const numeric = <T extends z.ZodType>(schema: T) =>
@@ -51,10 +55,10 @@ export const Limit = numeric(z.number().int().min(1).max(100)).optional();
 /** A database id: a positive integer that a number can hold. Text of digits is taken too (paths, queries, forms). */
 export const Id = numeric(
   z
-    .number({ error: told('choose_one_of_the_list') })
-    .int(told('should_be_a_whole_number'))
-    .positive(told('should_be_a_positive_number'))
-    .max(Number.MAX_SAFE_INTEGER, told('number_is_too_large')),
+    .number({ error: createMessage('choose_one_of_the_list') })
+    .int(createMessage('should_be_a_whole_number'))
+    .positive(createMessage('should_be_a_positive_number'))
+    .max(Number.MAX_SAFE_INTEGER, createMessage('number_is_too_large')),
 );
 
 /** Ids with commas, up to `most`, in a query. */
@@ -64,42 +68,51 @@ export const IdList = (most: number) =>
       const parts = value.split(',');
       return parts.length <= most && parts.every((part) => readId(part) !== null);
     },
-    told('send_up_to_most_ids_with_commas', { most }),
+    createMessage('send_up_to_most_ids_with_commas', { most }),
   );
 
 export const Email = text(254)
   .transform((value) => value.toLowerCase())
   .refine(
     (value) => /^[^\s@<>()",;:\\[\]]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value),
-    told('enter_an_e_mail_address_like_name_example'),
+    createMessage('enter_an_e_mail_address_like_name_example'),
   );
 
 export const Password = z
-  .string({ error: told('is_required') })
-  .min(8, told('use_at_least_8_characters'))
-  .max(200, told('at_most_200_characters'))
-  .refine((value) => !unstorable.test(value), told('password_holds_a_character_that_cannot_be_stored'));
+  .string({ error: createMessage('is_required') })
+  .min(8, createMessage('use_at_least_8_characters'))
+  .max(200, createMessage('at_most_200_characters'))
+  .refine((value) => !unstorable.test(value), createMessage('password_holds_a_character_that_cannot_be_stored'));
 
-export const Pincode = text(6).refine((value) => /^[1-9]\d{5}$/.test(value), told('enter_a_pincode_of_six_digits'));
+export const Pincode = text(6).refine(
+  (value) => /^[1-9]\d{5}$/.test(value),
+  createMessage('enter_a_pincode_of_six_digits'),
+);
 
 /** A price in rupees: ₹1 to ₹10,00,000 with at most two decimals. */
 export const Rupees = numeric(
   z
-    .number({ error: told('enter_a_price_in_rupees') })
-    .min(1, told('price_must_be_at_least_inr_1'))
-    .max(1_000_000, told('price_must_be_at_most_inr_10_00'))
-    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, told('use_at_most_two_decimals')),
+    .number({ error: createMessage('enter_a_price_in_rupees') })
+    .min(1, createMessage('price_must_be_at_least_inr_1'))
+    .max(1_000_000, createMessage('price_must_be_at_most_inr_10_00'))
+    .refine(
+      (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+      createMessage('use_at_most_two_decimals'),
+    ),
 );
 
-export const OneTimeCode = text(6).refine((value) => /^\d{6}$/.test(value), told('enter_the_six_digits_of_the_code'));
+export const OneTimeCode = text(6).refine(
+  (value) => /^\d{6}$/.test(value),
+  createMessage('enter_the_six_digits_of_the_code'),
+);
 
 /** A moment as ISO 8601 with its offset. */
-export const Moment = z.iso.datetime({ offset: true, error: told('should_be_a_date_and_time') });
+export const Moment = z.iso.datetime({ offset: true, error: createMessage('should_be_a_date_and_time') });
 
 /** A day as YYYY-MM-DD, of 1900 to 2999. */
 export const Day = z.iso
-  .date({ error: told('should_be_a_date_like_2026_11_21') })
-  .refine((value) => /^(19|2\d)/.test(value), told('should_be_a_date_of_1900_to_2999'));
+  .date({ error: createMessage('should_be_a_date_like_2026_11_21') })
+  .refine((value) => /^(19|2\d)/.test(value), createMessage('should_be_a_date_of_1900_to_2999'));
 
 /** A list typed with commas, or sent as an array. */
 export const List = z
@@ -114,7 +127,7 @@ export const Message = z.object({
     .optional(),
 });
 
-export const Place = z.enum(['home', 'counter'], { error: told('choose_home_or_counter') });
+export const Place = z.enum(['home', 'counter'], { error: createMessage('choose_home_or_counter') });
 export type Place = z.infer<typeof Place>;
 
 export const Locale = z.enum(['en', 'hi']);

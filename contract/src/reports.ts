@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { createMessage } from './coded-messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { SignedAddress } from './lab-profile.ts';
 import { Id, Limit, Message, numeric, requiredText, text } from './primitives.ts';
-import { told } from './told.ts';
 
 export const sampleStates = ['planned', 'collected', 'received', 'accepted', 'rejected', 'in_process', 'done'] as const;
 export const SampleState = z.enum(sampleStates);
@@ -122,7 +122,10 @@ export const moveSample = defineEndpoint({
   ...order,
   body: z
     .object({ to: SampleState, reason: text(300).optional() })
-    .refine((value) => value.to !== 'rejected' || value.reason, { path: ['reason'], error: told('give_a_reason') }),
+    .refine((value) => value.to !== 'rejected' || value.reason, {
+      path: ['reason'],
+      error: createMessage('give_a_reason'),
+    }),
   response: WorkOrderDetail,
 });
 
@@ -220,10 +223,10 @@ export const shareReport = defineEndpoint({
     doctorId: Id.optional(),
     days: numeric(
       z
-        .number({ error: told('for_how_many_days') })
-        .int(told('enter_whole_days_1_to_90'))
-        .min(1, told('share_it_for_1_to_90_days'))
-        .max(90, told('share_it_for_1_to_90_days')),
+        .number({ error: createMessage('for_how_many_days') })
+        .int(createMessage('enter_whole_days_1_to_90'))
+        .min(1, createMessage('share_it_for_1_to_90_days'))
+        .max(90, createMessage('share_it_for_1_to_90_days')),
     ),
   }),
   response: z.object({ url: z.string().nullable(), shares: z.array(ReportShare) }),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { createMessage } from './coded-messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { Message, requiredText } from './primitives.ts';
-import { told } from './told.ts';
 
 const staff = { access: { roles: ['admin', 'lab', 'doctor'], enrolment: true } } as const;
 const Secret = z
-  .string({ error: told('is_required') })
-  .min(1, told('is_required'))
-  .max(200, told('at_most_200_characters'));
+  .string({ error: createMessage('is_required') })
+  .min(1, createMessage('is_required'))
+  .max(200, createMessage('at_most_200_characters'));
 const Code = z.object({ code: requiredText(20) });
 
 export const getSecondFactor = defineEndpoint({

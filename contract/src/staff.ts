@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { createMessage } from './coded-messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { Phone, PlainName } from './people.ts';
 import { Email, Id, Message, Password, requiredText, text } from './primitives.ts';
-import { told } from './told.ts';
 
 export const staffRoles = ['manager', 'front_desk', 'technician', 'collector', 'signatory'] as const;
 export type StaffRole = (typeof staffRoles)[number];
-const Role = z.enum(staffRoles, { error: told('choose_a_role') });
+const Role = z.enum(staffRoles, { error: createMessage('choose_a_role') });
 
 export const StaffMember = z.object({
   accountId: Id,
@@ -32,7 +32,7 @@ const signs = (value: { role?: string | undefined; registrationNumber?: string |
   value.role !== 'signatory' || Boolean(value.registrationNumber);
 const signsMessage = {
   path: ['registrationNumber'],
-  error: told('signatory_wants_a_registration_number_reports_are_signed'),
+  error: createMessage('signatory_wants_a_registration_number_reports_are_signed'),
 };
 
 export const NewStaffInvite = z.object({ name: PlainName(120), email: Email, ...part }).refine(signs, signsMessage);

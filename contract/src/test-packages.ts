@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { createMessage } from './coded-messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { IMAGE_BYTES } from './files.ts';
 import { Id, Message, numeric, requiredText, text } from './primitives.ts';
-import { told } from './told.ts';
 
 export const addTestPackage = defineEndpoint({
   method: 'POST',
@@ -18,20 +18,20 @@ export const addTestPackage = defineEndpoint({
       description: requiredText(4000),
       numberOfTests: numeric(
         z
-          .number({ error: told('enter_a_number') })
+          .number({ error: createMessage('enter_a_number') })
           .int()
           .min(1)
           .max(1000),
       ),
       offerPrice: numeric(
         z
-          .number({ error: told('enter_a_price_in_rupees') })
+          .number({ error: createMessage('enter_a_price_in_rupees') })
           .min(1)
           .max(1_000_000),
       ),
       mrp: numeric(
         z
-          .number({ error: told('enter_a_price_in_rupees') })
+          .number({ error: createMessage('enter_a_price_in_rupees') })
           .min(1)
           .max(1_000_000),
       ),
@@ -40,7 +40,7 @@ export const addTestPackage = defineEndpoint({
       demographics: requiredText(400),
       numberOfParameters: numeric(
         z
-          .number({ error: told('enter_a_number') })
+          .number({ error: createMessage('enter_a_number') })
           .int()
           .min(1)
           .max(1000),
@@ -51,11 +51,11 @@ export const addTestPackage = defineEndpoint({
       testMethodology: text(400).optional(),
       reportFormat: requiredText(80),
       testValidity: requiredText(80),
-      testLocation: requiredText(2000).refine((value) => /[^,\s]/.test(value), told('name_at_least_one_city')),
+      testLocation: requiredText(2000).refine((value) => /[^,\s]/.test(value), createMessage('name_at_least_one_city')),
     })
     .refine((value) => value.offerPrice <= value.mrp, {
       path: ['offerPrice'],
-      error: told('offer_price_is_higher_than_the_mrp'),
+      error: createMessage('offer_price_is_higher_than_the_mrp'),
     }),
   response: Message.extend({ id: Id }),
   status: 201,

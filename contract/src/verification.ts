@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { reviewStates } from './approvals.ts';
+import { createMessage } from './coded-messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { allSlots, LabDocument, SignedAddress, Slot } from './lab-profile.ts';
 import { Day, Id, Limit, requiredText, text } from './primitives.ts';
-import { told } from './told.ts';
 
 export const labStandings = ['waiting', 'verified', 'unverified', 'suspended'] as const;
 
@@ -107,7 +107,7 @@ export const decideDocument = defineEndpoint({
     .object({ decision: z.enum(['approved', 'rejected']), reason: text(500).optional() })
     .refine((value) => value.decision === 'approved' || value.reason, {
       path: ['reason'],
-      error: told('give_a_reason'),
+      error: createMessage('give_a_reason'),
     }),
   response: AdminLabDetail,
 });
@@ -123,7 +123,7 @@ export const decideLab = defineEndpoint({
     .object({ decision: z.enum(['approved', 'rejected', 'suspended', 'restored']), reason: text(500).optional() })
     .refine((value) => value.decision === 'approved' || value.decision === 'restored' || value.reason, {
       path: ['reason'],
-      error: told('give_a_reason'),
+      error: createMessage('give_a_reason'),
     }),
   response: AdminLabDetail,
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ReferenceRange } from './catalogue.ts';
+import { createMessage } from './coded-messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { Id, Message, Paging, requiredText, text } from './primitives.ts';
-import { told } from './told.ts';
 
 const admin = { access: { roles: ['admin'] } } as const;
 const one = { params: z.object({ id: Id }), ...admin } as const;
@@ -139,7 +139,7 @@ const TestWrite = z.object({
   name: requiredText(160),
   specimen: text(80).nullable(),
   synonyms: Names,
-  parameterIds: z.array(Id).min(1, told('test_measures_at_least_one_parameter')).max(200),
+  parameterIds: z.array(Id).min(1, createMessage('test_measures_at_least_one_parameter')).max(200),
   /** Left out it stays as it is; of a new test the name suggests it. */
   needsConsent: z.boolean().optional(),
 });
@@ -201,25 +201,25 @@ export const AdminParameter = z.object({
 export type AdminParameter = z.infer<typeof AdminParameter>;
 
 const Range = ReferenceRange.extend({
-  ageFromYears: z.number().min(0, told('from_0_years')).max(130, told('at_most_130_years')),
-  ageToYears: z.number().min(0).max(130, told('at_most_130_years')).nullable(),
+  ageFromYears: z.number().min(0, createMessage('from_0_years')).max(130, createMessage('at_most_130_years')),
+  ageToYears: z.number().min(0).max(130, createMessage('at_most_130_years')).nullable(),
   text: text(120).nullable(),
 })
   .refine((range) => range.low !== null || range.high !== null || Boolean(range.text), {
-    error: told('give_a_low_value_a_high_value_or'),
+    error: createMessage('give_a_low_value_a_high_value_or'),
   })
   .refine((range) => range.low === null || range.high === null || range.low <= range.high, {
-    error: told('low_value_is_higher_than_the_high_one'),
+    error: createMessage('low_value_is_higher_than_the_high_one'),
   })
   .refine((range) => range.ageToYears === null || range.ageFromYears < range.ageToYears, {
-    error: told('first_age_is_not_below_the_last'),
+    error: createMessage('first_age_is_not_below_the_last'),
   });
 
 const ParameterWrite = z.object({
   name: requiredText(160),
   unit: text(40).nullable(),
   loinc: text(20)
-    .refine((value) => value === '' || /^\d{1,7}-\d$/.test(value), told('loinc_code_looks_like_718_7'))
+    .refine((value) => value === '' || /^\d{1,7}-\d$/.test(value), createMessage('loinc_code_looks_like_718_7'))
     .nullable(),
   explanation: text(1000).nullable(),
   synonyms: Names,

@@ -1,6 +1,6 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Endpoint } from '@healthplus/contract/endpoint';
 import { endpoints } from '@healthplus/contract/endpoints';
-import { told } from '@healthplus/contract/told';
 import type { FastifyInstance } from 'fastify';
 import { isMigrated } from './db/migrate.ts';
 import { createHitCounter } from './db/rate-limits.ts';
@@ -89,7 +89,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     });
     const bind = createBinder(api, {
       authenticate: createAuthenticate(deps),
-      signInLimit: (request) => deps.limiters.take('sign-in', networkOf(request.ip), told('too_many_requests')),
+      signInLimit: (request) =>
+        deps.limiters.take('sign-in', networkOf(request.ip), createMessage('too_many_requests')),
       examine: (body, from) => examineTexts(deps.db, body, from),
       cache: deps.cache,
       onEndpoint: options.onEndpoint,
@@ -136,7 +137,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       register(bind, deps);
     }
     api.all('/api/*', async () => {
-      throw new AppError('not_found', told('there_is_no_such_call'));
+      throw new AppError('not_found', createMessage('there_is_no_such_call'));
     });
   });
   return app;

@@ -10,22 +10,22 @@ import { openDeployment } from './db/open-deployment.ts';
 const say = (line: string) => console.log(`  ${line}`);
 
 async function main(): Promise<void> {
-  const [deed, given] = process.argv.slice(2);
-  if ((deed !== 'write' && deed !== 'read') || (deed === 'read' && !given))
+  const [command, given] = process.argv.slice(2);
+  if ((command !== 'write' && command !== 'read') || (command === 'read' && !given))
     throw new RestoreError('Usage: npm run backup -- [folder], or npm run restore -- <folder>');
   const config = readConfig(process.env);
   const moment = new Date().toISOString().slice(0, 19).replace(/[:T]/g, '-');
   const folder = resolve(given ?? join(config.DATA_DIR, 'backups', moment));
-  if (deed === 'write' && existsSync(folder))
+  if (command === 'write' && existsSync(folder))
     throw new RestoreError(`${folder} is there already. Name another folder.`);
   // In a bucket files are kept by the bucket's own versions.
   const files = config.S3_BUCKET ? null : join(config.DATA_DIR, 'files');
   const database = await openDeployment(config);
-  if (deed === 'read' && database.shared)
+  if (command === 'read' && database.shared)
     throw new RestoreError(`A server is running on the data folder ${config.DATA_DIR}. Stop it, then restore.`);
   const { pool } = connect(database.connectionString, 2);
   try {
-    if (deed === 'write') {
+    if (command === 'write') {
       const { tables } = await writeBackup(pool, files && existsSync(files) ? files : null, folder);
       say(`Saved ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables in ${folder}.`);
       say('It holds the secrets of this deployment and health data: keep it where nobody else can read it.');
@@ -42,8 +42,8 @@ async function main(): Promise<void> {
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    const told = error instanceof RestoreError || error instanceof TooOldError;
-    console.error(`\n  ${told ? error.message : String((error as Error).stack ?? error)}\n`);
+    const expected = error instanceof RestoreError || error instanceof TooOldError;
+    console.error(`\n  ${expected ? error.message : String((error as Error).stack ?? error)}\n`);
     process.exit(1);
   },
 );

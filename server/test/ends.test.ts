@@ -1,4 +1,4 @@
-import { told } from '@healthplus/contract/told';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
 import { makeLab, slotsOf } from '#test/fixtures.ts';
@@ -141,7 +141,7 @@ describe('the end of every time', () => {
       content: samplePdf(),
       folder: 'reports',
       maxBytes: 1_000_000,
-      tooLarge: told('too_many_files'),
+      tooLarge: createMessage('too_many_files'),
       labId: 1,
     });
     const url = signAddress(product.deps, id);

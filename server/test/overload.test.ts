@@ -1,5 +1,5 @@
 import { connect as connectSocket } from 'node:net';
-import { told } from '@healthplus/contract/told';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { connect } from '#src/db/connect.ts';
@@ -121,7 +121,7 @@ describe('an error of the database', () => {
     }
     expect(describeError(wrapped(unique))).toMatchObject({ code: '23505', constraint: 'accounts_email' });
     expect(
-      appErrorOf(new Error('outer', { cause: new AppError('not_found', told('package_not_found')) }))?.status,
+      appErrorOf(new Error('outer', { cause: new AppError('not_found', createMessage('package_not_found')) }))?.status,
     ).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
-import { codes, told } from '@healthplus/contract/told';
+import { codes, createMessage } from '@healthplus/contract/coded-messages';
 import { words as english } from '@healthplus/words/en';
 import { words as hindi } from '@healthplus/words/hi';
-import { sayText } from '@healthplus/words/say';
+import { renderText } from '@healthplus/words/render';
 import { describe, expect, it } from 'vitest';
 
 const placesOf = (text: string) => [...text.matchAll(/\{([a-z]+)\}/gi)].map((match) => match[1]!).sort();
@@ -22,17 +22,19 @@ describe('words for codes', () => {
   });
 
   it('a parameter that is a code is put into words too, in the same language', () => {
-    const text = told('booking_is_state_and_cannot_be_to_any', {
-      state: told('visit_no_show'),
-      to: told('visit_cancelled'),
+    const text = createMessage('booking_is_state_and_cannot_be_to_any', {
+      state: createMessage('visit_no_show'),
+      to: createMessage('visit_cancelled'),
     });
-    expect(sayText(english, text)).toBe('This booking is no show and cannot be cancelled any more.');
-    expect(sayText(hindi, text)).toBe('यह बुकिंग "कोई नहीं मिला" है; इसे अब "रद्द" नहीं किया जा सकता।');
+    expect(renderText(english, text)).toBe('This booking is no show and cannot be cancelled any more.');
+    expect(renderText(hindi, text)).toBe('यह बुकिंग "कोई नहीं मिला" है; इसे अब "रद्द" नहीं किया जा सकता।');
   });
 
   it('what is no code is shown as it is, whatever it begins with', () => {
     for (const text of ['#1 choice', '#no_such_code', '#is_required{broken', 'Plain.'])
-      expect(sayText(hindi, text)).toBe(text);
-    expect(sayText(hindi, told('at_most_maximum_characters', { maximum: 80 }))).toBe('ज़्यादा से ज़्यादा 80 अक्षर।');
+      expect(renderText(hindi, text)).toBe(text);
+    expect(renderText(hindi, createMessage('at_most_maximum_characters', { maximum: 80 }))).toBe(
+      'ज़्यादा से ज़्यादा 80 अक्षर।',
+    );
   });
 });

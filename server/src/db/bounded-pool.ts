@@ -1,4 +1,4 @@
-import { told } from '@healthplus/contract/told';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import pg from 'pg';
 import { AppError } from '#src/platform/errors.ts';
 
@@ -20,7 +20,7 @@ export class BoundedPool extends pg.Pool {
   override connect(callback: Callback): void;
   override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
     const full = this.waitingCount >= (this.options.max ?? 10) * WAITING_FOR_EACH;
-    const busy = new AppError('unavailable', told('many_people_are_here_at_once'), {}, 1);
+    const busy = new AppError('unavailable', createMessage('many_people_are_here_at_once'), {}, 1);
     if (!callback) return full ? Promise.reject(busy) : super.connect();
     if (full) process.nextTick(callback, busy, undefined, () => {});
     else super.connect(callback as Parameters<pg.Pool['connect']>[0]);

@@ -1,4 +1,4 @@
-import type { Told } from '@healthplus/contract/told';
+import type { CodedMessage } from '@healthplus/contract/coded-messages';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '#src/platform/errors.ts';
@@ -29,7 +29,7 @@ export type LimitName = keyof typeof rules;
 
 export interface Limiters {
   /** Counts one; throws 429 with `message` and Retry-After when there were too many. `scale` multiplies the limit, 0 switches it off. */
-  take(name: LimitName, key: string, message: Told): Promise<void>;
+  take(name: LimitName, key: string, message: CodedMessage): Promise<void>;
   /** Whether a further one would be refused, without counting it. */
   isSpent(name: LimitName, key: string): Promise<boolean>;
   /** Forgets what was counted. */

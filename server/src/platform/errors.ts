@@ -1,5 +1,5 @@
+import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import { type ErrorBody, type ErrorCode, errorStatus } from '@healthplus/contract/errors';
-import { type Told, told } from '@healthplus/contract/told';
 import { inEnglish, inEnglishWithCodes } from './words.ts';
 
 interface Details extends Omit<ErrorBody, 'message' | 'messageCode' | 'code' | 'fields' | 'fieldCodes'> {
@@ -7,17 +7,17 @@ interface Details extends Omit<ErrorBody, 'message' | 'messageCode' | 'code' | '
   fields?: Record<string, string>;
 }
 
-/** An error that the caller is told of: its code decides the status, what is told says how to mend it. */
+/** An error that the caller is coded of: its code decides the status, what is coded says how to mend it. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly told: Told;
+  readonly coded: CodedMessage;
   readonly details: Details;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, message: Told, details: Details = {}, retryAfterSeconds?: number) {
+  constructor(code: ErrorCode, message: CodedMessage, details: Details = {}, retryAfterSeconds?: number) {
     super(inEnglish(message));
     this.code = code;
-    this.told = message;
+    this.coded = message;
     this.details = details;
     this.retryAfterSeconds = retryAfterSeconds;
   }
@@ -27,12 +27,12 @@ export class AppError extends Error {
   }
 
   get body(): ErrorBody {
-    return { code: this.code, ...this.details, ...inEnglishWithCodes(this.told, this.details.fields) };
+    return { code: this.code, ...this.details, ...inEnglishWithCodes(this.coded, this.details.fields) };
   }
 }
 
 /** 400 with what is wrong with one field. */
-export const refuse = (field: string, message: Told) =>
+export const refuse = (field: string, message: CodedMessage) =>
   new AppError('validation_failed', message, { fields: { [field]: message } });
 
 const invalidText = new Set(['22021', '22P02', '22003', '22008', '22007', '22P05']);
@@ -111,26 +111,26 @@ export function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** What the caller is told of an error that the code did not foresee. */
+/** What the caller is coded of an error that the code did not foresee. */
 export function appErrorOf(error: unknown): AppError | null {
   for (const cause of causesOf(error)) if (cause instanceof AppError) return cause;
   const database = databaseErrorOf(error);
   if (database?.code && invalidText.has(database.code)) {
-    return new AppError('validation_failed', told('request_holds_a_value_that_cannot_be_stored'));
+    return new AppError('validation_failed', createMessage('request_holds_a_value_that_cannot_be_stored'));
   }
   if (database?.code === '23503') {
-    return new AppError('validation_failed', told('request_names_something_that_does_not_exist'));
+    return new AppError('validation_failed', createMessage('request_names_something_that_does_not_exist'));
   }
   if (database?.code === '40P01' || database?.code === '40001') {
-    return new AppError('unavailable', told('many_people_are_here_at_once'), {}, 1);
+    return new AppError('unavailable', createMessage('many_people_are_here_at_once'), {}, 1);
   }
   const full = [...causesOf(error)].some((cause) => storageFull.has(String(cause.code ?? '')));
-  if (database?.code === '53100' || full) return new AppError('unavailable', told('storage_is_full'), {}, 60);
+  if (database?.code === '53100' || full) return new AppError('unavailable', createMessage('storage_is_full'), {}, 60);
   if (database?.code === '57014' || database?.code === '55P03')
-    return new AppError('unavailable', told('that_took_too_long'), {}, 5);
+    return new AppError('unavailable', createMessage('that_took_too_long'), {}, 5);
   const lost = [...causesOf(error)].some((cause) => lostConnection.test(String(cause.message ?? '')));
   if ((database?.code && away.has(database.code)) || lost) {
-    return new AppError('unavailable', told('service_is_away_for_a_moment'), {}, 5);
+    return new AppError('unavailable', createMessage('service_is_away_for_a_moment'), {}, 5);
   }
   return null;
 }

@@ -1,10 +1,10 @@
-import { told } from '@healthplus/contract/told';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { AppError } from './errors.ts';
 
 /** 400 beside the field for a number (E.164) that no country gives out: the numbering plans are the library's. */
 export function assertPhone(phone: string, field = 'phone'): void {
   if (parsePhoneNumberFromString(phone)?.isValid()) return;
-  const message = told('no_such_phone_number_exists');
+  const message = createMessage('no_such_phone_number_exists');
   throw new AppError('validation_failed', message, { fields: { [field]: message } });
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@healthplus/contract/errors';
 import { expect, it } from 'vitest';
-import { deedMessageOf, fieldsOf, isSignedOut, messageOf, needsSecondStep } from './errors.ts';
+import { actionMessageOf, fieldsOf, isSignedOut, messageOf, needsSecondStep } from './errors.ts';
 
 const failed = (status: number, body: object) => new ApiError(status, { code: 'x', message: '', ...body } as never);
 
@@ -9,10 +9,10 @@ it('a failure says what the server says, else the given text', () => {
   expect(messageOf(failed(500, {}), 'That did not work.')).toBe('That did not work.');
   expect(messageOf(new TypeError('fetch'), 'That did not work.')).toBe('That did not work.');
 });
-it('a deed says the server’s words only where they stand beside no field and it is not broken', () => {
-  expect(deedMessageOf(failed(409, { message: 'Taken.' }), 'Failed.')).toBe('Taken.');
-  expect(deedMessageOf(failed(400, { message: 'Bad.', fields: { name: 'Bad.' } }), 'Failed.')).toBe('Failed.');
-  expect(deedMessageOf(failed(503, { message: 'Busy.' }), 'Failed.')).toBe('Failed.');
+it('an action says the server’s words only where they stand beside no field and it is not broken', () => {
+  expect(actionMessageOf(failed(409, { message: 'Taken.' }), 'Failed.')).toBe('Taken.');
+  expect(actionMessageOf(failed(400, { message: 'Bad.', fields: { name: 'Bad.' } }), 'Failed.')).toBe('Failed.');
+  expect(actionMessageOf(failed(503, { message: 'Busy.' }), 'Failed.')).toBe('Failed.');
 });
 it('fields are the server’s, none without an answer', () => {
   expect(fieldsOf(failed(400, { fields: { name: 'Bad.' } }))).toEqual({ name: 'Bad.' });

@@ -1,17 +1,22 @@
+import { type MessageCode, messageFrom } from '@healthplus/contract/coded-messages';
 import { ApiError } from '@healthplus/contract/errors';
-import { type SaidCode, toldOf } from '@healthplus/contract/told';
 
 /** What an answer says: its code, for which the page has words in its language, else its message. */
-export const saidIn = ({ message, messageCode }: { message: string; messageCode?: SaidCode | undefined }): string =>
-  messageCode ? toldOf(messageCode) : message;
+export const messageIn = ({
+  message,
+  messageCode,
+}: {
+  message: string;
+  messageCode?: MessageCode | undefined;
+}): string => (messageCode ? messageFrom(messageCode) : message);
 
 /** What the server says of a failed call, or the given text when there was no answer. */
 export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.body.message ? saidIn(error.body) : fallback;
+  return error instanceof ApiError && error.body.message ? messageIn(error.body) : fallback;
 }
 
-/** The given text for a deed that failed; the server's message where it says something that stands beside no field. */
-export const deedMessageOf = (error: unknown, failed: string): string =>
+/** The given text for an action that failed; the server's message where it says something that stands beside no field. */
+export const actionMessageOf = (error: unknown, failed: string): string =>
   error instanceof ApiError && error.status < 500 && !error.body.fields ? messageOf(error, failed) : failed;
 
 /** What the server said of each field. */
@@ -19,7 +24,7 @@ export function fieldsOf(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
   const { fields = {}, fieldCodes = {} } = error.body;
   return Object.fromEntries(
-    Object.entries(fields).map(([name, text]) => [name, fieldCodes[name] ? toldOf(fieldCodes[name]) : text]),
+    Object.entries(fields).map(([name, text]) => [name, fieldCodes[name] ? messageFrom(fieldCodes[name]) : text]),
   );
 }
 

@@ -77,7 +77,7 @@ export function useFailureNotice(failure: unknown, text: string): void {
 }
 
 /** One change at a time: says how it went, and which row is busy. A form that shows the error itself lets `say` throw it. */
-export function useDeed(side: Side, failed: string) {
+export function useAction(side: Side, failed: string) {
   const sentAway = useSignInGuard(side);
   const [busy, setBusy] = useState<string | null>(null);
   async function act(name: string, work: (token: string) => Promise<void>, say: (error: unknown) => string) {

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { useSaid, useWordsAtHand } from '#app/lib/said.ts';
+import { useMessageText, usePreloadedWords } from '#app/lib/message-text.ts';
 
 const control =
   'block w-full min-h-11 rounded-control border border-control bg-card px-3 py-2 text-base text-ink aria-invalid:border-bad aria-invalid:ring-1 aria-invalid:ring-bad disabled:bg-sand';
@@ -12,7 +12,7 @@ interface Labelled {
 
 /** What is wrong with a field, under it; nothing while nothing is. `alert` where no control names it. */
 export function FieldError({ id, text, alert }: { id?: string; text: string | undefined; alert?: boolean }) {
-  const said = useSaid(text);
+  const said = useMessageText(text);
   if (!said) return null;
   return (
     <p id={id} role={alert ? 'alert' : undefined} className="mt-1 font-medium text-bad text-sm">
@@ -22,7 +22,7 @@ export function FieldError({ id, text, alert }: { id?: string; text: string | un
 }
 
 function FieldFrame({ id, label, error, hint, children }: Labelled & { id: string; children: ReactNode }) {
-  useWordsAtHand();
+  usePreloadedWords();
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-[15px] font-medium">

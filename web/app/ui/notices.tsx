@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useMessageText } from '#app/lib/message-text.ts';
 import { NOTICE_MS, type Notice, onNotice } from '#app/lib/notice.ts';
-import { useSaid } from '#app/lib/said.ts';
 
 /**
  * The toast area at top-centre, of the page or of an open dialog. A notice waits while the pointer is on it; what went
@@ -34,7 +34,7 @@ export function Notices() {
 function NoticeCard({ notice, onClose }: { notice: Notice; onClose: (id: number) => void }) {
   const { id } = notice;
   const [held, setHeld] = useState(false);
-  const said = useSaid(notice.text);
+  const said = useMessageText(notice.text);
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => onClose(id), NOTICE_MS);

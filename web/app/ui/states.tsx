@@ -1,6 +1,6 @@
 import { CircleAlert, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSaid } from '#app/lib/said.ts';
+import { useMessageText } from '#app/lib/message-text.ts';
 
 /** Nothing to show, and what can be done about it. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
@@ -20,7 +20,7 @@ export function ErrorState({ title, children }: { title: string; children?: Reac
       className="flex flex-col items-center gap-3 rounded-card border border-bad bg-bad-tint px-6 py-8 text-center"
     >
       <CircleAlert className="text-bad" size={32} aria-hidden />
-      <p className="text-lg font-medium text-bad">{useSaid(title)}</p>
+      <p className="text-lg font-medium text-bad">{useMessageText(title)}</p>
       {children}
     </div>
   );

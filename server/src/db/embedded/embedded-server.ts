@@ -17,7 +17,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { copyBinaries, nativeFolder, restoreLinks } from './binaries.ts';
-import { isAlive, keepRunning, quiet, stopPostmaster, type Told } from './keep-running.ts';
+import { type FailureListener, isAlive, keepRunning, quiet, stopPostmaster } from './keep-running.ts';
 import { databaseUser, type OsUser, reachableByOthers } from './os-user.ts';
 
 const run = promisify(execFile);
@@ -172,11 +172,11 @@ async function waitUntilReady(places: Places, port: number, alive: () => boolean
  * Starts the product's own PostgreSQL on the data folder, or takes over the one that a killed run left behind.
  * The caller holds the folder's lock, so a server found here has no owner.
  */
-export async function startEmbedded(dataDir: string, told: Told = quiet): Promise<EmbeddedServer> {
+export async function startEmbedded(dataDir: string, listener: FailureListener = quiet): Promise<EmbeddedServer> {
   const places = await findPlaces(dataDir);
   const keep = ({ pid, port }: Postmaster): EmbeddedServer => ({
     connectionString: connectionString(places, port, NAME),
-    stop: keepRunning(pid, { launch: () => launch(places, port), logFile: places.logFile, told }).stop,
+    stop: keepRunning(pid, { launch: () => launch(places, port), logFile: places.logFile, listener }).stop,
   });
   if (!existsSync(join(places.cluster, 'PG_VERSION'))) await createCluster(places);
 

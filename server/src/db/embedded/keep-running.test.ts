@@ -23,7 +23,7 @@ function watched(launch: () => Promise<number>) {
   const kept = keepRunning(first, {
     launch,
     logFile: '/var/log/own.log',
-    told: { say: (line) => said.push(line), giveUp: () => (givenUp += 1) },
+    listener: { say: (line) => said.push(line), giveUp: () => (givenUp += 1) },
     pause: async (attempt) => void pauses.push(pauseMs(attempt)),
   });
   return { kept, first, said, pauses, givenUp: () => givenUp };

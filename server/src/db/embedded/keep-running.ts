@@ -3,11 +3,11 @@ import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Where it is told that the database died, and what happens when it keeps dying. */
-export interface Told {
+export interface FailureListener {
   say(line: string): void;
   giveUp(): void;
 }
-export const quiet: Told = { say: () => {}, giveUp: () => {} };
+export const quiet: FailureListener = { say: () => {}, giveUp: () => {} };
 
 export const isAlive = (pid: number) => {
   try {
@@ -40,9 +40,14 @@ export function keepRunning(
   {
     launch,
     logFile,
-    told: { say, giveUp },
+    listener: { say, giveUp },
     pause = (attempt) => delay(pauseMs(attempt)),
-  }: { launch(): Promise<number>; logFile: string; told: Told; pause?: (attempt: number) => Promise<void> },
+  }: {
+    launch(): Promise<number>;
+    logFile: string;
+    listener: FailureListener;
+    pause?: (attempt: number) => Promise<void>;
+  },
 ): { stop(): Promise<void> } {
   let pid = first;
   let guard = guardOf(pid);

@@ -1,5 +1,5 @@
 import * as contract from '@healthplus/contract/accounts';
-import { told } from '@healthplus/contract/told';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { confirmEmail, resendCode } from './codes.service.ts';
@@ -11,20 +11,20 @@ import { signIn, signOut } from './sessions.service.ts';
 import { originOf } from './sign-in-origin.service.ts';
 
 /** The specification's words, where mail is switched off. */
-const comingSoon = { message: told('password_reset_coming_soon') };
-const resetSent = { message: told('if_this_address_has_an_account_a_link') };
+const comingSoon = { message: createMessage('password_reset_coming_soon') };
+const resetSent = { message: createMessage('if_this_address_has_an_account_a_link') };
 
 export function bindAccounts(bind: Bind, deps: Deps): void {
   bind(contract.registerCustomer, async ({ body }) => ({
-    message: told('registration_successful'),
+    message: createMessage('registration_successful'),
     otpToken: await registerCustomer(deps, body),
   }));
   bind(contract.verifyCustomerCode, async ({ body }) => {
     await confirmEmail(deps, { ...body, audience: 'customer' });
-    return { message: told('email_verified') };
+    return { message: createMessage('email_verified') };
   });
   bind(contract.resendCustomerCode, async ({ body }) => ({
-    message: told('new_code_is_on_its_way'),
+    message: createMessage('new_code_is_on_its_way'),
     otpToken: await resendCode(deps, { otpToken: body.otpToken, audience: 'customer' }),
   }));
   bind(contract.login, async ({ body, request, reply }) => {
@@ -32,16 +32,16 @@ export function bindAccounts(bind: Bind, deps: Deps): void {
     const { email: identifier, password, code } = body;
     const { accountId, ...session } = await signIn(deps, { identifier, password, code, origin });
     remember(reply, accountId);
-    return { message: told('login_successful'), ...session };
+    return { message: createMessage('login_successful'), ...session };
   });
   bind(contract.logout, async ({ caller }) => {
     await signOut(deps, caller.sessionId);
-    return { message: told('logged_out_successfully') };
+    return { message: createMessage('logged_out_successfully') };
   });
   bind(contract.currentUser, ({ caller }) => readProfile(deps, caller.accountId));
   bind(contract.setLocale, async ({ caller, body }) => {
     await chooseLocale(deps, caller.accountId, body.locale);
-    return { message: told('saved') };
+    return { message: createMessage('saved') };
   });
   bind(contract.forgotPassword, async ({ body }) => {
     if (deps.config.MAIL === 'off') return comingSoon;
@@ -50,7 +50,7 @@ export function bindAccounts(bind: Bind, deps: Deps): void {
   });
   bind(contract.resetPassword, async ({ body }) => {
     await resetPassword(deps, { ...body, side: 'site' });
-    return { message: told('your_password_is_changed') };
+    return { message: createMessage('your_password_is_changed') };
   });
   bind(contract.forgotLabPassword, async ({ body }) => {
     if (deps.config.MAIL === 'off') return comingSoon;
@@ -59,7 +59,7 @@ export function bindAccounts(bind: Bind, deps: Deps): void {
   });
   bind(contract.resetLabPassword, async ({ body }) => {
     await resetPassword(deps, { ...body, side: 'lab' });
-    return { message: told('your_password_is_changed') };
+    return { message: createMessage('your_password_is_changed') };
   });
   bind(contract.listPeople, ({ caller }) => listPeople(deps.db, caller.accountId));
   bind(contract.listAddresses, ({ caller }) => listAddresses(deps.db, caller.accountId));

@@ -1,5 +1,5 @@
 import type { AdminAccount } from '@healthplus/contract/admin-accounts';
-import { told } from '@healthplus/contract/told';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Executor } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -46,9 +46,10 @@ export async function changeAdminAccount(
   input: { caller: Caller; id: number; disabled: boolean; address: string },
 ): Promise<AdminAccount> {
   const { caller, id, disabled, address } = input;
-  if (id === caller.accountId) throw new AppError('conflict', told('you_cannot_lock_yourself_out'));
+  if (id === caller.accountId) throw new AppError('conflict', createMessage('you_cannot_lock_yourself_out'));
   return transact(deps.db, async (tx) => {
-    if (!(await setDisabled(tx, id, disabled))) throw new AppError('not_found', told('there_is_no_such_account'));
+    if (!(await setDisabled(tx, id, disabled)))
+      throw new AppError('not_found', createMessage('there_is_no_such_account'));
     if (disabled) await endSessionsOfAccount(tx, id);
     const action = disabled ? 'account.disabled' : 'account.enabled';
     await recordAudit(tx, { caller, action, subject: `account ${id}`, address });

@@ -1,5 +1,5 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Locale } from '@healthplus/contract/primitives';
-import { told } from '@healthplus/contract/told';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -36,8 +36,13 @@ export async function issueCode(tx: Tx, deps: Deps, request: CodeRequest): Promi
   await lockAddress(tx, email);
   const sends = await countSends(tx, email, deps.now());
   if (sends.quarter >= 3 || sends.day >= 10) {
-    const wait = sends.day >= 10 ? told('tomorrow') : told('in_15_minutes');
-    throw new AppError('too_many_requests', told('too_many_codes_were_sent_to_this_address', { wait }), {}, 900);
+    const wait = sends.day >= 10 ? createMessage('tomorrow') : createMessage('in_15_minutes');
+    throw new AppError(
+      'too_many_requests',
+      createMessage('too_many_codes_were_sent_to_this_address', { wait }),
+      {},
+      900,
+    );
   }
   await endCodes(tx, email, audience);
   const otpToken = randomToken();
@@ -56,7 +61,7 @@ export async function issueCode(tx: Tx, deps: Deps, request: CodeRequest): Promi
 export async function resendCode(deps: Deps, input: { otpToken: string; audience: Audience }): Promise<string> {
   return transact(deps.db, async (tx) => {
     const code = await findCode(tx, deps.tokens.digest(input.otpToken), input.audience);
-    if (!code || code.endedAt) throw new AppError('invalid_code', told('invalid_request'));
+    if (!code || code.endedAt) throw new AppError('invalid_code', createMessage('invalid_request'));
     return issueCode(tx, deps, {
       accountId: code.accountId,
       email: code.email,
@@ -74,7 +79,7 @@ export async function confirmEmail(
   deps: Deps,
   input: { otp: string; otpToken: string; audience: Audience },
 ): Promise<number> {
-  const wrong = new AppError('invalid_code', told('code_is_wrong_or_has_expired'));
+  const wrong = new AppError('invalid_code', createMessage('code_is_wrong_or_has_expired'));
   // The try is counted outside the transaction below: it must stand whatever happens next.
   const code = await takeTry(deps.db, deps.tokens.digest(input.otpToken), input.audience, deps.now());
   if (!code || code.accountId === null) throw wrong;

@@ -1,5 +1,5 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import * as contract from '@healthplus/contract/devices';
-import { told } from '@healthplus/contract/told';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { readDevices, signOutDevice } from './devices.service.ts';
@@ -8,6 +8,6 @@ export function bindDevices(bind: Bind, deps: Deps): void {
   bind(contract.listDevices, ({ caller }) => readDevices(deps, caller));
   bind(contract.signOutDevice, async ({ caller, params }) => {
     await signOutDevice(deps, caller, params.id);
-    return { message: told('signed_out') };
+    return { message: createMessage('signed_out') };
   });
 }

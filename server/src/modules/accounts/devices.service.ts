@@ -1,5 +1,5 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Device, SignIn } from '@healthplus/contract/devices';
-import { told } from '@healthplus/contract/told';
 import type { Deps } from '#src/deps.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
@@ -27,5 +27,5 @@ export async function readDevices(deps: Deps, caller: Caller): Promise<{ devices
 /** Signs one device out; 404 for somebody else's. */
 export async function signOutDevice(deps: Deps, caller: Caller, id: string): Promise<void> {
   if (!(await endOwnSession(deps.db, caller.accountId, id)))
-    throw new AppError('not_found', told('device_is_signed_out_already'));
+    throw new AppError('not_found', createMessage('device_is_signed_out_already'));
 }

@@ -1,5 +1,5 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import * as contract from '@healthplus/contract/my-account';
-import { told } from '@healthplus/contract/told';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { addPerson, changeProfile, dropAddress, dropPerson, editPerson } from './my-account.service.ts';
@@ -8,16 +8,16 @@ export function bindMyAccount(bind: Bind, deps: Deps): void {
   const { db } = deps;
   bind(contract.updateMyProfile, async ({ caller, body }) => {
     await changeProfile(db, caller.accountId, body);
-    return { message: told('saved') };
+    return { message: createMessage('saved') };
   });
   bind(contract.addPerson, ({ caller, body }) => addPerson(deps, caller.accountId, body));
   bind(contract.updatePerson, ({ caller, params, body }) => editPerson(deps, caller.accountId, params.id, body));
   bind(contract.removePerson, async ({ caller, params }) => {
     await dropPerson(db, caller.accountId, params.id);
-    return { message: told('removed') };
+    return { message: createMessage('removed') };
   });
   bind(contract.removeAddress, async ({ caller, params }) => {
     await dropAddress(db, caller.accountId, params.id);
-    return { message: told('removed') };
+    return { message: createMessage('removed') };
   });
 }

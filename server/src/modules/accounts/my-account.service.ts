@@ -1,5 +1,5 @@
 import type { NewPerson, Person } from '@healthplus/contract/accounts';
-import { told } from '@healthplus/contract/told';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
@@ -11,7 +11,7 @@ import { anonymise, updateProfile } from './accounts.queries.ts';
 import { changePerson, deleteAddress, deleteEverybody, deletePerson, insertPerson } from './people.queries.ts';
 import { isMinor } from './people.service.ts';
 
-const missingPerson = () => new AppError('not_found', told('person_is_not_on_your_account'));
+const missingPerson = () => new AppError('not_found', createMessage('person_is_not_on_your_account'));
 
 /** Name and phone of an account. 400 for a number that nobody has. */
 export async function changeProfile(
@@ -29,14 +29,14 @@ async function once<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!violates(error, 'people_once')) throw error;
-    const message = told('person_is_on_your_account_already');
+    const message = createMessage('person_is_on_your_account_already');
     throw new AppError('conflict', message, { fields: { name: message } });
   }
 }
 
 function columnsOf({ name, sex, birthDate, relation }: z.output<typeof NewPerson>, now: Date) {
   if (relation === 'self' && isMinor(birthDate, now)) {
-    const message = told('account_belongs_to_an_adult');
+    const message = createMessage('account_belongs_to_an_adult');
     throw new AppError('validation_failed', message, { fields: { birthDate: message } });
   }
   return { name, sex, birthDate, relation: relation || (isMinor(birthDate, now) ? 'child' : 'family') };
@@ -67,7 +67,7 @@ export async function dropPerson(executor: Executor, accountId: number, id: numb
 
 export async function dropAddress(executor: Executor, accountId: number, id: number): Promise<void> {
   if (!(await deleteAddress(executor, accountId, id)))
-    throw new AppError('not_found', told('address_is_not_on_your_account'));
+    throw new AppError('not_found', createMessage('address_is_not_on_your_account'));
 }
 
 /** Takes the person out of an account: nobody can sign in to it any more, and nothing in it names anybody. */

@@ -1,4 +1,4 @@
-import { told } from '@healthplus/contract/told';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { queueMail } from '#src/modules/notifications/mails.service.ts';
@@ -62,9 +62,9 @@ export async function resetPassword(
     const accountId = await useReset(tx, deps.tokens.digest(input.token), deps.now());
     const account = accountId ? await findAccount(tx, accountId) : null;
     if (!account || (account.role === 'lab') !== (input.side === 'lab'))
-      throw new AppError('invalid_code', told('link_has_been_used_or_has_expired'));
+      throw new AppError('invalid_code', createMessage('link_has_been_used_or_has_expired'));
     if (account.role === 'admin' && input.password.length < 15) {
-      const message = told('use_at_least_15_characters');
+      const message = createMessage('use_at_least_15_characters');
       throw new AppError('validation_failed', message, { fields: { password: message } });
     }
     await updatePassword(tx, account.id, passwordHash);
@@ -81,6 +81,6 @@ export async function resetPassword(
 export async function assertPassword(deps: Deps, accountId: number, password: string): Promise<string | null> {
   const account = await findAccount(deps.db, accountId);
   if (account && (await verifyPassword(account.passwordHash, password))) return account.email;
-  const message = told('is_not_your_password');
+  const message = createMessage('is_not_your_password');
   throw new AppError('validation_failed', message, { fields: { password: message } });
 }

@@ -1,4 +1,4 @@
-import { told } from '@healthplus/contract/told';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Executor } from '#src/db/connect.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { insertConsent } from './accounts.queries.ts';
@@ -42,12 +42,12 @@ export function isMinor(birthDate: string, now: Date): boolean {
 export async function choosePerson(executor: Executor, accountId: number, choice: PersonChoice, now: Date) {
   if (choice.personId) {
     const person = await findPerson(executor, accountId, choice.personId);
-    if (!person) throw new AppError('not_found', told('person_is_not_on_your_account'));
+    if (!person) throw new AppError('not_found', createMessage('person_is_not_on_your_account'));
     return person;
   }
   const { name, sex, birthDate, relation } = choice.person!;
   if (relation === 'self' && isMinor(birthDate, now)) {
-    const message = told('account_belongs_to_an_adult_2');
+    const message = createMessage('account_belongs_to_an_adult_2');
     throw new AppError('validation_failed', message, { fields: { 'people.0.person.relation': message } });
   }
   return upsertPerson(executor, {
@@ -63,7 +63,7 @@ export async function choosePerson(executor: Executor, accountId: number, choice
 export async function chooseAddress(executor: Executor, accountId: number, choice: AddressChoice) {
   if (choice.addressId) {
     const address = await findAddress(executor, accountId, choice.addressId);
-    if (!address) throw new AppError('not_found', told('address_is_not_on_your_account'));
+    if (!address) throw new AppError('not_found', createMessage('address_is_not_on_your_account'));
     return address;
   }
   const { line, locality, cityId, pincode, label } = choice.address!;

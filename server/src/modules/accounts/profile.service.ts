@@ -1,6 +1,6 @@
 import type { User } from '@healthplus/contract/accounts';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Locale } from '@healthplus/contract/primitives';
-import { told } from '@healthplus/contract/told';
 import type { Deps } from '#src/deps.ts';
 import { assertUncommon, hashPassword } from '#src/platform/crypto/passwords.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -9,7 +9,7 @@ import { findAccount, findAccountByEmail, insertAccount, markEmailVerified, upda
 /** The account of a session, as its owner sees it. */
 export async function readProfile(deps: Deps, accountId: number): Promise<User> {
   const account = await findAccount(deps.db, accountId);
-  if (!account) throw new AppError('unauthenticated', told('log_in'));
+  if (!account) throw new AppError('unauthenticated', createMessage('log_in'));
   const { id, name, email, phone, role, locale } = account;
   return { id, name, email: email ?? '', phone, role, locale };
 }

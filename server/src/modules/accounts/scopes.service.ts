@@ -1,4 +1,4 @@
-import { told } from '@healthplus/contract/told';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 
@@ -16,7 +16,7 @@ export function accountScope(caller: Caller): AccountScope {
 }
 
 export function labScope(caller: Caller): LabScope {
-  if (caller.labId === null) throw new AppError('forbidden', told('your_account_may_not_do_this'));
+  if (caller.labId === null) throw new AppError('forbidden', createMessage('your_account_may_not_do_this'));
   return caller.labId as LabScope;
 }
 

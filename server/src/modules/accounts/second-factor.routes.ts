@@ -1,5 +1,5 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import * as contract from '@healthplus/contract/second-factor';
-import { told } from '@healthplus/contract/told';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import {
@@ -19,6 +19,6 @@ export function bindSecondFactor(bind: Bind, deps: Deps): void {
   }));
   bind(contract.removeSecondFactor, async ({ caller, body, request }) => {
     await removeSecondFactor(deps, { caller, ...body, address: request.ip });
-    return { message: told('two_step_sign_in_is_off') };
+    return { message: createMessage('two_step_sign_in_is_off') };
   });
 }

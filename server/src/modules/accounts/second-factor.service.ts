@@ -1,4 +1,4 @@
-import { told } from '@healthplus/contract/told';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import { Secret, TOTP } from 'otpauth';
 import QRCode from 'qrcode';
 import { transact } from '#src/db/transact.ts';
@@ -23,7 +23,7 @@ const STEP_SECONDS = 30;
 const RECOVERY_CODES = 10;
 
 const wrongCode = () => {
-  const message = told('code_is_wrong_or_was_used_already');
+  const message = createMessage('code_is_wrong_or_was_used_already');
   return new AppError('invalid_code', message, { fields: { code: message } });
 };
 
@@ -49,7 +49,7 @@ export async function beginSecondFactor(
   const account = await findAccount(deps.db, accountId);
   const secret = new Secret({ size: 20 }).base32;
   if (!(await putPendingFactor(deps.db, accountId, deps.tokens.seal(secret))))
-    throw new AppError('conflict', told('two_step_sign_in_is_on_already'));
+    throw new AppError('conflict', createMessage('two_step_sign_in_is_on_already'));
   await recordAudit(deps.db, {
     caller,
     action: 'second_factor.begun',
@@ -73,7 +73,7 @@ async function takesCode(deps: Deps, accountId: number, sealed: string, code: st
   return useRecoveryCode(deps.db, accountId, deps.tokens.digest(`recovery|${accountId}|${given.toUpperCase()}`));
 }
 
-const TOO_MANY = told('too_many_wrong_codes');
+const TOO_MANY = createMessage('too_many_wrong_codes');
 
 /** The same for somebody who is signed in: after five wrong codes the session ends. */
 async function assertCode(deps: Deps, caller: Caller, sealed: string, code: string): Promise<void> {
@@ -82,7 +82,7 @@ async function assertCode(deps: Deps, caller: Caller, sealed: string, code: stri
     await deps.limiters.take('factor', key, TOO_MANY);
   } catch (error) {
     await endSession(deps.db, caller.sessionId);
-    throw error instanceof AppError ? new AppError('unauthenticated', told('log_in')) : error;
+    throw error instanceof AppError ? new AppError('unauthenticated', createMessage('log_in')) : error;
   }
   if (!(await takesCode(deps, caller.accountId, sealed, code))) throw wrongCode();
   await deps.limiters.forget('factor', key);
@@ -96,7 +96,7 @@ export async function confirmSecondFactor(
   const { caller, code, address } = input;
   const { accountId } = caller;
   const factor = await findFactor(deps.db, accountId);
-  if (!factor || factor.confirmedAt) throw new AppError('conflict', told('begin_the_set_up_first'));
+  if (!factor || factor.confirmedAt) throw new AppError('conflict', createMessage('begin_the_set_up_first'));
   await assertCode(deps, caller, factor.secret, code);
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     randomToken()
@@ -122,9 +122,9 @@ export async function removeSecondFactor(
 ): Promise<void> {
   const { caller, code, password, address } = input;
   if (deps.config.REQUIRE_ADMIN_2FA && caller.role === 'admin')
-    throw new AppError('wrong_state', told('site_requires_two_step_sign_in_of_its'));
+    throw new AppError('wrong_state', createMessage('site_requires_two_step_sign_in_of_its'));
   const factor = await findFactor(deps.db, caller.accountId);
-  if (!factor?.confirmedAt) throw new AppError('conflict', told('two_step_sign_in_is_off_already'));
+  if (!factor?.confirmedAt) throw new AppError('conflict', createMessage('two_step_sign_in_is_off_already'));
   await assertPassword(deps, caller.accountId, password);
   await assertCode(deps, caller, factor.secret, code);
   await transact(deps.db, async (tx) => {
@@ -137,7 +137,7 @@ export async function removeSecondFactor(
 export async function passSecondFactor(deps: Deps, accountId: number, code: string | undefined): Promise<void> {
   const factor = await findFactor(deps.db, accountId);
   if (!factor?.confirmedAt) return;
-  if (!code) throw new AppError('second_factor_required', told('enter_the_code_of_your_authenticator_app'));
+  if (!code) throw new AppError('second_factor_required', createMessage('enter_the_code_of_your_authenticator_app'));
   await deps.limiters.take('factor', String(accountId), TOO_MANY);
   if (!(await takesCode(deps, accountId, factor.secret, code))) throw wrongCode();
   await deps.limiters.forget('factor', String(accountId));

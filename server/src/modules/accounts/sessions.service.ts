@@ -1,4 +1,4 @@
-import { told } from '@healthplus/contract/told';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Executor } from '#src/db/connect.ts';
 import type { LimitName } from '#src/db/limiters.ts';
 import { transact } from '#src/db/transact.ts';
@@ -48,7 +48,7 @@ export interface SignInAttempt {
   origin: Origin;
 }
 
-const PAUSED = told('too_many_attempts');
+const PAUSED = createMessage('too_many_attempts');
 
 type Outcome = 'opened' | 'wrong_password' | 'wrong_code' | 'paused' | 'disabled' | 'unknown';
 
@@ -106,7 +106,7 @@ export async function assertEmailVerified(deps: Deps, account: Account, audience
   const otpToken = await transact(deps.db, (tx) =>
     issueCode(tx, deps, { accountId: account.id, email, audience, locale: account.locale }),
   );
-  throw new AppError('email_unverified', told('confirm_your_e_mail_address_first'), {
+  throw new AppError('email_unverified', createMessage('confirm_your_e_mail_address_first'), {
     otpToken,
   });
 }
@@ -146,7 +146,7 @@ interface SignedIn {
 /** Signs in a customer, doctor or admin. Unknown address, wrong password and lab accounts are answered alike. */
 export async function signIn(deps: Deps, attempt: SignInAttempt): Promise<SignedIn> {
   const found = await findAccountByEmail(deps.db, attempt.identifier);
-  const refusal = new AppError('invalid_credentials', told('invalid_email_or_password'));
+  const refusal = new AppError('invalid_credentials', createMessage('invalid_email_or_password'));
   const account = await checkPassword(deps, attempt, found?.role === 'lab' ? null : found, refusal);
   await assertEmailVerified(deps, account, 'customer');
   const token = await openSession(deps, account, { membership: null, origin: attempt.origin });

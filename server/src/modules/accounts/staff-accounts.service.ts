@@ -1,5 +1,5 @@
 import { PRIVACY_NOTICE_VERSION } from '@healthplus/contract/accounts';
-import { told } from '@healthplus/contract/told';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Tx } from '#src/db/connect.ts';
 import { AppError } from '#src/platform/errors.ts';
 import {
@@ -27,7 +27,7 @@ export async function adoptStaffAccount(
     return account.id;
   }
   if (known.role !== 'lab' || known.disabledAt || (await worksElsewhere(known.id)))
-    throw new AppError('conflict', told('address_has_an_account_already'));
+    throw new AppError('conflict', createMessage('address_has_an_account_already'));
   await updatePassword(tx, known.id, person.passwordHash);
   await markEmailVerified(tx, known.id);
   await insertConsent(tx, known.id, { notice: 'privacy', version: PRIVACY_NOTICE_VERSION });

@@ -1,10 +1,10 @@
 import { listAdminAccounts as accountsEndpoint } from '@healthplus/contract/admin-accounts';
 import { listAdminBookings as bookingsEndpoint } from '@healthplus/contract/admin-bookings';
 import { listAuditEvents as auditEndpoint } from '@healthplus/contract/audit';
+import { asMessage } from '@healthplus/contract/coded-messages';
 import { listAllConsultations as consultationsEndpoint } from '@healthplus/contract/consultations';
 import { listCallbacks as callbacksEndpoint } from '@healthplus/contract/enquiries';
 import type { exportKinds } from '@healthplus/contract/numbers';
-import { asTold } from '@healthplus/contract/told';
 import { listAdminLabs as labsEndpoint } from '@healthplus/contract/verification';
 import type { z } from 'zod';
 import type { Deps } from '#src/deps.ts';
@@ -27,7 +27,7 @@ const MOST_ROWS = 500_000;
 /** The same filters as the list itself takes; what does not fit them is said. */
 function filters<S extends z.ZodObject>({ query: schema }: { query?: S }, query: Record<string, unknown>): z.output<S> {
   const parsed = schema!.safeParse({ ...query, limit: undefined, cursor: undefined });
-  if (!parsed.success) throw new AppError('validation_failed', asTold(parsed.error.issues[0]!.message));
+  if (!parsed.success) throw new AppError('validation_failed', asMessage(parsed.error.issues[0]!.message));
   return parsed.data;
 }
 

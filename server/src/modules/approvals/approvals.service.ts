@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Approval, ApprovalKind } from '@healthplus/contract/approvals';
-import { told } from '@healthplus/contract/told';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -103,6 +103,6 @@ export async function settle(tx: Tx, deps: Deps, input: Decision): Promise<Settl
     decidedBy: caller.accountId,
     now,
   });
-  if (!settled) throw new AppError('wrong_state', told('waits_no_more'));
+  if (!settled) throw new AppError('wrong_state', createMessage('waits_no_more'));
   return settled;
 }

@@ -66,8 +66,8 @@ export const ReadingRow = z.strictObject({
 });
 export type ReadingRow = z.infer<typeof ReadingRow>;
 
-/** The latest deeds of some kinds on a subject: who, of which lab, and when. */
-export async function selectDeedsOn(
+/** The latest actions of some kinds on a subject: who, of which lab, and when. */
+export async function selectActionsOn(
   executor: Executor,
   { subject, actions, limit }: { subject: string; actions: string[]; limit: number },
 ): Promise<ReadingRow[]> {
@@ -94,7 +94,7 @@ const AuditActionRow = z.strictObject({
   action: z.string(),
 });
 
-/** Every kind of deed in the log: from each to the next by the index, however long the log is. */
+/** Every kind of action in the log: from each to the next by the index, however long the log is. */
 export async function selectAuditActions(executor: Executor): Promise<string[]> {
   const { rows } = await query(
     executor,

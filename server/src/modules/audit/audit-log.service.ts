@@ -5,9 +5,9 @@ import {
   type AuditFilter,
   type AuditRow,
   countAuditEvents,
+  selectActionsOn,
   selectAuditActions,
   selectAuditEvents,
-  selectDeedsOn,
 } from './audit-log.queries.ts';
 
 const view = (row: AuditRow): AuditEvent => ({
@@ -34,9 +34,9 @@ export async function listAuditEvents(executor: Executor, query: AuditFilter & P
   return { ...page, rows: page.rows.map(view) };
 }
 
-/** The latest deeds of some kinds on a subject. */
-export const listDeedsOn = (executor: Executor, wanted: Parameters<typeof selectDeedsOn>[1]) =>
-  selectDeedsOn(executor, wanted);
+/** The latest actions of some kinds on a subject. */
+export const listActionsOn = (executor: Executor, wanted: Parameters<typeof selectActionsOn>[1]) =>
+  selectActionsOn(executor, wanted);
 
 /** The actions that the log holds, by name: what its filter offers. */
 export const listAuditActions = (executor: Executor) => selectAuditActions(executor);

@@ -1,6 +1,6 @@
 import type { AdminBooking, AdminBookingDetail } from '@healthplus/contract/admin-bookings';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import { rupeesFromPaise } from '@healthplus/contract/pricing';
-import { told } from '@healthplus/contract/told';
 import type { Executor } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -51,7 +51,7 @@ export async function readAnyBooking(
   const { caller, number, address } = input;
   return transact(deps.db, async (tx) => {
     const [row] = await selectBookings(tx, { everyLab: true, number, limit: 1 });
-    if (!row) throw new AppError('not_found', told('booking_not_found'));
+    if (!row) throw new AppError('not_found', createMessage('booking_not_found'));
     await recordAudit(tx, { caller, action: 'booking.read', subject: `booking ${number}`, address });
     const events = await selectEvents(tx, number);
     return {

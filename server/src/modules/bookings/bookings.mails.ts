@@ -81,7 +81,7 @@ const texts = {
   },
 };
 
-type Told = keyof (typeof texts)['en']['states'];
+type News = keyof (typeof texts)['en']['states'];
 
 function summary(booking: Booking, locale: Locale): string {
   const t = texts[locale];
@@ -91,15 +91,15 @@ function summary(booking: Booking, locale: Locale): string {
 
 /** What a patient is told of their booking, in their language; null where a mail would say nothing new. */
 export function bookingMail(
-  told: Booking['state'] | 'received' | 'moved',
+  news: Booking['state'] | 'received' | 'moved',
   booking: Booking,
   locale: Locale,
   site: Site,
 ) {
   const t = texts[locale];
   const { SITE_NAME, publicUrl } = site;
-  if (!(told in t.states)) return null;
-  const state = told as Told;
+  if (!(news in t.states)) return null;
+  const state = news as News;
   const said = {
     received: () => `${t.received(booking)}\n\n${summary(booking, locale)}`,
     moved: () =>

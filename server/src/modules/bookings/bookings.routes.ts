@@ -1,5 +1,5 @@
 import * as contract from '@healthplus/contract/bookings';
-import { told } from '@healthplus/contract/told';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Deps } from '#src/deps.ts';
 import { accountScope, labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
@@ -29,7 +29,7 @@ export function bindBookings(bind: Bind, deps: Deps): void {
   });
   bind(contract.releaseHold, async ({ params, query }) => {
     await releaseHold(deps, { id: params.id, draft: query.draft });
-    return { message: told('time_is_free_again') };
+    return { message: createMessage('time_is_free_again') };
   });
   bind(contract.createBooking, ({ caller, body, idempotencyKey }) =>
     createBooking(deps, accountScope(caller), body, idempotencyKey),

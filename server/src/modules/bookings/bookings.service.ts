@@ -1,5 +1,5 @@
 import type { Booking, LabBooking, VisitState } from '@healthplus/contract/bookings';
-import { told } from '@healthplus/contract/told';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -54,7 +54,7 @@ export async function listLabBookings(deps: Deps, lab: LabScope, query: BookingQ
 
 export async function getBooking(deps: Deps, account: AccountScope, number: string): Promise<Booking> {
   const [row] = await selectBookings(deps.db, { account, number, limit: 1 });
-  if (!row) throw new AppError('not_found', told('booking_not_found'));
+  if (!row) throw new AppError('not_found', createMessage('booking_not_found'));
   return bookingView(row, deps.config, deps.now());
 }
 
@@ -66,13 +66,13 @@ async function changeState(tx: Tx, deps: Deps, change: StateChange) {
   if (change.account !== undefined) scope.account = change.account;
   const changed = await swapState(tx, change);
   const [row] = await selectBookings(tx, { ...scope, limit: 1 });
-  if (!row) throw new AppError('not_found', told('booking_not_found'));
+  if (!row) throw new AppError('not_found', createMessage('booking_not_found'));
   if (!changed) {
     throw new AppError(
       'wrong_state',
-      told('booking_is_state_and_cannot_be_to_any', {
-        state: told(`visit_${row.state}`),
-        to: told(`visit_${change.to}`),
+      createMessage('booking_is_state_and_cannot_be_to_any', {
+        state: createMessage(`visit_${row.state}`),
+        to: createMessage(`visit_${change.to}`),
       }),
     );
   }
@@ -159,13 +159,13 @@ export async function rescheduleBooking(
 ): Promise<Booking> {
   const { number, startsAt } = input;
   const [before] = await selectBookings(deps.db, { account, number, limit: 1 });
-  if (!before) throw new AppError('not_found', told('booking_not_found'));
+  if (!before) throw new AppError('not_found', createMessage('booking_not_found'));
   const { lab_id: labId, place } = before;
   const resolved = await resolveSeat(deps.db, { labId, place, startsAt, city: before.city ?? undefined }, deps.now());
   return orAlternatives(deps, () =>
     transact(deps.db, async (tx) => {
       const [now, began] = [deps.now(), new Date(before.starts_at)];
-      if (began <= now) throw new AppError('wrong_state', told('time_of_this_visit_has_come'));
+      if (began <= now) throw new AppError('wrong_state', createMessage('time_of_this_visit_has_come'));
       await lockSeats(tx, { number, account }, resolved.seat);
       const slotId = await takeFreeSeat(tx, resolved, now);
       const freed = await moveVisit(tx, {
@@ -177,7 +177,7 @@ export async function rescheduleBooking(
         endsAt: resolved.seat.endsAt,
         feePaise: rescheduleFeePaise(began, deps.config.CANCELLATION_FEE * 100, now),
       });
-      if (!freed) throw new AppError('wrong_state', told('booking_cannot_be_moved_any_more'));
+      if (!freed) throw new AppError('wrong_state', createMessage('booking_cannot_be_moved_any_more'));
       if (freed.slot_id !== null) await freeSeat(tx, freed.slot_id);
       const [row] = await selectBookings(tx, { account, number, limit: 1 });
       const moved = bookingView(row!, deps.config, deps.now());

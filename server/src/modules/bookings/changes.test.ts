@@ -25,8 +25,8 @@ const book = (changes: object = {}) =>
       ...changes,
     },
   });
-const call = (number: string, deed: string, body: object = {}) =>
-  product.call('POST', `/api/bookings/${number}/${deed}`, { token, body });
+const call = (number: string, context: string, body: object = {}) =>
+  product.call('POST', `/api/bookings/${number}/${context}`, { token, body });
 const freeAt = async (startsAt: string) => {
   const { body } = await product.call('GET', `/api/labs/1/slots?city=Mumbai&day=${dayAhead(3)}&place=home`);
   return body.slots.find((slot: { startsAt: string }) => slot.startsAt === startsAt).free;

@@ -1,6 +1,6 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Consultation, DoctorConsultation, NewConsultation } from '@healthplus/contract/consultations';
 import { rupeesFromPaise } from '@healthplus/contract/pricing';
-import { told } from '@healthplus/contract/told';
 import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -150,7 +150,7 @@ export async function listAllConsultations(deps: Deps, query: Paging & { q?: str
 export async function cancelConsultation(deps: Deps, account: AccountScope, number: string): Promise<Consultation> {
   return transact(deps.db, async (tx) => {
     const [before] = await selectConsultations(tx, { scope: { account }, number }, 1);
-    if (!before) throw new AppError('not_found', told('consultation_not_found'));
+    if (!before) throw new AppError('not_found', createMessage('consultation_not_found'));
     const changed = await swapState(tx, {
       number,
       account,
@@ -160,7 +160,7 @@ export async function cancelConsultation(deps: Deps, account: AccountScope, numb
       actorId: account,
       actorRole: 'customer',
     });
-    if (!changed) throw new AppError('wrong_state', told('consultation_cannot_be_cancelled_any_more'));
+    if (!changed) throw new AppError('wrong_state', createMessage('consultation_cannot_be_cancelled_any_more'));
     await freeSeatsOf(tx, changed.id);
     await cancelOrders(tx, changed.id);
     await forgetDoubleClick(tx, account, number);
@@ -184,9 +184,9 @@ export async function endConsultation(
   const { caller, doctor, number, to, address } = input;
   return transact(deps.db, async (tx) => {
     const [before] = await selectConsultations(tx, { scope: { doctor }, number }, 1);
-    if (!before) throw new AppError('not_found', told('consultation_not_found'));
+    if (!before) throw new AppError('not_found', createMessage('consultation_not_found'));
     if (new Date(before.starts_at) > deps.now())
-      throw new AppError('wrong_state', told('consultation_has_not_begun_yet'));
+      throw new AppError('wrong_state', createMessage('consultation_has_not_begun_yet'));
     const changed = await swapState(tx, {
       number,
       doctor,
@@ -196,7 +196,7 @@ export async function endConsultation(
       actorId: caller.accountId,
       actorRole: 'doctor',
     });
-    if (!changed) throw new AppError('wrong_state', told('consultation_has_been_ended_already'));
+    if (!changed) throw new AppError('wrong_state', createMessage('consultation_has_been_ended_already'));
     await recordAudit(tx, { caller, action: `consultation.${to}`, subject: `consultation ${number}`, address });
     return doctorView({ ...before, state: to });
   });

@@ -1,5 +1,5 @@
 import { type Booking, type NewBooking, TEST_CONSENT_VERSION } from '@healthplus/contract/bookings';
-import { type Told, told } from '@healthplus/contract/told';
+import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
@@ -38,17 +38,18 @@ export async function createBooking(
 
 /** 422 for an address that the lab does not come to, beside the field that says so. */
 async function assertServed(tx: Tx, { calendar }: ResolvedSeat, pincode: string): Promise<void> {
-  const refuse = (message: Told) => new AppError('not_bookable', message, { fields: { 'address.pincode': message } });
+  const refuse = (message: CodedMessage) =>
+    new AppError('not_bookable', message, { fields: { 'address.pincode': message } });
   const place = await placeOfPincode(tx, pincode);
-  if (!place) throw refuse(told('we_do_not_know_this_pincode'));
-  if (!comesTo(calendar, pincode, place)) throw refuse(told('lab_does_not_come_to_this_pincode'));
+  if (!place) throw refuse(createMessage('we_do_not_know_this_pincode'));
+  if (!comesTo(calendar, pincode, place)) throw refuse(createMessage('lab_does_not_come_to_this_pincode'));
 }
 
 /** Tests done with counselling alone ask for consent before anything is booked; it is kept with the text's version. */
 async function assertConsent(tx: Tx, input: Input, account: number, items: PricedItem[]): Promise<void> {
   if (!items.some((item) => item.needs_consent)) return;
   if (!input.consent) {
-    const message = told('includes_a_test_for_hiv');
+    const message = createMessage('includes_a_test_for_hiv');
     throw new AppError('validation_failed', message, { fields: { consent: message } });
   }
   await recordConsent(tx, account, { notice: 'hiv-testing', version: TEST_CONSENT_VERSION });
@@ -67,17 +68,17 @@ async function priceOrders(
   for (const entry of input.people) {
     const person = await choosePerson(tx, account, entry, now);
     if (orders.some((order) => order.personId === person.id)) {
-      throw new AppError('validation_failed', told('same_person_stands_twice'), {
-        fields: { people: told('same_person_stands_twice') },
+      throw new AppError('validation_failed', createMessage('same_person_stands_twice'), {
+        fields: { people: createMessage('same_person_stands_twice') },
       });
     }
     const items = [...new Set(entry.itemIds)].map((itemId) => {
       const item = byId.get(itemId);
       if (!item || item.price_paise === null) {
-        throw new AppError('not_bookable', told('lab_cannot_be_booked_for_that_test_here'));
+        throw new AppError('not_bookable', createMessage('lab_cannot_be_booked_for_that_test_here'));
       }
       if (item.kind === 'scan' && input.place === 'home') {
-        const message = told('scan_is_done_at_the_lab');
+        const message = createMessage('scan_is_done_at_the_lab');
         throw new AppError('not_bookable', message, { fields: { place: message } });
       }
       return { itemId, name: item.name, pricePaise: item.price_paise };
@@ -102,7 +103,10 @@ const OPEN_VISITS = 30;
 export async function assertRoom(tx: Tx, account: number, now: Date): Promise<void> {
   await lockCustomer(tx, account);
   if ((await countOpenVisits(tx, account, now)) < OPEN_VISITS) return;
-  throw new AppError('too_many_bookings', told('you_have_count_visits_before_you_already', { count: OPEN_VISITS }));
+  throw new AppError(
+    'too_many_bookings',
+    createMessage('you_have_count_visits_before_you_already', { count: OPEN_VISITS }),
+  );
 }
 
 async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input, resolved: ResolvedSeat): Promise<Booking> {
@@ -112,7 +116,7 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input, res
   const orders = await priceOrders(tx, input, { cityId: calendar.cityId, account, now: deps.now() });
   const address = input.place === 'home' ? await chooseAddress(tx, account, input) : null;
   if (address && address.cityId !== calendar.cityId) {
-    const message = told('address_is_in_another_city_than_the_lab');
+    const message = createMessage('address_is_in_another_city_than_the_lab');
     throw new AppError('not_bookable', message, { fields: { 'address.cityId': message } });
   }
   if (address) await assertServed(tx, resolved, address.pincode);

@@ -1,5 +1,5 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Place } from '@healthplus/contract/primitives';
-import { told } from '@healthplus/contract/told';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -29,10 +29,10 @@ export interface SlotChoice {
 /** The window that a choice names, or 422 when there is none to book, saying what to do. */
 export async function resolveSeat(executor: Executor, choice: SlotChoice, now: Date) {
   const calendar = await findCalendar(executor, choice.labId, choice.city, now);
-  if (!calendar?.bookable) throw new AppError('not_bookable', told('lab_takes_no_bookings_here_yet'));
+  if (!calendar?.bookable) throw new AppError('not_bookable', createMessage('lab_takes_no_bookings_here_yet'));
   const window = windowAt(calendar, new Date(choice.startsAt), choice.place, now);
   if (!window) {
-    const message = told('time_cannot_be_booked');
+    const message = createMessage('time_cannot_be_booked');
     throw new AppError('not_bookable', message, { fields: { startsAt: message } });
   }
   const seat: SeatRequest = { calendarId: calendar.id, place: choice.place, ...window };
@@ -42,53 +42,53 @@ export async function resolveSeat(executor: Executor, choice: SlotChoice, now: D
 export type ResolvedSeat = Awaited<ReturnType<typeof resolveSeat>>;
 
 /** A seat that is asked for, and the calendar in which others are free when it is not. */
-interface SeatWish {
+interface SeatChosen {
   calendar: Parameters<typeof alternativesTo>[1];
   seat: SeatRequest;
 }
 
 class SlotFull extends Error {
-  readonly wish: SeatWish;
+  readonly choice: SeatChosen;
 
-  constructor(wish: SeatWish) {
-    super(told('slot_is_full'));
-    this.wish = wish;
+  constructor(choice: SeatChosen) {
+    super(createMessage('slot_is_full'));
+    this.choice = choice;
   }
 }
 
-/** Runs a deed that takes a seat. When the seat is gone: 409 with free ones near it, read after the transaction that lost. */
-export async function orAlternatives<T>(deps: Deps, deed: () => Promise<T>): Promise<T> {
+/** Runs an action that takes a seat. When the seat is gone: 409 with free ones near it, read after the transaction that lost. */
+export async function orAlternatives<T>(deps: Deps, action: () => Promise<T>): Promise<T> {
   try {
-    return await deed();
+    return await action();
   } catch (error) {
     if (!(error instanceof SlotFull)) throw error;
-    const { calendar, seat } = error.wish;
+    const { calendar, seat } = error.choice;
     const alternatives = await alternativesTo(deps, calendar, seat.startsAt, seat.place);
-    throw new AppError('slot_full', told('time_has_just_been_taken'), { alternatives });
+    throw new AppError('slot_full', createMessage('time_has_just_been_taken'), { alternatives });
   }
 }
 
-/** Takes a seat and answers with its slot; for a deed within `orAlternatives`. */
-export async function takeFreeSeat(tx: Tx, wish: SeatWish, now: Date): Promise<number> {
-  const slotId = await takeSeat(tx, wish.seat, now);
-  if (slotId === null) throw new SlotFull(wish);
+/** Takes a seat and answers with its slot; for an action within `orAlternatives`. */
+export async function takeFreeSeat(tx: Tx, choice: SeatChosen, now: Date): Promise<number> {
+  const slotId = await takeSeat(tx, choice.seat, now);
+  if (slotId === null) throw new SlotFull(choice);
   return slotId;
 }
 
-/** Takes a seat, from the draft's own hold when it has one for this slot; for a deed within `orAlternatives`. */
+/** Takes a seat, from the draft's own hold when it has one for this slot; for an action within `orAlternatives`. */
 export async function claimSeat(
   tx: Tx,
-  wish: SeatWish,
+  choice: SeatChosen,
   hold: { draft: string | undefined; holdId: string | undefined },
   now: Date,
 ): Promise<number> {
   if (hold.draft && hold.holdId) {
     const held = await endHold(tx, { draft: hold.draft, id: hold.holdId, to: 'used' }, now);
-    if (held !== null && (await isSlot(tx, held, wish.seat))) return held;
+    if (held !== null && (await isSlot(tx, held, choice.seat))) return held;
     // The hold was for another slot: its seat goes back, and a new one is taken below.
     if (held !== null) await freeSeat(tx, held);
   }
-  return takeFreeSeat(tx, wish, now);
+  return takeFreeSeat(tx, choice, now);
 }
 
 /** An account, or a visitor without one, holds at most three slots at once; a network, which many share, sixty. */
@@ -105,7 +105,7 @@ export async function holdSlot(deps: Deps, input: SlotChoice & { owner: HoldOwne
       await lockOwner(tx, owner);
       const held = await countHolds(tx, owner, now);
       if (held.owner >= HOLDS_PER_OWNER || held.address >= HOLDS_PER_ADDRESS) {
-        throw new AppError('too_many_holds', told('you_are_holding_other_times_already'));
+        throw new AppError('too_many_holds', createMessage('you_are_holding_other_times_already'));
       }
       const earlier = await endHold(tx, { draft: owner.draft, to: 'released' }, now);
       if (earlier !== null) await freeSeat(tx, earlier);

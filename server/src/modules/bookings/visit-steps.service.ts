@@ -1,6 +1,6 @@
 import type { LabBooking, VisitState } from '@healthplus/contract/bookings';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { SampleState } from '@healthplus/contract/reports';
-import { told } from '@healthplus/contract/told';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -27,7 +27,7 @@ import {
 import { canBeginAt, statesBefore } from './visits.rules.ts';
 
 const DAY = 86_400_000;
-const notFound = () => new AppError('not_found', told('booking_not_found'));
+const notFound = () => new AppError('not_found', createMessage('booking_not_found'));
 
 export type Collected = LabBooking & { collector: { id: number; name: string } | null };
 
@@ -75,7 +75,7 @@ export async function listCollection(deps: Deps, caller: Caller, lab: LabScope, 
 
 export const listSendable = (deps: Deps, lab: LabScope) => selectSendable(deps.db, lab);
 
-interface Deed {
+interface ActionContext {
   caller: Caller;
   lab: LabScope;
   number: string;
@@ -83,7 +83,7 @@ interface Deed {
 }
 
 /** Sends a member to a visit; a visit that has somebody already gets another instead. */
-export async function assignCollector(deps: Deps, input: Deed & { collectorId: number }): Promise<Collected> {
+export async function assignCollector(deps: Deps, input: ActionContext & { collectorId: number }): Promise<Collected> {
   const { caller, lab, number, collectorId, address } = input;
   return transact(deps.db, async (tx) => {
     const [before] = await selectBookings(tx, { lab, number, limit: 1 });
@@ -91,11 +91,11 @@ export async function assignCollector(deps: Deps, input: Deed & { collectorId: n
     if (before.state !== 'confirmed' && before.state !== 'assigned')
       throw new AppError(
         'wrong_state',
-        told('visit_is_state_nobody_can_be_sent_now', { state: told(`visit_${before.state}`) }),
+        createMessage('visit_is_state_nobody_can_be_sent_now', { state: createMessage(`visit_${before.state}`) }),
       );
     if (!(await setCollector(tx, lab, { number, collectorId })))
-      throw new AppError('validation_failed', told('choose_a_member_of_your_lab'), {
-        fields: { collectorId: told('choose_a_member_of_your_lab') },
+      throw new AppError('validation_failed', createMessage('choose_a_member_of_your_lab'), {
+        fields: { collectorId: createMessage('choose_a_member_of_your_lab') },
       });
     if (before.state === 'confirmed') await swap(tx, input, 'assigned', null);
     await recordAudit(tx, { caller, action: 'visit.assigned', subject: `booking ${number}`, address });
@@ -108,7 +108,7 @@ async function reread(tx: Tx, deps: Deps, lab: LabScope, number: string): Promis
   return (await withCollectors(tx, deps, lab, rows))[0]!;
 }
 
-async function swap(tx: Tx, { caller, lab, number }: Deed, to: VisitState, reason: string | null) {
+async function swap(tx: Tx, { caller, lab, number }: ActionContext, to: VisitState, reason: string | null) {
   const scope = caller.labRole === 'collector' ? { collectorId: caller.accountId } : {};
   return swapState(tx, {
     lab,
@@ -125,7 +125,7 @@ async function swap(tx: Tx, { caller, lab, number }: Deed, to: VisitState, reaso
 /** One step of a collection. 404 for another's, 409 in a state from which it does not follow. */
 export async function stepVisit(
   deps: Deps,
-  input: Deed & { to: 'on_the_way' | 'arrived' | 'collected' | 'failed' | 'no_show'; reason: string | null },
+  input: ActionContext & { to: 'on_the_way' | 'arrived' | 'collected' | 'failed' | 'no_show'; reason: string | null },
 ): Promise<Collected> {
   const { caller, lab, number, to, reason, address } = input;
   return transact(deps.db, async (tx) => {
@@ -133,12 +133,15 @@ export async function stepVisit(
     const [before] = await selectBookings(tx, { lab, number, ...own, limit: 1 });
     if (!before) throw notFound();
     if (!canBeginAt(new Date(before.starts_at), deps.now()))
-      throw new AppError('wrong_state', told('visit_lies_more_than_a_day_ahead'));
+      throw new AppError('wrong_state', createMessage('visit_lies_more_than_a_day_ahead'));
     const changed = await swap(tx, input, to, reason);
     if (!changed)
       throw new AppError(
         'wrong_state',
-        told('visit_is_state_and_cannot_be_to_now', { state: told(`visit_${before.state}`), to: told(`visit_${to}`) }),
+        createMessage('visit_is_state_and_cannot_be_to_now', {
+          state: createMessage(`visit_${before.state}`),
+          to: createMessage(`visit_${to}`),
+        }),
       );
     if (to === 'collected') {
       // At the counter the sample is in the lab at once.
@@ -161,7 +164,10 @@ export async function moveSample(
   const { lab, ...change } = input;
   const moved = await swapSample(tx, lab, { ...change, from: samplesBefore(input.to) });
   if (moved === null)
-    throw new AppError('wrong_state', told('sample_cannot_be_to_now', { to: told(`sample_${input.to}`) }));
+    throw new AppError(
+      'wrong_state',
+      createMessage('sample_cannot_be_to_now', { to: createMessage(`sample_${input.to}`) }),
+    );
 }
 
 /** Keeps an order's report state; a final report ends the order, and the visit with its last order. */

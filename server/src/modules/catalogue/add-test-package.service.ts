@@ -1,6 +1,6 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import { paiseFromRupees } from '@healthplus/contract/pricing';
 import type { addTestPackage as endpoint } from '@healthplus/contract/test-packages';
-import { told } from '@healthplus/contract/told';
 import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -52,7 +52,7 @@ export interface NewTestPackage {
 async function assertCategory(tx: Tx, category: string | undefined): Promise<void> {
   const open = await selectOpenCategories(tx);
   if (open.some((name) => name.toLowerCase() === category?.toLowerCase())) return;
-  const message = told('choose_one_of_the_categories_names', { names: open.join(', ') });
+  const message = createMessage('choose_one_of_the_categories_names', { names: open.join(', ') });
   throw new AppError('validation_failed', message, { fields: { category: message } });
 }
 
@@ -68,7 +68,7 @@ export async function addTestPackage(deps: Deps, input: NewTestPackage): Promise
   );
   const unknown = cities.find(({ city }) => city === null);
   if (unknown) {
-    const message = told('name_is_not_a_city_that_we_know', { name: unknown.name });
+    const message = createMessage('name_is_not_a_city_that_we_know', { name: unknown.name });
     throw new AppError('validation_failed', message, { fields: { testLocation: message } });
   }
   const imageUrl = input.image ? await storePublicImage(deps, 'imageUrl', input.image) : null;
@@ -128,7 +128,7 @@ export async function addTestPackage(deps: Deps, input: NewTestPackage): Promise
     return { id, labId };
   } catch (error) {
     if (!violates(error, 'items_central_name') && !violates(error, 'items_lab_name')) throw error;
-    const message = told('package_with_this_name_exists_already');
+    const message = createMessage('package_with_this_name_exists_already');
     throw new AppError('conflict', message, { fields: { testName: message } });
   }
 }

@@ -1,7 +1,7 @@
 import { itemUrl } from '@healthplus/contract/addresses';
 import type { AdminItem } from '@healthplus/contract/admin-items';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import { rupeesFromPaise } from '@healthplus/contract/pricing';
-import { told } from '@healthplus/contract/told';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { refuse } from '#src/platform/errors.ts';
@@ -16,7 +16,7 @@ import {
 } from './central-items.queries.ts';
 import { getCentralPackage } from './items.service.ts';
 import { mergeInto } from './tests-edit.queries.ts';
-import { assertFound, changeVocabulary, type Deed } from './vocabulary-deed.service.ts';
+import { type ActionContext, assertFound, changeVocabulary } from './vocabulary-change.service.ts';
 
 const view = (row: CentralRow): AdminItem => ({
   id: row.id,
@@ -48,10 +48,14 @@ export async function readCentralItem(executor: Executor, id: number) {
 }
 
 /** Makes two central items of one kind one; the search finds the kept one by both names. */
-export async function mergeItems(deps: Deps, deed: Deed, { id, into }: { id: number; into: number }): Promise<void> {
-  if (id === into) throw refuse('into', told('choose_another_one'));
-  await changeVocabulary(deps, deed, { what: 'item', action: 'merged', id }, async (tx) => {
-    if (!(await areOfOneKind(tx, [id, into]))) throw refuse('into', told('choose_an_item_of_the_same_kind'));
+export async function mergeItems(
+  deps: Deps,
+  context: ActionContext,
+  { id, into }: { id: number; into: number },
+): Promise<void> {
+  if (id === into) throw refuse('into', createMessage('choose_another_one'));
+  await changeVocabulary(deps, context, { what: 'item', action: 'merged', id }, async (tx) => {
+    if (!(await areOfOneKind(tx, [id, into]))) throw refuse('into', createMessage('choose_an_item_of_the_same_kind'));
     assertFound(await mergeInto(tx, 'items', { id, into }), 'item');
     return { reindex: [id, into] };
   });

@@ -1,4 +1,4 @@
-import { told } from '@healthplus/contract/told';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Db } from '#src/db/connect.ts';
 import { type HeldText, isReleased } from '#src/modules/approvals/approvals.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
@@ -6,7 +6,7 @@ import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { isDoubtful } from './wording/prenatal-words.rules.ts';
 
-const HELD_REFUSAL = told('text_may_offer_to_find_out_the_sex');
+const HELD_REFUSAL = createMessage('text_may_offer_to_find_out_the_sex');
 
 /** What nobody publishes: secrets, choices of a list, keys. */
 const unread = new Set(['password', 'demographics', 'locale', 'email', 'phone', 'pincode']);

@@ -5,8 +5,8 @@ import type { Executor } from '#src/db/connect.ts';
 import { hasRow, IdRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
-/** Whose shelf an item stands on: a lab's, or the site's own. */
-export type Shelf = LabScope | null;
+/** Whose owner an item stands on: a lab's, or the site's own. */
+export type ItemOwner = LabScope | null;
 
 /** The columns of an item that its keepers write. A key that is left out keeps its value. */
 export interface ItemColumns {
@@ -32,7 +32,7 @@ export interface ItemColumns {
 
 const valueSql = (value: unknown): SQL => (Array.isArray(value) ? sql`${sql.param(value)}::text[]` : sql`${value}`);
 
-export async function insertItem(executor: Executor, shelf: Shelf, columns: ItemColumns): Promise<number> {
+export async function insertItem(executor: Executor, owner: ItemOwner, columns: ItemColumns): Promise<number> {
   const entries = Object.entries(columns).filter(([, value]) => value !== undefined);
   const names = sql.join(
     entries.map(([name]) => sql.identifier(name)),
@@ -45,13 +45,18 @@ export async function insertItem(executor: Executor, shelf: Shelf, columns: Item
   const { rows } = await query(
     executor,
     IdRow,
-    sql`insert into items (lab_id, ${names}) values (${shelf}, ${values}) returning id`,
+    sql`insert into items (lab_id, ${names}) values (${owner}, ${values}) returning id`,
   );
   return rows[0]!.id;
 }
 
 /** False when no such item stands there. */
-export async function updateItem(executor: Executor, shelf: Shelf, id: number, columns: ItemColumns): Promise<boolean> {
+export async function updateItem(
+  executor: Executor,
+  owner: ItemOwner,
+  id: number,
+  columns: ItemColumns,
+): Promise<boolean> {
   const changes = Object.entries(columns)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => {
@@ -63,16 +68,16 @@ export async function updateItem(executor: Executor, shelf: Shelf, id: number, c
     executor,
     sql`
     update items set ${sql.join([...changes, sql`updated_at = now()`], sql`, `)}
-    where id = ${id} and lab_id is not distinct from ${shelf}::bigint and removed_at is null returning id`,
+    where id = ${id} and lab_id is not distinct from ${owner}::bigint and removed_at is null returning id`,
   );
 }
 
-/** Takes a package off the shelf; bookings that name it keep its row. */
-export async function removeItem(executor: Executor, shelf: Shelf, id: number): Promise<boolean> {
+/** Takes a package off the owner; bookings that name it keep its row. */
+export async function removeItem(executor: Executor, owner: ItemOwner, id: number): Promise<boolean> {
   return hasRow(
     executor,
     sql`
-    update items set removed_at = now() where id = ${id} and lab_id is not distinct from ${shelf}::bigint and removed_at is null returning id`,
+    update items set removed_at = now() where id = ${id} and lab_id is not distinct from ${owner}::bigint and removed_at is null returning id`,
   );
 }
 
@@ -116,7 +121,7 @@ const CheckPlaceRow = z.strictObject({
 /** How many of the named cities exist, and whether the category does; labs may not use the site's exclusive one. */
 export async function checkPlaces(
   executor: Executor,
-  shelf: Shelf,
+  owner: ItemOwner,
   input: { cityIds: number[]; categoryId: number | null },
 ) {
   const { rows } = await query(
@@ -124,7 +129,7 @@ export async function checkPlaces(
     CheckPlaceRow,
     sql`
     select (select count(*) from cities where id = any(${sql.param(input.cityIds)}::bigint[]))::int as cities,
-      ${input.categoryId}::bigint is null or exists (select 1 from categories where id = ${input.categoryId}::bigint and (${shelf}::bigint is null or not exclusive)) as category`,
+      ${input.categoryId}::bigint is null or exists (select 1 from categories where id = ${input.categoryId}::bigint and (${owner}::bigint is null or not exclusive)) as category`,
   );
   return rows[0]!;
 }

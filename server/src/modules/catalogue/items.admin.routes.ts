@@ -1,5 +1,5 @@
 import * as contract from '@healthplus/contract/admin-items';
-import { told } from '@healthplus/contract/told';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
@@ -13,19 +13,19 @@ export function bindAdminItems(bind: Bind, deps: Deps): void {
   );
   bind(contract.getAdminItem, ({ params }) => readCentralItem(deps.db, params.id));
   bind(contract.createAdminItem, async ({ caller, body, request }) => {
-    const id = await createItem(deps, { caller, shelf: null, given: body, doubtful: [], address: request.ip });
-    return { id, message: told('added') };
+    const id = await createItem(deps, { caller, owner: null, given: body, doubtful: [], address: request.ip });
+    return { id, message: createMessage('added') };
   });
   bind(contract.updateAdminItem, async ({ caller, params: { id }, body, request }) => {
-    await changeItem(deps, { caller, shelf: null, id, given: body, doubtful: [], address: request.ip });
-    return { message: told('saved') };
+    await changeItem(deps, { caller, owner: null, id, given: body, doubtful: [], address: request.ip });
+    return { message: createMessage('saved') };
   });
   bind(contract.deleteAdminItem, async ({ caller, params: { id }, request }) => {
-    await deleteItem(deps, { caller, shelf: null, id, address: request.ip });
-    return { message: told('removed') };
+    await deleteItem(deps, { caller, owner: null, id, address: request.ip });
+    return { message: createMessage('removed') };
   });
   bind(contract.mergeAdminItem, async ({ caller, params, body, request }) => {
     await mergeItems(deps, { caller, address: request.ip }, { id: params.id, into: body.into });
-    return { message: told('they_are_one_now') };
+    return { message: createMessage('they_are_one_now') };
   });
 }

@@ -1,6 +1,6 @@
 import { itemUrl } from '@healthplus/contract/addresses';
 import type { CatalogueQuery, ItemCard, Package, TestPackage } from '@healthplus/contract/catalogue';
-import { told } from '@healthplus/contract/told';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
@@ -173,7 +173,7 @@ export async function listCardsByNames(executor: Executor, names: string[], plac
 
 async function findItem(executor: Executor, id: number, central: boolean): Promise<ItemRow> {
   const [row] = await selectItems(executor, idsAsPage([id]));
-  if (!row || (row.lab === null) !== central) throw new AppError('not_found', told('package_not_found'));
+  if (!row || (row.lab === null) !== central) throw new AppError('not_found', createMessage('package_not_found'));
   return row;
 }
 
@@ -200,7 +200,7 @@ export async function getOwnPackage(executor: Executor, id: number): Promise<Pac
 /** A lab's own package as the public sees it: once it is released, and its lab not suspended. */
 export async function getLabPackage(executor: Executor, id: number): Promise<Package> {
   const [row] = await selectItems(executor, releasedAsPage(id));
-  if (!row || row.lab === null) throw new AppError('not_found', told('package_not_found'));
+  if (!row || row.lab === null) throw new AppError('not_found', createMessage('package_not_found'));
   return packageView(row);
 }
 

@@ -1,4 +1,4 @@
-import { told } from '@healthplus/contract/told';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { AdminParameter, AdminTest, ParameterWrite } from '@healthplus/contract/vocabulary';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
@@ -24,7 +24,7 @@ import {
   selectAdminTests,
   selectItemsOf,
 } from './tests-edit.queries.ts';
-import { assertFound, changeVocabulary, type Deed } from './vocabulary-deed.service.ts';
+import { type ActionContext, assertFound, changeVocabulary } from './vocabulary-change.service.ts';
 
 interface TestGiven {
   name: string;
@@ -46,14 +46,14 @@ export const listAdminTests = (executor: Executor, query: Named) =>
 async function writeTestParts(tx: Tx, id: number, given: TestGiven): Promise<void> {
   const parameterIds = [...new Set(given.parameterIds)];
   if ((await replaceTestParts(tx, id, { synonyms: given.synonyms, parameterIds })) !== parameterIds.length)
-    throw refuse('parameterIds', told('one_of_these_parameters_does_not_exist'));
+    throw refuse('parameterIds', createMessage('one_of_these_parameters_does_not_exist'));
   const stranded = await countStranded(tx, id);
   if (stranded > 0)
-    throw new AppError('conflict', told('count_items_name_a_parameter_that_this_would', { count: stranded }));
+    throw new AppError('conflict', createMessage('count_items_name_a_parameter_that_this_would', { count: stranded }));
 }
 
-export const addTest = (deps: Deps, deed: Deed, given: TestGiven) =>
-  changeVocabulary(deps, deed, { what: 'test', action: 'added' }, async (tx) => {
+export const addTest = (deps: Deps, context: ActionContext, given: TestGiven) =>
+  changeVocabulary(deps, context, { what: 'test', action: 'added' }, async (tx) => {
     const id = await insertTest(tx, {
       name: given.name,
       specimen: given.specimen,
@@ -63,8 +63,8 @@ export const addTest = (deps: Deps, deed: Deed, given: TestGiven) =>
     return { id };
   });
 
-export async function editTest(deps: Deps, deed: Deed, id: number, given: TestGiven): Promise<void> {
-  await changeVocabulary(deps, deed, { what: 'test', action: 'changed', id }, async (tx) => {
+export async function editTest(deps: Deps, context: ActionContext, id: number, given: TestGiven): Promise<void> {
+  await changeVocabulary(deps, context, { what: 'test', action: 'changed', id }, async (tx) => {
     assertFound(
       await changeTest(tx, id, { name: given.name, specimen: given.specimen, needsConsent: given.needsConsent }),
       'test',
@@ -74,8 +74,8 @@ export async function editTest(deps: Deps, deed: Deed, id: number, given: TestGi
   });
 }
 
-export async function dropTest(deps: Deps, deed: Deed, id: number): Promise<void> {
-  await changeVocabulary(deps, deed, { what: 'test', action: 'removed', id }, async (tx) => {
+export async function dropTest(deps: Deps, context: ActionContext, id: number): Promise<void> {
+  await changeVocabulary(deps, context, { what: 'test', action: 'removed', id }, async (tx) => {
     assertFound(await removeTest(tx, id), 'test');
     return undefined;
   });
@@ -84,12 +84,12 @@ export async function dropTest(deps: Deps, deed: Deed, id: number): Promise<void
 /** Makes two tests or two parameters one. 404 unless both exist. */
 export async function mergeVocabulary(
   deps: Deps,
-  deed: Deed,
+  context: ActionContext,
   input: { what: 'test' | 'parameter'; id: number; into: number },
 ): Promise<void> {
   const { what, id, into } = input;
-  if (id === into) throw refuse('into', told('choose_another_one'));
-  await changeVocabulary(deps, deed, { what, action: 'merged', id }, async (tx) => {
+  if (id === into) throw refuse('into', createMessage('choose_another_one'));
+  await changeVocabulary(deps, context, { what, action: 'merged', id }, async (tx) => {
     assertFound(await mergeInto(tx, `${what}s`, { id, into }), what);
     return { reindex: await selectItemsOf(tx, what === 'test' ? { testId: into } : { parameterId: into }) };
   });
@@ -115,23 +115,28 @@ const columnsOf = ({ name, unit, loinc, explanation }: ParameterWrite) => ({
   explanation: explanation || null,
 });
 
-export const addParameter = (deps: Deps, deed: Deed, given: ParameterWrite) =>
-  changeVocabulary(deps, deed, { what: 'parameter', action: 'added' }, async (tx) => {
+export const addParameter = (deps: Deps, context: ActionContext, given: ParameterWrite) =>
+  changeVocabulary(deps, context, { what: 'parameter', action: 'added' }, async (tx) => {
     const id = await insertParameter(tx, columnsOf(given));
     await replaceParameterParts(tx, id, { synonyms: given.synonyms, ranges: given.referenceRanges });
     return { id };
   });
 
-export async function editParameter(deps: Deps, deed: Deed, id: number, given: ParameterWrite): Promise<void> {
-  await changeVocabulary(deps, deed, { what: 'parameter', action: 'changed', id }, async (tx) => {
+export async function editParameter(
+  deps: Deps,
+  context: ActionContext,
+  id: number,
+  given: ParameterWrite,
+): Promise<void> {
+  await changeVocabulary(deps, context, { what: 'parameter', action: 'changed', id }, async (tx) => {
     assertFound(await changeParameter(tx, id, columnsOf(given)), 'parameter');
     await replaceParameterParts(tx, id, { synonyms: given.synonyms, ranges: given.referenceRanges });
     return { reindex: await selectItemsOf(tx, { parameterId: id }) };
   });
 }
 
-export async function dropParameter(deps: Deps, deed: Deed, id: number): Promise<void> {
-  await changeVocabulary(deps, deed, { what: 'parameter', action: 'removed', id }, async (tx) => {
+export async function dropParameter(deps: Deps, context: ActionContext, id: number): Promise<void> {
+  await changeVocabulary(deps, context, { what: 'parameter', action: 'removed', id }, async (tx) => {
     assertFound(await removeParameter(tx, id), 'parameter');
     return undefined;
   });

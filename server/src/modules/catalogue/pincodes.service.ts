@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { PincodePlace } from '@healthplus/contract/catalogue';
-import { told } from '@healthplus/contract/told';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import { parse } from 'csv-parse/sync';
 import type { Db, Executor } from '#src/db/connect.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -27,8 +27,8 @@ export const placeOfPincode = (executor: Executor, pincode: string) => selectPin
 export async function findPincode(executor: Executor, pincode: string): Promise<PincodePlace> {
   const row = await selectPincode(executor, pincode);
   if (!row)
-    throw new AppError('not_found', told('we_do_not_know_this_pincode_2'), {
-      fields: { pincode: told('we_do_not_know_it') },
+    throw new AppError('not_found', createMessage('we_do_not_know_this_pincode_2'), {
+      fields: { pincode: createMessage('we_do_not_know_it') },
     });
   return row;
 }

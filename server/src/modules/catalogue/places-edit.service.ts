@@ -1,4 +1,4 @@
-import { told } from '@healthplus/contract/told';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { AdminCity, CityWrite } from '@healthplus/contract/vocabulary';
 import type { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -22,7 +22,7 @@ import {
   renameCategory,
   renameSubcategory,
 } from './groups-edit.queries.ts';
-import { assertFound, changeVocabulary, type Deed } from './vocabulary-deed.service.ts';
+import { type ActionContext, assertFound, changeVocabulary } from './vocabulary-change.service.ts';
 
 type City = z.output<typeof CityWrite>;
 
@@ -44,26 +44,31 @@ const slugOf = (name: string) =>
 
 const lower = (names: string[]) => names.map((name) => name.toLowerCase());
 
-export async function addCity(deps: Deps, deed: Deed, { aliases, ...city }: City): Promise<number> {
+export async function addCity(deps: Deps, context: ActionContext, { aliases, ...city }: City): Promise<number> {
   const slug = slugOf(city.name);
-  if (!slug) throw refuse('name', told('write_the_name_in_latin_letters_other_scripts'));
-  return changeVocabulary(deps, deed, { what: 'city', action: 'added' }, async (tx) => {
+  if (!slug) throw refuse('name', createMessage('write_the_name_in_latin_letters_other_scripts'));
+  return changeVocabulary(deps, context, { what: 'city', action: 'added' }, async (tx) => {
     const id = await insertCity(tx, { ...city, slug });
     await replaceAliases(tx, id, lower(aliases));
     return { id };
   });
 }
 
-export async function editCity(deps: Deps, deed: Deed, id: number, { aliases, ...city }: City): Promise<void> {
-  await changeVocabulary(deps, deed, { what: 'city', action: 'changed', id }, async (tx) => {
+export async function editCity(
+  deps: Deps,
+  context: ActionContext,
+  id: number,
+  { aliases, ...city }: City,
+): Promise<void> {
+  await changeVocabulary(deps, context, { what: 'city', action: 'changed', id }, async (tx) => {
     assertFound(await changeCity(tx, id, city), 'city');
     await replaceAliases(tx, id, lower(aliases));
     return undefined;
   });
 }
 
-export async function dropCity(deps: Deps, deed: Deed, id: number): Promise<void> {
-  await changeVocabulary(deps, deed, { what: 'city', action: 'removed', id }, async (tx) => {
+export async function dropCity(deps: Deps, context: ActionContext, id: number): Promise<void> {
+  await changeVocabulary(deps, context, { what: 'city', action: 'removed', id }, async (tx) => {
     assertFound(await removeCity(tx, id), 'city');
     return undefined;
   });
@@ -73,45 +78,45 @@ export async function dropCity(deps: Deps, deed: Deed, id: number): Promise<void
 async function assertFree(executor: Executor, id: number): Promise<void> {
   const category = await findCategory(executor, id);
   assertFound(category !== null, 'category');
-  if (category?.exclusive) throw refuse('name', told('category_has_a_place_of_its_own_on'));
+  if (category?.exclusive) throw refuse('name', createMessage('category_has_a_place_of_its_own_on'));
 }
 
-export const addCategory = (deps: Deps, deed: Deed, name: string) =>
-  changeVocabulary(deps, deed, { what: 'category', action: 'added' }, async (tx) => ({
+export const addCategory = (deps: Deps, context: ActionContext, name: string) =>
+  changeVocabulary(deps, context, { what: 'category', action: 'added' }, async (tx) => ({
     id: await insertCategory(tx, name),
   }));
 
-export async function editCategory(deps: Deps, deed: Deed, id: number, name: string): Promise<void> {
-  await changeVocabulary(deps, deed, { what: 'category', action: 'changed', id }, async (tx) => {
+export async function editCategory(deps: Deps, context: ActionContext, id: number, name: string): Promise<void> {
+  await changeVocabulary(deps, context, { what: 'category', action: 'changed', id }, async (tx) => {
     await assertFree(tx, id);
     await renameCategory(tx, id, name);
     return undefined;
   });
 }
 
-export async function dropCategory(deps: Deps, deed: Deed, id: number): Promise<void> {
-  await changeVocabulary(deps, deed, { what: 'category', action: 'removed', id }, async (tx) => {
+export async function dropCategory(deps: Deps, context: ActionContext, id: number): Promise<void> {
+  await changeVocabulary(deps, context, { what: 'category', action: 'removed', id }, async (tx) => {
     await assertFree(tx, id);
     await removeCategory(tx, id);
     return undefined;
   });
 }
 
-export const addSubcategory = (deps: Deps, deed: Deed, row: { categoryId: number; name: string }) =>
-  changeVocabulary(deps, deed, { what: 'subcategory', action: 'added' }, async (tx) => {
+export const addSubcategory = (deps: Deps, context: ActionContext, row: { categoryId: number; name: string }) =>
+  changeVocabulary(deps, context, { what: 'subcategory', action: 'added' }, async (tx) => {
     assertFound((await findCategory(tx, row.categoryId)) !== null, 'category');
     return { id: await insertSubcategory(tx, row) };
   });
 
-export async function editSubcategory(deps: Deps, deed: Deed, id: number, name: string): Promise<void> {
-  await changeVocabulary(deps, deed, { what: 'subcategory', action: 'changed', id }, async (tx) => {
+export async function editSubcategory(deps: Deps, context: ActionContext, id: number, name: string): Promise<void> {
+  await changeVocabulary(deps, context, { what: 'subcategory', action: 'changed', id }, async (tx) => {
     assertFound(await renameSubcategory(tx, id, name), 'subcategory');
     return undefined;
   });
 }
 
-export async function dropSubcategory(deps: Deps, deed: Deed, id: number): Promise<void> {
-  await changeVocabulary(deps, deed, { what: 'subcategory', action: 'removed', id }, async (tx) => {
+export async function dropSubcategory(deps: Deps, context: ActionContext, id: number): Promise<void> {
+  await changeVocabulary(deps, context, { what: 'subcategory', action: 'removed', id }, async (tx) => {
     assertFound(await removeSubcategory(tx, id), 'subcategory');
     return undefined;
   });

@@ -1,5 +1,5 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import { addTestPackage as endpoint } from '@healthplus/contract/test-packages';
-import { told } from '@healthplus/contract/told';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { addTestPackage } from './add-test-package.service.ts';
@@ -8,6 +8,6 @@ export function bindTestPackages(bind: Bind, deps: Deps): void {
   bind(endpoint, async ({ body, files, doubtful, caller, request }) => {
     const input = { caller, fields: body, image: files[0], doubtful, address: request.ip };
     const { id } = await addTestPackage(deps, input);
-    return { id, message: told('test_package_created_successfully') };
+    return { id, message: createMessage('test_package_created_successfully') };
   });
 }

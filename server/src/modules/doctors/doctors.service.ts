@@ -1,6 +1,6 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Doctor } from '@healthplus/contract/consultations';
 import { rupeesFromPaise } from '@healthplus/contract/pricing';
-import { told } from '@healthplus/contract/told';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { type Calendar, windowAt } from '#src/modules/labs/slots.rules.ts';
@@ -54,7 +54,7 @@ export async function listDoctors(deps: Deps): Promise<Doctor[]> {
 
 async function findDoctor(executor: Executor, id: number, now: Date): Promise<DoctorRow> {
   const [row] = await selectDoctors(executor, id, now);
-  if (!row) throw new AppError('not_found', told('doctor_not_found'));
+  if (!row) throw new AppError('not_found', createMessage('doctor_not_found'));
   return row;
 }
 
@@ -79,7 +79,7 @@ export async function resolveConsultation(
   const calendar = calendarOf(doctor);
   const window = calendar && windowAt(calendar, new Date(input.startsAt), PLACE, now);
   if (!calendar || !window) {
-    const message = told('time_cannot_be_booked');
+    const message = createMessage('time_cannot_be_booked');
     throw new AppError('not_bookable', message, { fields: { startsAt: message } });
   }
   return {
@@ -93,6 +93,6 @@ export async function resolveConsultation(
 /** The doctor whom a signed-in account is; 403 for an account that belongs to none. */
 export async function doctorOfAccount(executor: Executor, accountId: number): Promise<number> {
   const id = await findDoctorOfAccount(executor, accountId);
-  if (id === null) throw new AppError('forbidden', told('account_belongs_to_no_doctor'));
+  if (id === null) throw new AppError('forbidden', createMessage('account_belongs_to_no_doctor'));
   return id;
 }

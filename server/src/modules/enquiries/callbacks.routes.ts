@@ -1,5 +1,5 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import * as contract from '@healthplus/contract/enquiries';
-import { told } from '@healthplus/contract/told';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
@@ -8,7 +8,7 @@ import { askForCallback, handleCallback, listCallbacks } from './callbacks.servi
 export function bindCallbacks(bind: Bind, deps: Deps): void {
   bind(contract.createCallback, async ({ body }) => {
     await askForCallback(deps.db, body);
-    return { message: told('thank_you') };
+    return { message: createMessage('thank_you') };
   });
   bind(contract.listCallbacks, async ({ query, request, reply }) =>
     sendListing(request, reply, await listCallbacks(deps.db, { ...query, q: query.q || undefined })),

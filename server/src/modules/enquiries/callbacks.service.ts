@@ -1,5 +1,5 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Callback, CallbackOutcome } from '@healthplus/contract/enquiries';
-import { told } from '@healthplus/contract/told';
 import type { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -52,7 +52,8 @@ export async function handleCallback(
   const { caller, id, outcome, address } = input;
   return transact(deps.db, async (tx) => {
     const change = { state: outcome.state, outcome: outcome.outcome ?? '', handledBy: caller.accountId };
-    if (!(await updateCallback(tx, id, change))) throw new AppError('not_found', told('there_is_no_such_callback'));
+    if (!(await updateCallback(tx, id, change)))
+      throw new AppError('not_found', createMessage('there_is_no_such_callback'));
     await recordAudit(tx, { caller, action: `callback.${outcome.state}`, subject: `callback ${id}`, address });
     const [row] = await selectCallbacks(tx, { id }, { beforeId: null, limit: 1 });
     return view(row!);

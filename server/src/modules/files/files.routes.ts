@@ -1,5 +1,5 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import { getPublicFile, getSignedFile, uploadImage } from '@healthplus/contract/files';
-import { told } from '@healthplus/contract/told';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -16,8 +16,8 @@ export function bindFiles(bind: Bind, deps: Deps): void {
   bind(uploadImage, async ({ caller, files, request }) => {
     const image = files[0];
     if (!image)
-      throw new AppError('validation_failed', told('choose_a_picture'), {
-        fields: { image: told('choose_a_picture') },
+      throw new AppError('validation_failed', createMessage('choose_a_picture'), {
+        fields: { image: createMessage('choose_a_picture') },
       });
     const url = await storePublicImage(deps, 'image', image);
     await recordAudit(deps.db, { caller, action: 'image.stored', subject: url, address: request.ip });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import { IMAGE_BYTES } from '@healthplus/contract/files';
-import { type Told, told } from '@healthplus/contract/told';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Deps } from '#src/deps.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -59,7 +59,7 @@ export async function forgetFile(deps: Deps, id: string): Promise<void> {
 export async function readPublicFile(deps: Deps, id: string): Promise<StoredFile> {
   const row = await findFile(deps.db, id);
   const file = row?.isPublic ? await readFile(deps, id) : null;
-  if (!file) throw new AppError('not_found', told('there_is_no_such_file'));
+  if (!file) throw new AppError('not_found', createMessage('there_is_no_such_file'));
   return file;
 }
 
@@ -72,11 +72,13 @@ export async function storePublicImage(
   field: string,
   upload: { content: Buffer; fileName: string },
 ): Promise<string> {
-  const refuse = (message: Told) => new AppError('validation_failed', message, { fields: { [field]: message } });
-  if (upload.content.length > IMAGE_BYTES) throw refuse(told('file_is_larger_than_bytes', { bytes: IMAGE_BYTES }));
+  const refuse = (message: CodedMessage) =>
+    new AppError('validation_failed', message, { fields: { [field]: message } });
+  if (upload.content.length > IMAGE_BYTES)
+    throw refuse(createMessage('file_is_larger_than_bytes', { bytes: IMAGE_BYTES }));
   const type = await fileTypeFromBuffer(upload.content);
   if (!type || !['image/jpeg', 'image/png', 'image/webp'].includes(type.mime))
-    throw refuse(told('file_type_must_be_a_picture'));
+    throw refuse(createMessage('file_type_must_be_a_picture'));
   // Loaded when the first picture comes: the library of codecs takes 20 MB.
   const { default: sharp } = await import('sharp');
   let drawn: Buffer;
@@ -87,7 +89,7 @@ export async function storePublicImage(
       .webp({ quality: 82 })
       .toBuffer();
   } catch {
-    throw refuse(told('image_cannot_be_read_or_has_more_than'));
+    throw refuse(createMessage('image_cannot_be_read_or_has_more_than'));
   }
   const id = await storeFile(deps, {
     folder: 'images',

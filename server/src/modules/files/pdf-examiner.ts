@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { told } from '@healthplus/contract/told';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import { AppError } from '#src/platform/errors.ts';
 import { createTurns } from '#src/platform/turns.ts';
 import type { CleanedPdf } from './pdf-cleaning.ts';
@@ -44,6 +44,6 @@ const turns = createTurns({ atOnce: 2, waiting: 40 });
  * sends many waits for their own. 503 when too many wait.
  */
 export function examinePdf(labId: number, bytes: Uint8Array): Promise<CleanedPdf> {
-  const busy = new AppError('unavailable', told('many_documents_are_being_read'), {}, 5);
+  const busy = new AppError('unavailable', createMessage('many_documents_are_being_read'), {}, 5);
   return turns.take(`lab:${labId}`, busy, () => cleanInWorker(bytes));
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Told, told } from '@healthplus/contract/told';
+import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Deps } from '#src/deps.ts';
 import { sameDigest } from '#src/platform/crypto/tokens.ts';
@@ -26,14 +26,14 @@ export async function readSignedFile(
   const intact =
     sameDigest(input.seal, seal(deps, input.id, input.until)) && input.until >= deps.now().getTime() / 1000;
   const file = intact ? await readFile(deps, input.id) : null;
-  if (!file) throw new AppError('not_found', told('address_has_expired'));
+  if (!file) throw new AppError('not_found', createMessage('address_has_expired'));
   return file;
 }
 
 const refusals = {
-  active: told('pdf_holds_active_content_scripts_or_files'),
-  locked: told('pdf_is_locked_by_a_password'),
-  unreadable: told('pdf_cannot_be_examined'),
+  active: createMessage('pdf_holds_active_content_scripts_or_files'),
+  locked: createMessage('pdf_is_locked_by_a_password'),
+  unreadable: createMessage('pdf_cannot_be_examined'),
 };
 
 interface PdfUpload {
@@ -43,7 +43,7 @@ interface PdfUpload {
   folder: string;
   /** Of what was sent; what is kept is written anew and may be a little larger. */
   maxBytes: number;
-  tooLarge: Told;
+  tooLarge: CodedMessage;
   labId: number;
 }
 
@@ -53,10 +53,11 @@ interface PdfUpload {
  */
 export async function storePdf(deps: Deps, upload: PdfUpload): Promise<string> {
   const { content, fileName, field, folder, labId } = upload;
-  const refuse = (message: Told) => new AppError('validation_failed', message, { fields: { [field]: message } });
+  const refuse = (message: CodedMessage) =>
+    new AppError('validation_failed', message, { fields: { [field]: message } });
   if (content.length > upload.maxBytes) throw refuse(upload.tooLarge);
   const type = await fileTypeFromBuffer(content);
-  if (type?.mime !== 'application/pdf') throw refuse(told('file_type_must_be_application_pdf'));
+  if (type?.mime !== 'application/pdf') throw refuse(createMessage('file_type_must_be_application_pdf'));
   const cleaned = await examinePdf(labId, content);
   if (cleaned.problem !== null) throw refuse(refusals[cleaned.problem]);
   return storeFile(deps, {

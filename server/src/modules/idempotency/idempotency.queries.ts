@@ -45,7 +45,7 @@ export async function storeAnswer(executor: Executor, accountId: number, key: st
     update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb where account_id = ${accountId} and key = ${key}`);
 }
 
-/** Drops what a double click would be answered with, once its deed is undone. Keys that a caller chose stay. */
+/** Drops what a double click would be answered with, once its action is undone. Keys that a caller chose stay. */
 export async function deleteDoubleClick(executor: Executor, accountId: number, number: string): Promise<void> {
   await executor.execute(sql`
     delete from idempotency_keys where account_id = ${accountId} and key like 'body:%' and answer->>'number' = ${number}`);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { told } from '@healthplus/contract/told';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -20,10 +20,10 @@ export interface OnceInput {
 }
 
 /**
- * Runs a deed once for a key, in one transaction with the record of its answer: the same key and body get the
- * stored answer for 24 hours, another body 422. A deed that fails leaves no record and may be tried again.
+ * Runs an action once for a key, in one transaction with the record of its answer: the same key and body get the
+ * stored answer for 24 hours, another body 422. An action that fails leaves no record and may be tried again.
  */
-export async function once<T>(deps: Deps, input: OnceInput, deed: (tx: Tx) => Promise<T>): Promise<T> {
+export async function once<T>(deps: Deps, input: OnceInput, action: (tx: Tx) => Promise<T>): Promise<T> {
   const bodyDigest = createHash('sha256')
     .update(`${input.call}\n${JSON.stringify(input.body)}`)
     .digest('base64url');
@@ -34,9 +34,9 @@ export async function once<T>(deps: Deps, input: OnceInput, deed: (tx: Tx) => Pr
     if (!(await claimKey(tx, { accountId, key, bodyDigest, lifetimeSeconds }, deps.now()))) {
       const stored = await findAnswer(tx, accountId, key);
       if (stored && stored.body_digest === bodyDigest && stored.answer !== null) return stored.answer as T;
-      throw new AppError('idempotency_mismatch', told('idempotency_key_was_used_for_another_request'));
+      throw new AppError('idempotency_mismatch', createMessage('idempotency_key_was_used_for_another_request'));
     }
-    const answer = await deed(tx);
+    const answer = await action(tx);
     await storeAnswer(tx, accountId, key, answer);
     return answer;
   });

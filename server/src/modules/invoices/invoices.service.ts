@@ -1,5 +1,5 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Bill } from '@healthplus/contract/invoices';
-import { told } from '@healthplus/contract/told';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
@@ -21,7 +21,7 @@ export async function issueInvoice(
     const bill = await lockedBill(tx, lab, number);
     if (bill.invoice_id !== null) return readBill(tx, lab, number);
     if (bill.state !== 'collected' && bill.state !== 'completed')
-      throw new AppError('wrong_state', told('invoice_is_made_once_the_sample_is_taken'));
+      throw new AppError('wrong_state', createMessage('invoice_is_made_once_the_sample_is_taken'));
     const financialYear = financialYearOf(deps.now());
     const serial = await takeSerial(tx, lab, financialYear);
     await insertInvoice(tx, {
@@ -44,7 +44,7 @@ export async function invoicePdf(
   wanted: { lab: LabScope; id: number } | { account: AccountScope; bookingNumber: string },
 ): Promise<{ pdf: Buffer; fileName: string }> {
   const invoice = await findInvoice(deps.db, wanted);
-  if (!invoice) throw new AppError('not_found', told('there_is_no_invoice_here_yet'));
+  if (!invoice) throw new AppError('not_found', createMessage('there_is_no_invoice_here_yet'));
   const { number, issued_at: issuedAt, content } = invoice;
   const pdf = await drawInvoice({ number, issuedAt, content }, deps.config.SITE_NAME);
   return { pdf, fileName: `invoice-${number.replace('/', '-')}.pdf` };

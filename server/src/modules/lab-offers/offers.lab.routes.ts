@@ -1,5 +1,5 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import * as contract from '@healthplus/contract/lab-offers';
-import { told } from '@healthplus/contract/told';
 import type { Deps } from '#src/deps.ts';
 import { labScope } from '#src/modules/accounts/scopes.service.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -14,12 +14,12 @@ export function bindOffers(bind: Bind, deps: Deps): void {
     sendListing(request, reply, await listOfferRows(deps.db, labScope(caller), query)),
   );
   bind(contract.createOffer, async ({ caller, body, request }) => ({
-    message: told('offer_price_submitted_successfully'),
+    message: createMessage('offer_price_submitted_successfully'),
     offer: await createOffer(deps, { caller, lab: labScope(caller), ...body, address: request.ip }),
   }));
   bind(contract.getOffer, ({ caller, params }) => readOffer(deps.db, labScope(caller), params.offerId));
   bind(contract.updateOffer, async ({ caller, params, body, request }) => ({
-    message: told('offer_updated_successfully'),
+    message: createMessage('offer_updated_successfully'),
     offer: await changeOffer(deps, {
       caller,
       lab: labScope(caller),
@@ -30,7 +30,7 @@ export function bindOffers(bind: Bind, deps: Deps): void {
   }));
   bind(contract.deleteOffer, async ({ caller, params, request }) => {
     await removeOffer(deps, { caller, lab: labScope(caller), id: params.offerId, address: request.ip });
-    return { message: told('offer_deleted_successfully') };
+    return { message: createMessage('offer_deleted_successfully') };
   });
   bind(contract.exportOffers, async ({ caller, query, reply }) => {
     const { csv, fileName } = await exportPriceList(deps, labScope(caller), query.locationId);
@@ -39,8 +39,8 @@ export function bindOffers(bind: Bind, deps: Deps): void {
   bind(contract.importOffers, ({ caller, body, files, request }) => {
     const content = files[0]?.content;
     if (!content)
-      throw new AppError('validation_failed', told('choose_a_csv_file'), {
-        fields: { file: told('choose_a_csv_file') },
+      throw new AppError('validation_failed', createMessage('choose_a_csv_file'), {
+        fields: { file: createMessage('choose_a_csv_file') },
       });
     return importPriceList(deps, {
       caller,

@@ -1,6 +1,6 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { OfferRow } from '@healthplus/contract/lab-offers';
 import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/pricing';
-import { told } from '@healthplus/contract/told';
 import type { Executor } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -73,17 +73,17 @@ export async function listOfferRows(executor: Executor, lab: LabScope, query: Of
   };
 }
 
-interface Deed {
+interface ActionContext {
   caller: Caller;
   lab: LabScope;
   address: string;
 }
 
 const duplicate = () => {
-  const message = told('you_have_an_offer_for_this_in_that');
+  const message = createMessage('you_have_an_offer_for_this_in_that');
   return new AppError('conflict', message, { fields: { locationId: message } });
 };
-const missing = () => new AppError('not_found', told('there_is_no_such_offer'));
+const missing = () => new AppError('not_found', createMessage('there_is_no_such_offer'));
 
 export async function readOffer(executor: Executor, lab: LabScope, id: number) {
   const row = await findOffer(executor, lab, id);
@@ -94,14 +94,14 @@ export async function readOffer(executor: Executor, lab: LabScope, id: number) {
 /** Sets the lab's price for a central item in a city. 404 for an unknown item, 400 for an unknown city, 409 twice. */
 export async function createOffer(
   deps: Deps,
-  input: Deed & { testPackageId: number; labPrice: number; locationId: number },
+  input: ActionContext & { testPackageId: number; labPrice: number; locationId: number },
 ) {
   const { caller, lab, address, testPackageId: itemId, locationId: cityId } = input;
   const known = await findOfferable(deps.db, itemId, cityId);
-  if (!known.item) throw new AppError('not_found', told('package_not_found'));
+  if (!known.item) throw new AppError('not_found', createMessage('package_not_found'));
   if (!known.city)
-    throw new AppError('validation_failed', told('choose_a_city_of_the_list'), {
-      fields: { locationId: told('choose_a_city_of_the_list') },
+    throw new AppError('validation_failed', createMessage('choose_a_city_of_the_list'), {
+      fields: { locationId: createMessage('choose_a_city_of_the_list') },
     });
   try {
     return await transact(deps.db, async (tx) => {
@@ -117,7 +117,7 @@ export async function createOffer(
 
 export async function changeOffer(
   deps: Deps,
-  input: Deed & { id: number; labPrice?: number | undefined; locationId?: number | undefined },
+  input: ActionContext & { id: number; labPrice?: number | undefined; locationId?: number | undefined },
 ) {
   const { caller, lab, address, id, labPrice, locationId } = input;
   try {
@@ -133,14 +133,14 @@ export async function changeOffer(
   } catch (error) {
     if (violates(error, 'offers_once')) throw duplicate();
     if (violates(error, 'offers_city_id_cities_id_fk'))
-      throw new AppError('validation_failed', told('choose_a_city_of_the_list'), {
-        fields: { locationId: told('choose_a_city_of_the_list') },
+      throw new AppError('validation_failed', createMessage('choose_a_city_of_the_list'), {
+        fields: { locationId: createMessage('choose_a_city_of_the_list') },
       });
     throw error;
   }
 }
 
-export async function removeOffer(deps: Deps, input: Deed & { id: number }): Promise<void> {
+export async function removeOffer(deps: Deps, input: ActionContext & { id: number }): Promise<void> {
   const { caller, lab, address, id } = input;
   await transact(deps.db, async (tx) => {
     if (!(await deleteOffer(tx, lab, id))) throw missing();

@@ -1,6 +1,6 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { PriceReport } from '@healthplus/contract/lab-offers';
 import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/pricing';
-import { told } from '@healthplus/contract/told';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
@@ -17,8 +17,8 @@ const HEADERS = ['id', 'kind', 'name', 'category', 'base_price', 'admin_offer_pr
 async function cityOf(deps: Deps, cityId: number): Promise<string> {
   const city = await cityName(deps.db, cityId);
   if (city) return city;
-  throw new AppError('validation_failed', told('choose_a_city_of_the_list'), {
-    fields: { locationId: told('choose_a_city_of_the_list') },
+  throw new AppError('validation_failed', createMessage('choose_a_city_of_the_list'), {
+    fields: { locationId: createMessage('choose_a_city_of_the_list') },
   });
 }
 
@@ -52,8 +52,8 @@ export async function importPriceList(
   const file = readCsv(input.content);
   const columns = columnsOfPriceList(file.headers);
   if (!columns)
-    throw new AppError('validation_failed', told('file_wants_the_columns_id_or_name_and'), {
-      fields: { file: told('file_wants_the_columns_id_or_name_and') },
+    throw new AppError('validation_failed', createMessage('file_wants_the_columns_id_or_name_and'), {
+      fields: { file: createMessage('file_wants_the_columns_id_or_name_and') },
     });
   return transact(deps.db, async (tx) => {
     const { changes, problems, ...counts } = readPriceList(file, columns, await selectPriceList(tx, lab, cityId));

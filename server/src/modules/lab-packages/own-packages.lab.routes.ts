@@ -1,5 +1,5 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import * as contract from '@healthplus/contract/lab-packages';
-import { told } from '@healthplus/contract/told';
 import type { Deps } from '#src/deps.ts';
 import { labScope } from '#src/modules/accounts/scopes.service.ts';
 import { changeItem, createItem, deleteItem, readItem } from '#src/modules/catalogue/item-edits.service.ts';
@@ -12,23 +12,23 @@ export function bindOwnPackages(bind: Bind, deps: Deps): void {
     sendListing(request, reply, await listPackagesOfLab(deps.db, labScope(caller), { ...query, exclusive: 'without' })),
   );
   bind(contract.createOwnPackage, async ({ caller, body, doubtful, request }) => {
-    const id = await createItem(deps, { caller, shelf: labScope(caller), given: body, doubtful, address: request.ip });
-    return { message: told('lab_test_package_added_successfully'), id };
+    const id = await createItem(deps, { caller, owner: labScope(caller), given: body, doubtful, address: request.ip });
+    return { message: createMessage('lab_test_package_added_successfully'), id };
   });
   bind(contract.getOwnPackage, ({ caller, params }) => readItem(deps.db, labScope(caller), params.id));
   bind(contract.updateOwnPackage, async ({ caller, params, body, doubtful, request }) => {
     await changeItem(deps, {
       caller,
-      shelf: labScope(caller),
+      owner: labScope(caller),
       id: params.id,
       given: body,
       doubtful,
       address: request.ip,
     });
-    return { message: told('lab_test_package_updated_successfully') };
+    return { message: createMessage('lab_test_package_updated_successfully') };
   });
   bind(contract.deleteOwnPackage, async ({ caller, params, request }) => {
-    await deleteItem(deps, { caller, shelf: labScope(caller), id: params.id, address: request.ip });
-    return { message: told('package_deleted') };
+    await deleteItem(deps, { caller, owner: labScope(caller), id: params.id, address: request.ip });
+    return { message: createMessage('package_deleted') };
   });
 }

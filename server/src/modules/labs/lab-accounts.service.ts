@@ -1,5 +1,5 @@
 import type { RegisterLab } from '@healthplus/contract/accounts';
-import { told } from '@healthplus/contract/told';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -62,7 +62,7 @@ export async function registerLab(
 }
 
 function nameTaken(): AppError {
-  const message = told('lab_with_this_name_is_registered_already');
+  const message = createMessage('lab_with_this_name_is_registered_already');
   return new AppError('conflict', message, { fields: { labName: message } });
 }
 
@@ -91,12 +91,12 @@ export async function signInLab(deps: Deps, input: SignInAttempt) {
   const byEmail = input.identifier.includes('@');
   const email = byEmail ? input.identifier.toLowerCase() : await findOwnerEmail(deps.db, input.identifier);
   const found = email ? await findAccountForSignIn(deps, email) : null;
-  if (found?.role !== 'lab') throw new AppError('lab_not_found', told('lab_not_found'));
-  const refusal = new AppError('invalid_credentials', told('invalid_credentials'));
+  if (found?.role !== 'lab') throw new AppError('lab_not_found', createMessage('lab_not_found'));
+  const refusal = new AppError('invalid_credentials', createMessage('invalid_credentials'));
   const account = await checkPassword(deps, input, found, refusal);
   await assertEmailVerified(deps, account, 'lab');
   const membership = await findMembership(deps.db, account.id);
-  if (!membership) throw new AppError('lab_not_found', told('lab_not_found'));
+  if (!membership) throw new AppError('lab_not_found', createMessage('lab_not_found'));
   const token = await openSession(deps, account, { membership, origin: input.origin });
   return { token, role: 'lab', labId: membership.labId, accountId: account.id };
 }

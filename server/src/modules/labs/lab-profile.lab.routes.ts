@@ -1,5 +1,5 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import * as contract from '@healthplus/contract/lab-profile';
-import { told } from '@healthplus/contract/told';
 import type { Deps } from '#src/deps.ts';
 import { labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
@@ -16,11 +16,11 @@ export function bindLabProfile(bind: Bind, deps: Deps): void {
   bind(contract.updateLabProfile, async ({ caller, body, files, doubtful, request }) => {
     const image = files[0];
     await saveLabProfile(deps, { caller, lab: labScope(caller), form: body, image, doubtful, address: request.ip });
-    return { message: told('lab_profile_updated_successfully') };
+    return { message: createMessage('lab_profile_updated_successfully') };
   });
   bind(contract.uploadDocuments, async ({ caller, files, request }) => {
     const missing = await saveDocuments(deps, { caller, lab: labScope(caller), files, address: request.ip });
-    return { message: told('documents_uploaded_successfully'), missing };
+    return { message: createMessage('documents_uploaded_successfully'), missing };
   });
   bind(contract.listLabDocuments, ({ caller }) => listLabDocuments(deps, labScope(caller)));
   bind(contract.openLabDocument, async ({ caller, params, request }) => ({

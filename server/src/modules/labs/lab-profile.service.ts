@@ -1,3 +1,4 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import {
   DOCUMENT_BYTES,
   DOCUMENT_TOO_LARGE,
@@ -5,7 +6,6 @@ import {
   type LabProfile,
   type LabProfileForm,
 } from '@healthplus/contract/lab-profile';
-import { told } from '@healthplus/contract/told';
 import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -38,13 +38,13 @@ import { documentsView, profileView } from './lab-profile.view.ts';
 import { submittedMail } from './verification.mails.ts';
 import { isProfileComplete, missingDocuments } from './verification.rules.ts';
 
-interface Deed {
+interface ActionContext {
   caller: Caller;
   lab: LabScope;
   address: string;
 }
 
-const notFound = () => new AppError('not_found', told('lab_profile_not_found'));
+const notFound = () => new AppError('not_found', createMessage('lab_profile_not_found'));
 
 export async function readLabProfile(deps: Deps, caller: Caller, lab: LabScope): Promise<LabProfile> {
   const [row, documents] = await Promise.all([selectProfile(deps.db, lab, deps.now()), selectDocuments(deps.db, lab)]);
@@ -52,7 +52,7 @@ export async function readLabProfile(deps: Deps, caller: Caller, lab: LabScope):
   return profileView(row, documents, caller.labRole!);
 }
 
-interface ProfileInput extends Deed {
+interface ProfileInput extends ActionContext {
   form: z.output<typeof LabProfileForm>;
   image: UploadedFile | undefined;
   /** Texts that somebody has to look at first. */
@@ -63,7 +63,7 @@ interface ProfileInput extends Deed {
 async function placeOf(deps: Deps, form: z.output<typeof LabProfileForm>): Promise<AddressChange & { city: string }> {
   const city = await resolveCity(deps.db, form.city);
   if (!city) {
-    const message = told('name_is_not_a_city_that_we_know', { name: form.city });
+    const message = createMessage('name_is_not_a_city_that_we_know', { name: form.city });
     throw new AppError('validation_failed', message, { fields: { city: message } });
   }
   const place = await placeOfPincode(deps.db, form.pincode);
@@ -121,8 +121,8 @@ export async function saveLabProfile(deps: Deps, input: ProfileInput): Promise<v
   const before = await selectProfile(deps.db, lab, deps.now());
   if (!before) throw notFound();
   if (!image && !before.image_url) {
-    throw new AppError('validation_failed', told('all_fields_are_required'), {
-      fields: { labImage: told('lab_image_is_required') },
+    throw new AppError('validation_failed', createMessage('all_fields_are_required'), {
+      fields: { labImage: createMessage('lab_image_is_required') },
     });
   }
   const place = await placeOf(deps, form);
@@ -138,9 +138,12 @@ export async function saveLabProfile(deps: Deps, input: ProfileInput): Promise<v
 }
 
 /** Stores documents by slot, all or none. Answers with what is still missing. */
-export async function saveDocuments(deps: Deps, input: Deed & { files: UploadedFile[] }): Promise<DocumentSlot[]> {
+export async function saveDocuments(
+  deps: Deps,
+  input: ActionContext & { files: UploadedFile[] },
+): Promise<DocumentSlot[]> {
   const { caller, lab, files, address } = input;
-  if (files.length === 0) throw new AppError('validation_failed', told('choose_at_least_one_document'));
+  if (files.length === 0) throw new AppError('validation_failed', createMessage('choose_at_least_one_document'));
   const fields: Record<string, string> = {};
   for (const file of files) if (file.content.length > DOCUMENT_BYTES) fields[file.field] = DOCUMENT_TOO_LARGE;
   if (Object.keys(fields).length > 0) throw new AppError('validation_failed', DOCUMENT_TOO_LARGE, { fields });
@@ -183,7 +186,7 @@ export async function openDocument(
 ): Promise<string> {
   const { caller, labId, slot, address } = input;
   const document = (await selectDocuments(deps.db, labId)).find((entry) => entry.slot === slot);
-  if (!document) throw new AppError('not_found', told('document_has_not_been_handed_in'));
+  if (!document) throw new AppError('not_found', createMessage('document_has_not_been_handed_in'));
   await recordAudit(deps.db, { caller, action: 'document.opened', subject: `lab ${labId} ${slot}`, address });
   return signAddress(deps, document.fileId);
 }

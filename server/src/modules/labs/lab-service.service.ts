@@ -1,6 +1,6 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { LabService } from '@healthplus/contract/lab-service';
 import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/pricing';
-import { told } from '@healthplus/contract/told';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
@@ -11,7 +11,7 @@ import { lockCalendar, selectBookedSlots, writeService } from './lab-service.que
 import { selectCalendars } from './slots.queries.ts';
 
 const WEEK = 7 * 86_400_000;
-const notYet = () => new AppError('not_found', told('complete_your_profile_first_your_first_centre_is'));
+const notYet = () => new AppError('not_found', createMessage('complete_your_profile_first_your_first_centre_is'));
 
 export async function readService(deps: Deps, lab: LabScope): Promise<LabService> {
   const [calendar] = await selectCalendars(deps.db, { labIds: [lab], cityId: null }, deps.now());
@@ -36,7 +36,7 @@ function assertApart(hours: LabService['hours']): void {
   sorted.forEach((entry, index) => {
     const before = sorted[index - 1];
     if (before?.weekday === entry.weekday && before.closes > entry.opens) {
-      const message = told('two_opening_hours_of_one_day_overlap');
+      const message = createMessage('two_opening_hours_of_one_day_overlap');
       throw new AppError('validation_failed', message, { fields: { hours: message } });
     }
   });

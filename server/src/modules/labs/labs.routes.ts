@@ -1,7 +1,7 @@
 import * as accounts from '@healthplus/contract/accounts';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import { readIds } from '@healthplus/contract/ids';
 import * as contract from '@healthplus/contract/labs';
-import { told } from '@healthplus/contract/told';
 import type { Deps } from '#src/deps.ts';
 import { confirmEmail, resendCode } from '#src/modules/accounts/codes.service.ts';
 import { signOut } from '#src/modules/accounts/sessions.service.ts';
@@ -18,26 +18,26 @@ const cached = { cached: true };
 
 export function bindLabs(bind: Bind, deps: Deps): void {
   bind(accounts.registerLab, async ({ body, doubtful }) => ({
-    message: told('otp_sent_to_email'),
+    message: createMessage('otp_sent_to_email'),
     otpToken: await registerLab(deps, body, doubtful),
   }));
   bind(accounts.verifyLabCode, async ({ body }) => {
     await confirmEmail(deps, { ...body, audience: 'lab' });
-    return { message: told('lab_registered_successfully') };
+    return { message: createMessage('lab_registered_successfully') };
   });
   bind(accounts.resendLabCode, async ({ body }) => ({
-    message: told('new_code_is_on_its_way'),
+    message: createMessage('new_code_is_on_its_way'),
     otpToken: await resendCode(deps, { otpToken: body.otpToken, audience: 'lab' }),
   }));
   bind(accounts.loginLab, async ({ body, request, reply }) => {
     const { origin, remember } = originOf(deps, request);
     const { accountId, ...session } = await signInLab(deps, { ...body, origin });
     remember(reply, accountId);
-    return { message: told('login_successful_2'), ...session };
+    return { message: createMessage('login_successful_2'), ...session };
   });
   bind(accounts.logoutLab, async ({ caller }) => {
     await signOut(deps, caller.sessionId);
-    return { message: told('logged_out_successfully') };
+    return { message: createMessage('logged_out_successfully') };
   });
   bind(
     contract.listLabs,

@@ -1,5 +1,5 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Lab } from '@healthplus/contract/labs';
-import { told } from '@healthplus/contract/told';
 import type { Deps } from '#src/deps.ts';
 import { resolveCity } from '#src/modules/catalogue/cities.service.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -38,6 +38,6 @@ export async function getLab({ db, now }: Deps, id: number): Promise<Lab> {
     { sort: 'name', limit: 1, offset: 0 },
     now(),
   );
-  if (!row) throw new AppError('not_found', told('lab_not_found_2'));
+  if (!row) throw new AppError('not_found', createMessage('lab_not_found_2'));
   return labView(row);
 }

@@ -1,6 +1,6 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import { rupeesFromPaise } from '@healthplus/contract/pricing';
 import type { Place } from '@healthplus/contract/primitives';
-import { told } from '@healthplus/contract/told';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { resolveCity } from '#src/modules/catalogue/cities.service.ts';
@@ -51,7 +51,7 @@ export interface SlotQuery {
 /** The windows of one day at a lab, with whether its collectors come to a pincode. 404 for a lab without a calendar. */
 export async function listSlots({ db, now }: Deps, query: SlotQuery) {
   const calendar = await findCalendar(db, query.labId, query.city, now());
-  if (!calendar) throw new AppError('not_found', told('lab_takes_no_bookings_here_yet_2'));
+  if (!calendar) throw new AppError('not_found', createMessage('lab_takes_no_bookings_here_yet_2'));
   const places: Place[] = [];
   if (calendar.capacityHome > 0) places.push('home');
   if (calendar.capacityCounter > 0) places.push('counter');

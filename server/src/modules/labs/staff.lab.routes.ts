@@ -1,6 +1,6 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import * as service from '@healthplus/contract/lab-service';
 import * as contract from '@healthplus/contract/staff';
-import { told } from '@healthplus/contract/told';
 import type { Deps } from '#src/deps.ts';
 import { labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
@@ -20,17 +20,17 @@ export function bindLabOffice(bind: Bind, deps: Deps): void {
   bind(service.getLabService, ({ caller }) => readService(deps, labScope(caller)));
   bind(service.putLabService, async ({ caller, body, request }) => {
     await saveService(deps, { caller, lab: labScope(caller), service: body, address: request.ip });
-    return { message: told('your_hours_and_service_are_saved') };
+    return { message: createMessage('your_hours_and_service_are_saved') };
   });
   bind(service.listBookedSlots, ({ caller, query }) => listBookedSlots(deps, labScope(caller), query.from));
   bind(contract.listStaff, ({ caller }) => listStaff(deps, labScope(caller)));
   bind(contract.inviteStaff, async ({ caller, body, request }) => {
     await inviteStaff(deps, { caller, lab: labScope(caller), invite: body, address: request.ip });
-    return { message: told('invitation_is_on_its_way') };
+    return { message: createMessage('invitation_is_on_its_way') };
   });
   bind(contract.withdrawInvite, async ({ caller, params, request }) => {
     await withdrawInvite(deps, { caller, lab: labScope(caller), id: params.id, address: request.ip });
-    return { message: told('invitation_is_withdrawn') };
+    return { message: createMessage('invitation_is_withdrawn') };
   });
   bind(contract.changeStaff, async ({ caller, params, body, request }) => {
     await changeStaff(deps, {
@@ -40,15 +40,15 @@ export function bindLabOffice(bind: Bind, deps: Deps): void {
       part: body,
       address: request.ip,
     });
-    return { message: told('saved_2') };
+    return { message: createMessage('saved_2') };
   });
   bind(contract.removeStaff, async ({ caller, params, request }) => {
     await removeStaff(deps, { caller, lab: labScope(caller), accountId: params.accountId, address: request.ip });
-    return { message: told('they_no_longer_belong_to_your_lab_and') };
+    return { message: createMessage('they_no_longer_belong_to_your_lab_and') };
   });
   bind(contract.readInvite, ({ body }) => readInvite(deps, body.token));
   bind(contract.joinLab, async ({ body, request }) => {
     await joinLab(deps, { ...body, address: request.ip });
-    return { message: told('welcome') };
+    return { message: createMessage('welcome') };
   });
 }

@@ -1,5 +1,5 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { NewStaffInvite, StaffPart } from '@healthplus/contract/staff';
-import { told } from '@healthplus/contract/told';
 import type { z } from 'zod';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -27,7 +27,7 @@ import {
   useInvite,
 } from './staff.queries.ts';
 
-interface Deed {
+interface ActionContext {
   caller: Caller;
   lab: LabScope;
   address: string;
@@ -61,20 +61,20 @@ export async function listStaff(deps: Deps, lab: LabScope) {
  */
 export async function inviteStaff(
   deps: Deps,
-  input: Deed & { invite: z.output<typeof NewStaffInvite> },
+  input: ActionContext & { invite: z.output<typeof NewStaffInvite> },
 ): Promise<void> {
   const { caller, lab, address, invite } = input;
   const token = randomToken();
   const inviting = await selectProfile(deps.db, lab, deps.now());
   if (!inviting?.verified || inviting.suspended || inviting.review !== 'released')
-    throw new AppError('forbidden', told('invitations_can_be_sent_once_your_lab_is'));
-  await deps.limiters.take('lab-invites', String(lab), told('your_lab_has_sent_ten_invitations_today'));
+    throw new AppError('forbidden', createMessage('invitations_can_be_sent_once_your_lab_is'));
+  await deps.limiters.take('lab-invites', String(lab), createMessage('your_lab_has_sent_ten_invitations_today'));
   const to = deps.tokens.digest(`invite|${invite.email}`);
-  await deps.limiters.take('invites-to', to, told('address_was_invited_three_times_today'));
+  await deps.limiters.take('invites-to', to, createMessage('address_was_invited_three_times_today'));
   await transact(deps.db, async (tx) => {
     const members = await selectMembers(tx, lab);
     if (members.some((member) => member.email.toLowerCase() === invite.email)) {
-      const message = told('they_work_in_this_lab_already');
+      const message = createMessage('they_work_in_this_lab_already');
       throw new AppError('conflict', message, { fields: { email: message } });
     }
     const { email, name, role, qualification = '', registrationNumber = '' } = invite;
@@ -92,15 +92,15 @@ export async function inviteStaff(
   });
 }
 
-export async function withdrawInvite(deps: Deps, input: Deed & { id: number }): Promise<void> {
+export async function withdrawInvite(deps: Deps, input: ActionContext & { id: number }): Promise<void> {
   const { caller, lab, id, address } = input;
   await transact(deps.db, async (tx) => {
-    if (!(await endInvite(tx, lab, id))) throw new AppError('not_found', told('there_is_no_such_invitation'));
+    if (!(await endInvite(tx, lab, id))) throw new AppError('not_found', createMessage('there_is_no_such_invitation'));
     await recordAudit(tx, { caller, action: 'staff.invite_withdrawn', subject: `invite ${id}`, address });
   });
 }
 
-const dead = () => new AppError('invalid_code', told('invitation_was_used_withdrawn_or_has_expired'));
+const dead = () => new AppError('invalid_code', createMessage('invitation_was_used_withdrawn_or_has_expired'));
 
 export async function readInvite(deps: Deps, token: string) {
   const invite = await findInvite(deps.db, deps.tokens.digest(token), deps.now());
@@ -143,12 +143,12 @@ export async function joinLab(
   });
 }
 
-const noMember = () => new AppError('not_found', told('there_is_no_such_member'));
+const noMember = () => new AppError('not_found', createMessage('there_is_no_such_member'));
 
 /** Changes a member's part; their sessions end, so that the new one counts at once. */
 export async function changeStaff(
   deps: Deps,
-  input: Deed & { accountId: number; part: z.output<typeof StaffPart> },
+  input: ActionContext & { accountId: number; part: z.output<typeof StaffPart> },
 ): Promise<void> {
   const { caller, lab, address, accountId, part } = input;
   await transact(deps.db, async (tx) => {
@@ -164,7 +164,7 @@ export async function changeStaff(
 }
 
 /** Ends a member's part and their sessions. */
-export async function removeStaff(deps: Deps, input: Deed & { accountId: number }): Promise<void> {
+export async function removeStaff(deps: Deps, input: ActionContext & { accountId: number }): Promise<void> {
   const { caller, lab, address, accountId } = input;
   await transact(deps.db, async (tx) => {
     if (!(await endMember(tx, lab, accountId))) throw noMember();

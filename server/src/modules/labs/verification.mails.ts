@@ -11,13 +11,16 @@ export function labDecisionMail(
   siteName: string,
   publicUrl: string,
 ) {
-  const told = {
+  const outcome = {
     approved: 'Your lab is verified. Patients can book you from now on.',
     rejected: `We cannot verify your lab yet: ${reason}\nMend it and send it again:`,
     suspended: `Your lab is suspended and cannot be found or booked for now: ${reason}`,
     restored: 'Your lab is no longer suspended.',
   }[decision];
-  return { subject: `${siteName}: your lab is ${decision}`, text: `${told}\n${publicUrl}/labs/profile\n\n${siteName}` };
+  return {
+    subject: `${siteName}: your lab is ${decision}`,
+    text: `${outcome}\n${publicUrl}/labs/profile\n\n${siteName}`,
+  };
 }
 
 const settledTexts = {
@@ -39,10 +42,10 @@ export function settledMail(
   siteName: string,
   publicUrl: string,
 ) {
-  const told = `${settledTexts[kind][decision]}${decision === 'refused' ? reason : ''}`;
+  const outcome = `${settledTexts[kind][decision]}${decision === 'refused' ? reason : ''}`;
   return {
     subject: `${siteName}: ${decision === 'approved' ? 'approved' : 'please change something'}`,
-    text: `${told}\n${publicUrl}/labs/profile\n\n${siteName}`,
+    text: `${outcome}\n${publicUrl}/labs/profile\n\n${siteName}`,
   };
 }
 

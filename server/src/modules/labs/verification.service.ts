@@ -1,5 +1,5 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { DocumentSlot } from '@healthplus/contract/lab-profile';
-import { told } from '@healthplus/contract/told';
 import type { AdminLab, AdminLabDetail } from '@healthplus/contract/verification';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -61,7 +61,7 @@ export async function getAdminLab(executor: Executor, labId: number, now: Date):
   const profile = await selectProfile(executor, labId, now);
   const documents = await selectDocuments(executor, labId);
   const history = await selectDecisions(executor, labId);
-  if (!profile) throw new AppError('not_found', told('lab_not_found_2'));
+  if (!profile) throw new AppError('not_found', createMessage('lab_not_found_2'));
   return {
     id: profile.id,
     labName: profile.name,
@@ -98,37 +98,37 @@ export async function getAdminLab(executor: Executor, labId: number, now: Date):
   };
 }
 
-interface Deed {
+interface ActionContext {
   caller: Caller;
   labId: number;
   address: string;
 }
 
-/** One deed of an administrator on a lab: locked, recorded, mailed, in one transaction. */
+/** One action of an administrator on a lab: locked, recorded, mailed, in one transaction. */
 async function decide(
   deps: Deps,
-  deed: Deed,
+  context: ActionContext,
   { action, ...detail }: { action: string } & Record<string, unknown>,
   work: (tx: Tx) => Promise<void>,
 ): Promise<AdminLabDetail> {
   return transact(deps.db, async (tx) => {
-    if (!(await lockLab(tx, deed.labId))) throw new AppError('not_found', told('lab_not_found_2'));
+    if (!(await lockLab(tx, context.labId))) throw new AppError('not_found', createMessage('lab_not_found_2'));
     await work(tx);
-    const { caller, labId, address } = deed;
+    const { caller, labId, address } = context;
     await recordAudit(tx, { caller, action, subject: `lab ${labId}`, detail, address });
-    return getAdminLab(tx, deed.labId, deps.now());
+    return getAdminLab(tx, context.labId, deps.now());
   });
 }
 
 /** Approves or rejects one document; a rejection is told to the lab with its reason. */
 export async function decideDocument(
   deps: Deps,
-  input: Deed & { slot: DocumentSlot; decision: 'approved' | 'rejected'; reason: string },
+  input: ActionContext & { slot: DocumentSlot; decision: 'approved' | 'rejected'; reason: string },
 ): Promise<AdminLabDetail> {
   const { caller, labId, slot, decision, reason } = input;
   return decide(deps, input, { action: `document.${decision}`, slot, reason }, async (tx) => {
     const done = await decideOnDocument(tx, { labId, slot, state: decision, reason: reason || null });
-    if (!done) throw new AppError('not_found', told('document_has_not_been_handed_in'));
+    if (!done) throw new AppError('not_found', createMessage('document_has_not_been_handed_in'));
     const accountId = caller.accountId;
     await insertDecision(tx, { labId, decision: `document_${decision}`, subject: slot, reason, accountId });
     if (decision === 'approved') return;
@@ -141,21 +141,24 @@ export async function decideDocument(
 /** Verifies, refuses, suspends or restores a lab. 409 says what is still missing, or that nothing would change. */
 export async function decideLab(
   deps: Deps,
-  input: Deed & { decision: 'approved' | 'rejected' | 'suspended' | 'restored'; reason: string },
+  input: ActionContext & { decision: 'approved' | 'rejected' | 'suspended' | 'restored'; reason: string },
 ): Promise<AdminLabDetail> {
   const { caller, labId, decision, reason } = input;
   return decide(deps, input, { action: `lab.${decision}`, reason }, async (tx) => {
     const before = await getAdminLab(tx, labId, deps.now());
     if (decision === 'approved' && before.obstacles.length > 0)
-      throw new AppError('wrong_state', told('lab_cannot_be_verified_yet_its_profile_or'));
+      throw new AppError('wrong_state', createMessage('lab_cannot_be_verified_yet_its_profile_or'));
     if (
       (decision === 'suspended') === (before.standing === 'suspended') &&
       decision !== 'approved' &&
       decision !== 'rejected'
     )
-      throw new AppError('wrong_state', told('lab_is_state_already', { state: told(`lab_${before.standing}`) }));
+      throw new AppError(
+        'wrong_state',
+        createMessage('lab_is_state_already', { state: createMessage(`lab_${before.standing}`) }),
+      );
     if (decision === 'approved' && before.review !== 'released')
-      throw new AppError('wrong_state', told('name_or_a_text_of_this_lab_waits'));
+      throw new AppError('wrong_state', createMessage('name_or_a_text_of_this_lab_waits'));
     await changeStanding(tx, labId, decision);
     if (decision === 'approved') await releasePackagesOf(tx, labId);
     await indexLabs(tx, [labId]);
@@ -167,7 +170,7 @@ export async function decideLab(
 
 export async function setAccreditation(
   deps: Deps,
-  input: Deed & { accreditation: { certificateNumber: string; scope: string; validUntil: string } | null },
+  input: ActionContext & { accreditation: { certificateNumber: string; scope: string; validUntil: string } | null },
 ): Promise<AdminLabDetail> {
   const { accreditation } = input;
   const what = { action: 'lab.accreditation_set', certificate: accreditation?.certificateNumber ?? 'none' };

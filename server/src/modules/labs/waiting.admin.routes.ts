@@ -1,5 +1,5 @@
 import * as contract from '@healthplus/contract/approvals';
-import { told } from '@healthplus/contract/told';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Deps } from '#src/deps.ts';
 import { listWaiting } from '#src/modules/approvals/approvals.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
@@ -13,6 +13,6 @@ export function bindWaiting(bind: Bind, deps: Deps): void {
   bind(contract.decideApproval, async ({ caller, params, body, request }) => {
     const { decision, reason = '' } = body;
     await decideWaiting(deps, { caller, ...params, decision, reason, address: request.ip });
-    return { message: decision === 'approved' ? 'Done.' : told('refused') };
+    return { message: decision === 'approved' ? 'Done.' : createMessage('refused') };
   });
 }

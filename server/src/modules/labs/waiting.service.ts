@@ -1,5 +1,5 @@
 import type { ApprovalKind } from '@healthplus/contract/approvals';
-import { told } from '@healthplus/contract/told';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -49,7 +49,7 @@ export async function decideWaiting(deps: Deps, input: Input): Promise<void> {
   const { kind, id, caller, decision, reason, address } = input;
   if (kind === 'document') {
     const document = await findDocumentSlot(deps.db, id);
-    if (!document) throw new AppError('wrong_state', told('waits_no_more'));
+    if (!document) throw new AppError('wrong_state', createMessage('waits_no_more'));
     const verdict = decision === 'approved' ? 'approved' : 'rejected';
     await decideDocument(deps, { caller, ...document, decision: verdict, reason, address });
     return;

@@ -1,6 +1,6 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Bill } from '@healthplus/contract/invoices';
 import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/pricing';
-import { told } from '@healthplus/contract/told';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
@@ -63,7 +63,7 @@ export async function lockedBill(
   collectorId?: number,
 ): Promise<BillRow> {
   if (!(await lockVisit(executor, lab, { number, collectorId })))
-    throw new AppError('not_found', told('booking_not_found'));
+    throw new AppError('not_found', createMessage('booking_not_found'));
   const [row] = await selectBills(executor, { lab, number }, { limit: 1, after: null });
   return row!;
 }
@@ -92,15 +92,15 @@ export async function recordPayment(
   return once(deps, { accountId: caller.accountId, key, call: 'payments', body }, async (tx) => {
     const bill = await lockedBill(tx, lab, number, caller.labRole === 'collector' ? caller.accountId : undefined);
     if (bill.state === 'requested')
-      throw new AppError('wrong_state', told('confirm_this_booking_before_you_take_money_for'));
+      throw new AppError('wrong_state', createMessage('confirm_this_booking_before_you_take_money_for'));
     if (bill.total_paise === 0)
       throw new AppError(
         'wrong_state',
-        told('nothing_is_to_be_paid_this_booking_is', { state: told(`visit_${bill.state}`) }),
+        createMessage('nothing_is_to_be_paid_this_booking_is', { state: createMessage(`visit_${bill.state}`) }),
       );
     const amountPaise = paiseFromRupees(amount);
     if (amountPaise > bill.total_paise - bill.paid_paise) {
-      const message = told('only_inr_amount_is_outstanding', {
+      const message = createMessage('only_inr_amount_is_outstanding', {
         amount: rupeesFromPaise(bill.total_paise - bill.paid_paise).toLocaleString('en-IN'),
       });
       throw new AppError('conflict', message, { fields: { amount: message } });

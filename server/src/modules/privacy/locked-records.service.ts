@@ -1,5 +1,5 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { LockedRecord, LockedRecordContent } from '@healthplus/contract/locked-records';
-import { told } from '@healthplus/contract/told';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
@@ -59,7 +59,7 @@ export async function readLockedRecord(
   { caller, lab, id, reason, address }: Reading,
 ): Promise<LockedRecordContent> {
   const content = await findLocked(deps.db, lab, id);
-  if (!content) throw new AppError('not_found', told('there_is_no_such_record_at_your_lab'));
+  if (!content) throw new AppError('not_found', createMessage('there_is_no_such_record_at_your_lab'));
   await recordAudit(deps.db, {
     caller,
     action: 'locked_record.read',

@@ -1,6 +1,6 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import * as locked from '@healthplus/contract/locked-records';
 import * as contract from '@healthplus/contract/my-account';
-import { told } from '@healthplus/contract/told';
 import type { Deps } from '#src/deps.ts';
 import { accountScope, labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
@@ -23,7 +23,7 @@ export function bindPrivacy(bind: Bind, deps: Deps): void {
       password: body.password,
       address: request.ip,
     });
-    return { message: told('your_account_is_erased'), kept };
+    return { message: createMessage('your_account_is_erased'), kept };
   });
   bind(locked.listLockedRecords, async ({ caller, query, request, reply }) =>
     sendListing(request, reply, await listLockedRecords(deps, labScope(caller), query)),

@@ -1,5 +1,5 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { eraseMyAccount as eraseEndpoint } from '@healthplus/contract/my-account';
-import { told } from '@healthplus/contract/told';
 import type { z } from 'zod';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -25,14 +25,17 @@ import {
 import { locksOf } from './locks.rules.ts';
 import { hasOpenVisits, selectAllOf } from './privacy.queries.ts';
 
-interface Deed {
+interface ActionContext {
   caller: Caller;
   account: AccountScope;
   address: string;
 }
 
 /** Everything that is kept of the account. Source: Digital Personal Data Protection Act 2023, section 11. */
-export async function exportMyData(deps: Deps, { caller, account, address }: Deed): Promise<Record<string, unknown>> {
+export async function exportMyData(
+  deps: Deps,
+  { caller, account, address }: ActionContext,
+): Promise<Record<string, unknown>> {
   const data = await selectAllOf(deps.db, account);
   await recordAudit(deps.db, { caller, action: 'account.exported', subject: `account ${account}`, address });
   return data;
@@ -46,11 +49,11 @@ type Kept = z.output<typeof eraseEndpoint.response>['kept'];
  * behind a lock. Answers with what is kept, by whom and until when. 400 for a wrong password, 409 while a visit is open.
  * Source: Digital Personal Data Protection Act 2023, section 12.
  */
-export async function eraseMyAccount(deps: Deps, input: Deed & { password: string }): Promise<Kept> {
+export async function eraseMyAccount(deps: Deps, input: ActionContext & { password: string }): Promise<Kept> {
   const { caller, account, password, address } = input;
   await assertPassword(deps, account, password);
   const { kept, unkept } = await transact(deps.db, async (tx) => {
-    if (await hasOpenVisits(tx, account)) throw new AppError('conflict', told('visit_is_still_open'));
+    if (await hasOpenVisits(tx, account)) throw new AppError('conflict', createMessage('visit_is_still_open'));
     const { name, email, phone } = await selectPerson(tx, account);
     const numbers = await selectNumbers(tx, account);
     for (const facts of await selectVisitFacts(tx, account))

@@ -1,6 +1,6 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import { REPORT_BYTES, type SampleState, type WorkOrderDetail } from '@healthplus/contract/reports';
 import { readResult } from '@healthplus/contract/results';
-import { told } from '@healthplus/contract/told';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -33,14 +33,14 @@ import {
 import { judge, problemOf, rangeFor } from './reports.rules.ts';
 import { ageOf, workView } from './reports.view.ts';
 
-interface Deed {
+interface ActionContext {
   caller: Caller;
   lab: LabScope;
   orderId: number;
   address: string;
 }
 
-const notFound = () => new AppError('not_found', told('there_is_no_such_order_on_your_work'));
+const notFound = () => new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
 
 /** The work list, the soonest due first. */
 export async function listWork(
@@ -105,13 +105,13 @@ export async function readWork(
 /** Moves a sample; a rejected one is told to the patient, whose next collection is free. */
 export async function stepSample(
   deps: Deps,
-  input: Deed & { to: SampleState; reason: string | null },
+  input: ActionContext & { to: SampleState; reason: string | null },
 ): Promise<WorkOrderDetail> {
   const { caller, lab, orderId, to, reason, address } = input;
   return transact(deps.db, async (tx) => {
     const [row] = await selectWork(tx, { lab, orderId, now: deps.now() }, { limit: 1, offset: 0 });
     if (!row) throw notFound();
-    if (to === 'done') throw new AppError('wrong_state', told('sample_is_done_when_its_report_is_final'));
+    if (to === 'done') throw new AppError('wrong_state', createMessage('sample_is_done_when_its_report_is_final'));
     await moveSample(tx, { lab, orderId, to, reason, actorId: caller.accountId });
     if (to === 'rejected')
       await queueMail(tx, {
@@ -132,8 +132,8 @@ interface TypedValue {
 function readValues(written: string | undefined): TypedValue[] | null {
   if (written === undefined || written === '') return null;
   const refuse = () =>
-    new AppError('validation_failed', told('values_are_not_readable'), {
-      fields: { values: told('values_are_not_readable') },
+    new AppError('validation_failed', createMessage('values_are_not_readable'), {
+      fields: { values: createMessage('values_are_not_readable') },
     });
   let parsed: unknown;
   try {
@@ -177,7 +177,7 @@ function judged(
     };
   });
   if (Object.keys(fields).length > 0)
-    throw new AppError('validation_failed', told('some_values_cannot_be_right'), { fields });
+    throw new AppError('validation_failed', createMessage('some_values_cannot_be_right'), { fields });
   return values;
 }
 
@@ -191,7 +191,7 @@ function assertUnchanged(report: ReportRow | null, digest: string, typed: TypedV
       .filter(([id, saved]) => mine.get(id) !== saved)
       .map(([id, saved]) => [`value-${id}`, `Saved by somebody else meanwhile: ${saved}`]),
   );
-  throw new AppError('conflict', told('somebody_else_has_saved_this_report_since_you'), {
+  throw new AppError('conflict', createMessage('somebody_else_has_saved_this_report_since_you'), {
     fields,
   });
 }
@@ -199,7 +199,7 @@ function assertUnchanged(report: ReportRow | null, digest: string, typed: TypedV
 /** Writes into the draft of a report; after a final one that begins the next version. */
 export async function writeReport(
   deps: Deps,
-  input: Deed & {
+  input: ActionContext & {
     values: string | undefined;
     note: string | undefined;
     file: UploadedFile | undefined;
@@ -209,7 +209,7 @@ export async function writeReport(
   const { caller, lab, orderId, note, file, digest, address } = input;
   const typed = readValues(input.values);
   await readWork(deps.db, lab, orderId, deps.now());
-  const rules = { folder: 'reports', maxBytes: REPORT_BYTES, tooLarge: told('file_size_must_be_under_5_mb') };
+  const rules = { folder: 'reports', maxBytes: REPORT_BYTES, tooLarge: createMessage('file_size_must_be_under_5_mb') };
   const fileId = file && (await storePdf(deps, { ...file, field: 'report', ...rules, labId: lab }));
   return transact(deps.db, async (tx) => {
     const order = await lockOrder(tx, lab, orderId);
@@ -221,7 +221,7 @@ export async function writeReport(
       const measured = new Map((await selectMeasured(tx, orderId)).map((parameter) => [parameter.id, parameter]));
       const unknown = typed.find((entry) => !measured.has(entry.parameterId));
       if (unknown)
-        throw new AppError('validation_failed', told('value_is_for_something_that_was_not_ordered'), {
+        throw new AppError('validation_failed', createMessage('value_is_for_something_that_was_not_ordered'), {
           fields: { values: `parameter ${unknown.parameterId} was not ordered.` },
         });
       await replaceValues(tx, reportId, judged(typed, measured, order));
@@ -238,28 +238,32 @@ async function assertComplete(tx: Tx, orderId: number, report: ReportRow | null)
   if (!report || report.file_id) return;
   const empty = await selectEmptyTests(tx, orderId, report.id);
   if (empty.length > 0 && report.values.length > 0)
-    throw new AppError('wrong_state', told('these_tests_have_no_result_yet_names', { names: empty.join(', ') }));
+    throw new AppError(
+      'wrong_state',
+      createMessage('these_tests_have_no_result_yet_names', { names: empty.join(', ') }),
+    );
 }
 
 /**
  * Signs what was shown. 409 when the draft is another by now, when an ordered test has no result, when there is neither
  * a value nor a PDF, or the sample is not in the lab.
  */
-export async function finishReport(deps: Deps, input: Deed & { digest: string }): Promise<WorkOrderDetail> {
+export async function finishReport(deps: Deps, input: ActionContext & { digest: string }): Promise<WorkOrderDetail> {
   const { caller, lab, orderId, digest, address } = input;
   return transact(deps.db, async (tx) => {
     if (!(await lockOrder(tx, lab, orderId))) throw notFound();
     const [row] = await selectWork(tx, { lab, orderId, now: deps.now() }, { limit: 1, offset: 0 });
     if (!row) throw notFound();
     if (row.sample_state === 'rejected')
-      throw new AppError('wrong_state', told('sample_was_rejected_a_new_one_is_needed'));
+      throw new AppError('wrong_state', createMessage('sample_was_rejected_a_new_one_is_needed'));
     if (row.sample_state === 'collected' || row.sample_state === 'received')
-      throw new AppError('wrong_state', told('receive_and_accept_the_sample_first'));
+      throw new AppError('wrong_state', createMessage('receive_and_accept_the_sample_first'));
     const report = await findReport(tx, orderId, false);
-    if (digestOf(report) !== digest) throw new AppError('conflict', told('report_has_changed_since_you_read_it'));
+    if (digestOf(report) !== digest)
+      throw new AppError('conflict', createMessage('report_has_changed_since_you_read_it'));
     await assertComplete(tx, orderId, report);
     const state = await signDraft(tx, orderId, { accountId: caller.accountId, lab, at: deps.now() });
-    if (!state) throw new AppError('wrong_state', told('write_values_or_upload_the_pdf_first'));
+    if (!state) throw new AppError('wrong_state', createMessage('write_values_or_upload_the_pdf_first'));
     await reportReached(tx, { lab, orderId, to: state, actorId: caller.accountId });
     await queueMail(tx, {
       recipient: row.patient_email,
@@ -275,11 +279,11 @@ export async function finishReport(deps: Deps, input: Deed & { digest: string })
 }
 
 /** An address for the PDF of the latest version, draft or signed. */
-export async function openWorkReport(deps: Deps, input: Deed): Promise<string> {
+export async function openWorkReport(deps: Deps, input: ActionContext): Promise<string> {
   const { caller, lab, orderId, address } = input;
   await readWork(deps.db, lab, orderId, deps.now());
   const report = await findReport(deps.db, orderId, false);
-  if (!report?.file_id) throw new AppError('not_found', told('report_has_no_pdf_yet'));
+  if (!report?.file_id) throw new AppError('not_found', createMessage('report_has_no_pdf_yet'));
   await recordAudit(deps.db, { caller, action: 'report.opened', subject: `order ${orderId}`, address });
   return signAddress(deps, report.file_id);
 }

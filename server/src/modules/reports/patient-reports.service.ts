@@ -1,10 +1,10 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Report, ReportReading } from '@healthplus/contract/reports';
-import { told } from '@healthplus/contract/told';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { AccountScope, DoctorScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { listDeedsOn } from '#src/modules/audit/audit-log.service.ts';
+import { listActionsOn } from '#src/modules/audit/audit-log.service.ts';
 import { getDoctor } from '#src/modules/doctors/doctors.service.ts';
 import { signAddress } from '#src/modules/files/private-files.service.ts';
 import { randomToken } from '#src/platform/crypto/tokens.ts';
@@ -15,7 +15,7 @@ import { findReport } from './reports.queries.ts';
 import { reportView } from './reports.view.ts';
 import { endShare, insertShare, selectSharedWith, selectShares } from './shares.queries.ts';
 
-const notFound = () => new AppError('not_found', told('there_is_no_report_here_yet'));
+const notFound = () => new AppError('not_found', createMessage('there_is_no_report_here_yet'));
 
 async function read(
   deps: Deps,
@@ -37,20 +37,20 @@ async function read(
   return { report: reportView(order, report, trends), fileId: report.file_id };
 }
 
-interface Deed {
+interface ActionContext {
   caller: Caller;
   account: AccountScope;
   orderId: number;
   address: string;
 }
 
-export async function readReport(deps: Deps, input: Deed): Promise<Report> {
+export async function readReport(deps: Deps, input: ActionContext): Promise<Report> {
   return (await read(deps, { account: input.account }, input)).report;
 }
 
-export async function openReport(deps: Deps, input: Deed): Promise<string> {
+export async function openReport(deps: Deps, input: ActionContext): Promise<string> {
   const { fileId } = await read(deps, { account: input.account }, input);
-  if (!fileId) throw new AppError('not_found', told('report_has_no_pdf'));
+  if (!fileId) throw new AppError('not_found', createMessage('report_has_no_pdf'));
   return signAddress(deps, fileId);
 }
 
@@ -101,7 +101,7 @@ const READINGS = ['report.read', 'report.read_by_link', 'report.opened', 'work.o
 export async function listReadings(deps: Deps, account: AccountScope, orderId: number): Promise<ReportReading[]> {
   const order = await findReadableOrder(deps.db, { account }, orderId, deps.now());
   if (!order) throw notFound();
-  const rows = await listDeedsOn(deps.db, { subject: `order ${orderId}`, actions: READINGS, limit: 50 });
+  const rows = await listActionsOn(deps.db, { subject: `order ${orderId}`, actions: READINGS, limit: 50 });
   const readings = rows.map(({ role, account: name, lab, at }): ReportReading => {
     const by = role === 'customer' ? 'patient' : role === 'doctor' || role === 'lab' ? role : 'link';
     return { by, name: by === 'doctor' ? name : by === 'lab' ? lab : null, at: new Date(at).toISOString() };
@@ -115,7 +115,7 @@ export async function listReadings(deps: Deps, account: AccountScope, orderId: n
 }
 
 /** Shares a signed report with a doctor, or by a link that is told once. */
-export async function shareReport(deps: Deps, input: Deed & { doctorId: number | undefined; days: number }) {
+export async function shareReport(deps: Deps, input: ActionContext & { doctorId: number | undefined; days: number }) {
   const { caller, account, orderId, doctorId, days, address } = input;
   const order = await findReadableOrder(deps.db, { account }, orderId, deps.now());
   if (!order || !(await findReport(deps.db, orderId, true))) throw notFound();
@@ -138,9 +138,9 @@ export async function shareReport(deps: Deps, input: Deed & { doctorId: number |
   };
 }
 
-export async function revokeShare(deps: Deps, input: Deed & { id: number }): Promise<void> {
+export async function revokeShare(deps: Deps, input: ActionContext & { id: number }): Promise<void> {
   const { caller, account, orderId, id, address } = input;
   if (!(await endShare(deps.db, account, orderId, id)))
-    throw new AppError('not_found', told('share_has_ended_already'));
+    throw new AppError('not_found', createMessage('share_has_ended_already'));
   await recordAudit(deps.db, { caller, action: 'report.unshared', subject: `order ${orderId}`, address });
 }

@@ -1,5 +1,5 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import * as contract from '@healthplus/contract/reports';
-import { told } from '@healthplus/contract/told';
 import type { Deps } from '#src/deps.ts';
 import { accountScope, doctorScope, labScope } from '#src/modules/accounts/scopes.service.ts';
 import { doctorOfAccount } from '#src/modules/doctors/doctors.service.ts';
@@ -21,24 +21,26 @@ import {
 
 export function bindReports(bind: Bind, deps: Deps): void {
   bindWork(bind, deps);
-  const deed = (caller: Caller, orderId: number, address: string) => ({
+  const context = (caller: Caller, orderId: number, address: string) => ({
     caller,
     account: accountScope(caller),
     orderId,
     address,
   });
-  bind(contract.getReport, ({ caller, params, request }) => readReport(deps, deed(caller, params.orderId, request.ip)));
+  bind(contract.getReport, ({ caller, params, request }) =>
+    readReport(deps, context(caller, params.orderId, request.ip)),
+  );
   bind(contract.openReport, async ({ caller, params, request }) => ({
-    url: await openReport(deps, deed(caller, params.orderId, request.ip)),
+    url: await openReport(deps, context(caller, params.orderId, request.ip)),
   }));
   bind(contract.listShares, ({ caller, params }) => listShares(deps, accountScope(caller), params.orderId));
   bind(contract.listReadings, ({ caller, params }) => listReadings(deps, accountScope(caller), params.orderId));
   bind(contract.shareReport, ({ caller, params, body, request }) =>
-    shareReport(deps, { ...deed(caller, params.orderId, request.ip), doctorId: body.doctorId, days: body.days }),
+    shareReport(deps, { ...context(caller, params.orderId, request.ip), doctorId: body.doctorId, days: body.days }),
   );
   bind(contract.revokeShare, async ({ caller, params, request }) => {
-    await revokeShare(deps, { ...deed(caller, params.orderId, request.ip), id: params.id });
-    return { message: told('it_is_no_longer_shared') };
+    await revokeShare(deps, { ...context(caller, params.orderId, request.ip), id: params.id });
+    return { message: createMessage('it_is_no_longer_shared') };
   });
   bind(contract.readSharedReport, ({ body, request }) => readByLink(deps, { token: body.token, address: request.ip }));
   bind(contract.listDoctorReports, async ({ caller }) =>

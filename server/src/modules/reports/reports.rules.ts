@@ -1,6 +1,6 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { ReportValue } from '@healthplus/contract/reports';
 import { readResult } from '@healthplus/contract/results';
-import { told } from '@healthplus/contract/told';
 import { z } from 'zod';
 
 export const Range = z.strictObject({
@@ -85,6 +85,6 @@ export function judge(
 export function problemOf(typed: string, range: Pick<Range, 'low' | 'high'> | null): string | null {
   if (!range || (range.low === null && range.high === null)) return null;
   const number = readResult(typed.replace(/^\s*[<>]\s*/, '')).value;
-  if (number === null) return told('enter_a_result_in_figures');
-  return number < 0 && (range.low ?? 0) >= 0 ? told('cannot_be_below_zero') : null;
+  if (number === null) return createMessage('enter_a_result_in_figures');
+  return number < 0 && (range.low ?? 0) >= 0 ? createMessage('cannot_be_below_zero') : null;
 }

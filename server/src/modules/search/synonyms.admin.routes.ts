@@ -1,5 +1,5 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import * as contract from '@healthplus/contract/synonyms';
-import { told } from '@healthplus/contract/told';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
@@ -17,6 +17,6 @@ export function bindSynonyms(bind: Bind, deps: Deps): void {
   );
   bind(contract.deleteSynonym, async ({ caller, query, request }) => {
     await forgetSynonym(deps, { caller, phrase: query.phrase, address: request.ip });
-    return { message: told('synonym_is_forgotten') };
+    return { message: createMessage('synonym_is_forgotten') };
   });
 }

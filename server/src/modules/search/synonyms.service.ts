@@ -1,5 +1,5 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { SearchMiss, Synonym } from '@healthplus/contract/synonyms';
-import { told } from '@healthplus/contract/told';
 import type { Executor } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -52,19 +52,19 @@ export const listSynonyms = (executor: Executor, query: Paging & { q?: string | 
     () => countSynonyms(executor, query.q),
   );
 
-interface Deed {
+interface ActionContext {
   caller: Caller;
   address: string;
 }
 
 /** Teaches the search a phrase. 400 when the replacement finds nothing either, or is the phrase itself. */
-export async function teachSynonym(deps: Deps, input: Deed & Synonym): Promise<Synonym> {
+export async function teachSynonym(deps: Deps, input: ActionContext & Synonym): Promise<Synonym> {
   const synonym = { phrase: normalise(input.phrase), replacement: normalise(input.replacement) };
-  if (!synonym.phrase) throw refuse('phrase', told('write_a_word'));
-  if (synonym.phrase === synonym.replacement) throw refuse('replacement', told('that_is_the_same_word'));
+  if (!synonym.phrase) throw refuse('phrase', createMessage('write_a_word'));
+  if (synonym.phrase === synonym.replacement) throw refuse('replacement', createMessage('that_is_the_same_word'));
   const found = await search(deps, { q: synonym.replacement, limit: 1 });
   if (found.results.length === 0)
-    throw refuse('replacement', told('word_finds_nothing_either', { word: synonym.replacement }));
+    throw refuse('replacement', createMessage('word_finds_nothing_either', { word: synonym.replacement }));
   await transact(deps.db, async (tx) => {
     await upsertSynonyms(tx, [synonym]);
     await recordAudit(tx, {
@@ -78,9 +78,10 @@ export async function teachSynonym(deps: Deps, input: Deed & Synonym): Promise<S
   return synonym;
 }
 
-export async function forgetSynonym(deps: Deps, input: Deed & { phrase: string }): Promise<void> {
+export async function forgetSynonym(deps: Deps, input: ActionContext & { phrase: string }): Promise<void> {
   await transact(deps.db, async (tx) => {
-    if (!(await removeSynonym(tx, input.phrase))) throw new AppError('not_found', told('there_is_no_such_synonym'));
+    if (!(await removeSynonym(tx, input.phrase)))
+      throw new AppError('not_found', createMessage('there_is_no_such_synonym'));
     const subject = `synonym ${input.phrase}`;
     await recordAudit(tx, { caller: input.caller, action: 'synonym.forgotten', subject, address: input.address });
   });

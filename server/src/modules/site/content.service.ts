@@ -1,5 +1,5 @@
+import { asMessage } from '@healthplus/contract/coded-messages';
 import { type ContentKey, contentSchemas, type SiteContent } from '@healthplus/contract/content';
-import { asTold } from '@healthplus/contract/told';
 import type { Executor } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -8,7 +8,7 @@ import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { deleteContent, selectContent, upsertContent } from './content.queries.ts';
 
-interface Deed {
+interface ActionContext {
   caller: Caller;
   key: ContentKey;
   address: string;
@@ -29,7 +29,10 @@ export async function readContent(executor: Executor): Promise<SiteContent> {
 }
 
 /** Writes content in both languages; 400 names each field that does not fit. */
-export async function writeContent(deps: Deps, input: Deed & { value: { en: unknown; hi: unknown } }): Promise<void> {
+export async function writeContent(
+  deps: Deps,
+  input: ActionContext & { value: { en: unknown; hi: unknown } },
+): Promise<void> {
   const { caller, key, value, address } = input;
   const fields: Record<string, string> = {};
   for (const locale of ['en', 'hi'] as const) {
@@ -37,7 +40,7 @@ export async function writeContent(deps: Deps, input: Deed & { value: { en: unkn
     for (const issue of checked.error?.issues ?? []) fields[[locale, ...issue.path].join('.')] = issue.message;
   }
   const [first] = Object.values(fields);
-  if (first) throw new AppError('validation_failed', asTold(first), { fields });
+  if (first) throw new AppError('validation_failed', asMessage(first), { fields });
   await transact(deps.db, async (tx) => {
     await upsertContent(tx, { key, value, updatedBy: caller.accountId });
     await recordAudit(tx, { caller, action: 'content.written', subject: `content ${key}`, address });
@@ -45,7 +48,7 @@ export async function writeContent(deps: Deps, input: Deed & { value: { en: unkn
   deps.cache.clear();
 }
 
-export async function resetContent(deps: Deps, { caller, key, address }: Deed): Promise<void> {
+export async function resetContent(deps: Deps, { caller, key, address }: ActionContext): Promise<void> {
   await transact(deps.db, async (tx) => {
     await deleteContent(tx, key);
     await recordAudit(tx, { caller, action: 'content.reset', subject: `content ${key}`, address });

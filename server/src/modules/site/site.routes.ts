@@ -1,6 +1,6 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import { getSiteContent, putSiteContent, resetSiteContent } from '@healthplus/contract/content';
 import { siteSettings } from '@healthplus/contract/operations';
-import { told } from '@healthplus/contract/told';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { readContent, resetContent, writeContent } from './content.service.ts';
@@ -28,10 +28,10 @@ export function bindSite(bind: Bind, deps: Deps): void {
       value: { en: body.en, hi: body.hi },
       address: request.ip,
     });
-    return { message: told('content_is_saved') };
+    return { message: createMessage('content_is_saved') };
   });
   bind(resetSiteContent, async ({ caller, params, request }) => {
     await resetContent(deps, { caller, key: params.key, address: request.ip });
-    return { message: told('sample_content_is_back') };
+    return { message: createMessage('sample_content_is_back') };
   });
 }

@@ -1,4 +1,4 @@
-import { told } from '@healthplus/contract/told';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '#src/platform/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -11,7 +11,7 @@ const waiting: (() => void)[] = [];
 /** Hashing is heavy on purpose: four run at once, a short queue waits, and the rest are asked to come back. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= QUEUE) throw new AppError('unavailable', told('many_people_are_signing_in'), {}, 2);
+    if (waiting.length >= QUEUE) throw new AppError('unavailable', createMessage('many_people_are_signing_in'), {}, 2);
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
   running += 1;
@@ -46,7 +46,7 @@ let decoy: Promise<string> | null = null;
 /** Refuses what everybody tries first. */
 export async function assertUncommon(password: string): Promise<void> {
   if (await isCommonPassword(password)) {
-    const message = told('password_is_among_the_first_that_are_guessed');
+    const message = createMessage('password_is_among_the_first_that_are_guessed');
     throw new AppError('validation_failed', message, { fields: { password: message } });
   }
 }

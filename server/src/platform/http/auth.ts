@@ -1,5 +1,5 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Access, LabRole, Role } from '@healthplus/contract/endpoint';
-import { told } from '@healthplus/contract/told';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#src/platform/errors.ts';
 
@@ -32,14 +32,14 @@ export async function authorize(
 ): Promise<Caller> {
   const token = tokenOf(request);
   const caller = token ? await authenticate(token) : null;
-  if (!caller) throw new AppError('unauthenticated', told('log_in'));
+  if (!caller) throw new AppError('unauthenticated', createMessage('log_in'));
   const allowed =
     access.roles.includes(caller.role) &&
     (caller.role !== 'lab' ||
       !access.labRoles ||
       (caller.labRole !== null && access.labRoles.includes(caller.labRole)));
   if (caller.mustEnrol && !access.enrolment)
-    throw new AppError('second_factor_missing', told('set_up_two_step_sign_in_first'));
-  if (!allowed) throw new AppError('forbidden', told('your_account_may_not_do_this'));
+    throw new AppError('second_factor_missing', createMessage('set_up_two_step_sign_in_first'));
+  if (!allowed) throw new AppError('forbidden', createMessage('your_account_may_not_do_this'));
   return caller;
 }

@@ -1,5 +1,5 @@
+import { asMessage, createMessage } from '@healthplus/contract/coded-messages';
 import type { Endpoint } from '@healthplus/contract/endpoint';
-import { asTold, told } from '@healthplus/contract/told';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '#src/platform/errors.ts';
@@ -71,13 +71,17 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   for (const issue of parsed.error.issues.slice(0, 50)) {
     const name = issue.path.map(String).join('.') || 'body';
     fields[name] ??=
-      issue.code === 'invalid_type' && issue.message.startsWith('Invalid input') ? told('is_required') : issue.message;
+      issue.code === 'invalid_type' && issue.message.startsWith('Invalid input')
+        ? createMessage('is_required')
+        : issue.message;
   }
-  const [first, ...others] = Object.values(fields).map(asTold);
-  if (!first) throw new AppError('validation_failed', told('request_is_not_complete'), { fields });
+  const [first, ...others] = Object.values(fields).map(asMessage);
+  if (!first) throw new AppError('validation_failed', createMessage('request_is_not_complete'), { fields });
   if (others.length === 0) throw new AppError('validation_failed', first, { fields });
   const message =
-    others.length === 1 ? told('one_more_field', { first }) : told('more_fields', { first, count: others.length });
+    others.length === 1
+      ? createMessage('one_more_field', { first })
+      : createMessage('more_fields', { first, count: others.length });
   throw new AppError('validation_failed', message, { fields });
 }
 
@@ -106,13 +110,13 @@ export function createBinder(app: FastifyInstance, options: BindOptions) {
           const params = parse(endpoint.params, request.params);
           const query = parse(endpoint.query, request.query);
           if (request.isMultipart() && !endpoint.files) {
-            throw new AppError('unsupported_media_type', told('send_json_here_not_a_form'));
+            throw new AppError('unsupported_media_type', createMessage('send_json_here_not_a_form'));
           }
           const multipart =
             request.isMultipart() && endpoint.files ? await readMultipart(request, endpoint.files) : null;
           if (endpoint.files && !multipart && !isPlainBody(request.body)) {
-            throw new AppError('validation_failed', told('send_a_form_or_json'), {
-              fields: { body: told('send_a_form_or_json') },
+            throw new AppError('validation_failed', createMessage('send_a_form_or_json'), {
+              fields: { body: createMessage('send_a_form_or_json') },
             });
           }
           const body = parse(endpoint.body, multipart ? multipart.fields : request.body);
@@ -153,7 +157,7 @@ export type Bind = ReturnType<typeof createBinder>;
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = [request.headers['idempotency-key']].flat()[0];
   if (key && key.length > 200)
-    throw new AppError('validation_failed', told('idempotency_key_has_at_most_200_characters'));
+    throw new AppError('validation_failed', createMessage('idempotency_key_has_at_most_200_characters'));
   return key;
 }
 

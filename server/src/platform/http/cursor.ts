@@ -1,4 +1,4 @@
-import { told } from '@healthplus/contract/told';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import { AppError } from '#src/platform/errors.ts';
 
 /** A cursor is the last row's sort key and id. */
@@ -16,8 +16,8 @@ export function decodeCursor(cursor: string | undefined): { key: string | number
   } catch {
     // Answered below like any other cursor that we did not make.
   }
-  throw new AppError('validation_failed', told('cursor_is_not_one_that_we_gave'), {
-    fields: { cursor: told('is_not_a_cursor') },
+  throw new AppError('validation_failed', createMessage('cursor_is_not_one_that_we_gave'), {
+    fields: { cursor: createMessage('is_not_a_cursor') },
   });
 }
 

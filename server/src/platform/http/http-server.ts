@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
+import { asMessage, createMessage } from '@healthplus/contract/coded-messages';
 import type { ErrorBody } from '@healthplus/contract/errors';
-import { asTold, told } from '@healthplus/contract/told';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { AppError, appErrorOf, describeError } from '#src/platform/errors.ts';
 import { isFromThisMachine } from '#src/platform/loopback.ts';
@@ -51,7 +51,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     frameworkErrors: (_error, _request, reply) => {
       const answer = reply as FastifyReply;
       setSecurityHeaders(answer);
-      const body: ErrorBody = { message: told('is_not_an_address_of_the_site'), code: 'validation_failed' };
+      const body: ErrorBody = { message: createMessage('is_not_an_address_of_the_site'), code: 'validation_failed' };
       answer.code(400).header('cache-control', 'no-store').send(body);
     },
   });
@@ -72,8 +72,8 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
       );
     } catch {
       done(
-        new AppError('validation_failed', told('body_is_not_valid_json'), {
-          fields: { body: told('is_not_valid_json') },
+        new AppError('validation_failed', createMessage('body_is_not_valid_json'), {
+          fields: { body: createMessage('is_not_valid_json') },
         }),
       );
     }
@@ -85,7 +85,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     if (options.thisMachineOnly && !isFromThisMachine(request.socket.remoteAddress, request.headers)) {
       // What balancers ask stays answered.
       if (!['/healthz', '/readyz'].includes(request.url))
-        throw new AppError('forbidden', told('demonstration_is_open_to_the_machine_it_runs'));
+        throw new AppError('forbidden', createMessage('demonstration_is_open_to_the_machine_it_runs'));
     }
     const origin = request.headers.origin;
     if (origin && options.corsOrigins.includes(origin)) {
@@ -115,7 +115,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
       return reply.code(known.status).header('cache-control', 'no-store').send(known.body);
     }
     request.log.error(describeError(error), 'unforeseen error');
-    const body: ErrorBody = { message: told('something_went_wrong_on_our_side'), code: 'internal' };
+    const body: ErrorBody = { message: createMessage('something_went_wrong_on_our_side'), code: 'internal' };
     return reply.code(500).header('cache-control', 'no-store').send(body);
   });
 
@@ -125,15 +125,15 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
 function fromFramework(error: FastifyError): AppError | null {
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new AppError('unsupported_media_type', told('send_json_or_a_multipart_form'));
+      return new AppError('unsupported_media_type', createMessage('send_json_or_a_multipart_form'));
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
     case 'FST_REQ_FILE_TOO_LARGE':
-      return new AppError('payload_too_large', told('that_is_too_large_to_be_taken'));
+      return new AppError('payload_too_large', createMessage('that_is_too_large_to_be_taken'));
     case 'FST_ERR_HANDLER_TIMEOUT':
-      return new AppError('unavailable', told('that_took_too_long'), {}, 5);
+      return new AppError('unavailable', createMessage('that_took_too_long'), {}, 5);
     default:
       if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-        return new AppError('validation_failed', asTold(error.message));
+        return new AppError('validation_failed', asMessage(error.message));
       }
       return null;
   }

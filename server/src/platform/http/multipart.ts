@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Endpoint } from '@healthplus/contract/endpoint';
 import { LIST_BYTES } from '@healthplus/contract/files';
-import { told } from '@healthplus/contract/told';
 import type { FastifyRequest } from 'fastify';
 import { AppError, refuse } from '#src/platform/errors.ts';
 
@@ -37,9 +37,9 @@ export async function readMultipart(request: FastifyRequest, allowed: Allowed) {
   } catch (error) {
     const { code } = error as { code?: string };
     if (error instanceof AppError || code === 'FST_REQ_FILE_TOO_LARGE') throw error;
-    if (code === 'FST_FILES_LIMIT') throw refuse('files', told('too_many_files'));
-    throw new AppError('validation_failed', told('form_is_not_complete'), {
-      fields: { body: told('is_not_a_complete_multipart_form') },
+    if (code === 'FST_FILES_LIMIT') throw refuse('files', createMessage('too_many_files'));
+    throw new AppError('validation_failed', createMessage('form_is_not_complete'), {
+      fields: { body: createMessage('is_not_a_complete_multipart_form') },
     });
   }
 }
@@ -51,13 +51,15 @@ async function readParts(request: FastifyRequest, allowed: Allowed) {
     if (part.type === 'file') {
       if (!allowed.names.includes(part.fieldname)) {
         part.file.resume();
-        const message = told('no_file_is_expected_under_the_name_name', { name: part.fieldname.slice(0, 60) });
+        const message = createMessage('no_file_is_expected_under_the_name_name', { name: part.fieldname.slice(0, 60) });
         throw new AppError('validation_failed', message, { fields: { [part.fieldname.slice(0, 60)]: message } });
       }
       const content = await readAtMost(part.file, allowed.maxBytes + 1);
-      if (files.some(({ field }) => field === part.fieldname)) throw refuse(part.fieldname, told('too_many_files'));
-      if (part.filename && content.length === 0) throw refuse(part.fieldname, told('file_is_smaller_than_1_bytes'));
-      if (part.file.truncated) throw new AppError('payload_too_large', told('that_is_too_large_to_be_taken'));
+      if (files.some(({ field }) => field === part.fieldname))
+        throw refuse(part.fieldname, createMessage('too_many_files'));
+      if (part.filename && content.length === 0)
+        throw refuse(part.fieldname, createMessage('file_is_smaller_than_1_bytes'));
+      if (part.file.truncated) throw new AppError('payload_too_large', createMessage('that_is_too_large_to_be_taken'));
       if (content.length > 0 || part.filename)
         files.push({ field: part.fieldname, fileName: part.filename ?? '', content });
     } else {

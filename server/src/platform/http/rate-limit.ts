@@ -1,4 +1,4 @@
-import { told } from '@healthplus/contract/told';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#src/platform/errors.ts';
 import { networkOf } from './network.ts';
@@ -14,7 +14,7 @@ const API_PER_MINUTE = 1200;
 const PAGES_PER_MINUTE = 240;
 
 const refuse = (resetInSeconds: number): AppError =>
-  new AppError('too_many_requests', told('too_many_requests'), {}, resetInSeconds);
+  new AppError('too_many_requests', createMessage('too_many_requests'), {}, resetInSeconds);
 
 /** One limit that is counted here and told to the database once a second: no call costs a statement. */
 function createLocalLimit(name: string, perMinute: number, count: CountHits) {
@@ -24,9 +24,9 @@ function createLocalLimit(name: string, perMinute: number, count: CountHits) {
     const sending = entry.unsent;
     entry.unsent = 0;
     try {
-      const told = await count(`${name}:${key}`, 60, sending);
-      entry.known = told.hits;
-      entry.resetAt = now + told.resetInSeconds * 1000;
+      const counted = await count(`${name}:${key}`, 60, sending);
+      entry.known = counted.hits;
+      entry.resetAt = now + counted.resetInSeconds * 1000;
     } catch {
       // The database is away: the limit goes on from what this process has seen.
       entry.known += sending;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
-import { told } from '@healthplus/contract/told';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, appErrorOf, describeError } from '#src/platform/errors.ts';
 import { pagePolicy, takeOwnScripts } from './headers.ts';
@@ -84,7 +84,8 @@ export async function registerWebHost(
     // Whoever asks for a page gets a page, also when none can be rendered.
     scope.setErrorHandler((error, request, reply) => {
       const known =
-        appErrorOf(error) ?? (handlerTimedOut(error) ? new AppError('unavailable', told('too_slow'), {}, 5) : null);
+        appErrorOf(error) ??
+        (handlerTimedOut(error) ? new AppError('unavailable', createMessage('too_slow'), {}, 5) : null);
       if (!known) request.log.error(describeError(error), 'unforeseen error');
       const status = known?.status ?? 500;
       if (status === 429 || status >= 500) reply.header('retry-after', known?.retryAfterSeconds ?? 5);
@@ -139,7 +140,8 @@ const handlerTimedOut = (error: unknown) => (error as { code?: string }).code ==
 function addressOf(request: FastifyRequest): URL {
   const base = `${request.protocol}://${request.host || 'localhost'}`;
   const path = request.url.replace(/^\/+/, '/');
-  if (!URL.canParse(path, base)) throw new AppError('validation_failed', told('is_not_an_address_of_the_site'));
+  if (!URL.canParse(path, base))
+    throw new AppError('validation_failed', createMessage('is_not_an_address_of_the_site'));
   return new URL(path, base);
 }
 

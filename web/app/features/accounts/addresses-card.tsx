@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { useDeed, usePrivate } from '#app/lib/use-private.ts';
+import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { ErrorState } from '#app/ui/states.tsx';
@@ -17,7 +17,7 @@ const load = (token: string) => browserApi.call(listAddresses, {}, { token });
 export function AddressesCard() {
   const t = useMessages(bookMessages);
   const { value: addresses, failure, reload } = usePrivate(accountSide, load);
-  const { act } = useDeed(accountSide, t.failed);
+  const { act } = useAction(accountSide, t.failed);
   const [removing, setRemoving] = useState<Address | null>(null);
   const remove = ({ id }: Address) =>
     act(

@@ -1,12 +1,12 @@
 import { type Device, listDevices, signOutDevice } from '@healthplus/contract/devices';
 import { useCallback } from 'react';
 import { browserApi } from '#app/lib/api.ts';
-import { messageOf, saidIn } from '#app/lib/errors.ts';
+import { messageIn, messageOf } from '#app/lib/errors.ts';
 import { shortDay, timeOfDay } from '#app/lib/format.ts';
 import { type Locale, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
-import { type Side, useDeed, usePrivate } from '#app/lib/use-private.ts';
+import { type Side, useAction, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 import { deviceMessages } from './device-messages.ts';
@@ -19,12 +19,12 @@ export function DevicesCard({ side }: { side: Side }) {
   const locale = useLocale();
   const load = useCallback((token: string) => browserApi.call(listDevices, {}, { token }), []);
   const { value, failure, reload } = usePrivate(side, load);
-  const { busy, act } = useDeed(side, t.failed);
+  const { busy, act } = useAction(side, t.failed);
   const signOut = (device: Device) =>
     act(
       device.id,
       async (token) => {
-        notify(saidIn(await browserApi.call(signOutDevice, { params: { id: device.id } }, { token })));
+        notify(messageIn(await browserApi.call(signOutDevice, { params: { id: device.id } }, { token })));
         await reload();
       },
       (error) => messageOf(error, t.failed),

@@ -5,7 +5,7 @@ import { browserApi } from '#app/lib/api.ts';
 import { fieldsOf, messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
-import { useDeed, usePrivate } from '#app/lib/use-private.ts';
+import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#app/ui/dialogs.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
@@ -20,7 +20,7 @@ const load = (token: string) => browserApi.call(listPeople, {}, { token });
 export function FamilyCard() {
   const t = useMessages(bookMessages);
   const { value: people, failure, reload } = usePrivate(accountSide, load);
-  const { act } = useDeed(accountSide, t.failed);
+  const { act } = useAction(accountSide, t.failed);
   const [edited, setEdited] = useState<Person | 'new' | null>(null);
   const [removing, setRemoving] = useState<Person | null>(null);
   const remove = (person: Person) =>
@@ -88,7 +88,7 @@ function PersonDialog({
   onClose: () => void;
 }) {
   const t = useMessages(bookMessages);
-  const { busy, act } = useDeed(accountSide, t.failed);
+  const { busy, act } = useAction(accountSide, t.failed);
   const [errors, setErrors] = useState<Record<string, string>>({});
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

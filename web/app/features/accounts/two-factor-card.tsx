@@ -6,7 +6,7 @@ import {
 } from '@healthplus/contract/second-factor';
 import { type FormEvent, useEffect, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
-import { messageOf, saidIn } from '#app/lib/errors.ts';
+import { messageIn, messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { readToken, type TokenKey } from '#app/lib/session.ts';
@@ -58,7 +58,7 @@ export function TwoFactorCard({ side }: { side: TokenKey }) {
     return attempt(async () => {
       if (state.enabled) {
         const answer = await browserApi.call(removeSecondFactor, { body: { code, password } }, { token: token() });
-        notify(saidIn(answer));
+        notify(messageIn(answer));
         setCodes([]);
       } else {
         const { recoveryCodes } = await browserApi.call(confirmSecondFactor, { body: { code } }, { token: token() });

@@ -3,13 +3,13 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { browserApi } from '#app/lib/api.ts';
 import { download } from '#app/lib/download.ts';
-import { fieldsOf, messageOf, saidIn } from '#app/lib/errors.ts';
+import { fieldsOf, messageIn, messageOf } from '#app/lib/errors.ts';
 import { shortDay } from '#app/lib/format.ts';
 import { localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { endSession } from '#app/lib/session.ts';
-import { useDeed } from '#app/lib/use-private.ts';
+import { useAction } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -23,7 +23,7 @@ export function YourDataCard() {
   const t = useMessages(bookMessages);
   const locale = useLocale();
   const navigate = useNavigate();
-  const { busy, act } = useDeed(accountSide, t.failed);
+  const { busy, act } = useAction(accountSide, t.failed);
   const [asking, setAsking] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [kept, setKept] = useState<Kept | null>(null);
@@ -42,7 +42,7 @@ export function YourDataCard() {
       async (token) => {
         const answer = await browserApi.call(eraseMyAccount, { body: { password } }, { token });
         endSession('token');
-        notify(saidIn(answer));
+        notify(messageIn(answer));
         setAsking(false);
         if (answer.kept.length > 0) setKept(answer.kept);
         else await leave();

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { randomKey } from '#app/lib/random-key.ts';
 
 /** Somebody of the account, or someone described anew. */
-export interface Wished {
+export interface ChosenPerson {
   personId: number | null;
   person: { name: string; sex: string; birthDate: string };
 }
 
-export const someoneNew = (): Wished => ({ personId: null, person: { name: '', sex: '', birthDate: '' } });
+export const someoneNew = (): ChosenPerson => ({ personId: null, person: { name: '', sex: '', birthDate: '' } });
 
 /** How many people one visit is for at most. Source: the contract's list. */
 export const PEOPLE_AT_MOST = 6;
@@ -18,7 +18,7 @@ export interface Draft {
   key: string;
   labId: number | null;
   /** Whom the visit is for: one at least. */
-  people: Wished[];
+  people: ChosenPerson[];
   place: Place;
   day: string | null;
   startsAt: string | null;

@@ -3,13 +3,13 @@ import { useEffect, useId } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { type Draft, PEOPLE_AT_MOST, someoneNew, type Wished } from './draft.ts';
+import { type ChosenPerson, type Draft, PEOPLE_AT_MOST, someoneNew } from './draft.ts';
 import { bookingMessages } from './messages.ts';
 
 interface PersonProps {
   title: string;
-  wished: Wished;
-  onChange: (wished: Wished) => void;
+  chosenPerson: ChosenPerson;
+  onChange: (chosenPerson: ChosenPerson) => void;
   /** Who can be chosen: the account's people, without those who are chosen already. */
   people: Person[];
   errors: Record<string, string>;
@@ -19,12 +19,12 @@ interface PersonProps {
 }
 
 /** Who the tests are for: somebody of the account, or someone new. */
-export function PersonSection({ title, wished, onChange, people, errors, prefix, onRemove }: PersonProps) {
+export function PersonSection({ title, chosenPerson, onChange, people, errors, prefix, onRemove }: PersonProps) {
   const t = useMessages(bookingMessages);
   const id = useId();
-  const change = (changes: Partial<Wished['person']>) =>
-    onChange({ ...wished, person: { ...wished.person, ...changes } });
-  const chosen = people.some((person) => person.id === wished.personId) ? wished.personId : null;
+  const change = (changes: Partial<ChosenPerson['person']>) =>
+    onChange({ ...chosenPerson, person: { ...chosenPerson.person, ...changes } });
+  const chosen = people.some((person) => person.id === chosenPerson.personId) ? chosenPerson.personId : null;
   return (
     <section aria-labelledby={id} className="card p-5">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-3">
@@ -56,7 +56,7 @@ export function PersonSection({ title, wished, onChange, people, errors, prefix,
                 type="radio"
                 name={`person-${prefix}`}
                 checked={chosen === entry.id}
-                onChange={() => onChange({ ...wished, personId: entry.id })}
+                onChange={() => onChange({ ...chosenPerson, personId: entry.id })}
                 className="accent-primary"
               />
               {entry.name}
@@ -72,7 +72,7 @@ export function PersonSection({ title, wished, onChange, people, errors, prefix,
               label={t.fullName}
               name={`${prefix}.name`}
               autoComplete="name"
-              value={wished.person.name}
+              value={chosenPerson.person.name}
               onChange={(event) => change({ name: event.target.value })}
               error={errors[`${prefix}.name`]}
             />
@@ -80,7 +80,7 @@ export function PersonSection({ title, wished, onChange, people, errors, prefix,
           <SelectField
             label={t.sex}
             name={`${prefix}.sex`}
-            value={wished.person.sex}
+            value={chosenPerson.person.sex}
             onChange={(event) => change({ sex: event.target.value })}
             error={errors[`${prefix}.sex`]}
           >
@@ -94,7 +94,7 @@ export function PersonSection({ title, wished, onChange, people, errors, prefix,
             name={`${prefix}.birthDate`}
             type="date"
             min="1900-01-01"
-            value={wished.person.birthDate}
+            value={chosenPerson.person.birthDate}
             onChange={(event) => change({ birthDate: event.target.value })}
             error={errors[`${prefix}.birthDate`]}
           />
@@ -133,16 +133,16 @@ export function PeopleSection({
   errors: Record<string, string>;
 }) {
   const t = useMessages(bookingMessages);
-  const put = (at: number, wished: Wished) =>
-    patch({ people: draft.people.map((entry, index) => (index === at ? wished : entry)) });
+  const put = (at: number, chosenPerson: ChosenPerson) =>
+    patch({ people: draft.people.map((entry, index) => (index === at ? chosenPerson : entry)) });
   return (
     <>
-      {draft.people.map((wished, at) => (
+      {draft.people.map((chosenPerson, at) => (
         <PersonSection
           // biome-ignore lint/suspicious/noArrayIndexKey: a person of the list is its place
           key={at}
           title={at === 0 ? t.who : t.another(at + 1)}
-          wished={wished}
+          chosenPerson={chosenPerson}
           onChange={(changed) => put(at, changed)}
           people={people.filter(
             ({ id }) => !draft.people.some((other, place) => place !== at && other.personId === id),

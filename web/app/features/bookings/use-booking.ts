@@ -3,7 +3,7 @@ import { type Booking, createBooking, NewBooking } from '@healthplus/contract/bo
 import { useEffect, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import type { Draft } from './draft.ts';
-import { useWish } from './use-wish.ts';
+import { useSubmission } from './use-submission.ts';
 
 /** The account's people and addresses; empty while nobody is signed in. */
 export function useAccountBook(token: string | null | undefined) {
@@ -47,7 +47,7 @@ function bodyOf({ draft, itemIds, labId, city, book }: Input) {
 
 /** Sends a booking. */
 export function useBooking(texts: { failed: string; missing: string }) {
-  const { send, busy, errors } = useWish(texts);
+  const { send, busy, errors } = useSubmission(texts);
   function book(input: Input): Promise<Booking | null> {
     const body = bodyOf(input);
     return send({

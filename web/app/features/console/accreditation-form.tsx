@@ -31,7 +31,7 @@ export function AccreditationForm({
       await onSave(value);
     } catch (error) {
       setErrors(fieldsOf(error));
-      notify(messageOf(error, c.deedFailed), 'bad');
+      notify(messageOf(error, c.actionFailed), 'bad');
     } finally {
       setBusy(false);
     }

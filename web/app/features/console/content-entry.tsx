@@ -89,7 +89,7 @@ function PictureField({
   onChange: (url: string) => void;
 }) {
   const t = useMessages(contentMessages);
-  const { deedFailed } = useMessages(consoleMessages);
+  const { actionFailed } = useMessages(consoleMessages);
   const id = useId();
   const [busy, setBusy] = useState(false);
   async function send(file: File | undefined) {
@@ -101,7 +101,7 @@ function PictureField({
       const token = readToken('token') ?? '';
       onChange((await upload(uploadImage, { form, token, onProgress: () => {} })).url);
     } catch (problem) {
-      notify(messageOf(problem, deedFailed), 'bad');
+      notify(messageOf(problem, actionFailed), 'bad');
     } finally {
       setBusy(false);
     }

@@ -9,7 +9,7 @@ import { vocabularyMessages } from './vocabulary-messages.ts';
 
 /**
  * A test or a parameter of the vocabulary: its name, what is its own (`children`), its other names; saved, merged
- * into another one, removed. Each deed answers whether it was done; the panel then closes.
+ * into another one, removed. Each action answers whether it was done; the panel then closes.
  */
 export function MeasuredPanel({
   title,
@@ -38,8 +38,8 @@ export function MeasuredPanel({
   const t = useMessages(vocabularyMessages);
   const [asking, setAsking] = useState<'merge' | 'remove' | null>(null);
   const [unsaved, setUnsaved] = useState(false);
-  const closing = async (deed: Promise<boolean>) => {
-    if (await deed) onClose();
+  const closing = async (action: Promise<boolean>) => {
+    if (await action) onClose();
   };
   return (
     <SidePanel title={title} unsaved={unsaved} onClose={onClose}>

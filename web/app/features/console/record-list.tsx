@@ -42,7 +42,7 @@ export function RecordList<T>({
   async function save() {
     setSaving(true);
     await download(exportCsv, { params: { kind: exports }, query: Object.fromEntries(search) }, 'token').catch(
-      (error: unknown) => notify(messageOf(error, t.deedFailed), 'bad'),
+      (error: unknown) => notify(messageOf(error, t.actionFailed), 'bad'),
     );
     setSaving(false);
   }

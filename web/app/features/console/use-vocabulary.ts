@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { fieldsOf, messageOf, saidIn } from '#app/lib/errors.ts';
+import { fieldsOf, messageIn, messageOf } from '#app/lib/errors.ts';
 import { focusFirstError } from '#app/lib/focus-error.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
-import { useDeed } from '#app/lib/use-private.ts';
+import { useAction } from '#app/lib/use-private.ts';
 import { useAdminSide } from './admin-side.ts';
 import { consoleMessages } from './messages.ts';
 
 /** Changes of a list's rows: one at a time, told in words, the list read again, errors beside their fields. */
 export function useVocabulary(reload: () => Promise<void>) {
   const t = useMessages(consoleMessages);
-  const { busy, act } = useDeed(useAdminSide(), t.deedFailed);
+  const { busy, act } = useAction(useAdminSide(), t.actionFailed);
   const [errors, setErrors] = useState<Record<string, string>>({});
   async function change(work: (token: string) => Promise<{ message: string }>): Promise<boolean> {
     setErrors({});
@@ -18,13 +18,13 @@ export function useVocabulary(reload: () => Promise<void>) {
       'change',
       async (token) => {
         const answer = await work(token);
-        notify(saidIn(answer));
+        notify(messageIn(answer));
         await reload();
       },
       (error) => {
         setErrors(fieldsOf(error));
         focusFirstError();
-        return messageOf(error, t.deedFailed);
+        return messageOf(error, t.actionFailed);
       },
     );
   }

@@ -2,12 +2,12 @@ import type { Person } from '@healthplus/contract/accounts';
 import { type Consultation, createConsultation, NewConsultation } from '@healthplus/contract/consultations';
 import { ApiError } from '@healthplus/contract/errors';
 import type { Draft } from '#app/features/bookings/draft.ts';
-import { useWish } from '#app/features/bookings/use-wish.ts';
+import { useSubmission } from '#app/features/bookings/use-submission.ts';
 import { browserApi } from '#app/lib/api.ts';
 
 /** Sends a consultation. 'taken' when somebody else was quicker. */
 export function useConsultation(texts: { failed: string; missing: string }) {
-  const { send, busy, errors } = useWish(texts);
+  const { send, busy, errors } = useSubmission(texts);
 
   async function book(input: {
     draft: Draft;
@@ -15,12 +15,12 @@ export function useConsultation(texts: { failed: string; missing: string }) {
     people: Person[];
   }): Promise<Consultation | 'taken' | null> {
     const { draft, doctorId, people } = input;
-    const wished = draft.people[0];
-    const personId = people.find((person) => person.id === wished?.personId)?.id;
+    const chosenPerson = draft.people[0];
+    const personId = people.find((person) => person.id === chosenPerson?.personId)?.id;
     const body = {
       doctorId,
       startsAt: draft.startsAt ?? '',
-      ...(personId ? { personId } : { person: wished?.person }),
+      ...(personId ? { personId } : { person: chosenPerson?.person }),
       ...(draft.note ? { note: draft.note } : {}),
     };
     let taken = false;

@@ -1,6 +1,6 @@
 import { updateOffer } from '@healthplus/contract/lab-offers';
 import { browserApi } from '#app/lib/api.ts';
-import { messageOf, saidIn } from '#app/lib/errors.ts';
+import { messageIn, messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { readToken } from '#app/lib/session.ts';
@@ -40,7 +40,7 @@ export function OfferDialog({
               { params: { offerId: offer.id }, body },
               { token: readToken('labToken') },
             );
-            notify(saidIn(answer));
+            notify(messageIn(answer));
             await onSaved();
             onClose();
           } catch (error) {

@@ -53,7 +53,7 @@ export function PaymentDialog({
     } catch (error) {
       if (sentAway(error)) return;
       setErrors(fieldsOf(error));
-      notify(messageOf(error, t.deedFailed), 'bad');
+      notify(messageOf(error, t.actionFailed), 'bad');
     } finally {
       setBusy(false);
     }

@@ -16,7 +16,7 @@ import { focusFirstError } from '#app/lib/focus-error.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { upload } from '#app/lib/upload.ts';
-import { useDeed, usePrivate } from '#app/lib/use-private.ts';
+import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog, SidePanel } from '#app/ui/dialogs.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
@@ -43,7 +43,7 @@ export function WorkPanel({
   const { profile } = usePortal();
   const load = useCallback((token: string) => browserApi.call(getWork, { params: { orderId } }, { token }), [orderId]);
   const { value: order, setValue, failure } = usePrivate(side, load);
-  const { busy, act } = useDeed(side, t.deedFailed);
+  const { busy, act } = useAction(side, t.actionFailed);
   const [rejecting, setRejecting] = useState(false);
   const [signing, setSigning] = useState<{ empty: number; outside: string } | null>(null);
   const [unsaved, setUnsaved] = useState(false);
@@ -58,7 +58,7 @@ export function WorkPanel({
         if (said) notify(said);
         onChange();
       },
-      (error) => messageOf(error, t.deedFailed),
+      (error) => messageOf(error, t.actionFailed),
     );
   const move = (to: SampleState, reason?: string) =>
     change(to, (token) => browserApi.call(moveSample, { params: { orderId }, body: { to, reason } }, { token }));
@@ -70,7 +70,7 @@ export function WorkPanel({
         const { digest } = await load(token);
         setValue((shown) => shown && { ...shown, digest });
       },
-      (error) => messageOf(error, t.deedFailed),
+      (error) => messageOf(error, t.actionFailed),
     );
   /** Writes the form as the draft; what is wrong is said at its field. */
   async function save(form: HTMLFormElement) {
@@ -98,7 +98,7 @@ export function WorkPanel({
         setErrors(fieldsOf(error));
         focusFirstError();
         if (error instanceof ApiError && error.status === 409) void knowTheirs();
-        return messageOf(error, t.deedFailed);
+        return messageOf(error, t.actionFailed);
       },
     );
     setPercent(null);
@@ -129,7 +129,7 @@ export function WorkPanel({
         const { url } = await browserApi.call(openWorkReport, { params: { orderId } }, { token });
         window.location.assign(url);
       },
-      (error) => messageOf(error, t.deedFailed),
+      (error) => messageOf(error, t.actionFailed),
     );
   const sign = () =>
     change(

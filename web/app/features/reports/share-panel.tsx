@@ -3,12 +3,12 @@ import { listShares, revokeShare, shareReport } from '@healthplus/contract/repor
 import { type FormEvent, useCallback, useState } from 'react';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { browserApi } from '#app/lib/api.ts';
-import { fieldsOf, messageOf, saidIn } from '#app/lib/errors.ts';
+import { fieldsOf, messageIn, messageOf } from '#app/lib/errors.ts';
 import { longDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
-import { useDeed, usePrivate } from '#app/lib/use-private.ts';
+import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { ErrorState } from '#app/ui/states.tsx';
@@ -29,7 +29,7 @@ export function SharePanel({ orderId }: { orderId: number }) {
     [orderId],
   );
   const { value, setValue, failure, reload } = usePrivate(accountSide, load);
-  const { busy, act } = useDeed(accountSide, t.shareFailed);
+  const { busy, act } = useAction(accountSide, t.shareFailed);
   const [url, setUrl] = useState<string | null>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const share = (event: FormEvent<HTMLFormElement>) => {
@@ -58,7 +58,7 @@ export function SharePanel({ orderId }: { orderId: number }) {
         const answer = await browserApi.call(revokeShare, { params: { orderId, id } }, { token });
         setValue((all) => all && { ...all, shares: all.shares.filter((entry) => entry.id !== id) });
         setUrl(null);
-        notify(saidIn(answer));
+        notify(messageIn(answer));
       },
       (error) => messageOf(error, t.shareFailed),
     );

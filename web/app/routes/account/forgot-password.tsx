@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { AccountCard } from '#app/features/accounts/account-card.tsx';
 import { accountMessages } from '#app/features/accounts/messages.ts';
 import { browserApi } from '#app/lib/api.ts';
-import { messageOf, saidIn } from '#app/lib/errors.ts';
+import { messageIn, messageOf } from '#app/lib/errors.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -34,7 +34,7 @@ export default function ForgotPasswordPage() {
     defaults: { email: '' },
     send: async (values) => {
       const answer = await browserApi.call(forLabs ? forgotLabPassword : forgotPassword, { body: values });
-      notify(saidIn(answer));
+      notify(messageIn(answer));
       form.reset();
     },
     failure: (error) => messageOf(error, t.failed),

@@ -12,7 +12,7 @@ import { messageOf } from '#app/lib/errors.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
-import { useDeed, usePrivate } from '#app/lib/use-private.ts';
+import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
@@ -40,7 +40,7 @@ export default function ReportPage() {
     [orderId],
   );
   const { value: report, failure } = usePrivate(accountSide, load);
-  const { busy, act } = useDeed(accountSide, t.failed);
+  const { busy, act } = useAction(accountSide, t.failed);
   const open = () =>
     act(
       'open',

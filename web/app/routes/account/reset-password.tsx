@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AccountCard } from '#app/features/accounts/account-card.tsx';
 import { accountMessages } from '#app/features/accounts/messages.ts';
 import { browserApi } from '#app/lib/api.ts';
-import { messageOf, saidIn } from '#app/lib/errors.ts';
+import { messageIn, messageOf } from '#app/lib/errors.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -38,7 +38,7 @@ export default function ResetPasswordPage() {
       const answer = await browserApi.call(forLabs ? resetLabPassword : resetPassword, {
         body: { ...values, token },
       });
-      notify(saidIn(answer));
+      notify(messageIn(answer));
       await navigate(localized(forLabs ? '/labs/login' : '/login', locale));
     },
     failure: (error) => messageOf(error, t.failed),

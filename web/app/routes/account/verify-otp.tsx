@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AccountCard } from '#app/features/accounts/account-card.tsx';
 import { accountMessages } from '#app/features/accounts/messages.ts';
 import { browserApi } from '#app/lib/api.ts';
-import { messageOf, saidIn } from '#app/lib/errors.ts';
+import { messageIn, messageOf } from '#app/lib/errors.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -66,7 +66,7 @@ export default function VerifyPage() {
         body: { otp, otpToken },
       });
       localStorage.removeItem('otpToken');
-      notify(saidIn(answer));
+      notify(messageIn(answer));
       await navigate(
         localized(forLabs ? '/labs/login' : '/login', locale) + (next ? `?next=${encodeURIComponent(next)}` : ''),
       );
@@ -76,7 +76,7 @@ export default function VerifyPage() {
       const sent = await browserApi.call(forLabs ? resendLabCode : resendCustomerCode, { body: { otpToken } });
       localStorage.setItem('otpToken', sent.otpToken);
       setOtp('');
-      notify(saidIn(sent));
+      notify(messageIn(sent));
     });
   return (
     <AccountCard title={t.verifyTitle} text={t.verifyText(email)}>

@@ -15,7 +15,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
-import { useDeed } from '#app/lib/use-private.ts';
+import { useAction } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Choices } from '#app/ui/filters.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
@@ -38,7 +38,7 @@ export default function ApprovalsPage() {
     [kind],
   );
   const list = usePrivateList(side, ask);
-  const { busy, act } = useDeed(side, t.deedFailed);
+  const { busy, act } = useAction(side, t.actionFailed);
   const [refusing, setRefusing] = useState<Approval | null>(null);
   const nameOf = (row: Approval) => (row.kind === 'document' ? slots[row.name as DocumentSlot] : row.name);
 
@@ -51,7 +51,7 @@ export default function ApprovalsPage() {
         notify(a.done);
         await list.reload();
       },
-      (error) => messageOf(error, t.deedFailed),
+      (error) => messageOf(error, t.actionFailed),
     );
   return (
     <>

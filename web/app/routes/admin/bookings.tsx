@@ -20,7 +20,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
-import { useDeed } from '#app/lib/use-private.ts';
+import { useAction } from '#app/lib/use-private.ts';
 import { DayFilter, FilterSelect, SearchInput } from '#app/ui/filters.tsx';
 
 export const meta = consoleMeta('bookings');
@@ -42,7 +42,7 @@ export default function AdminBookingsPage() {
     [q, state, from, to],
   );
   const list = usePrivateList(side, ask);
-  const { act } = useDeed(side, t.failed);
+  const { act } = useAction(side, t.failed);
   const [detail, setDetail] = useState<AdminBookingDetail | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew when another booking is opened
   useEffect(() => {
@@ -63,7 +63,7 @@ export default function AdminBookingsPage() {
         notify(t.bookingCancelled(cancelled));
         await list.reload();
       },
-      (error) => messageOf(error, t.deedFailed),
+      (error) => messageOf(error, t.actionFailed),
     );
   return (
     <>

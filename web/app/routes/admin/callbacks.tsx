@@ -11,7 +11,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
-import { useDeed } from '#app/lib/use-private.ts';
+import { useAction } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
@@ -34,7 +34,7 @@ export default function CallbacksPage() {
     [q, state],
   );
   const list = usePrivateList(side, ask);
-  const { busy, act } = useDeed(side, t.deedFailed);
+  const { busy, act } = useAction(side, t.actionFailed);
   const [handling, setHandling] = useState<Callback | null>(null);
   const nameOf = (entry: Callback['state']) => t.callbackStates[entry];
 
@@ -52,7 +52,7 @@ export default function CallbacksPage() {
         setHandling(null);
         notify(t.saved);
       },
-      (error) => messageOf(error, t.deedFailed),
+      (error) => messageOf(error, t.actionFailed),
     );
   }
   return (

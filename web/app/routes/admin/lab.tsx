@@ -24,7 +24,7 @@ import { shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
-import { useDeed, usePrivate } from '#app/lib/use-private.ts';
+import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
@@ -41,11 +41,11 @@ export default function AdminLabPage() {
   const side = useAdminSide();
   const load = useCallback((token: string) => browserApi.call(getAdminLab, { params: { id } }, { token }), [id]);
   const { value: lab, setValue, failure } = usePrivate(side, load);
-  const { busy, act } = useDeed(side, t.deedFailed);
+  const { busy, act } = useAction(side, t.actionFailed);
   const reader = useRef<HTMLDivElement>(null);
   const [reading, setReading] = useState<{ slot: DocumentSlot; address: string } | null>(null);
 
-  /** Every deed answers with the lab as it then stands. */
+  /** Every action answers with the lab as it then stands. */
   const change = (name: string, work: (token: string) => Promise<AdminLabDetail>, done: string) =>
     act(
       name,
@@ -53,7 +53,7 @@ export default function AdminLabPage() {
         setValue(await work(token));
         notify(done);
       },
-      (error) => messageOf(error, t.deedFailed),
+      (error) => messageOf(error, t.actionFailed),
     );
   const read = (slot: DocumentSlot) =>
     act(
@@ -64,7 +64,7 @@ export default function AdminLabPage() {
         // On a phone the reader stands below the lists.
         reader.current?.scrollIntoView({ block: 'nearest' });
       },
-      (error) => messageOf(error, t.deedFailed),
+      (error) => messageOf(error, t.actionFailed),
     );
   if (failure !== null)
     return (

@@ -18,7 +18,7 @@ import { notify } from '#app/lib/notice.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
-import { useDeed } from '#app/lib/use-private.ts';
+import { useAction } from '#app/lib/use-private.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { ConfirmDialog, SidePanel } from '#app/ui/dialogs.tsx';
@@ -41,7 +41,7 @@ export default function PeoplePage() {
     [q, role, state],
   );
   const list = usePrivateList(side, ask);
-  const { busy, act } = useDeed(side, t.deedFailed);
+  const { busy, act } = useAction(side, t.actionFailed);
   const [open, setOpen] = useState<AdminAccount | null>(null);
   const [locking, setLocking] = useState<AdminAccount | null>(null);
 
@@ -55,7 +55,7 @@ export default function PeoplePage() {
         setOpen(changed);
         notify(disabled ? t.lockedNow(account.name) : t.unlockedNow(account.name));
       },
-      (error) => messageOf(error, t.deedFailed),
+      (error) => messageOf(error, t.actionFailed),
     );
   const roleName = (account: AdminAccount) => t.roleNames[account.role];
   return (

@@ -17,7 +17,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
-import { useDeed } from '#app/lib/use-private.ts';
+import { useAction } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { ConfirmDialog, Dialog } from '#app/ui/dialogs.tsx';
@@ -44,7 +44,7 @@ export default function SearchesPage() {
   );
   const misses = usePrivateList(side, askMisses);
   const synonyms = usePrivateList(side, askSynonyms);
-  const { busy, act } = useDeed(side, c.deedFailed);
+  const { busy, act } = useAction(side, c.actionFailed);
   const [asking, setAsking] = useState<SearchMiss | null>(null);
   const [forgetting, setForgetting] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -59,8 +59,8 @@ export default function SearchesPage() {
         await Promise.all([misses.reload(), synonyms.reload()]);
       },
       (error) => {
-        setProblem(messageOf(error, c.deedFailed));
-        return messageOf(error, c.deedFailed);
+        setProblem(messageOf(error, c.actionFailed));
+        return messageOf(error, c.actionFailed);
       },
     );
   const forget = (phrase: string) =>
@@ -70,7 +70,7 @@ export default function SearchesPage() {
         await browserApi.call(deleteSynonym, { query: { phrase } }, { token });
         await synonyms.reload();
       },
-      (error) => messageOf(error, c.deedFailed),
+      (error) => messageOf(error, c.actionFailed),
     );
   function answer(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AddressSection } from '#app/features/bookings/address-section.tsx';
 import { ConsentSection } from '#app/features/bookings/consent-section.tsx';
-import { type Draft, useDraft, type Wished } from '#app/features/bookings/draft.ts';
+import { type ChosenPerson, type Draft, useDraft } from '#app/features/bookings/draft.ts';
 import { LabPicker } from '#app/features/bookings/lab-picker.tsx';
 import { bookingMessages } from '#app/features/bookings/messages.ts';
 import { PeopleSection, useSelfFirst } from '#app/features/bookings/person-section.tsx';
@@ -234,7 +234,7 @@ function BookItems({
 function stepsDone(draft: Draft, hasLab: boolean, knowsPeople: boolean): number {
   if (!hasLab) return 0;
   const { people, place, startsAt, address, addressId } = draft;
-  const isKnown = ({ personId, person }: Wished) =>
+  const isKnown = ({ personId, person }: ChosenPerson) =>
     (knowsPeople && personId !== null) || Boolean(person.name && person.sex && person.birthDate);
   if (!people.every(isKnown)) return 1;
   const hasAddress = place === 'counter' || addressId !== null || (address.line && address.locality && address.pincode);

@@ -99,8 +99,8 @@ export default function ConsultationPage({ loaderData: doctor }: Route.Component
           {restored && (
             <PersonSection
               title={t.who}
-              wished={draft.people[0]!}
-              onChange={(wished) => patch({ people: [wished] })}
+              chosenPerson={draft.people[0]!}
+              onChange={(chosenPerson) => patch({ people: [chosenPerson] })}
               people={people}
               errors={errors}
               prefix="person"

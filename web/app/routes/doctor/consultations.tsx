@@ -14,7 +14,7 @@ import { notify } from '#app/lib/notice.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { endSession, readToken } from '#app/lib/session.ts';
-import { useDeed, usePrivate } from '#app/lib/use-private.ts';
+import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
@@ -50,7 +50,7 @@ export default function DoctorPage() {
     [when],
   );
   const { value, setValue, failure } = usePrivate(side, load);
-  const { busy, act } = useDeed(side, t.failed);
+  const { busy, act } = useAction(side, t.failed);
 
   const end = (number: string, to: 'completed' | 'no_show') =>
     act(

@@ -8,13 +8,13 @@ import { packageMessages } from '#app/features/labs/package-messages.ts';
 import { PlacementFields } from '#app/features/labs/placement-fields.tsx';
 import { TestSelection } from '#app/features/labs/test-selection.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { deedMessageOf, fieldsOf, saidIn } from '#app/lib/errors.ts';
+import { actionMessageOf, fieldsOf, messageIn } from '#app/lib/errors.ts';
 import { focusFirstError } from '#app/lib/focus-error.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
-import { useDeed } from '#app/lib/use-private.ts';
+import { useAction } from '#app/lib/use-private.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { CheckList } from '#app/ui/check-list.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
@@ -39,7 +39,7 @@ export default function AddPackagePage() {
   const navigate = useNavigate();
   const { draft, kept, patch, drop } = usePackageDraft(usePortal().profile.labId);
   const { categories, tests } = usePackageParts();
-  const { busy, act } = useDeed(useLabSide(), t.addFailed);
+  const { busy, act } = useAction(useLabSide(), t.addFailed);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const field = (name: Text, label: string) => ({
     label,
@@ -71,14 +71,14 @@ export default function AddPackagePage() {
       'add',
       async (token) => {
         const answer = await browserApi.call(createOwnPackage, { body: body as never }, { token });
-        notify(saidIn(answer));
+        notify(messageIn(answer));
         drop();
         await navigate(localized('/labs/manage-package', locale));
       },
       (error) => {
         setErrors(fieldsOf(error));
         focusFirstError();
-        return deedMessageOf(error, t.addFailed);
+        return actionMessageOf(error, t.addFailed);
       },
     );
   }

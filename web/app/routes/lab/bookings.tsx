@@ -19,7 +19,7 @@ import { notify } from '#app/lib/notice.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
-import { useDeed } from '#app/lib/use-private.ts';
+import { useAction } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Choices, FilterSelect, SearchInput } from '#app/ui/filters.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
@@ -53,7 +53,7 @@ export default function LabBookingsPage() {
     [when, state, q],
   );
   const { value, setValue, failure, loading, more, reload } = usePrivateList(side, ask);
-  const { busy, act } = useDeed(side, t.changeFailed);
+  const { busy, act } = useAction(side, t.changeFailed);
   const [declining, setDeclining] = useState<string | null>(null);
   const [cancelling, setCancelling] = useState<string | null>(null);
 

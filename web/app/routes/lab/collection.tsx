@@ -24,7 +24,7 @@ import { notify } from '#app/lib/notice.ts';
 import { readToken } from '#app/lib/session.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
-import { useDeed } from '#app/lib/use-private.ts';
+import { useAction } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { Choices, DayFilter, FilterSelect } from '#app/ui/filters.tsx';
@@ -52,7 +52,7 @@ export default function CollectionPage() {
     [day, state, place],
   );
   const { value, setValue, failure, more } = usePrivateList(side, ask);
-  const { busy, act } = useDeed(side, t.deedFailed);
+  const { busy, act } = useAction(side, t.actionFailed);
   const [collectors, setCollectors] = useState<{ id: number; name: string }[]>([]);
   const [explaining, setExplaining] = useState<{ number: string; to: Step } | null>(null);
   const [sure, setSure] = useState<{ number: string; to: Step } | null>(null);
@@ -76,7 +76,7 @@ export default function CollectionPage() {
         replace(changed);
         notify(t.stepDone(number, b.states[changed.state]));
       },
-      (error) => messageOf(error, t.deedFailed),
+      (error) => messageOf(error, t.actionFailed),
     );
   const assign = (number: string, collectorId: number) =>
     change(number, (token) =>

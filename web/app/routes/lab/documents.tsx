@@ -13,13 +13,13 @@ import { DocumentRow } from '#app/features/labs/document-row.tsx';
 import { useLabSide, usePortal } from '#app/features/labs/lab-side.ts';
 import { verificationMessages } from '#app/features/labs/verification-messages.ts';
 import { browserApi } from '#app/lib/api.ts';
-import { fieldsOf, messageOf, saidIn } from '#app/lib/errors.ts';
+import { fieldsOf, messageIn, messageOf } from '#app/lib/errors.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { upload } from '#app/lib/upload.ts';
-import { useDeed, usePrivate } from '#app/lib/use-private.ts';
+import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 import type { Route } from './+types/documents';
@@ -48,7 +48,7 @@ export default function DocumentsPage() {
   const { reload: reloadProfile } = usePortal();
   const load = useCallback((token: string) => browserApi.call(listLabDocuments, {}, { token }), []);
   const { value: documents, failure, reload } = usePrivate(side, load);
-  const { busy, act } = useDeed(side, t.uploadFailed);
+  const { busy, act } = useAction(side, t.uploadFailed);
   const [chosen, setChosen] = useState<Partial<Record<DocumentSlot, File>>>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [percent, setPercent] = useState<number | null>(null);
@@ -73,7 +73,7 @@ export default function DocumentsPage() {
       'upload',
       async (token) => {
         const answer = await upload(uploadDocuments, { form, token, onProgress: setPercent });
-        notify(saidIn(answer));
+        notify(messageIn(answer));
         if (answer.missing.length > 0) notify(t.handedIn(answer.missing.length));
       },
       (error) => {

@@ -7,13 +7,13 @@ import { usePackageParts } from '#app/features/labs/package-choices.ts';
 import { packageMessages } from '#app/features/labs/package-messages.ts';
 import { type Placement, PlacementFields } from '#app/features/labs/placement-fields.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { deedMessageOf, fieldsOf, saidIn } from '#app/lib/errors.ts';
+import { actionMessageOf, fieldsOf, messageIn } from '#app/lib/errors.ts';
 import { focusFirstError } from '#app/lib/focus-error.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
-import { useDeed, useFailureNotice, usePrivate } from '#app/lib/use-private.ts';
+import { useAction, useFailureNotice, usePrivate } from '#app/lib/use-private.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { LeaveGuard } from '#app/ui/leave-guard.tsx';
@@ -66,7 +66,7 @@ function EditForm({ item }: { item: Package }) {
   const [placement, setPlacement] = useState<Placement>(item);
   const [unsaved, setUnsaved] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const { busy, act } = useDeed(useLabSide(), t.updateFailed);
+  const { busy, act } = useAction(useLabSide(), t.updateFailed);
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -84,14 +84,14 @@ function EditForm({ item }: { item: Package }) {
       'update',
       async (token) => {
         const answer = await browserApi.call(updateOwnPackage, { params: { id: item.id }, body }, { token });
-        notify(saidIn(answer));
+        notify(messageIn(answer));
         await navigate(localized('/labs/manage-package', locale));
       },
       (error) => {
         setUnsaved(true);
         setErrors(fieldsOf(error));
         focusFirstError();
-        return deedMessageOf(error, t.updateFailed);
+        return actionMessageOf(error, t.updateFailed);
       },
     );
   }

@@ -13,7 +13,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
-import { useDeed } from '#app/lib/use-private.ts';
+import { useAction } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Choices, SearchInput } from '#app/ui/filters.tsx';
@@ -36,7 +36,7 @@ export default function InvoicesPage() {
     [view, q],
   );
   const { value, setValue, failure, loading, more } = usePrivateList(side, ask);
-  const { busy, act } = useDeed(side, t.deedFailed);
+  const { busy, act } = useAction(side, t.actionFailed);
   const [paying, setPaying] = useState<Bill | null>(null);
   const replace = (changed: Bill) =>
     setValue(
@@ -51,7 +51,7 @@ export default function InvoicesPage() {
         replace(bill);
         notify(t.made(bill.number ?? ''));
       },
-      (error) => messageOf(error, t.deedFailed),
+      (error) => messageOf(error, t.actionFailed),
     );
   const save = (invoiceId: number) =>
     download(getInvoicePdf, { params: { invoiceId } }, 'labToken').catch((error: unknown) =>

@@ -5,7 +5,7 @@ import { AccountCard } from '#app/features/accounts/account-card.tsx';
 import { useOfficeTexts } from '#app/features/labs/office-texts.ts';
 import { portalMeta } from '#app/features/labs/page-meta.ts';
 import { browserApi } from '#app/lib/api.ts';
-import { fieldsOf, messageOf, saidIn } from '#app/lib/errors.ts';
+import { fieldsOf, messageIn, messageOf } from '#app/lib/errors.ts';
 import { localized, useLocale } from '#app/lib/locale.ts';
 import { notify } from '#app/lib/notice.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -39,11 +39,11 @@ export default function JoinPage() {
       const answer = await browserApi.call(joinLab, {
         body: { token, phone: String(form.get('phone')), password: String(form.get('password')) },
       });
-      notify(saidIn(answer));
+      notify(messageIn(answer));
       await navigate(localized('/labs/login', locale));
     } catch (error) {
       setErrors(fieldsOf(error));
-      notify(messageOf(error, t.deedFailed), 'bad');
+      notify(messageOf(error, t.actionFailed), 'bad');
     } finally {
       setBusy(false);
     }

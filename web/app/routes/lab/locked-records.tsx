@@ -15,7 +15,7 @@ import { shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
-import { useDeed } from '#app/lib/use-private.ts';
+import { useAction } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { SidePanel } from '#app/ui/dialogs.tsx';
@@ -34,7 +34,7 @@ export default function LockedRecordsPage() {
     [],
   );
   const { value, failure, loading, more } = usePrivateList(side, ask);
-  const { act } = useDeed(side, t.failed);
+  const { act } = useAction(side, t.failed);
   const [asking, setAsking] = useState<LockedRecord | null>(null);
   const [read, setRead] = useState<LockedRecordContent | null>(null);
   const open = (record: LockedRecord, reason: string) =>

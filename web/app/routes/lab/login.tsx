@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { AccountCard } from '#app/features/accounts/account-card.tsx';
 import { accountMessages } from '#app/features/accounts/messages.ts';
 import { browserApi } from '#app/lib/api.ts';
-import { needsSecondStep, saidIn } from '#app/lib/errors.ts';
+import { messageIn, needsSecondStep } from '#app/lib/errors.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -44,13 +44,13 @@ export default function LabLoginPage() {
         throw error;
       });
       storeToken('labToken', session.token);
-      notify(saidIn(session));
+      notify(messageIn(session));
       await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS));
       await navigate(safeNext(search.get('next'), localized('/labs/profile', locale)));
     },
     failure: (error) => {
       if (!(error instanceof ApiError)) return t.network;
-      return error.status < 429 ? saidIn(error.body) : t.labLoginFailed;
+      return error.status < 429 ? messageIn(error.body) : t.labLoginFailed;
     },
   });
   return (

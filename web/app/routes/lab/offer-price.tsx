@@ -7,7 +7,7 @@ import { OfferForm } from '#app/features/labs/offer-form.tsx';
 import { offerMessages } from '#app/features/labs/offer-messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { useCities } from '#app/lib/city.ts';
-import { messageOf, saidIn } from '#app/lib/errors.ts';
+import { messageIn, messageOf } from '#app/lib/errors.ts';
 import { rupees } from '#app/lib/format.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -46,7 +46,7 @@ export default function OfferPricePage() {
     try {
       const token = readToken('labToken');
       const answer = await browserApi.call(createOffer, { body: { testPackageId: id, ...offer } }, { token });
-      notify(saidIn(answer));
+      notify(messageIn(answer));
       await navigate(localized('/lab-dashboard', locale));
     } catch (error) {
       notify(messageOf(error, t.submitFailed), 'bad');

@@ -7,7 +7,7 @@ import { OfferDialog } from '#app/features/labs/offer-dialog.tsx';
 import { offerMessages } from '#app/features/labs/offer-messages.ts';
 import { PriceList } from '#app/features/labs/price-list.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { messageOf, saidIn } from '#app/lib/errors.ts';
+import { messageIn, messageOf } from '#app/lib/errors.ts';
 import { rupees } from '#app/lib/format.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -15,7 +15,7 @@ import { notify } from '#app/lib/notice.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
-import { useDeed } from '#app/lib/use-private.ts';
+import { useAction } from '#app/lib/use-private.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
@@ -93,7 +93,7 @@ export default function OffersPage() {
     [kind, category, subcategory, q, sort, mine],
   );
   const { value, failure, loading, reload, more } = usePrivateList(side, ask);
-  const { act } = useDeed(side, t.removeFailed);
+  const { act } = useAction(side, t.removeFailed);
   const [editing, setEditing] = useState<Offer | null>(null);
   const [removing, setRemoving] = useState<{ row: OfferRow; offer: Offer } | null>(null);
 
@@ -102,7 +102,7 @@ export default function OffersPage() {
       String(offer.id),
       async (token) => {
         const answer = await browserApi.call(deleteOffer, { params: { offerId: offer.id } }, { token });
-        notify(saidIn(answer));
+        notify(messageIn(answer));
         await reload();
       },
       () => t.removeFailed,

@@ -6,7 +6,7 @@ import { useLabSide } from '#app/features/labs/lab-side.ts';
 import { packageMessages } from '#app/features/labs/package-messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { useCities } from '#app/lib/city.ts';
-import { saidIn } from '#app/lib/errors.ts';
+import { messageIn } from '#app/lib/errors.ts';
 import { rupees } from '#app/lib/format.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -14,7 +14,7 @@ import { notify } from '#app/lib/notice.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
-import { useDeed, useFailureNotice } from '#app/lib/use-private.ts';
+import { useAction, useFailureNotice } from '#app/lib/use-private.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
@@ -58,14 +58,14 @@ export default function LabPackagesPage() {
   );
   const { value, failure, loading, reload, more } = usePrivateList(side, ask);
   useFailureNotice(failure, t.failed);
-  const { act } = useDeed(side, t.deleteFailed);
+  const { act } = useAction(side, t.deleteFailed);
   const [removing, setRemoving] = useState<Package | null>(null);
   const remove = (id: number) =>
     act(
       String(id),
       async (token) => {
         const answer = await browserApi.call(deleteOwnPackage, { params: { id } }, { token });
-        notify(saidIn(answer));
+        notify(messageIn(answer));
         await reload();
       },
       () => t.deleteFailed,

@@ -6,12 +6,12 @@ import { useOfficeTexts } from '#app/features/labs/office-texts.ts';
 import { portalMeta } from '#app/features/labs/page-meta.ts';
 import { WeekdayHours } from '#app/features/labs/weekday-hours.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { fieldsOf, messageOf, saidIn } from '#app/lib/errors.ts';
+import { fieldsOf, messageIn, messageOf } from '#app/lib/errors.ts';
 import { focusFirstError } from '#app/lib/focus-error.ts';
 import { dayOf, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { notify } from '#app/lib/notice.ts';
-import { useDeed, usePrivate } from '#app/lib/use-private.ts';
+import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { FieldError, TextAreaField, TextField } from '#app/ui/field.tsx';
@@ -69,7 +69,7 @@ type Hours = LabService['hours'];
 
 function ServiceForm({ service, onSaved }: { service: LabService; onSaved: () => Promise<unknown> }) {
   const t = useOfficeTexts();
-  const { busy, act } = useDeed(useLabSide(), t.deedFailed);
+  const { busy, act } = useAction(useLabSide(), t.actionFailed);
   const [hours, setHours] = useState<Hours>(service.hours);
   const [daysOff, setDaysOff] = useState(service.daysOff);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -100,13 +100,13 @@ function ServiceForm({ service, onSaved }: { service: LabService; onSaved: () =>
       async (token) => {
         const answer = await browserApi.call(putLabService, { body }, { token });
         setUnsaved(false);
-        notify(saidIn(answer));
+        notify(messageIn(answer));
         await onSaved();
       },
       (error) => {
         setErrors(fieldsOf(error));
         focusFirstError();
-        return messageOf(error, t.deedFailed);
+        return messageOf(error, t.actionFailed);
       },
     );
   }

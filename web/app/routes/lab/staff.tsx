@@ -13,12 +13,12 @@ import { useLabSide } from '#app/features/labs/lab-side.ts';
 import { useOfficeTexts } from '#app/features/labs/office-texts.ts';
 import { portalMeta } from '#app/features/labs/page-meta.ts';
 import { browserApi } from '#app/lib/api.ts';
-import { fieldsOf, messageOf, saidIn } from '#app/lib/errors.ts';
+import { fieldsOf, messageIn, messageOf } from '#app/lib/errors.ts';
 import { focusFirstError } from '#app/lib/focus-error.ts';
 import { shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { notify } from '#app/lib/notice.ts';
-import { useDeed, usePrivate } from '#app/lib/use-private.ts';
+import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { ConfirmDialog, Dialog } from '#app/ui/dialogs.tsx';
@@ -35,17 +35,17 @@ export default function StaffPage() {
   const side = useLabSide();
   const load = useCallback((token: string) => browserApi.call(listStaff, {}, { token }), []);
   const { value, failure, reload } = usePrivate(side, load);
-  const { act } = useDeed(side, t.deedFailed);
+  const { act } = useAction(side, t.actionFailed);
   const [removing, setRemoving] = useState<StaffMember | null>(null);
   const [changing, setChanging] = useState<StaffMember | null>(null);
   const run = (name: string, work: (token: string) => Promise<{ message: string }>) =>
     act(
       name,
       async (token) => {
-        notify(saidIn(await work(token)));
+        notify(messageIn(await work(token)));
         await reload();
       },
-      (error) => messageOf(error, t.deedFailed),
+      (error) => messageOf(error, t.actionFailed),
     );
   return (
     <>
@@ -130,7 +130,7 @@ export default function StaffPage() {
             await act(
               'invite',
               async (token) => {
-                notify(saidIn(await browserApi.call(inviteStaff, { body: body as never }, { token })));
+                notify(messageIn(await browserApi.call(inviteStaff, { body: body as never }, { token })));
                 await reload();
               },
               (error) => {
@@ -151,7 +151,7 @@ export default function StaffPage() {
                 'change',
                 async (token) => {
                   notify(
-                    saidIn(
+                    messageIn(
                       await browserApi.call(changeStaff, { params: { accountId }, body: body as never }, { token }),
                     ),
                   );
@@ -209,7 +209,7 @@ function PartForm({
     } catch (error) {
       setErrors(fieldsOf(error));
       focusFirstError();
-      notify(messageOf(error, t.deedFailed), 'bad');
+      notify(messageOf(error, t.actionFailed), 'bad');
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,5 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import { LabProfileForm, updateLabProfile } from '@healthplus/contract/lab-profile';
-import { told } from '@healthplus/contract/told';
 import { ImageUp } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
@@ -8,13 +8,13 @@ import { useLabSide, usePortal } from '#app/features/labs/lab-side.ts';
 import { verificationMessages } from '#app/features/labs/verification-messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { useCities } from '#app/lib/city.ts';
-import { fieldsOf, messageOf, saidIn } from '#app/lib/errors.ts';
+import { fieldsOf, messageIn, messageOf } from '#app/lib/errors.ts';
 import { focusFirstError } from '#app/lib/focus-error.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
-import { useDeed } from '#app/lib/use-private.ts';
+import { useAction } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import type { Route } from './+types/verification';
@@ -36,7 +36,7 @@ export default function VerificationPage() {
   const navigate = useNavigate();
   const cities = useCities();
   const { profile, reload } = usePortal();
-  const { busy, act } = useDeed(useLabSide(), t.failed);
+  const { busy, act } = useAction(useLabSide(), t.failed);
   const [image, setImage] = useState<File | null>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
@@ -48,7 +48,9 @@ export default function VerificationPage() {
       const refused = rejected[0]?.errors[0];
       const problem =
         refused &&
-        ({ 'file-too-large': t.imageTooLarge, 'too-many-files': told('too_many_files') }[refused.code as string] ??
+        ({ 'file-too-large': t.imageTooLarge, 'too-many-files': createMessage('too_many_files') }[
+          refused.code as string
+        ] ??
           t.notImage);
       setErrors(({ labImage: _, ...others }) => (problem ? { ...others, labImage: problem } : others));
       if (problem) notify(problem, 'bad');
@@ -75,7 +77,7 @@ export default function VerificationPage() {
       'save',
       async (token) => {
         const answer = await browserApi.call(updateLabProfile, { body: form }, { token });
-        notify(saidIn(answer));
+        notify(messageIn(answer));
         await reload();
         await navigate(localized('/lab-verification/document', locale));
       },

@@ -1,4 +1,4 @@
-import { asTold } from '@healthplus/contract/told';
+import { asMessage } from '@healthplus/contract/coded-messages';
 import { refuse as refuseField } from '#src/platform/errors.ts';
 
 export const fields = [
@@ -107,7 +107,7 @@ const plain = (header: string) =>
  */
 export function matchColumns(headers: string[], mapping: Record<string, string>): Map<Field, number> {
   const columns = new Map<Field, number>();
-  const refuse = (message: string) => refuseField('mapping', asTold(message));
+  const refuse = (message: string) => refuseField('mapping', asMessage(message));
   for (const [field, header] of Object.entries(mapping)) {
     if (!(fields as readonly string[]).includes(field))
       throw refuse(`"${field}" is not a field. Known: ${fields.join(', ')}.`);

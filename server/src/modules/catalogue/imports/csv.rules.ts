@@ -1,4 +1,4 @@
-import { asTold } from '@healthplus/contract/told';
+import { asMessage } from '@healthplus/contract/coded-messages';
 import { detect } from 'chardet';
 import { parse } from 'csv-parse/sync';
 import { refuse as refuseField } from '#src/platform/errors.ts';
@@ -9,7 +9,7 @@ export interface CsvFile {
   records: { row: number; cells: string[] }[];
 }
 
-const refuse = (message: string) => refuseField('file', asTold(message));
+const refuse = (message: string) => refuseField('file', asMessage(message));
 
 /** What the first bytes say of a file that is no CSV; null when nothing speaks against it. */
 function disguise(content: Buffer): string | null {

@@ -1,5 +1,5 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Import, ImportKind, ImportReport } from '@healthplus/contract/imports';
-import { told } from '@healthplus/contract/told';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -52,19 +52,19 @@ function parseMapping(mapping: string | undefined): Record<string, string> {
   } catch {
     // Said below.
   }
-  const message = told('mapping_is_json_like_name_test_title_price');
+  const message = createMessage('mapping_is_json_like_name_test_title_price');
   throw new AppError('validation_failed', message, { fields: { mapping: message } });
 }
 
 /** Stores the file and queues its import; the worker reads it. A price list needs its lab and city. */
 export async function startImport(deps: Deps, input: NewImport): Promise<{ id: number; state: string }> {
-  if (!input.file) throw refuse('file', told('choose_a_csv_file'));
+  if (!input.file) throw refuse('file', createMessage('choose_a_csv_file'));
   const options: Options = { mapping: parseMapping(input.mapping), labId: null, cityId: null };
   if (input.kind === 'prices') {
     if (!input.labId || !(await labExists(deps.db, input.labId)))
-      throw refuse('labId', told('say_whose_price_list_this_is_the_id'));
+      throw refuse('labId', createMessage('say_whose_price_list_this_is_the_id'));
     const city = input.city ? await findCity(deps.db, input.city) : null;
-    if (!city) throw refuse('city', told('say_for_which_city_the_prices_are'));
+    if (!city) throw refuse('city', createMessage('say_for_which_city_the_prices_are'));
     Object.assign(options, { labId: input.labId, cityId: city.id });
   }
   const { content, fileName } = input.file;
@@ -116,7 +116,7 @@ function view(row: ImportRow): Import {
 
 export async function getImport(deps: Deps, id: number): Promise<Import> {
   const row = await findImport(deps.db, id);
-  if (!row) throw new AppError('not_found', told('import_not_found'));
+  if (!row) throw new AppError('not_found', createMessage('import_not_found'));
   return view(row);
 }
 
@@ -189,7 +189,7 @@ export async function runImport(
   await updateImport(deps.db, id, { state: 'running', progress: 1 });
   try {
     const file = await readFile(deps, row.fileId);
-    if (!file) throw new AppError('validation_failed', told('file_is_not_there_any_more'));
+    if (!file) throw new AppError('validation_failed', createMessage('file_is_not_there_any_more'));
     const csv = readCsv(file.content);
     const list = readList(csv, (row.options as Options).mapping);
     const onProgress = (done: number) =>

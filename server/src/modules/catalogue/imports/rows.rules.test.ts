@@ -4,9 +4,9 @@ import { assertFits, parsePrice, RowRefused, readItem } from './rows.rules.ts';
 
 const read = (cells: Record<string, string>) => readItem(2, (field) => cells[field] ?? '');
 const panel = (cells: Record<string, string>) => read({ name: 'Panel', price: '100', ...cells });
-const refusal = (deed: () => unknown): [string, string] => {
+const refusal = (context: () => unknown): [string, string] => {
   try {
-    deed();
+    context();
   } catch (error) {
     if (error instanceof RowRefused) return [error.field, error.message];
     throw error;

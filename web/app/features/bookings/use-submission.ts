@@ -14,7 +14,7 @@ const signInTexts = defineMessages(
   { sessionEnded: 'आपका सत्र समाप्त हो गया। आगे बढ़ने के लिए लॉगिन करें: भरी हुई जानकारी सुरक्षित है।' },
 );
 
-interface Wish<T> {
+interface Submission<T> {
   schema: z.ZodType;
   body: { startsAt: string };
   call: (options: { token: string | null; idempotencyKey: string }) => Promise<T>;
@@ -26,14 +26,14 @@ interface Wish<T> {
  * Sends the wish for a time: checked here by the contract's schema, and safe to press twice. The same wish keeps its
  * key, so that a second press or a lost answer cannot book twice. Null when it was not granted, which was said.
  */
-export function useWish(texts: { failed: string; missing: string }) {
+export function useSubmission(texts: { failed: string; missing: string }) {
   const t = useMessages(signInTexts);
   const sentAway = useSignInGuard(accountSide);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const sent = useRef({ body: '', key: '' });
 
-  async function send<T>({ schema, body, call, refused }: Wish<T>): Promise<T | null> {
+  async function send<T>({ schema, body, call, refused }: Submission<T>): Promise<T | null> {
     const { error: wrong } = schema.safeParse(body);
     if (wrong) {
       setErrors(Object.fromEntries(wrong.issues.map((issue) => [issue.path.join('.'), issue.message])));

@@ -1,5 +1,5 @@
-import { readTold } from '@healthplus/contract/told';
-import type { Words } from '@healthplus/words/say';
+import { readMessage } from '@healthplus/contract/coded-messages';
+import type { Words } from '@healthplus/words/render';
 import { useEffect, useState } from 'react';
 import { type Locale, useLocale } from './locale.ts';
 
@@ -11,31 +11,31 @@ const sources: Record<Locale, () => Promise<{ words: Words }>> = {
 
 interface Loaded {
   words: Words;
-  sayText: (words: Words, text: string) => string;
+  renderText: (words: Words, text: string) => string;
 }
 const loaded: Partial<Record<Locale, Loaded>> = {};
 
 async function load(locale: Locale): Promise<void> {
-  const [{ words }, { sayText }] = await Promise.all([sources[locale](), import('@healthplus/words/say')]);
-  loaded[locale] = { words, sayText };
+  const [{ words }, { renderText }] = await Promise.all([sources[locale](), import('@healthplus/words/render')]);
+  loaded[locale] = { words, renderText };
 }
 
 /** What a schema or the server says, in the language of the page: words for a code, any other text as it is. */
-export function useSaid(text: string | undefined): string | undefined {
+export function useMessageText(text: string | undefined): string | undefined {
   const locale = useLocale();
   const [, setReady] = useState(false);
-  const coded = text !== undefined && readTold(text) !== null;
+  const coded = text !== undefined && readMessage(text) !== null;
   const wanted = coded && !loaded[locale];
   useEffect(() => {
     if (wanted) void load(locale).then(() => setReady(true));
   }, [wanted, locale]);
   if (!coded) return text;
   const words = loaded[locale];
-  return words ? words.sayText(words.words, text) : undefined;
+  return words ? words.renderText(words.words, text) : undefined;
 }
 
 /** Has the words at hand before something is wrong: a field asks for them, so that they can be said without a network. */
-export function useWordsAtHand(): void {
+export function usePreloadedWords(): void {
   const locale = useLocale();
   useEffect(() => {
     if (!loaded[locale]) void load(locale).catch(() => {});

@@ -20,27 +20,29 @@ type Codes = typeof codes;
 export type Code = keyof Codes;
 
 /** A code with its parameters, as an answer carries it. A parameter that begins with # is a code itself. */
-export interface SaidCode {
+export interface MessageCode {
   code: string;
   params?: Record<string, string | number> | undefined;
 }
 
 declare const mark: unique symbol;
 /** What is to be said, in no language yet: #code, or #code{"max":200}. Pages and the server find the words for it. */
-export type Told = string & { readonly [mark]: true };
+export type CodedMessage = string & { readonly [mark]: true };
 
 type Params<C extends Code> = Codes[C] extends readonly []
   ? []
   : [params: { [Name in Codes[C][number]]: string | number }];
 
 /** Names something to be said; the words for it stand in words/<domain>.<language>.ts. */
-export const told = <C extends Code>(code: C, ...[params]: Params<C>): Told => toldOf({ code, params });
+export const createMessage = <C extends Code>(code: C, ...[params]: Params<C>): CodedMessage =>
+  messageFrom({ code, params });
 
 /** The same from what an answer carries. */
-export const toldOf = ({ code, params }: SaidCode): Told => `#${code}${params ? JSON.stringify(params) : ''}` as Told;
+export const messageFrom = ({ code, params }: MessageCode): CodedMessage =>
+  `#${code}${params ? JSON.stringify(params) : ''}` as CodedMessage;
 
 /** The code that a text is; null for one that is words already. */
-export function readTold(text: string): SaidCode | null {
+export function readMessage(text: string): MessageCode | null {
   const [, code, params] = /^#([a-z][a-z0-9_]*)(\{.*\})?$/s.exec(text) ?? [];
   if (!code || !Object.hasOwn(codes, code)) return null;
   if (!params) return { code };
@@ -52,4 +54,5 @@ export function readTold(text: string): SaidCode | null {
 }
 
 /** What a schema said, or words that are shown as they are. */
-export const asTold = (text: string): Told => (readTold(text) ? (text as Told) : told('as_it_is', { text }));
+export const asMessage = (text: string): CodedMessage =>
+  readMessage(text) ? (text as CodedMessage) : createMessage('as_it_is', { text });

@@ -1,19 +1,19 @@
-import { type Code, readTold, type SaidCode } from '@healthplus/contract/told';
+import { type Code, type MessageCode, readMessage } from '@healthplus/contract/coded-messages';
 
 /** The words of one language: a text for every code, with {name} where a parameter stands. A missing one does not compile. */
 export type Words = Record<Code, string>;
 
 /** The words for a code. A parameter that is a code itself is put into words too. */
-export function say(words: Words, { code, params = {} }: SaidCode): string {
+export function renderMessage(words: Words, { code, params = {} }: MessageCode): string {
   const text = words[code as Code] ?? code;
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name];
-    return value === undefined ? whole : sayText(words, String(value));
+    return value === undefined ? whole : renderText(words, String(value));
   });
 }
 
 /** The words for a text that may be a code; words stay as they are. */
-export function sayText(words: Words, text: string): string {
-  const said = readTold(text);
-  return said ? say(words, said) : text;
+export function renderText(words: Words, text: string): string {
+  const said = readMessage(text);
+  return said ? renderMessage(words, said) : text;
 }

@@ -1,4 +1,4 @@
-import { told } from '@healthplus/contract/told';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -8,7 +8,7 @@ import type { Caller } from '#src/platform/http/auth.ts';
 import { queueIndexing } from './catalogue.queues.ts';
 import { forgetCities } from './cities.service.ts';
 
-export interface Deed {
+export interface ActionContext {
   caller: Caller;
   /** The network address that it comes from. */
   address: string;
@@ -21,7 +21,8 @@ const mergeable = new Set<Thing>(['test', 'parameter', 'item']);
 
 /** 404 unless the row was there. */
 export function assertFound(found: boolean, what: Thing): void {
-  if (!found) throw new AppError('not_found', told('there_is_no_such_what', { what: told(`thing_${what}`) }));
+  if (!found)
+    throw new AppError('not_found', createMessage('there_is_no_such_what', { what: createMessage(`thing_${what}`) }));
 }
 
 /**
@@ -30,7 +31,7 @@ export function assertFound(found: boolean, what: Thing): void {
  */
 export async function changeVocabulary(
   deps: Deps,
-  deed: Deed,
+  context: ActionContext,
   change: { what: Thing; action: 'added' | 'changed' | 'removed' | 'merged'; id?: number },
   work: (tx: Tx) => Promise<{ id?: number; reindex?: number[] } | undefined>,
 ): Promise<number> {
@@ -39,7 +40,7 @@ export async function changeVocabulary(
     const done = await transact(deps.db, async (tx) => {
       const result = await work(tx);
       const id = result?.id ?? change.id ?? 0;
-      const { caller, address } = deed;
+      const { caller, address } = context;
       await recordAudit(tx, { caller, action: `${what}.${action}`, subject: `${what} ${id}`, address });
       await queueIndexing(deps, tx, result?.reindex ?? []);
       return id;
@@ -51,15 +52,20 @@ export async function changeVocabulary(
   } catch (error) {
     const code = databaseErrorOf(error)?.code;
     if (code === '23505' && action === 'merged')
-      throw new AppError('conflict', told('one_report_holds_both_they_are_not_the', { what: told(`thing_${what}`) }));
+      throw new AppError(
+        'conflict',
+        createMessage('one_report_holds_both_they_are_not_the', { what: createMessage(`thing_${what}`) }),
+      );
     if (code === '23505') {
-      const message = told('there_is_a_what_with_this_name_already', { what: told(`thing_${what}`) });
+      const message = createMessage('there_is_a_what_with_this_name_already', { what: createMessage(`thing_${what}`) });
       throw new AppError('conflict', message, { fields: { name: message } });
     }
     if (code === '23503' && action === 'removed')
       throw new AppError(
         'conflict',
-        told(mergeable.has(what) ? 'what_is_in_use_merge_it' : 'what_is_in_use', { what: told(`thing_${what}`) }),
+        createMessage(mergeable.has(what) ? 'what_is_in_use_merge_it' : 'what_is_in_use', {
+          what: createMessage(`thing_${what}`),
+        }),
       );
     throw error;
   }
