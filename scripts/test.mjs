@@ -128,9 +128,10 @@ try {
   await tool('@react-router/dev/bin.cjs', ['typegen'], { cwd: join(root, 'web'), quiet: true });
   for (const workspace of ['contract', 'words', 'server', 'web', 'e2e'])
     await tool('typescript/bin/tsc', ['-p', workspace]);
-  heading('Architecture and messages');
+  heading('Architecture, messages and sizes');
   await run(nodePath(), ['scripts/check-architecture.mjs']);
   await run(nodePath(), ['scripts/check-messages.mjs']);
+  await run(nodePath(), ['scripts/check-sizes.mjs']);
   heading('Tests on a real PostgreSQL');
   await tool('vitest/vitest.mjs', ['run', ...reported(reports.server.file)], { cwd: join(root, 'server') });
   heading('Tests of the pages’ pure code');
