@@ -11,12 +11,14 @@ const leftOf = async (carousel: Locator) =>
 
 /** Opens a page whose time stands still but for what the test lets pass, and waits for a carousel's engine. */
 async function frozen(page: Page, address: string, name: string | RegExp): Promise<Locator> {
-  await page.clock.install();
+  const began = new Date('2026-11-24T05:30:00Z');
+  await page.clock.install({ time: began });
   await page.goto(address);
   const carousel = page.locator('[aria-roledescription=carousel]').and(page.getByRole('region', { name }));
   await carousel.scrollIntoViewIfNeeded();
-  await page.clock.runFor(100);
   await expect(carousel.locator('[data-live=true]')).toBeAttached();
+  // From here on nothing passes but what the test lets pass.
+  await page.clock.pauseAt(new Date(began.getTime() + 60_000));
   return carousel;
 }
 
