@@ -58,7 +58,7 @@ export const LockedRecordContent = z.object({
       payments: z
         .array(
           z.object({
-            method: z.string(),
+            method: z.enum(['cash', 'upi', 'card', 'online']),
             state: z.string(),
             amountPaise: z.number(),
             refundedPaise: z.number(),

@@ -49,7 +49,12 @@ export function LockedRecordView({ content }: { content: LockedRecordContent }) 
           <ul>
             {content.bill.payments?.map((payment) => (
               <li key={payment.at}>
-                {[shortDay(payment.at, locale), payment.method, rupees(payment.amountPaise / 100), payment.reference]
+                {[
+                  shortDay(payment.at, locale),
+                  t.methods[payment.method],
+                  rupees(payment.amountPaise / 100),
+                  payment.reference,
+                ]
                   .filter(Boolean)
                   .join(', ')}
               </li>
