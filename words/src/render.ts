@@ -5,7 +5,7 @@ export type Words = Record<Code, string>;
 
 /** The words for a code. A parameter that is a code itself is put into words too. */
 export function renderMessage(words: Words, { code, params = {} }: MessageCode): string {
-  const text = words[code as Code] ?? code;
+  const text = words[code as Code];
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name];
     return value === undefined ? whole : renderText(words, String(value));
@@ -15,5 +15,5 @@ export function renderMessage(words: Words, { code, params = {} }: MessageCode):
 /** The words for a text that may be a code; words stay as they are. */
 export function renderText(words: Words, text: string): string {
   const said = readMessage(text);
-  return said ? renderMessage(words, said) : text;
+  return said && Object.hasOwn(words, said.code) ? renderMessage(words, said) : text;
 }
