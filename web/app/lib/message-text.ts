@@ -23,15 +23,22 @@ async function load(locale: Locale): Promise<void> {
 /** What a schema or the server says, in the language of the page: words for a code, any other text as it is. */
 export function useMessageText(text: string | undefined): string | undefined {
   const locale = useLocale();
+  const [failed, setFailed] = useState(false);
   const [, setReady] = useState(false);
-  const coded = text !== undefined && readMessage(text) !== null;
-  const wanted = coded && !loaded[locale];
+  const coded = text === undefined ? null : readMessage(text);
+  const wanted = coded !== null && !loaded[locale];
   useEffect(() => {
-    if (wanted) void load(locale).then(() => setReady(true));
+    if (wanted)
+      load(locale).then(
+        () => setReady(true),
+        () => setFailed(true),
+      );
   }, [wanted, locale]);
-  if (!coded) return text;
+  if (text === undefined || !coded) return text;
   const words = loaded[locale];
-  return words ? words.renderText(words.words, text) : undefined;
+  if (words) return words.renderText(words.words, text);
+  // Without a network the code itself says more than nothing.
+  return failed ? coded.code.replaceAll('_', ' ') : undefined;
 }
 
 /** Has the words at hand before something is wrong: a field asks for them, so that they can be said without a network. */

@@ -92,7 +92,7 @@ export async function selectAnything(executor: Executor, q: string) {
     union all (select 'account', id::text, name, email from accounts
       where name ilike ${like} or email ilike ${like} ${byPhone} order by id desc limit 5)
     union all (select 'booking', v.number, v.number, (visit_patient(v.id, a))->>'name' from visits v left join accounts a on a.id = v.account_id
-      where v.lab_id is not null and (v.number ilike ${like} or a.name ilike ${like}) order by v.id desc limit 5)
+      where v.lab_id is not null and (v.number ilike ${like} or a.name ilike ${like} or (a.id is null and visit_patient(v.id, a)->>'name' ilike ${like})) order by v.id desc limit 5)
     union all (select 'item', id::text, name, kind from items
       where lab_id is null and removed_at is null and name ilike ${like} order by id limit 5)
     union all (select 'callback', id::text, phone, state from callbacks where phone ilike ${like} ${byPhone} order by id desc limit 5)`,

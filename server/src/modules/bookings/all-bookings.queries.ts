@@ -39,7 +39,7 @@ function conditions({ state, q, lab, from, to }: AllBookingsFilter): SQL {
   if (to) parts.push(sql`v.starts_at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`);
   if (q) {
     const like = containing(q);
-    parts.push(sql`(v.number ilike ${like} or a.name ilike ${like} or a.email ilike ${like} or l.name ilike ${like}
+    parts.push(sql`(v.number ilike ${like} or a.name ilike ${like} or a.email ilike ${like} or (a.id is null and visit_patient(v.id, a)->>'name' ilike ${like}) or l.name ilike ${like}
       or exists (select 1 from orders x where x.visit_id = v.id and x.person_name ilike ${like}))`);
   }
   return sql.join(parts, sql` and `);

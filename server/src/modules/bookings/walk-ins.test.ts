@@ -30,6 +30,11 @@ it('a visit of somebody without an account, with an age and no slot, stands in e
   const admin = await product.loginDemonstration('admin');
   const all = await product.call('GET', `/api/admin/bookings?q=${number}`, { token: admin });
   expect(JSON.stringify(all.body)).toContain('Walk In');
+  // By name too, where no account has it.
+  for (const path of ['/api/admin/bookings', '/api/admin/find']) {
+    const found = await product.call('GET', `${path}?q=Walk%20In`, { token: admin });
+    expect(JSON.stringify(found.body), path).toContain(number);
+  }
   // Cancelling it frees no seat, for it took none; nobody is written to.
   const cancelled = await product.call('POST', `/api/lab/bookings/${number}/cancel`, {
     token,

@@ -48,7 +48,9 @@ function conditions({ lab, number, view, q }: BillFilter): SQL {
   if (view === 'uninvoiced') parts.push(sql`n.id is null`);
   if (q) {
     const like = containing(q);
-    parts.push(sql`(v.number ilike ${like} or n.number ilike ${like} or a.name ilike ${like})`);
+    parts.push(
+      sql`(v.number ilike ${like} or n.number ilike ${like} or a.name ilike ${like} or (a.id is null and visit_patient(v.id, a)->>'name' ilike ${like}))`,
+    );
   }
   return sql.join(parts, sql` and `);
 }
