@@ -1,4 +1,4 @@
-import type { codes } from './codes/all.ts';
+import type { codes } from './codes.ts';
 
 type Codes = typeof codes;
 export type Code = keyof Codes;

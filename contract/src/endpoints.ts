@@ -1,37 +1,38 @@
-import * as accounts from './accounts.ts';
-import * as adminAccounts from './admin-accounts.ts';
-import * as adminBookings from './admin-bookings.ts';
-import * as adminItems from './admin-items.ts';
-import * as approvals from './approvals.ts';
-import * as audit from './audit.ts';
-import * as bookings from './bookings.ts';
-import * as catalogue from './catalogue.ts';
-import * as collection from './collection.ts';
-import * as consultations from './consultations.ts';
-import * as content from './content.ts';
-import * as devices from './devices.ts';
+import * as accountsAdmin from './accounts/admin.endpoints.ts';
+import * as accounts from './accounts/endpoints.ts';
+import * as accountsMyAccount from './accounts/my-account.endpoints.ts';
+import * as analytics from './analytics/endpoints.ts';
+import * as approvals from './approvals/endpoints.ts';
+import * as audit from './audit/endpoints.ts';
+import * as bookingsAdmin from './bookings/admin.endpoints.ts';
+import * as bookings from './bookings/endpoints.ts';
+import * as bookingsLab from './bookings/lab.endpoints.ts';
+import * as consultations from './consultations/endpoints.ts';
+import * as doctors from './doctors/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as enquiries from './enquiries.ts';
-import * as files from './files.ts';
-import * as imports from './imports.ts';
-import * as invoices from './invoices.ts';
-import * as labOffers from './lab-offers.ts';
-import * as labPackages from './lab-packages.ts';
-import * as labProfile from './lab-profile.ts';
-import * as labService from './lab-service.ts';
-import * as labs from './labs.ts';
-import * as lockedRecords from './locked-records.ts';
-import * as myAccount from './my-account.ts';
-import * as numbers from './numbers.ts';
-import * as operations from './operations.ts';
-import * as reports from './reports.ts';
-import * as search from './search.ts';
-import * as secondFactor from './second-factor.ts';
-import * as staff from './staff.ts';
-import * as synonyms from './synonyms.ts';
-import * as testPackages from './test-packages.ts';
-import * as verification from './verification.ts';
-import * as vocabulary from './vocabulary.ts';
+import * as enquiries from './enquiries/endpoints.ts';
+import * as files from './files/endpoints.ts';
+import * as imports from './imports/endpoints.ts';
+import * as invoices from './invoices/endpoints.ts';
+import * as itemsAdmin from './items/admin.endpoints.ts';
+import * as items from './items/endpoints.ts';
+import * as labOffers from './lab-offers/endpoints.ts';
+import * as labPackages from './lab-packages/endpoints.ts';
+import * as labs from './labs/endpoints.ts';
+import * as labsLab from './labs/lab.endpoints.ts';
+import * as notifications from './notifications/endpoints.ts';
+import * as payments from './payments/endpoints.ts';
+import * as places from './places/endpoints.ts';
+import * as privacy from './privacy/endpoints.ts';
+import * as quotes from './quotes/endpoints.ts';
+import * as reports from './reports/endpoints.ts';
+import * as scheduling from './scheduling/endpoints.ts';
+import * as search from './search/endpoints.ts';
+import * as site from './site/endpoints.ts';
+import * as specimens from './specimens/endpoints.ts';
+import * as staff from './staff/endpoints.ts';
+import * as verification from './verification/endpoints.ts';
+import * as vocabulary from './vocabulary/endpoints.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
@@ -40,37 +41,38 @@ function isEndpoint(value: unknown): value is Endpoint {
 /** Every endpoint by its name: walked by the OpenAPI page, the access test and the coverage table. */
 export const endpoints: Record<string, Endpoint> = Object.fromEntries(
   [
+    accountsAdmin,
     accounts,
-    adminAccounts,
-    adminBookings,
-    adminItems,
+    accountsMyAccount,
+    analytics,
     approvals,
     audit,
+    bookingsAdmin,
     bookings,
-    catalogue,
+    bookingsLab,
     consultations,
-    content,
-    devices,
+    doctors,
     enquiries,
     files,
     imports,
-    collection,
     invoices,
-    reports,
+    itemsAdmin,
+    items,
     labOffers,
     labPackages,
-    labProfile,
-    labService,
-    staff,
     labs,
-    lockedRecords,
-    myAccount,
-    numbers,
-    operations,
+    labsLab,
+    notifications,
+    payments,
+    places,
+    privacy,
+    quotes,
+    reports,
+    scheduling,
     search,
-    secondFactor,
-    synonyms,
-    testPackages,
+    site,
+    specimens,
+    staff,
     verification,
     vocabulary,
   ].flatMap((domain) => Object.entries(domain).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))),

@@ -306,7 +306,7 @@ describe('calls of the portal', () => {
     );
   });
   it(row('L5.6'), async () => {
-    const { requiredSlots } = await import('@healthplus/contract/lab-profile');
+    const { requiredSlots } = await import('@healthplus/contract/labs/schemas');
     expect([...requiredSlots].sort()).toEqual(
       ['businessRegistration', 'ownershipDoc', 'qualityAssurance', 'taxId', 'technicianCert', 'wasteManagement'].sort(),
     );

@@ -1,4 +1,4 @@
-import { siteSettings } from '@healthplus/contract/operations';
+import { siteSettings } from '@healthplus/contract/site/endpoints';
 import {
   isRouteErrorResponse,
   Links,

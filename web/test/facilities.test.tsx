@@ -1,5 +1,5 @@
-import type { ItemCard } from '@healthplus/contract/catalogue';
-import type { LabChoice } from '@healthplus/contract/labs';
+import type { ItemCard } from '@healthplus/contract/items/schemas';
+import type { LabChoice } from '@healthplus/contract/quotes/schemas';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';

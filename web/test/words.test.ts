@@ -1,5 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import { codes } from '@healthplus/contract/codes/all';
+import { codes } from '@healthplus/contract/codes';
 import { words as english } from '@healthplus/words/en';
 import { words as hindi } from '@healthplus/words/hi';
 import { renderText } from '@healthplus/words/render';

@@ -1,11 +1,61 @@
 import { accounts } from './accounts.en.ts';
+import { analytics } from './analytics.en.ts';
+import { approvals } from './approvals.en.ts';
 import { bookings } from './bookings.en.ts';
-import { common } from './common.en.ts';
+import { consultations } from './consultations.en.ts';
+import { doctors } from './doctors.en.ts';
+import { enquiries } from './enquiries.en.ts';
+import { files } from './files.en.ts';
+import { idempotency } from './idempotency.en.ts';
+import { imports } from './imports.en.ts';
+import { invoices } from './invoices.en.ts';
 import { items } from './items.en.ts';
+import { labOffers } from './lab-offers.en.ts';
+import { labPackages } from './lab-packages.en.ts';
 import { labs } from './labs.en.ts';
+import { notifications } from './notifications.en.ts';
+import { payments } from './payments.en.ts';
+import { places } from './places.en.ts';
+import { platform } from './platform.en.ts';
+import { privacy } from './privacy.en.ts';
 import type { Words } from './render.ts';
 import { reports } from './reports.en.ts';
+import { scheduling } from './scheduling.en.ts';
+import { searchIndex } from './search-index.en.ts';
 import { site } from './site.en.ts';
+import { specimens } from './specimens.en.ts';
+import { staff } from './staff.en.ts';
+import { verification } from './verification.en.ts';
+import { vocabulary } from './vocabulary.en.ts';
 
 /** Everything that schemas and the API say, in English. */
-export const words: Words = { ...common, ...accounts, ...bookings, ...items, ...labs, ...reports, ...site };
+export const words: Words = {
+  ...accounts,
+  ...analytics,
+  ...approvals,
+  ...bookings,
+  ...consultations,
+  ...doctors,
+  ...enquiries,
+  ...files,
+  ...idempotency,
+  ...imports,
+  ...invoices,
+  ...items,
+  ...labOffers,
+  ...labPackages,
+  ...labs,
+  ...notifications,
+  ...payments,
+  ...places,
+  ...platform,
+  ...privacy,
+  ...reports,
+  ...scheduling,
+  ...searchIndex,
+  ...site,
+  ...specimens,
+  ...staff,
+  ...verification,
+  ...vocabulary,
+};

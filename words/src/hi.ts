@@ -1,11 +1,61 @@
 import { accounts } from './accounts.hi.ts';
+import { analytics } from './analytics.hi.ts';
+import { approvals } from './approvals.hi.ts';
 import { bookings } from './bookings.hi.ts';
-import { common } from './common.hi.ts';
+import { consultations } from './consultations.hi.ts';
+import { doctors } from './doctors.hi.ts';
+import { enquiries } from './enquiries.hi.ts';
+import { files } from './files.hi.ts';
+import { idempotency } from './idempotency.hi.ts';
+import { imports } from './imports.hi.ts';
+import { invoices } from './invoices.hi.ts';
 import { items } from './items.hi.ts';
+import { labOffers } from './lab-offers.hi.ts';
+import { labPackages } from './lab-packages.hi.ts';
 import { labs } from './labs.hi.ts';
+import { notifications } from './notifications.hi.ts';
+import { payments } from './payments.hi.ts';
+import { places } from './places.hi.ts';
+import { platform } from './platform.hi.ts';
+import { privacy } from './privacy.hi.ts';
 import type { Words } from './render.ts';
 import { reports } from './reports.hi.ts';
+import { scheduling } from './scheduling.hi.ts';
+import { searchIndex } from './search-index.hi.ts';
 import { site } from './site.hi.ts';
+import { specimens } from './specimens.hi.ts';
+import { staff } from './staff.hi.ts';
+import { verification } from './verification.hi.ts';
+import { vocabulary } from './vocabulary.hi.ts';
 
 /** Everything that schemas and the API say, in Hindi. */
-export const words: Words = { ...common, ...accounts, ...bookings, ...items, ...labs, ...reports, ...site };
+export const words: Words = {
+  ...accounts,
+  ...analytics,
+  ...approvals,
+  ...bookings,
+  ...consultations,
+  ...doctors,
+  ...enquiries,
+  ...files,
+  ...idempotency,
+  ...imports,
+  ...invoices,
+  ...items,
+  ...labOffers,
+  ...labPackages,
+  ...labs,
+  ...notifications,
+  ...payments,
+  ...places,
+  ...platform,
+  ...privacy,
+  ...reports,
+  ...scheduling,
+  ...searchIndex,
+  ...site,
+  ...specimens,
+  ...staff,
+  ...verification,
+  ...vocabulary,
+};

@@ -1,4 +1,4 @@
-import { documentSlots, requiredSlots } from '@healthplus/contract/lab-profile';
+import { documentSlots, requiredSlots } from '@healthplus/contract/labs/schemas';
 import { sql } from 'drizzle-orm';
 import PDFDocument from 'pdfkit';
 import type { Tx } from '#src/db/connect.ts';

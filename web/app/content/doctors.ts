@@ -1,4 +1,4 @@
-import type { Content } from '@healthplus/contract/content';
+import type { Content } from '@healthplus/contract/site/schemas';
 import type { Localized } from './localized.ts';
 
 /** Sample doctors of the home page. The people are invented, their portraits are drawn by a machine. */

@@ -1,4 +1,4 @@
-import type { Content } from '@healthplus/contract/content';
+import type { Content } from '@healthplus/contract/site/schemas';
 import type { Localized } from './localized.ts';
 
 /** The ten questions of the home page. Source: section 2 of the public document, "FAQ (home)". */

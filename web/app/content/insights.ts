@@ -1,5 +1,5 @@
-import type { Content } from '@healthplus/contract/content';
 import type { Locale } from '@healthplus/contract/primitives';
+import type { Content } from '@healthplus/contract/site/schemas';
 import type { Localized } from './localized.ts';
 
 const who = 'https://www.who.int/news-room/fact-sheets/detail';

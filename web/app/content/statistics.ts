@@ -1,4 +1,4 @@
-import type { Content } from '@healthplus/contract/content';
+import type { Content } from '@healthplus/contract/site/schemas';
 import type { Localized } from './localized.ts';
 
 /** Sample figures of the home page. Source: section 9 of the public document, "Statistics". */

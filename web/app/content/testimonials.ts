@@ -1,4 +1,4 @@
-import type { Content } from '@healthplus/contract/content';
+import type { Content } from '@healthplus/contract/site/schemas';
 import type { Localized } from './localized.ts';
 
 /** Sample reviews of the home page. Nobody said them: a deployment puts its own in their place. */

@@ -1,4 +1,4 @@
-import type { Position } from '@healthplus/contract/distance';
+import type { Position } from '@healthplus/contract/places/rules';
 
 const EARTH_KM = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

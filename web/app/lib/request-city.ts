@@ -1,5 +1,6 @@
-import { type City, listCities } from '@healthplus/contract/catalogue';
 import type { ApiClient } from '@healthplus/contract/client';
+import { listCities } from '@healthplus/contract/places/endpoints';
+import type { City } from '@healthplus/contract/places/schemas';
 import type { RouterContextProvider } from 'react-router';
 import { apiOf } from './api.ts';
 import { cityFromCookie, cityOfPath } from './city.ts';

@@ -1,4 +1,4 @@
-import { visitStates } from '@healthplus/contract/bookings';
+import { visitStates } from '@healthplus/contract/bookings/schemas';
 import { sql } from 'drizzle-orm';
 import {
   check,

@@ -1,4 +1,4 @@
-import * as contract from '@healthplus/contract/admin-accounts';
+import * as contract from '@healthplus/contract/accounts/admin.endpoints';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';

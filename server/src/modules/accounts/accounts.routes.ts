@@ -1,4 +1,4 @@
-import * as contract from '@healthplus/contract/accounts';
+import * as contract from '@healthplus/contract/accounts/endpoints';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';

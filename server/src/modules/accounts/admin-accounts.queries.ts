@@ -1,4 +1,4 @@
-import { accountRoles } from '@healthplus/contract/admin-accounts';
+import { accountRoles } from '@healthplus/contract/accounts/schemas';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';

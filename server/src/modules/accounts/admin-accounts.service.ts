@@ -1,4 +1,4 @@
-import type { AdminAccount } from '@healthplus/contract/admin-accounts';
+import type { AdminAccount } from '@healthplus/contract/accounts/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Executor } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';

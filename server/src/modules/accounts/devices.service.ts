@@ -1,5 +1,5 @@
+import type { Device, SignIn } from '@healthplus/contract/accounts/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { Device, SignIn } from '@healthplus/contract/devices';
 import type { Deps } from '#src/deps.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';

@@ -1,5 +1,5 @@
+import * as contract from '@healthplus/contract/accounts/my-account.endpoints';
 import { createMessage } from '@healthplus/contract/coded-messages';
-import * as contract from '@healthplus/contract/my-account';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { addPerson, changeProfile, dropAddress, dropPerson, editPerson } from './my-account.service.ts';

@@ -1,4 +1,4 @@
-import type { NewPerson, Person } from '@healthplus/contract/accounts';
+import type { NewPerson, Person } from '@healthplus/contract/accounts/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';

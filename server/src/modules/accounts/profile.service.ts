@@ -1,4 +1,4 @@
-import type { User } from '@healthplus/contract/accounts';
+import type { User } from '@healthplus/contract/accounts/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Locale } from '@healthplus/contract/primitives';
 import type { Deps } from '#src/deps.ts';

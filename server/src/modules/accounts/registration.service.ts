@@ -1,4 +1,4 @@
-import { PRIVACY_NOTICE_VERSION, type RegisterCustomer } from '@healthplus/contract/accounts';
+import { PRIVACY_NOTICE_VERSION, type RegisterCustomer } from '@healthplus/contract/accounts/schemas';
 import type { Locale } from '@healthplus/contract/primitives';
 import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';

@@ -1,4 +1,4 @@
-import { PRIVACY_NOTICE_VERSION } from '@healthplus/contract/accounts';
+import { PRIVACY_NOTICE_VERSION } from '@healthplus/contract/accounts/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Tx } from '#src/db/connect.ts';
 import { AppError } from '#src/platform/errors.ts';

@@ -1,11 +1,11 @@
-import { listAdminAccounts as accountsEndpoint } from '@healthplus/contract/admin-accounts';
-import { listAdminBookings as bookingsEndpoint } from '@healthplus/contract/admin-bookings';
-import { listAuditEvents as auditEndpoint } from '@healthplus/contract/audit';
+import { listAdminAccounts as accountsEndpoint } from '@healthplus/contract/accounts/admin.endpoints';
+import type { exportKinds } from '@healthplus/contract/analytics/schemas';
+import { listAuditEvents as auditEndpoint } from '@healthplus/contract/audit/endpoints';
+import { listAdminBookings as bookingsEndpoint } from '@healthplus/contract/bookings/admin.endpoints';
 import { asMessage } from '@healthplus/contract/coded-messages';
-import { listAllConsultations as consultationsEndpoint } from '@healthplus/contract/consultations';
-import { listCallbacks as callbacksEndpoint } from '@healthplus/contract/enquiries';
-import type { exportKinds } from '@healthplus/contract/numbers';
-import { listAdminLabs as labsEndpoint } from '@healthplus/contract/verification';
+import { listAllConsultations as consultationsEndpoint } from '@healthplus/contract/consultations/endpoints';
+import { listCallbacks as callbacksEndpoint } from '@healthplus/contract/enquiries/endpoints';
+import { listAdminLabs as labsEndpoint } from '@healthplus/contract/verification/endpoints';
 import type { z } from 'zod';
 import type { Deps } from '#src/deps.ts';
 import { listAdminAccounts } from '#src/modules/accounts/admin-accounts.service.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@healthplus/contract/numbers';
+import * as contract from '@healthplus/contract/analytics/endpoints';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendCsv } from '#src/platform/http/download.ts';

@@ -1,5 +1,5 @@
-import type { Found, Numbers } from '@healthplus/contract/numbers';
-import { rupeesFromPaise } from '@healthplus/contract/pricing';
+import type { Found, Numbers } from '@healthplus/contract/analytics/schemas';
+import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { selectAnything, selectFunnel, selectTotals } from './numbers.queries.ts';

@@ -1,5 +1,5 @@
 import type { LabRole } from '@healthplus/contract/endpoint';
-import { rupeesFromPaise } from '@healthplus/contract/pricing';
+import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { type Period, selectDashboard, selectSales, selectTopItems } from './sales.queries.ts';

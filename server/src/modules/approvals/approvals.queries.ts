@@ -1,5 +1,5 @@
-import type { ApprovalKind } from '@healthplus/contract/approvals';
-import { approvalKinds } from '@healthplus/contract/approvals';
+import type { ApprovalKind } from '@healthplus/contract/approvals/schemas';
+import { approvalKinds } from '@healthplus/contract/approvals/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';

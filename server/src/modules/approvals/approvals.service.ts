@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Approval, ApprovalKind } from '@healthplus/contract/approvals';
+import type { Approval, ApprovalKind } from '@healthplus/contract/approvals/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';

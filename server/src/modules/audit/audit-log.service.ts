@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@healthplus/contract/audit';
+import type { AuditEvent } from '@healthplus/contract/audit/schemas';
 import type { Executor } from '#src/db/connect.ts';
 import { type Paging, pageByNewest } from '#src/platform/http/paging.ts';
 import {

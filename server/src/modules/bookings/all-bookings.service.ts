@@ -1,6 +1,6 @@
-import type { AdminBooking, AdminBookingDetail } from '@healthplus/contract/admin-bookings';
+import type { AdminBooking, AdminBookingDetail } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
-import { rupeesFromPaise } from '@healthplus/contract/pricing';
+import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { Executor } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';

@@ -1,4 +1,4 @@
-import type { Booking } from '@healthplus/contract/bookings';
+import type { Booking } from '@healthplus/contract/bookings/schemas';
 import type { Locale } from '@healthplus/contract/primitives';
 import { momentIn, pageIn, rupees, type Site } from '#src/modules/notifications/mails.rules.ts';
 

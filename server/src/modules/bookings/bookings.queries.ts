@@ -1,4 +1,4 @@
-import { type VisitState, visitStates } from '@healthplus/contract/bookings';
+import { type VisitState, visitStates } from '@healthplus/contract/bookings/schemas';
 import { Locale, Place } from '@healthplus/contract/primitives';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';

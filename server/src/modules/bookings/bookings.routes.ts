@@ -1,4 +1,5 @@
-import * as contract from '@healthplus/contract/bookings';
+import * as contract from '@healthplus/contract/bookings/endpoints';
+import * as contract_bookings_lab_endpoints from '@healthplus/contract/bookings/lab.endpoints';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Deps } from '#src/deps.ts';
 import { accountScope, labScope } from '#src/modules/accounts/scopes.service.ts';
@@ -44,10 +45,10 @@ export function bindBookings(bind: Bind, deps: Deps): void {
   bind(contract.rescheduleBooking, ({ caller, params, body }) =>
     rescheduleBooking(deps, accountScope(caller), { number: params.number, startsAt: body.startsAt }),
   );
-  bind(contract.listLabBookings, async ({ caller, query, request, reply }) =>
+  bind(contract_bookings_lab_endpoints.listLabBookings, async ({ caller, query, request, reply }) =>
     sendListing(request, reply, await listLabBookings(deps, labScope(caller), query)),
   );
-  bind(contract.confirmBooking, ({ caller, params, request }) =>
+  bind(contract_bookings_lab_endpoints.confirmBooking, ({ caller, params, request }) =>
     decideBooking(deps, {
       caller,
       lab: labScope(caller),
@@ -57,7 +58,7 @@ export function bindBookings(bind: Bind, deps: Deps): void {
       address: request.ip,
     }),
   );
-  bind(contract.cancelLabBooking, ({ caller, params, body, request }) =>
+  bind(contract_bookings_lab_endpoints.cancelLabBooking, ({ caller, params, body, request }) =>
     decideBooking(deps, {
       caller,
       lab: labScope(caller),
@@ -67,7 +68,7 @@ export function bindBookings(bind: Bind, deps: Deps): void {
       address: request.ip,
     }),
   );
-  bind(contract.declineBooking, ({ caller, params, body, request }) =>
+  bind(contract_bookings_lab_endpoints.declineBooking, ({ caller, params, body, request }) =>
     decideBooking(deps, {
       caller,
       lab: labScope(caller),

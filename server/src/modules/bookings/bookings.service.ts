@@ -1,4 +1,4 @@
-import type { Booking, LabBooking, VisitState } from '@healthplus/contract/bookings';
+import type { Booking, LabBooking, VisitState } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';

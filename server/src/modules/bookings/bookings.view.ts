@@ -1,5 +1,5 @@
-import type { Booking, LabBooking } from '@healthplus/contract/bookings';
-import { rupeesFromPaise } from '@healthplus/contract/pricing';
+import type { Booking, LabBooking } from '@healthplus/contract/bookings/schemas';
+import { rupeesFromPaise } from '@healthplus/contract/money';
 import { dayOf } from '#src/modules/labs/slots.rules.ts';
 import type { BookingRow } from './bookings.queries.ts';
 import { ageOn, cancellationFeePaise, reschedulable, rescheduleFeePaise, statesBefore } from './visits.rules.ts';

@@ -1,4 +1,4 @@
-import type { Consultation } from '@healthplus/contract/consultations';
+import type { Consultation } from '@healthplus/contract/consultations/schemas';
 import type { Locale } from '@healthplus/contract/primitives';
 import { momentIn, pageIn, rupees, type Site } from '#src/modules/notifications/mails.rules.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '@healthplus/contract/consultations';
+import * as contract from '@healthplus/contract/consultations/endpoints';
 import type { Deps } from '#src/deps.ts';
 import { accountScope, doctorScope } from '#src/modules/accounts/scopes.service.ts';
 import { doctorOfAccount } from '#src/modules/doctors/doctors.service.ts';

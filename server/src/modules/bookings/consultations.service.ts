@@ -1,6 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { Consultation, DoctorConsultation, NewConsultation } from '@healthplus/contract/consultations';
-import { rupeesFromPaise } from '@healthplus/contract/pricing';
+import type { Consultation, DoctorConsultation, NewConsultation } from '@healthplus/contract/consultations/schemas';
+import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';

@@ -1,4 +1,4 @@
-import { type Booking, type NewBooking, TEST_CONSENT_VERSION } from '@healthplus/contract/bookings';
+import { type Booking, type NewBooking, TEST_CONSENT_VERSION } from '@healthplus/contract/bookings/schemas';
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';

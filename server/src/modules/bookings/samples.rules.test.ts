@@ -1,4 +1,4 @@
-import { sampleStates } from '@healthplus/contract/reports';
+import { sampleStates } from '@healthplus/contract/specimens/schemas';
 import { expect, it } from 'vitest';
 import { samplesBefore, sampleTransitions } from './samples.rules.ts';
 

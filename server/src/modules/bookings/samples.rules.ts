@@ -1,4 +1,4 @@
-import type { SampleState } from '@healthplus/contract/reports';
+import type { SampleState } from '@healthplus/contract/specimens/schemas';
 
 /** Which state of a sample follows which. Source: product decision "A booking", States. A rejected one is taken again, free. */
 export const sampleTransitions: Record<SampleState, readonly SampleState[]> = {

@@ -1,4 +1,4 @@
-import type { SampleState } from '@healthplus/contract/reports';
+import type { SampleState } from '@healthplus/contract/specimens/schemas';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';

@@ -1,6 +1,6 @@
-import type { LabBooking, VisitState } from '@healthplus/contract/bookings';
+import type { LabBooking, VisitState } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { SampleState } from '@healthplus/contract/reports';
+import type { SampleState } from '@healthplus/contract/specimens/schemas';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';

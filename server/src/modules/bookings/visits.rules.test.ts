@@ -1,4 +1,4 @@
-import { type VisitState, visitStates } from '@healthplus/contract/bookings';
+import { type VisitState, visitStates } from '@healthplus/contract/bookings/schemas';
 import { describe, expect, it } from 'vitest';
 import {
   type Actor,

@@ -1,4 +1,4 @@
-import type { VisitState } from '@healthplus/contract/bookings';
+import type { VisitState } from '@healthplus/contract/bookings/schemas';
 import { z } from 'zod';
 
 export type Actor = 'customer' | 'lab' | 'doctor' | 'admin' | 'system';

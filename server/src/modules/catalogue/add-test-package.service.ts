@@ -1,6 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import { paiseFromRupees } from '@healthplus/contract/pricing';
-import type { addTestPackage as endpoint } from '@healthplus/contract/test-packages';
+import type { addTestPackage as endpoint } from '@healthplus/contract/items/endpoints';
+import { paiseFromRupees } from '@healthplus/contract/money';
 import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';

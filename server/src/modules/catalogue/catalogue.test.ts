@@ -1,5 +1,5 @@
-import type { ItemCard, Package } from '@healthplus/contract/catalogue';
-import { percentOff } from '@healthplus/contract/pricing';
+import { percentOff } from '@healthplus/contract/items/rules';
+import type { ItemCard, Package } from '@healthplus/contract/items/schemas';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
 

@@ -1,7 +1,7 @@
-import { itemUrl } from '@healthplus/contract/addresses';
-import type { AdminItem } from '@healthplus/contract/admin-items';
 import { createMessage } from '@healthplus/contract/coded-messages';
-import { rupeesFromPaise } from '@healthplus/contract/pricing';
+import { itemUrl } from '@healthplus/contract/items/links';
+import type { AdminItem } from '@healthplus/contract/items/schemas';
+import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { refuse } from '#src/platform/errors.ts';

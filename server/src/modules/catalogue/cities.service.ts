@@ -1,4 +1,4 @@
-import type { City } from '@healthplus/contract/catalogue';
+import type { City } from '@healthplus/contract/places/schemas';
 import { LRUCache } from 'lru-cache';
 import type { Executor } from '#src/db/connect.ts';
 import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';

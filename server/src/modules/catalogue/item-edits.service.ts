@@ -1,7 +1,8 @@
-import type { ItemKind, Licence, Package } from '@healthplus/contract/catalogue';
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { ChangedLabPackage, NewLabPackage } from '@healthplus/contract/lab-packages';
-import { paiseFromRupees } from '@healthplus/contract/pricing';
+import type { ItemKind, Package } from '@healthplus/contract/items/schemas';
+import type { ChangedLabPackage, NewLabPackage } from '@healthplus/contract/lab-packages/schemas';
+import type { Licence } from '@healthplus/contract/labs/schemas';
+import { paiseFromRupees } from '@healthplus/contract/money';
 import type { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@healthplus/contract/admin-items';
 import { createMessage } from '@healthplus/contract/coded-messages';
+import * as contract from '@healthplus/contract/items/admin.endpoints';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';

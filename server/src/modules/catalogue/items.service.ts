@@ -1,6 +1,6 @@
-import { itemUrl } from '@healthplus/contract/addresses';
-import type { CatalogueQuery, ItemCard, Package, TestPackage } from '@healthplus/contract/catalogue';
 import { createMessage } from '@healthplus/contract/coded-messages';
+import { itemUrl } from '@healthplus/contract/items/links';
+import type { CatalogueQuery, ItemCard, Package, TestPackage } from '@healthplus/contract/items/schemas';
 import type { SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';

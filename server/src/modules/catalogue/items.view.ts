@@ -1,6 +1,7 @@
-import { itemUrl, ownPackageUrl } from '@healthplus/contract/addresses';
-import type { ItemCard, Package, TestPackage } from '@healthplus/contract/catalogue';
-import { percentOff, rupeesFromPaise } from '@healthplus/contract/pricing';
+import { itemUrl, ownPackageUrl } from '@healthplus/contract/items/links';
+import { percentOff } from '@healthplus/contract/items/rules';
+import type { ItemCard, Package, TestPackage } from '@healthplus/contract/items/schemas';
+import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { CardRow, ItemRow } from './item-details.queries.ts';
 
 /** An item in the package field names of the specification. */

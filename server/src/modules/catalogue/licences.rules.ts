@@ -1,4 +1,4 @@
-import type { Licence } from '@healthplus/contract/catalogue';
+import type { Licence } from '@healthplus/contract/labs/schemas';
 import { fold } from './wording/fold.rules.ts';
 
 /** Images by ultrasound, and what is found out of an unborn child's genes. Source: PCPNDT Act 1994, sections 2 and 3. */

@@ -1,5 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { AdminParameter, AdminTest, ParameterWrite } from '@healthplus/contract/vocabulary';
+import type { AdminParameter, AdminTest, ParameterWrite } from '@healthplus/contract/vocabulary/schemas';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';

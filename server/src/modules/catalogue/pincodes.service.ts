@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { PincodePlace } from '@healthplus/contract/catalogue';
 import { createMessage } from '@healthplus/contract/coded-messages';
+import type { PincodePlace } from '@healthplus/contract/places/schemas';
 import { parse } from 'csv-parse/sync';
 import type { Db, Executor } from '#src/db/connect.ts';
 import { AppError } from '#src/platform/errors.ts';

@@ -1,5 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { AdminCity, CityWrite } from '@healthplus/contract/vocabulary';
+import type { AdminCity, CityWrite } from '@healthplus/contract/places/schemas';
 import type { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';

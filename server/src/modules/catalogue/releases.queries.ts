@@ -1,4 +1,4 @@
-import type { ReviewState } from '@healthplus/contract/approvals';
+import type { ReviewState } from '@healthplus/contract/approvals/schemas';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';

@@ -1,5 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import { addTestPackage as endpoint } from '@healthplus/contract/test-packages';
+import { addTestPackage as endpoint } from '@healthplus/contract/items/endpoints';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { addTestPackage } from './add-test-package.service.ts';

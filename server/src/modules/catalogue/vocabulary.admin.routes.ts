@@ -1,5 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import * as contract from '@healthplus/contract/vocabulary';
+import * as contract_places_endpoints from '@healthplus/contract/places/endpoints';
+import * as contract from '@healthplus/contract/vocabulary/endpoints';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#src/deps.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
@@ -40,12 +41,14 @@ const merged = () => ({ message: createMessage('they_are_one_now') });
 
 /** The catalogue's vocabulary, as administrators keep it. */
 export function bindVocabulary(bind: Bind, deps: Deps): void {
-  bind(contract.listAdminCities, async ({ query, request, reply }) =>
+  bind(contract_places_endpoints.listAdminCities, async ({ query, request, reply }) =>
     sendListing(request, reply, await listAdminCities(deps.db, query)),
   );
-  bind(contract.createCity, (call) => addCity(deps, contextOf(call), call.body).then(added));
-  bind(contract.updateCity, (call) => editCity(deps, contextOf(call), call.params.id, call.body).then(saved));
-  bind(contract.deleteCity, (call) => dropCity(deps, contextOf(call), call.params.id).then(removed));
+  bind(contract_places_endpoints.createCity, (call) => addCity(deps, contextOf(call), call.body).then(added));
+  bind(contract_places_endpoints.updateCity, (call) =>
+    editCity(deps, contextOf(call), call.params.id, call.body).then(saved),
+  );
+  bind(contract_places_endpoints.deleteCity, (call) => dropCity(deps, contextOf(call), call.params.id).then(removed));
   bind(contract.createCategory, (call) => addCategory(deps, contextOf(call), call.body.name).then(added));
   bind(contract.updateCategory, (call) =>
     editCategory(deps, contextOf(call), call.params.id, call.body.name).then(saved),

@@ -1,4 +1,4 @@
-import type { Test } from '@healthplus/contract/catalogue';
+import type { Test } from '@healthplus/contract/vocabulary/schemas';
 import type { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';

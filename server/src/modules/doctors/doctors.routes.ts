@@ -1,4 +1,4 @@
-import * as contract from '@healthplus/contract/consultations';
+import * as contract from '@healthplus/contract/doctors/endpoints';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { getDoctor, listDoctorSlots, listDoctors } from './doctors.service.ts';

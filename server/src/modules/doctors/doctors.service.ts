@@ -1,6 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { Doctor } from '@healthplus/contract/consultations';
-import { rupeesFromPaise } from '@healthplus/contract/pricing';
+import type { Doctor } from '@healthplus/contract/doctors/schemas';
+import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { type Calendar, windowAt } from '#src/modules/labs/slots.rules.ts';

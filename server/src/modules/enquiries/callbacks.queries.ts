@@ -1,4 +1,4 @@
-import type { callbackStates } from '@healthplus/contract/enquiries';
+import type { callbackStates } from '@healthplus/contract/enquiries/schemas';
 import { and, desc, eq, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
 import { containing, phoneDigits } from '#src/db/like.ts';

@@ -1,5 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { Callback, CallbackOutcome } from '@healthplus/contract/enquiries';
+import type { Callback, CallbackOutcome } from '@healthplus/contract/enquiries/schemas';
 import type { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';

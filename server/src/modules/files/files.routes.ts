@@ -1,5 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import { getPublicFile, getSignedFile, uploadImage } from '@healthplus/contract/files';
+import { getPublicFile, getSignedFile, uploadImage } from '@healthplus/contract/files/endpoints';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { AppError } from '#src/platform/errors.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
-import { IMAGE_BYTES } from '@healthplus/contract/files';
+import { IMAGE_BYTES } from '@healthplus/contract/files/schemas';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Deps } from '#src/deps.ts';
 import { AppError } from '#src/platform/errors.ts';

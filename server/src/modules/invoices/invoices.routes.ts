@@ -1,4 +1,4 @@
-import * as contract from '@healthplus/contract/invoices';
+import * as contract from '@healthplus/contract/invoices/endpoints';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '#src/deps.ts';
 import { accountScope, labScope } from '#src/modules/accounts/scopes.service.ts';

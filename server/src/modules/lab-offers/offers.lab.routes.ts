@@ -1,5 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import * as contract from '@healthplus/contract/lab-offers';
+import * as contract_imports_endpoints from '@healthplus/contract/imports/endpoints';
+import * as contract from '@healthplus/contract/lab-offers/endpoints';
 import type { Deps } from '#src/deps.ts';
 import { labScope } from '#src/modules/accounts/scopes.service.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -32,11 +33,11 @@ export function bindOffers(bind: Bind, deps: Deps): void {
     await removeOffer(deps, { caller, lab: labScope(caller), id: params.offerId, address: request.ip });
     return { message: createMessage('offer_deleted_successfully') };
   });
-  bind(contract.exportOffers, async ({ caller, query, reply }) => {
+  bind(contract_imports_endpoints.exportOffers, async ({ caller, query, reply }) => {
     const { csv, fileName } = await exportPriceList(deps, labScope(caller), query.locationId);
     return sendCsv(reply, fileName, csv);
   });
-  bind(contract.importOffers, ({ caller, body, files, request }) => {
+  bind(contract_imports_endpoints.importOffers, ({ caller, body, files, request }) => {
     const content = files[0]?.content;
     if (!content)
       throw new AppError('validation_failed', createMessage('choose_a_csv_file'), {

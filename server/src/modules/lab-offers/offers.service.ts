@@ -1,6 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { OfferRow } from '@healthplus/contract/lab-offers';
-import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/pricing';
+import type { OfferRow } from '@healthplus/contract/lab-offers/schemas';
+import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
 import type { Executor } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';

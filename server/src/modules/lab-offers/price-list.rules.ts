@@ -1,5 +1,5 @@
-import type { PriceReport } from '@healthplus/contract/lab-offers';
-import { rupeesFromPaise } from '@healthplus/contract/pricing';
+import type { PriceReport } from '@healthplus/contract/imports/schemas';
+import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { CsvFile } from '#src/modules/catalogue/imports/csv.rules.ts';
 import { assertFits, parsePrice, RowRefused } from '#src/modules/catalogue/imports/rows.rules.ts';
 

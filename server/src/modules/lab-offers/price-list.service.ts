@@ -1,6 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { PriceReport } from '@healthplus/contract/lab-offers';
-import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/pricing';
+import type { PriceReport } from '@healthplus/contract/imports/schemas';
+import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';

@@ -1,4 +1,4 @@
-import { getLabPackage as getLabPackageEndpoint, listLabPackages } from '@healthplus/contract/labs';
+import { getLabPackage as getLabPackageEndpoint, listLabPackages } from '@healthplus/contract/lab-packages/endpoints';
 import type { Deps } from '#src/deps.ts';
 import { getLabPackage, listPackagesOfLab } from '#src/modules/catalogue/items.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';

@@ -1,4 +1,4 @@
-import type { ItemCard } from '@healthplus/contract/catalogue';
+import type { ItemCard } from '@healthplus/contract/items/schemas';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
 import { type FixtureLab, makeLab } from '#test/fixtures.ts';

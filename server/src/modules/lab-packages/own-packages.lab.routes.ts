@@ -1,5 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import * as contract from '@healthplus/contract/lab-packages';
+import * as contract from '@healthplus/contract/lab-packages/endpoints';
 import type { Deps } from '#src/deps.ts';
 import { labScope } from '#src/modules/accounts/scopes.service.ts';
 import { changeItem, createItem, deleteItem, readItem } from '#src/modules/catalogue/item-edits.service.ts';

@@ -1,5 +1,5 @@
-import type { BasketQuote } from '@healthplus/contract/labs';
-import { rupeesFromPaise } from '@healthplus/contract/pricing';
+import { rupeesFromPaise } from '@healthplus/contract/money';
+import type { BasketQuote } from '@healthplus/contract/quotes/schemas';
 import type { Deps } from '#src/deps.ts';
 import { resolveCity } from '#src/modules/catalogue/cities.service.ts';
 import { listCardsByIds } from '#src/modules/catalogue/items.service.ts';

@@ -1,4 +1,4 @@
-import { kilometres, type Position } from '@healthplus/contract/distance';
+import { kilometres, type Position } from '@healthplus/contract/places/rules';
 
 /** Home visits go this far from a centre that names no pincodes of its own. */
 const HOME_REACH_KM = 60;

@@ -1,4 +1,4 @@
-import type { RegisterLab } from '@healthplus/contract/accounts';
+import type { RegisterLab } from '@healthplus/contract/accounts/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';

@@ -1,5 +1,5 @@
-import type { LabChoice } from '@healthplus/contract/labs';
-import { rupeesFromPaise } from '@healthplus/contract/pricing';
+import { rupeesFromPaise } from '@healthplus/contract/money';
+import type { LabChoice } from '@healthplus/contract/quotes/schemas';
 import type { Deps } from '#src/deps.ts';
 import { resolveCity } from '#src/modules/catalogue/cities.service.ts';
 import { type ChoiceRow, selectChoices } from './lab-choices.queries.ts';

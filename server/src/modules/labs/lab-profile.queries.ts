@@ -1,5 +1,5 @@
-import { type ReviewState, reviewStates } from '@healthplus/contract/approvals';
-import type { DocumentSlot } from '@healthplus/contract/lab-profile';
+import { type ReviewState, reviewStates } from '@healthplus/contract/approvals/schemas';
+import type { DocumentSlot } from '@healthplus/contract/labs/schemas';
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';

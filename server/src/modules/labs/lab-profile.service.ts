@@ -5,7 +5,7 @@ import {
   type DocumentSlot,
   type LabProfile,
   type LabProfileForm,
-} from '@healthplus/contract/lab-profile';
+} from '@healthplus/contract/labs/schemas';
 import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';

@@ -1,5 +1,5 @@
 import type { LabRole } from '@healthplus/contract/endpoint';
-import { allSlots, type LabDocument, type LabProfile, requiredSlots } from '@healthplus/contract/lab-profile';
+import { allSlots, type LabDocument, type LabProfile, requiredSlots } from '@healthplus/contract/labs/schemas';
 import type { ProfileRow, selectDocuments } from './lab-profile.queries.ts';
 import { isProfileComplete, missingDocuments } from './verification.rules.ts';
 

@@ -1,6 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { LabService } from '@healthplus/contract/lab-service';
-import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/pricing';
+import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
+import type { LabService } from '@healthplus/contract/scheduling/schemas';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';

@@ -1,7 +1,9 @@
-import * as accounts from '@healthplus/contract/accounts';
+import * as accounts from '@healthplus/contract/accounts/endpoints';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { readIds } from '@healthplus/contract/ids';
-import * as contract from '@healthplus/contract/labs';
+import * as contract from '@healthplus/contract/labs/endpoints';
+import * as contract_quotes_endpoints from '@healthplus/contract/quotes/endpoints';
+import * as contract_scheduling_endpoints from '@healthplus/contract/scheduling/endpoints';
 import type { Deps } from '#src/deps.ts';
 import { confirmEmail, resendCode } from '#src/modules/accounts/codes.service.ts';
 import { signOut } from '#src/modules/accounts/sessions.service.ts';
@@ -45,7 +47,13 @@ export function bindLabs(bind: Bind, deps: Deps): void {
     cached,
   );
   bind(contract.getLab, ({ params }) => getLab(deps, params.labAdminId), cached);
-  bind(contract.listLabChoices, ({ params, query }) => listLabChoices(deps, { itemId: params.id, ...query }));
-  bind(contract.quoteBasket, ({ query }) => quoteBasket(deps, { ...query, itemIds: readIds(query.items) }));
-  bind(contract.listSlots, ({ params, query }) => listSlots(deps, { labId: params.labId, ...query }));
+  bind(contract_quotes_endpoints.listLabChoices, ({ params, query }) =>
+    listLabChoices(deps, { itemId: params.id, ...query }),
+  );
+  bind(contract_quotes_endpoints.quoteBasket, ({ query }) =>
+    quoteBasket(deps, { ...query, itemIds: readIds(query.items) }),
+  );
+  bind(contract_scheduling_endpoints.listSlots, ({ params, query }) =>
+    listSlots(deps, { labId: params.labId, ...query }),
+  );
 }

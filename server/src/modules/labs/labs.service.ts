@@ -1,5 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { Lab } from '@healthplus/contract/labs';
+import type { Lab } from '@healthplus/contract/labs/schemas';
 import type { Deps } from '#src/deps.ts';
 import { resolveCity } from '#src/modules/catalogue/cities.service.ts';
 import { AppError } from '#src/platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { Lab } from '@healthplus/contract/labs';
+import type { Lab } from '@healthplus/contract/labs/schemas';
 import type { LabRow } from './labs.queries.ts';
 
 export function labView(row: LabRow): Lab {

@@ -1,5 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import { rupeesFromPaise } from '@healthplus/contract/pricing';
+import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { Place } from '@healthplus/contract/primitives';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';

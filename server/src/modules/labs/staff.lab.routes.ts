@@ -1,6 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import * as service from '@healthplus/contract/lab-service';
-import * as contract from '@healthplus/contract/staff';
+import * as service from '@healthplus/contract/scheduling/endpoints';
+import * as contract from '@healthplus/contract/staff/endpoints';
 import type { Deps } from '#src/deps.ts';
 import { labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';

@@ -1,4 +1,4 @@
-import { type StaffRole, staffRoles } from '@healthplus/contract/staff';
+import { type StaffRole, staffRoles } from '@healthplus/contract/staff/schemas';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';

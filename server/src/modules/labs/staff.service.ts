@@ -1,5 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { NewStaffInvite, StaffPart } from '@healthplus/contract/staff';
+import type { NewStaffInvite, StaffPart } from '@healthplus/contract/staff/schemas';
 import type { z } from 'zod';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';

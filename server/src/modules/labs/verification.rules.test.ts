@@ -1,4 +1,4 @@
-import { requiredSlots } from '@healthplus/contract/lab-profile';
+import { requiredSlots } from '@healthplus/contract/labs/schemas';
 import { describe, expect, it } from 'vitest';
 import { type Handed, isProfileComplete, missingDocuments, obstaclesTo } from './verification.rules.ts';
 

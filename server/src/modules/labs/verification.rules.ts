@@ -1,5 +1,5 @@
-import { type DocumentSlot, requiredSlots } from '@healthplus/contract/lab-profile';
-import type { Obstacle } from '@healthplus/contract/verification';
+import { type DocumentSlot, requiredSlots } from '@healthplus/contract/labs/schemas';
+import type { Obstacle } from '@healthplus/contract/verification/schemas';
 
 export interface Handed {
   slot: DocumentSlot;

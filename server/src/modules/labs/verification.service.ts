@@ -1,6 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { DocumentSlot } from '@healthplus/contract/lab-profile';
-import type { AdminLab, AdminLabDetail } from '@healthplus/contract/verification';
+import type { DocumentSlot } from '@healthplus/contract/labs/schemas';
+import type { AdminLab, AdminLabDetail } from '@healthplus/contract/verification/schemas';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';

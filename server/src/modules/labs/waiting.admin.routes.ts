@@ -1,4 +1,4 @@
-import * as contract from '@healthplus/contract/approvals';
+import * as contract from '@healthplus/contract/approvals/endpoints';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Deps } from '#src/deps.ts';
 import { listWaiting } from '#src/modules/approvals/approvals.service.ts';

@@ -1,4 +1,4 @@
-import type { ApprovalKind } from '@healthplus/contract/approvals';
+import type { ApprovalKind } from '@healthplus/contract/approvals/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';

@@ -1,5 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import { listOutbox } from '@healthplus/contract/operations';
+import { listOutbox } from '@healthplus/contract/notifications/endpoints';
 import type { Deps } from '#src/deps.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Bind } from '#src/platform/http/bind.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@healthplus/contract/invoices';
+import * as contract from '@healthplus/contract/payments/endpoints';
 import type { Deps } from '#src/deps.ts';
 import { labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';

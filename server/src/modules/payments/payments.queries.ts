@@ -1,4 +1,4 @@
-import { visitStates } from '@healthplus/contract/bookings';
+import { visitStates } from '@healthplus/contract/bookings/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';

@@ -1,6 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { Bill } from '@healthplus/contract/invoices';
-import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/pricing';
+import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
+import type { Bill } from '@healthplus/contract/payments/schemas';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';

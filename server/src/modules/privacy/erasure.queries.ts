@@ -1,4 +1,4 @@
-import { LockKind } from '@healthplus/contract/locked-records';
+import { LockKind } from '@healthplus/contract/privacy/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';

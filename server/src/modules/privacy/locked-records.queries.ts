@@ -1,4 +1,4 @@
-import { LockedPatient, LockedRecordContent, LockedVersion, LockKind } from '@healthplus/contract/locked-records';
+import { LockedPatient, LockedRecordContent, LockedVersion, LockKind } from '@healthplus/contract/privacy/schemas';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';

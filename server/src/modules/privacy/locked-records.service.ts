@@ -1,5 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { LockedRecord, LockedRecordContent } from '@healthplus/contract/locked-records';
+import type { LockedRecord, LockedRecordContent } from '@healthplus/contract/privacy/schemas';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';

@@ -1,4 +1,4 @@
-import type { LockKind } from '@healthplus/contract/locked-records';
+import type { LockKind } from '@healthplus/contract/privacy/schemas';
 import { dayOf } from '#src/modules/labs/slots.rules.ts';
 
 /** What of a visit asks to be kept, and since when. */

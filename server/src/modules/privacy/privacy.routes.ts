@@ -1,6 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import * as locked from '@healthplus/contract/locked-records';
-import * as contract from '@healthplus/contract/my-account';
+import * as locked from '@healthplus/contract/privacy/endpoints';
+import * as contract from '@healthplus/contract/privacy/endpoints';
 import type { Deps } from '#src/deps.ts';
 import { accountScope, labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';

@@ -1,5 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { eraseMyAccount as eraseEndpoint } from '@healthplus/contract/my-account';
+import type { eraseMyAccount as eraseEndpoint } from '@healthplus/contract/privacy/endpoints';
 import type { z } from 'zod';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';

@@ -1,6 +1,7 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import { REPORT_BYTES, type SampleState, type WorkOrderDetail } from '@healthplus/contract/reports';
-import { readResult } from '@healthplus/contract/results';
+import { REPORT_BYTES, type WorkOrderDetail } from '@healthplus/contract/reports/schemas';
+import { readResult } from '@healthplus/contract/results/rules';
+import type { SampleState } from '@healthplus/contract/specimens/schemas';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';

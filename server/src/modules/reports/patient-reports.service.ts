@@ -1,5 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { Report, ReportReading } from '@healthplus/contract/reports';
+import type { Report, ReportReading } from '@healthplus/contract/reports/schemas';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { AccountScope, DoctorScope } from '#src/modules/accounts/scopes.service.ts';

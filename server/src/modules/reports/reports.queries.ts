@@ -1,5 +1,5 @@
 import { Locale } from '@healthplus/contract/primitives';
-import { SampleState } from '@healthplus/contract/reports';
+import { SampleState } from '@healthplus/contract/specimens/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';

@@ -1,4 +1,4 @@
-import { isOutside, readResult } from '@healthplus/contract/results';
+import { isOutside, readResult } from '@healthplus/contract/results/rules';
 import { describe, expect, it } from 'vitest';
 import { flagOf, judge, problemOf, type Range, rangeFor } from './reports.rules.ts';
 

@@ -1,6 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { ReportValue } from '@healthplus/contract/reports';
-import { readResult } from '@healthplus/contract/results';
+import type { ReportValue } from '@healthplus/contract/reports/schemas';
+import { readResult } from '@healthplus/contract/results/rules';
 import { z } from 'zod';
 
 export const Range = z.strictObject({

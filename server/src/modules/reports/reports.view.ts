@@ -1,4 +1,4 @@
-import type { Report, WorkOrder } from '@healthplus/contract/reports';
+import type { Report, WorkOrder } from '@healthplus/contract/reports/schemas';
 import { type Age, ageOn } from '#src/modules/bookings/visits.rules.ts';
 import { dayOf } from '#src/modules/labs/slots.rules.ts';
 import type { OrderRow } from './patient-reports.queries.ts';

@@ -1,4 +1,4 @@
-import { readResult } from '@healthplus/contract/results';
+import { readResult } from '@healthplus/contract/results/rules';
 import { describe, expect, it } from 'vitest';
 import { dayAhead, useProduct } from '#test/app.ts';
 import { makeLab } from '#test/fixtures.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@healthplus/contract/collection';
+import * as contract from '@healthplus/contract/specimens/endpoints';
 import type { Deps } from '#src/deps.ts';
 import { labScope } from '#src/modules/accounts/scopes.service.ts';
 import { assignCollector, listCollection, listSendable, stepVisit } from '#src/modules/bookings/visit-steps.service.ts';

@@ -1,4 +1,4 @@
-import { itemUrl, ownPackageUrl } from '@healthplus/contract/addresses';
+import { itemUrl, ownPackageUrl } from '@healthplus/contract/items/links';
 import type { Executor } from '#src/db/connect.ts';
 import { namesWithin, normalise } from './search.rules.ts';
 import {

@@ -1,4 +1,4 @@
-import { search as searchEndpoint } from '@healthplus/contract/search';
+import { search as searchEndpoint } from '@healthplus/contract/search/endpoints';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { search } from './search.service.ts';

@@ -1,5 +1,5 @@
-import { rupeesFromPaise } from '@healthplus/contract/pricing';
-import type { SearchResult } from '@healthplus/contract/search';
+import { rupeesFromPaise } from '@healthplus/contract/money';
+import type { SearchResult } from '@healthplus/contract/search/schemas';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { resolveCity } from '#src/modules/catalogue/cities.service.ts';

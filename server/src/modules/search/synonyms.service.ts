@@ -1,5 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { SearchMiss, Synonym } from '@healthplus/contract/synonyms';
+import type { SearchMiss, Synonym } from '@healthplus/contract/search/schemas';
 import type { Executor } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';

@@ -1,5 +1,5 @@
 import { asMessage } from '@healthplus/contract/coded-messages';
-import { type ContentKey, contentSchemas, type SiteContent } from '@healthplus/contract/content';
+import { type ContentKey, contentSchemas, type SiteContent } from '@healthplus/contract/site/schemas';
 import type { Executor } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';

@@ -1,6 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import { getSiteContent, putSiteContent, resetSiteContent } from '@healthplus/contract/content';
-import { siteSettings } from '@healthplus/contract/operations';
+import { getSiteContent, putSiteContent, resetSiteContent, siteSettings } from '@healthplus/contract/site/endpoints';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { readContent, resetContent, writeContent } from './content.service.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Endpoint } from '@healthplus/contract/endpoint';
-import { LIST_BYTES } from '@healthplus/contract/files';
+import { LIST_BYTES } from '@healthplus/contract/files/schemas';
 import type { FastifyRequest } from 'fastify';
 import { AppError, refuse } from '#src/platform/errors.ts';
 

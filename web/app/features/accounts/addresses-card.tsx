@@ -1,5 +1,6 @@
-import { type Address, listAddresses } from '@healthplus/contract/accounts';
-import { removeAddress } from '@healthplus/contract/my-account';
+import { listAddresses } from '@healthplus/contract/accounts/endpoints';
+import { removeAddress } from '@healthplus/contract/accounts/my-account.endpoints';
+import type { Address } from '@healthplus/contract/accounts/schemas';
 import { useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';

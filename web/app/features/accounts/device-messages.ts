@@ -1,4 +1,4 @@
-import type { SignIn } from '@healthplus/contract/devices';
+import type { SignIn } from '@healthplus/contract/accounts/schemas';
 import { defineMessages } from '#app/lib/messages.ts';
 
 type Outcomes = Record<SignIn['outcome'], string>;

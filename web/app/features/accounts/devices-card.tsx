@@ -1,4 +1,5 @@
-import { type Device, listDevices, signOutDevice } from '@healthplus/contract/devices';
+import { listDevices, signOutDevice } from '@healthplus/contract/accounts/my-account.endpoints';
+import type { Device } from '@healthplus/contract/accounts/schemas';
 import { useCallback } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';

@@ -1,5 +1,6 @@
-import { listPeople, type Person } from '@healthplus/contract/accounts';
-import { addPerson, removePerson, updatePerson } from '@healthplus/contract/my-account';
+import { listPeople } from '@healthplus/contract/accounts/endpoints';
+import { addPerson, removePerson, updatePerson } from '@healthplus/contract/accounts/my-account.endpoints';
+import type { Person } from '@healthplus/contract/accounts/schemas';
 import { type FormEvent, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { fieldsOf, messageOf } from '#app/lib/errors.ts';

@@ -3,7 +3,7 @@ import {
   confirmSecondFactor,
   getSecondFactor,
   removeSecondFactor,
-} from '@healthplus/contract/second-factor';
+} from '@healthplus/contract/accounts/my-account.endpoints';
 import { type FormEvent, useEffect, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';

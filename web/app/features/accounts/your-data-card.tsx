@@ -1,4 +1,4 @@
-import { eraseMyAccount, exportMyData } from '@healthplus/contract/my-account';
+import { eraseMyAccount, exportMyData } from '@healthplus/contract/privacy/endpoints';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { browserApi } from '#app/lib/api.ts';

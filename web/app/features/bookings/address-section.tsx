@@ -1,4 +1,4 @@
-import type { Address } from '@healthplus/contract/accounts';
+import type { Address } from '@healthplus/contract/accounts/schemas';
 import { useMessages } from '#app/lib/messages.ts';
 import { TextField } from '#app/ui/field.tsx';
 import type { Draft } from './draft.ts';

@@ -1,5 +1,6 @@
-import { type Booking, cancelBooking } from '@healthplus/contract/bookings';
-import { getMyInvoicePdf } from '@healthplus/contract/invoices';
+import { cancelBooking } from '@healthplus/contract/bookings/endpoints';
+import type { Booking } from '@healthplus/contract/bookings/schemas';
+import { getMyInvoicePdf } from '@healthplus/contract/invoices/endpoints';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';

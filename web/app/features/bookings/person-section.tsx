@@ -1,4 +1,4 @@
-import type { Person } from '@healthplus/contract/accounts';
+import type { Person } from '@healthplus/contract/accounts/schemas';
 import { useEffect, useId } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,4 +1,5 @@
-import { type Booking, rescheduleBooking } from '@healthplus/contract/bookings';
+import { rescheduleBooking } from '@healthplus/contract/bookings/endpoints';
+import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';

@@ -1,5 +1,6 @@
-import { listSlots, type Slot } from '@healthplus/contract/labs';
 import type { Place } from '@healthplus/contract/primitives';
+import { listSlots } from '@healthplus/contract/scheduling/endpoints';
+import type { Slot } from '@healthplus/contract/scheduling/schemas';
 import { useCallback, useEffect, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { timeOfDay } from '#app/lib/format.ts';

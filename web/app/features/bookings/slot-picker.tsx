@@ -1,4 +1,4 @@
-import { createHold } from '@healthplus/contract/bookings';
+import { createHold } from '@healthplus/contract/bookings/endpoints';
 import type { Place } from '@healthplus/contract/primitives';
 import { useCallback, useEffect, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';

@@ -1,5 +1,7 @@
-import { type Address, listAddresses, listPeople, type Person } from '@healthplus/contract/accounts';
-import { type Booking, createBooking, NewBooking } from '@healthplus/contract/bookings';
+import { listAddresses, listPeople } from '@healthplus/contract/accounts/endpoints';
+import type { Address, Person } from '@healthplus/contract/accounts/schemas';
+import { createBooking } from '@healthplus/contract/bookings/endpoints';
+import { type Booking, NewBooking } from '@healthplus/contract/bookings/schemas';
 import { useEffect, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import type { Draft } from './draft.ts';

@@ -1,4 +1,4 @@
-import type { VisitState } from '@healthplus/contract/bookings';
+import type { VisitState } from '@healthplus/contract/bookings/schemas';
 import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { bookingMessages } from './messages.ts';

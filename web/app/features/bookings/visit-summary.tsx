@@ -1,5 +1,5 @@
-import type { ItemCard } from '@healthplus/contract/catalogue';
-import type { LabChoice } from '@healthplus/contract/labs';
+import type { ItemCard } from '@healthplus/contract/items/schemas';
+import type { LabChoice } from '@healthplus/contract/quotes/schemas';
 import { useSite } from '#app/features/site/use-site.ts';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';

@@ -1,4 +1,4 @@
-import { addTestPackage } from '@healthplus/contract/test-packages';
+import { addTestPackage } from '@healthplus/contract/items/endpoints';
 import { type FormEvent, useRef, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { fieldsOf, messageOf } from '#app/lib/errors.ts';

@@ -1,4 +1,4 @@
-import type { BasketQuote, LabChoice } from '@healthplus/contract/labs';
+import type { BasketQuote, LabChoice } from '@healthplus/contract/quotes/schemas';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';

@@ -1,4 +1,4 @@
-import type { ItemCard } from '@healthplus/contract/catalogue';
+import type { ItemCard } from '@healthplus/contract/items/schemas';
 import { CardChoices, ChoiceBar } from './card-choices.tsx';
 import { PackageCard } from './package-card.tsx';
 

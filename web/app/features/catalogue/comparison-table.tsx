@@ -1,4 +1,4 @@
-import type { ItemCard, Package } from '@healthplus/contract/catalogue';
+import type { ItemCard, Package } from '@healthplus/contract/items/schemas';
 import { Check, Minus } from 'lucide-react';
 import { useState } from 'react';
 import { rupees } from '#app/lib/format.ts';

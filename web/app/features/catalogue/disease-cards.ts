@@ -1,5 +1,6 @@
-import { type ItemCard, listItemCardsByNames } from '@healthplus/contract/catalogue';
 import type { ApiClient } from '@healthplus/contract/client';
+import { listItemCardsByNames } from '@healthplus/contract/items/endpoints';
+import type { ItemCard } from '@healthplus/contract/items/schemas';
 import type { Disease } from '#app/content/diseases.ts';
 import type { Locale } from '#app/lib/locale.ts';
 

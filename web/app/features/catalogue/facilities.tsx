@@ -1,5 +1,5 @@
-import type { ItemCard } from '@healthplus/contract/catalogue';
-import type { LabChoice } from '@healthplus/contract/labs';
+import type { ItemCard } from '@healthplus/contract/items/schemas';
+import type { LabChoice } from '@healthplus/contract/quotes/schemas';
 import { Check, Minus } from 'lucide-react';
 import { useMessages } from '#app/lib/messages.ts';
 import { SAME_DAY_HOURS } from './card-messages.ts';

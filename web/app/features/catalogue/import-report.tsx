@@ -1,4 +1,4 @@
-import type { Import } from '@healthplus/contract/imports';
+import type { Import } from '@healthplus/contract/imports/schemas';
 import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { importMessages } from './import-messages.ts';

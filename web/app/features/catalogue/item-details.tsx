@@ -1,4 +1,4 @@
-import type { ItemCard, Package } from '@healthplus/contract/catalogue';
+import type { ItemCard, Package } from '@healthplus/contract/items/schemas';
 import { Check, ChevronDown } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useMessages } from '#app/lib/messages.ts';

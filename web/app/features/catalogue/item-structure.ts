@@ -1,4 +1,4 @@
-import type { ItemCard, Package } from '@healthplus/contract/catalogue';
+import type { ItemCard, Package } from '@healthplus/contract/items/schemas';
 
 const kinds = { test: 'MedicalTest', package: 'MedicalTestPanel', scan: 'ImagingTest' };
 

@@ -1,4 +1,4 @@
-import type { LabChoice } from '@healthplus/contract/labs';
+import type { LabChoice } from '@healthplus/contract/quotes/schemas';
 import { useState } from 'react';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';

@@ -1,4 +1,4 @@
-import type { ItemCard } from '@healthplus/contract/catalogue';
+import type { ItemCard } from '@healthplus/contract/items/schemas';
 import { Clock, Minus, Moon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCity } from '#app/lib/city.ts';

@@ -1,4 +1,4 @@
-import type { ItemCard } from '@healthplus/contract/catalogue';
+import type { ItemCard } from '@healthplus/contract/items/schemas';
 import { Carousel } from '#app/ui/carousel.tsx';
 import { PackageCard } from './package-card.tsx';
 

@@ -1,4 +1,4 @@
-import type { ItemCard } from '@healthplus/contract/catalogue';
+import type { ItemCard } from '@healthplus/contract/items/schemas';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useCity } from '#app/lib/city.ts';

@@ -1,4 +1,4 @@
-import type { ItemCard } from '@healthplus/contract/catalogue';
+import type { ItemCard } from '@healthplus/contract/items/schemas';
 import { useMessages } from '#app/lib/messages.ts';
 import { Carousel } from '#app/ui/carousel.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';

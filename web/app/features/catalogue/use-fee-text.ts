@@ -1,4 +1,4 @@
-import type { LabChoice } from '@healthplus/contract/labs';
+import type { LabChoice } from '@healthplus/contract/quotes/schemas';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { choiceMessages } from './choice-messages.ts';

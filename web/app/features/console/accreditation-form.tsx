@@ -1,4 +1,4 @@
-import type { AdminLabDetail } from '@healthplus/contract/verification';
+import type { AdminLabDetail } from '@healthplus/contract/verification/schemas';
 import { type FormEvent, useState } from 'react';
 import { fieldsOf, messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';

@@ -1,4 +1,4 @@
-import type { Approval } from '@healthplus/contract/approvals';
+import type { Approval } from '@healthplus/contract/approvals/schemas';
 import { useMessages } from '#app/lib/messages.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { approvalMessages } from './approval-messages.ts';

@@ -1,4 +1,4 @@
-import type { Approval, ApprovalKind } from '@healthplus/contract/approvals';
+import type { Approval, ApprovalKind } from '@healthplus/contract/approvals/schemas';
 import { defineMessages } from '#app/lib/messages.ts';
 
 export const approvalMessages = defineMessages(

@@ -1,5 +1,4 @@
-import type { AdminBookingDetail } from '@healthplus/contract/admin-bookings';
-import type { VisitState } from '@healthplus/contract/bookings';
+import type { AdminBookingDetail, VisitState } from '@healthplus/contract/bookings/schemas';
 import { useState } from 'react';
 import { bookingMessages } from '#app/features/bookings/messages.ts';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';

@@ -1,4 +1,4 @@
-import type { ContentKey } from '@healthplus/contract/content';
+import type { ContentKey } from '@healthplus/contract/site/schemas';
 import { useState } from 'react';
 import type { Locale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';

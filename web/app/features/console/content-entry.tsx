@@ -1,5 +1,5 @@
-import type { ContentKey } from '@healthplus/contract/content';
-import { uploadImage } from '@healthplus/contract/files';
+import { uploadImage } from '@healthplus/contract/files/endpoints';
+import type { ContentKey } from '@healthplus/contract/site/schemas';
 import { useId, useState } from 'react';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';

@@ -1,4 +1,4 @@
-import type { ContentKey } from '@healthplus/contract/content';
+import type { ContentKey } from '@healthplus/contract/site/schemas';
 import type { contentMessages } from './content-messages.ts';
 
 type Name = keyof typeof contentMessages.en;

@@ -1,4 +1,4 @@
-import { type ContentKey, contentSchemas } from '@healthplus/contract/content';
+import { type ContentKey, contentSchemas } from '@healthplus/contract/site/schemas';
 import { FrequentQuestions } from '#app/features/site/frequent-questions.tsx';
 import { HealthInsights } from '#app/features/site/health-insights.tsx';
 import { MeetDoctors } from '#app/features/site/meet-doctors.tsx';

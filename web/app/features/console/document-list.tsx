@@ -1,4 +1,4 @@
-import type { DocumentSlot, LabDocument } from '@healthplus/contract/lab-profile';
+import type { DocumentSlot, LabDocument } from '@healthplus/contract/labs/schemas';
 import { useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,4 +1,5 @@
-import { type Found, findAnything } from '@healthplus/contract/numbers';
+import { findAnything } from '@healthplus/contract/analytics/endpoints';
+import type { Found } from '@healthplus/contract/analytics/schemas';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';

@@ -1,5 +1,5 @@
-import type { DocumentSlot } from '@healthplus/contract/lab-profile';
-import type { AdminLabDetail } from '@healthplus/contract/verification';
+import type { DocumentSlot } from '@healthplus/contract/labs/schemas';
+import type { AdminLabDetail } from '@healthplus/contract/verification/schemas';
 import { useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,5 +1,5 @@
-import { allSlots, type DocumentSlot } from '@healthplus/contract/lab-profile';
-import type { AdminLabDetail } from '@healthplus/contract/verification';
+import { allSlots, type DocumentSlot } from '@healthplus/contract/labs/schemas';
+import type { AdminLabDetail } from '@healthplus/contract/verification/schemas';
 import { shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';

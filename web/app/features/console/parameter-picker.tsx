@@ -1,4 +1,4 @@
-import { listAdminParameters } from '@healthplus/contract/vocabulary';
+import { listAdminParameters } from '@healthplus/contract/vocabulary/endpoints';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';

@@ -1,4 +1,4 @@
-import type { ParameterWrite } from '@healthplus/contract/vocabulary';
+import type { ParameterWrite } from '@healthplus/contract/vocabulary/schemas';
 import { useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';

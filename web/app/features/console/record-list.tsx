@@ -1,4 +1,5 @@
-import { exportCsv, type exportKinds } from '@healthplus/contract/numbers';
+import { exportCsv } from '@healthplus/contract/analytics/endpoints';
+import type { exportKinds } from '@healthplus/contract/analytics/schemas';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';

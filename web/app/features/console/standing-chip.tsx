@@ -1,4 +1,4 @@
-import type { labStandings } from '@healthplus/contract/verification';
+import type { labStandings } from '@healthplus/contract/verification/schemas';
 import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { reviewMessages } from './verification-messages.ts';

@@ -1,4 +1,5 @@
-import { type Consultation, cancelConsultation } from '@healthplus/contract/consultations';
+import { cancelConsultation } from '@healthplus/contract/consultations/endpoints';
+import type { Consultation } from '@healthplus/contract/consultations/schemas';
 import { useState } from 'react';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { browserApi } from '#app/lib/api.ts';

@@ -1,4 +1,4 @@
-import type { Doctor } from '@healthplus/contract/consultations';
+import type { Doctor } from '@healthplus/contract/doctors/schemas';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';

@@ -1,5 +1,5 @@
-import { listDoctorSlots } from '@healthplus/contract/consultations';
-import type { Slot } from '@healthplus/contract/labs';
+import { listDoctorSlots } from '@healthplus/contract/doctors/endpoints';
+import type { Slot } from '@healthplus/contract/scheduling/schemas';
 import { useEffect, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { timeOfDay } from '#app/lib/format.ts';

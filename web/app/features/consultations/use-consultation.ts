@@ -1,5 +1,6 @@
-import type { Person } from '@healthplus/contract/accounts';
-import { type Consultation, createConsultation, NewConsultation } from '@healthplus/contract/consultations';
+import type { Person } from '@healthplus/contract/accounts/schemas';
+import { createConsultation } from '@healthplus/contract/consultations/endpoints';
+import { type Consultation, NewConsultation } from '@healthplus/contract/consultations/schemas';
 import { ApiError } from '@healthplus/contract/errors';
 import type { Draft } from '#app/features/bookings/draft.ts';
 import { useSubmission } from '#app/features/bookings/use-submission.ts';

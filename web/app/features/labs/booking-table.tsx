@@ -1,4 +1,4 @@
-import type { LabBooking } from '@healthplus/contract/bookings';
+import type { LabBooking } from '@healthplus/contract/bookings/schemas';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';

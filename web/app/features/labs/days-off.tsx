@@ -1,4 +1,4 @@
-import { listBookedSlots } from '@healthplus/contract/lab-service';
+import { listBookedSlots } from '@healthplus/contract/scheduling/endpoints';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';

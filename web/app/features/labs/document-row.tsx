@@ -1,4 +1,4 @@
-import type { LabDocument } from '@healthplus/contract/lab-profile';
+import type { LabDocument } from '@healthplus/contract/labs/schemas';
 import { useDropzone } from 'react-dropzone';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';

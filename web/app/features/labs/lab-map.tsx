@@ -1,4 +1,4 @@
-import type { Position } from '@healthplus/contract/distance';
+import type { Position } from '@healthplus/contract/places/rules';
 import { offset } from '#app/lib/distance.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { publicLabMessages } from './public-messages.ts';

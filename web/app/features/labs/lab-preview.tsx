@@ -1,4 +1,4 @@
-import type { Lab } from '@healthplus/contract/labs';
+import type { Lab } from '@healthplus/contract/labs/schemas';
 import { useMessages } from '#app/lib/messages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, ErrorState } from '#app/ui/states.tsx';

@@ -1,4 +1,4 @@
-import type { LabProfile } from '@healthplus/contract/lab-profile';
+import type { LabProfile } from '@healthplus/contract/labs/schemas';
 import { useMemo } from 'react';
 import { useOutletContext } from 'react-router';
 import { useMessages } from '#app/lib/messages.ts';

@@ -1,4 +1,4 @@
-import type { LockedRecordContent } from '@healthplus/contract/locked-records';
+import type { LockedRecordContent } from '@healthplus/contract/privacy/schemas';
 import { rupees, shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';

@@ -1,6 +1,6 @@
-import { getPincode } from '@healthplus/contract/catalogue';
-import type { Position } from '@healthplus/contract/distance';
 import { ApiError } from '@healthplus/contract/errors';
+import { getPincode } from '@healthplus/contract/places/endpoints';
+import type { Position } from '@healthplus/contract/places/rules';
 import { LocateFixed } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';

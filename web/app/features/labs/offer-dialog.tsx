@@ -1,4 +1,4 @@
-import { updateOffer } from '@healthplus/contract/lab-offers';
+import { updateOffer } from '@healthplus/contract/lab-offers/endpoints';
 import { browserApi } from '#app/lib/api.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';

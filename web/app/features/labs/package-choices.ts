@@ -2,8 +2,8 @@ import {
   listCategories,
   listSubcategoriesOf,
   listTestsWithParameters,
-  type Named,
-} from '@healthplus/contract/catalogue';
+} from '@healthplus/contract/vocabulary/endpoints';
+import type { Named } from '@healthplus/contract/vocabulary/schemas';
 import { useEffect, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { useMessages } from '#app/lib/messages.ts';

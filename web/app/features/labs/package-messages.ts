@@ -1,4 +1,4 @@
-import type { ReviewState } from '@healthplus/contract/approvals';
+import type { ReviewState } from '@healthplus/contract/approvals/schemas';
 import { defineMessages } from '#app/lib/messages.ts';
 
 export const packageMessages = defineMessages(

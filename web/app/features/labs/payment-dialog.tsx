@@ -1,4 +1,5 @@
-import { type Bill, paymentMethods, recordPayment } from '@healthplus/contract/invoices';
+import { recordPayment } from '@healthplus/contract/payments/endpoints';
+import { type Bill, paymentMethods } from '@healthplus/contract/payments/schemas';
 import { type FormEvent, useRef, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { fieldsOf, messageOf } from '#app/lib/errors.ts';

@@ -1,4 +1,5 @@
-import { exportOffers, importOffers, type PriceChange, type PriceReport } from '@healthplus/contract/lab-offers';
+import { exportOffers, importOffers } from '@healthplus/contract/imports/endpoints';
+import type { PriceChange, PriceReport } from '@healthplus/contract/imports/schemas';
 import { type FormEvent, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { useCities } from '#app/lib/city.ts';

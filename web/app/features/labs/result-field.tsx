@@ -1,5 +1,5 @@
-import type { WorkOrderDetail } from '@healthplus/contract/reports';
-import { isOutside } from '@healthplus/contract/results';
+import type { WorkOrderDetail } from '@healthplus/contract/reports/schemas';
+import { isOutside } from '@healthplus/contract/results/rules';
 import { useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { FieldError } from '#app/ui/field.tsx';

@@ -1,4 +1,5 @@
-import { type CollectionVisit, listCollection } from '@healthplus/contract/collection';
+import { listCollection } from '@healthplus/contract/specimens/endpoints';
+import type { CollectionVisit } from '@healthplus/contract/specimens/schemas';
 import { useCallback } from 'react';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { browserApi } from '#app/lib/api.ts';

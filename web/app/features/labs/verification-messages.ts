@@ -1,4 +1,4 @@
-import type { DocumentSlot } from '@healthplus/contract/lab-profile';
+import type { DocumentSlot } from '@healthplus/contract/labs/schemas';
 import { defineMessages } from '#app/lib/messages.ts';
 
 export const verificationMessages = defineMessages(

@@ -1,5 +1,5 @@
-import type { VisitState } from '@healthplus/contract/bookings';
-import type { CollectionVisit, collectionSteps } from '@healthplus/contract/collection';
+import type { VisitState } from '@healthplus/contract/bookings/schemas';
+import type { CollectionVisit, collectionSteps } from '@healthplus/contract/specimens/schemas';
 import { useState } from 'react';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { rupees, timeOfDay } from '#app/lib/format.ts';

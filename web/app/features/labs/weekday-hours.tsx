@@ -1,4 +1,4 @@
-import type { LabService } from '@healthplus/contract/lab-service';
+import type { LabService } from '@healthplus/contract/scheduling/schemas';
 import { Plus, X } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
 import { useOfficeTexts } from './office-texts.ts';

@@ -1,4 +1,4 @@
-import { listReadings } from '@healthplus/contract/reports';
+import { listReadings } from '@healthplus/contract/reports/endpoints';
 import { useCallback } from 'react';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { browserApi } from '#app/lib/api.ts';

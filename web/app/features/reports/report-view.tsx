@@ -1,4 +1,4 @@
-import type { Report, ReportValue } from '@healthplus/contract/reports';
+import type { Report, ReportValue } from '@healthplus/contract/reports/schemas';
 import { ChevronDown, TriangleAlert } from 'lucide-react';
 import { longDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';

@@ -1,5 +1,5 @@
-import { listDoctors } from '@healthplus/contract/consultations';
-import { listShares, revokeShare, shareReport } from '@healthplus/contract/reports';
+import { listDoctors } from '@healthplus/contract/doctors/endpoints';
+import { listShares, revokeShare, shareReport } from '@healthplus/contract/reports/endpoints';
 import { type FormEvent, useCallback, useState } from 'react';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { browserApi } from '#app/lib/api.ts';

@@ -19,7 +19,7 @@ export function CallbackBar() {
     if (!phone) return;
     setState('busy');
     try {
-      const { createCallback } = await import('@healthplus/contract/enquiries');
+      const { createCallback } = await import('@healthplus/contract/enquiries/endpoints');
       await browserApi.call(createCallback, { body: { phone, city: city?.name } });
       setState('done');
     } catch (error) {

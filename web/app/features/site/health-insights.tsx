@@ -1,4 +1,4 @@
-import type { Content } from '@healthplus/contract/content';
+import type { Content } from '@healthplus/contract/site/schemas';
 import { ExternalLink } from 'lucide-react';
 import { useMessages } from '#app/lib/messages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';

@@ -1,4 +1,5 @@
-import { type Content, type ContentKey, getSiteContent, type SiteContent } from '@healthplus/contract/content';
+import { getSiteContent } from '@healthplus/contract/site/endpoints';
+import type { Content, ContentKey, SiteContent } from '@healthplus/contract/site/schemas';
 import type { RouterContextProvider } from 'react-router';
 import { doctors } from '#app/content/doctors.ts';
 import { faq } from '#app/content/faq.ts';

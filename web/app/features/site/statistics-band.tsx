@@ -1,4 +1,4 @@
-import type { Content } from '@healthplus/contract/content';
+import type { Content } from '@healthplus/contract/site/schemas';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';

@@ -1,6 +1,8 @@
-import { currentUser, logout, type User } from '@healthplus/contract/accounts';
-import { listMyBookings } from '@healthplus/contract/bookings';
-import { type Consultation, listMyConsultations } from '@healthplus/contract/consultations';
+import { currentUser, logout } from '@healthplus/contract/accounts/endpoints';
+import type { User } from '@healthplus/contract/accounts/schemas';
+import { listMyBookings } from '@healthplus/contract/bookings/endpoints';
+import { listMyConsultations } from '@healthplus/contract/consultations/endpoints';
+import type { Consultation } from '@healthplus/contract/consultations/schemas';
 import { useNavigate } from 'react-router';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { AddressesCard } from '#app/features/accounts/addresses-card.tsx';

@@ -1,4 +1,5 @@
-import { ForgotPassword, forgotLabPassword, forgotPassword } from '@healthplus/contract/accounts';
+import { forgotLabPassword, forgotPassword } from '@healthplus/contract/accounts/endpoints';
+import { ForgotPassword } from '@healthplus/contract/accounts/schemas';
 import { useLocation } from 'react-router';
 import { AccountCard } from '#app/features/accounts/account-card.tsx';
 import { accountMessages } from '#app/features/accounts/messages.ts';

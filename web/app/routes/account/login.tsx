@@ -1,4 +1,5 @@
-import { Login, login, setLocale } from '@healthplus/contract/accounts';
+import { login, setLocale } from '@healthplus/contract/accounts/endpoints';
+import { Login } from '@healthplus/contract/accounts/schemas';
 import { ApiError } from '@healthplus/contract/errors';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';

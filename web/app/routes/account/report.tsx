@@ -1,4 +1,4 @@
-import { getReport, openReport } from '@healthplus/contract/reports';
+import { getReport, openReport } from '@healthplus/contract/reports/endpoints';
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
 import { accountSide } from '#app/features/accounts/account-side.ts';

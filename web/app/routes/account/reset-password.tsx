@@ -1,4 +1,5 @@
-import { ResetPassword, resetLabPassword, resetPassword } from '@healthplus/contract/accounts';
+import { resetLabPassword, resetPassword } from '@healthplus/contract/accounts/endpoints';
+import { ResetPassword } from '@healthplus/contract/accounts/schemas';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AccountCard } from '#app/features/accounts/account-card.tsx';
 import { accountMessages } from '#app/features/accounts/messages.ts';

@@ -1,4 +1,5 @@
-import { RegisterCustomer, registerCustomer } from '@healthplus/contract/accounts';
+import { registerCustomer } from '@healthplus/contract/accounts/endpoints';
+import { RegisterCustomer } from '@healthplus/contract/accounts/schemas';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AccountCard } from '#app/features/accounts/account-card.tsx';
 import { accountMessages } from '#app/features/accounts/messages.ts';

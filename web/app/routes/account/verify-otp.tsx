@@ -1,4 +1,9 @@
-import { resendCustomerCode, resendLabCode, verifyCustomerCode, verifyLabCode } from '@healthplus/contract/accounts';
+import {
+  resendCustomerCode,
+  resendLabCode,
+  verifyCustomerCode,
+  verifyLabCode,
+} from '@healthplus/contract/accounts/endpoints';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AccountCard } from '#app/features/accounts/account-card.tsx';

@@ -1,4 +1,4 @@
-import { currentUser } from '@healthplus/contract/accounts';
+import { currentUser } from '@healthplus/contract/accounts/endpoints';
 import { useCallback, useState } from 'react';
 import { AddPackageForm } from '#app/features/catalogue/add-package-form.tsx';
 import { addPackageMessages } from '#app/features/catalogue/add-package-messages.ts';

@@ -1,5 +1,6 @@
-import { type Approval, approvalKinds, decideApproval, listApprovals } from '@healthplus/contract/approvals';
-import type { DocumentSlot } from '@healthplus/contract/lab-profile';
+import { decideApproval, listApprovals } from '@healthplus/contract/approvals/endpoints';
+import { type Approval, approvalKinds } from '@healthplus/contract/approvals/schemas';
+import type { DocumentSlot } from '@healthplus/contract/labs/schemas';
 import { useCallback, useState } from 'react';
 import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
 import { ApprovalDetail } from '#app/features/console/approval-detail.tsx';

@@ -1,4 +1,5 @@
-import { auditRoles, listAuditActions, listAuditEvents } from '@healthplus/contract/audit';
+import { listAuditActions, listAuditEvents } from '@healthplus/contract/audit/endpoints';
+import { auditRoles } from '@healthplus/contract/audit/schemas';
 import { useCallback } from 'react';
 import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
 import { eventMessages } from '#app/features/console/event-messages.ts';

@@ -1,10 +1,5 @@
-import {
-  type AdminBookingDetail,
-  cancelAdminBooking,
-  getAdminBooking,
-  listAdminBookings,
-} from '@healthplus/contract/admin-bookings';
-import { type VisitState, visitStates } from '@healthplus/contract/bookings';
+import { cancelAdminBooking, getAdminBooking, listAdminBookings } from '@healthplus/contract/bookings/admin.endpoints';
+import { type AdminBookingDetail, type VisitState, visitStates } from '@healthplus/contract/bookings/schemas';
 import { useCallback, useEffect, useState } from 'react';
 import { bookingMessages } from '#app/features/bookings/messages.ts';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';

@@ -1,4 +1,5 @@
-import { type Callback, callbackStates, handleCallback, listCallbacks } from '@healthplus/contract/enquiries';
+import { handleCallback, listCallbacks } from '@healthplus/contract/enquiries/endpoints';
+import { type Callback, callbackStates } from '@healthplus/contract/enquiries/schemas';
 import { type FormEvent, useCallback, useState } from 'react';
 import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
 import { consoleMessages } from '#app/features/console/messages.ts';

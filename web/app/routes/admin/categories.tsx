@@ -1,12 +1,14 @@
-import { listCategories, listSubcategories, type Named } from '@healthplus/contract/catalogue';
 import {
   createCategory,
   createSubcategory,
   deleteCategory,
   deleteSubcategory,
+  listCategories,
+  listSubcategories,
   updateCategory,
   updateSubcategory,
-} from '@healthplus/contract/vocabulary';
+} from '@healthplus/contract/vocabulary/endpoints';
+import type { Named } from '@healthplus/contract/vocabulary/schemas';
 import { type FormEvent, useCallback, useState } from 'react';
 import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
 import { consoleMessages } from '#app/features/console/messages.ts';

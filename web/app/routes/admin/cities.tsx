@@ -1,4 +1,5 @@
-import { type AdminCity, createCity, deleteCity, listAdminCities, updateCity } from '@healthplus/contract/vocabulary';
+import { createCity, deleteCity, listAdminCities, updateCity } from '@healthplus/contract/places/endpoints';
+import type { AdminCity } from '@healthplus/contract/places/schemas';
 import { type FormEvent, useCallback, useState } from 'react';
 import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
 import { consoleMessages } from '#app/features/console/messages.ts';

@@ -1,5 +1,5 @@
-import { currentUser, logout } from '@healthplus/contract/accounts';
-import { getSecondFactor } from '@healthplus/contract/second-factor';
+import { currentUser, logout } from '@healthplus/contract/accounts/endpoints';
+import { getSecondFactor } from '@healthplus/contract/accounts/my-account.endpoints';
 import { useCallback } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { useAdminSide } from '#app/features/console/admin-side.ts';

@@ -1,4 +1,4 @@
-import { listAllConsultations } from '@healthplus/contract/consultations';
+import { listAllConsultations } from '@healthplus/contract/consultations/endpoints';
 import { useCallback } from 'react';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';

@@ -1,10 +1,5 @@
-import {
-  type ContentKey,
-  contentKeys,
-  getSiteContent,
-  putSiteContent,
-  resetSiteContent,
-} from '@healthplus/contract/content';
+import { getSiteContent, putSiteContent, resetSiteContent } from '@healthplus/contract/site/endpoints';
+import { type ContentKey, contentKeys } from '@healthplus/contract/site/schemas';
 import { useCallback } from 'react';
 import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
 import { ContentEditor, type Drafts } from '#app/features/console/content-editor.tsx';

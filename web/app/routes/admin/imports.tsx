@@ -1,4 +1,5 @@
-import { createImport, getImport, type Import, listImports } from '@healthplus/contract/imports';
+import { createImport, getImport, listImports } from '@healthplus/contract/imports/endpoints';
+import type { Import } from '@healthplus/contract/imports/schemas';
 import { type FormEvent, useState } from 'react';
 import { importMessages } from '#app/features/catalogue/import-messages.ts';
 import { ImportReportCard } from '#app/features/catalogue/import-report.tsx';

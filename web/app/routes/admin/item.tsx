@@ -5,7 +5,7 @@ import {
   listAdminItems,
   mergeAdminItem,
   updateAdminItem,
-} from '@healthplus/contract/admin-items';
+} from '@healthplus/contract/items/admin.endpoints';
 import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';

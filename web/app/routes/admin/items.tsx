@@ -1,4 +1,4 @@
-import { listAdminItems } from '@healthplus/contract/admin-items';
+import { listAdminItems } from '@healthplus/contract/items/admin.endpoints';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';

@@ -1,12 +1,12 @@
-import type { DocumentSlot } from '@healthplus/contract/lab-profile';
+import type { DocumentSlot } from '@healthplus/contract/labs/schemas';
 import {
-  type AdminLabDetail,
   decideDocument,
   decideLab,
   getAdminLab,
   openAdminDocument,
   setAccreditation,
-} from '@healthplus/contract/verification';
+} from '@healthplus/contract/verification/endpoints';
+import type { AdminLabDetail } from '@healthplus/contract/verification/schemas';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { AccreditationForm } from '#app/features/console/accreditation-form.tsx';

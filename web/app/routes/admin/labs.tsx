@@ -1,4 +1,5 @@
-import { labStandings, listAdminLabs } from '@healthplus/contract/verification';
+import { listAdminLabs } from '@healthplus/contract/verification/endpoints';
+import { labStandings } from '@healthplus/contract/verification/schemas';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';

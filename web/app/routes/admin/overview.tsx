@@ -1,4 +1,4 @@
-import { getNumbers } from '@healthplus/contract/numbers';
+import { getNumbers } from '@healthplus/contract/analytics/endpoints';
 import { lazy, Suspense, useCallback } from 'react';
 import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
 import { FindAnything } from '#app/features/console/find-anything.tsx';

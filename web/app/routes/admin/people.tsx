@@ -1,9 +1,5 @@
-import {
-  type AdminAccount,
-  accountRoles,
-  changeAdminAccount,
-  listAdminAccounts,
-} from '@healthplus/contract/admin-accounts';
+import { changeAdminAccount, listAdminAccounts } from '@healthplus/contract/accounts/admin.endpoints';
+import { type AdminAccount, accountRoles } from '@healthplus/contract/accounts/schemas';
 import { useCallback, useState } from 'react';
 import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
 import { eventMessages } from '#app/features/console/event-messages.ts';

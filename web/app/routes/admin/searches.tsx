@@ -1,10 +1,5 @@
-import {
-  deleteSynonym,
-  listSearchMisses,
-  listSynonyms,
-  putSynonym,
-  type SearchMiss,
-} from '@healthplus/contract/synonyms';
+import { deleteSynonym, listSearchMisses, listSynonyms, putSynonym } from '@healthplus/contract/search/endpoints';
+import type { SearchMiss } from '@healthplus/contract/search/schemas';
 import { type FormEvent, useCallback, useState } from 'react';
 import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
 import { consoleMessages } from '#app/features/console/messages.ts';

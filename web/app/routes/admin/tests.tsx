@@ -1,11 +1,11 @@
 import {
-  type AdminTest,
   createAdminTest,
   deleteAdminTest,
   listAdminTests,
   mergeAdminTest,
   updateAdminTest,
-} from '@healthplus/contract/vocabulary';
+} from '@healthplus/contract/vocabulary/endpoints';
+import type { AdminTest } from '@healthplus/contract/vocabulary/schemas';
 import { useCallback, useState } from 'react';
 import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
 import { MeasuredPanel } from '#app/features/console/measured-panel.tsx';

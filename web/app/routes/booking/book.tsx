@@ -1,6 +1,7 @@
-import { type ItemCard, listItemCardsByIds } from '@healthplus/contract/catalogue';
 import { readId, readIds } from '@healthplus/contract/ids';
-import { listLabChoices, quoteBasket } from '@healthplus/contract/labs';
+import { listItemCardsByIds } from '@healthplus/contract/items/endpoints';
+import type { ItemCard } from '@healthplus/contract/items/schemas';
+import { listLabChoices, quoteBasket } from '@healthplus/contract/quotes/endpoints';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AddressSection } from '#app/features/bookings/address-section.tsx';

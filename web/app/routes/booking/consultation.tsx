@@ -1,4 +1,4 @@
-import { getDoctor } from '@healthplus/contract/consultations';
+import { getDoctor } from '@healthplus/contract/doctors/endpoints';
 import { ApiError } from '@healthplus/contract/errors';
 import { useState } from 'react';
 import { data, useLocation, useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { getMyBooking } from '@healthplus/contract/bookings';
+import { getMyBooking } from '@healthplus/contract/bookings/endpoints';
 import { CircleCheck } from 'lucide-react';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';

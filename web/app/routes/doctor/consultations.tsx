@@ -1,6 +1,6 @@
-import { logout } from '@healthplus/contract/accounts';
-import { endConsultation, listDoctorConsultations } from '@healthplus/contract/consultations';
-import { listDoctorReports } from '@healthplus/contract/reports';
+import { logout } from '@healthplus/contract/accounts/endpoints';
+import { endConsultation, listDoctorConsultations } from '@healthplus/contract/consultations/endpoints';
+import { listDoctorReports } from '@healthplus/contract/reports/endpoints';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';

@@ -1,4 +1,4 @@
-import { getDoctorReport } from '@healthplus/contract/reports';
+import { getDoctorReport } from '@healthplus/contract/reports/endpoints';
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
 import { consultationMessages } from '#app/features/consultations/messages.ts';

@@ -1,4 +1,5 @@
-import { createOwnPackage, demographics, NewLabPackage } from '@healthplus/contract/lab-packages';
+import { createOwnPackage } from '@healthplus/contract/lab-packages/endpoints';
+import { demographics, NewLabPackage } from '@healthplus/contract/lab-packages/schemas';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/labs/lab-side.ts';

@@ -1,4 +1,4 @@
-import { getSales } from '@healthplus/contract/invoices';
+import { getSales } from '@healthplus/contract/analytics/endpoints';
 import { lazy, Suspense, useCallback } from 'react';
 import { useLabSide } from '#app/features/labs/lab-side.ts';
 import { portalMeta } from '#app/features/labs/page-meta.ts';

@@ -2,10 +2,9 @@ import {
   cancelLabBooking,
   confirmBooking,
   declineBooking,
-  type LabBooking,
   listLabBookings,
-  visitStates,
-} from '@healthplus/contract/bookings';
+} from '@healthplus/contract/bookings/lab.endpoints';
+import { type LabBooking, visitStates } from '@healthplus/contract/bookings/schemas';
 import { useCallback, useState } from 'react';
 import { bookingMessages } from '#app/features/bookings/messages.ts';
 import { BookingTable } from '#app/features/labs/booking-table.tsx';

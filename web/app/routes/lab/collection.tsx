@@ -1,12 +1,11 @@
-import { visitStates } from '@healthplus/contract/bookings';
+import { visitStates } from '@healthplus/contract/bookings/schemas';
 import {
   assignCollector,
-  type CollectionVisit,
-  type collectionSteps,
   listCollection,
   listCollectors,
   stepCollection,
-} from '@healthplus/contract/collection';
+} from '@healthplus/contract/specimens/endpoints';
+import type { CollectionVisit, collectionSteps } from '@healthplus/contract/specimens/schemas';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { bookingMessages } from '#app/features/bookings/messages.ts';

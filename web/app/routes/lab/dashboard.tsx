@@ -1,4 +1,4 @@
-import { getLabDashboard } from '@healthplus/contract/invoices';
+import { getLabDashboard } from '@healthplus/contract/analytics/endpoints';
 import { ChartColumn, ClipboardList, FlaskConical, Package, ReceiptIndianRupee, Truck } from 'lucide-react';
 import { useCallback } from 'react';
 import { dashboardMessages } from '#app/features/labs/dashboard-messages.ts';

@@ -1,12 +1,5 @@
-import {
-  DOCUMENT_BYTES,
-  type DocumentSlot,
-  type LabDocument,
-  licenceSlots,
-  listLabDocuments,
-  openLabDocument,
-  uploadDocuments,
-} from '@healthplus/contract/lab-profile';
+import { listLabDocuments, openLabDocument, uploadDocuments } from '@healthplus/contract/labs/lab.endpoints';
+import { DOCUMENT_BYTES, type DocumentSlot, type LabDocument, licenceSlots } from '@healthplus/contract/labs/schemas';
 import { type FormEvent, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { DocumentRow } from '#app/features/labs/document-row.tsx';

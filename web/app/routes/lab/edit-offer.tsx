@@ -1,4 +1,4 @@
-import { getOffer } from '@healthplus/contract/lab-offers';
+import { getOffer } from '@healthplus/contract/lab-offers/endpoints';
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useLabSide } from '#app/features/labs/lab-side.ts';

@@ -1,5 +1,5 @@
-import type { Package } from '@healthplus/contract/catalogue';
-import { getOwnPackage, updateOwnPackage } from '@healthplus/contract/lab-packages';
+import type { Package } from '@healthplus/contract/items/schemas';
+import { getOwnPackage, updateOwnPackage } from '@healthplus/contract/lab-packages/endpoints';
 import { type FormEvent, useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useLabSide } from '#app/features/labs/lab-side.ts';

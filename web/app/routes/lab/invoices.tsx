@@ -1,4 +1,6 @@
-import { type Bill, getInvoicePdf, issueInvoice, listBills } from '@healthplus/contract/invoices';
+import { getInvoicePdf, issueInvoice } from '@healthplus/contract/invoices/endpoints';
+import { listBills } from '@healthplus/contract/payments/endpoints';
+import type { Bill } from '@healthplus/contract/payments/schemas';
 import { useCallback, useState } from 'react';
 import { useLabSide } from '#app/features/labs/lab-side.ts';
 import { portalMeta } from '#app/features/labs/page-meta.ts';

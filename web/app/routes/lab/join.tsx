@@ -1,4 +1,5 @@
-import { joinLab, readInvite, type staffRoles } from '@healthplus/contract/staff';
+import { joinLab, readInvite } from '@healthplus/contract/staff/endpoints';
+import type { staffRoles } from '@healthplus/contract/staff/schemas';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AccountCard } from '#app/features/accounts/account-card.tsx';

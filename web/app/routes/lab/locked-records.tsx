@@ -1,9 +1,5 @@
-import {
-  type LockedRecord,
-  type LockedRecordContent,
-  listLockedRecords,
-  readLockedRecord,
-} from '@healthplus/contract/locked-records';
+import { listLockedRecords, readLockedRecord } from '@healthplus/contract/privacy/endpoints';
+import type { LockedRecord, LockedRecordContent } from '@healthplus/contract/privacy/schemas';
 import { useCallback, useState } from 'react';
 import { useLabSide } from '#app/features/labs/lab-side.ts';
 import { lockedMessages } from '#app/features/labs/locked-messages.ts';

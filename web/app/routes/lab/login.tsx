@@ -1,4 +1,5 @@
-import { LabLogin, loginLab } from '@healthplus/contract/accounts';
+import { loginLab } from '@healthplus/contract/accounts/endpoints';
+import { LabLogin } from '@healthplus/contract/accounts/schemas';
 import { ApiError } from '@healthplus/contract/errors';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

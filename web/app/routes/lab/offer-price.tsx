@@ -1,5 +1,5 @@
-import { getPackage } from '@healthplus/contract/catalogue';
-import { createOffer } from '@healthplus/contract/lab-offers';
+import { getPackage } from '@healthplus/contract/items/endpoints';
+import { createOffer } from '@healthplus/contract/lab-offers/endpoints';
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/labs/lab-side.ts';

@@ -1,5 +1,6 @@
-import { listCategories, listSubcategoriesOf } from '@healthplus/contract/catalogue';
-import { deleteOffer, listOfferRows, type OfferRow } from '@healthplus/contract/lab-offers';
+import { deleteOffer, listOfferRows } from '@healthplus/contract/lab-offers/endpoints';
+import type { OfferRow } from '@healthplus/contract/lab-offers/schemas';
+import { listCategories, listSubcategoriesOf } from '@healthplus/contract/vocabulary/endpoints';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useLabSide, usePortal } from '#app/features/labs/lab-side.ts';

@@ -1,5 +1,6 @@
-import { listCategories, type Package } from '@healthplus/contract/catalogue';
-import { deleteOwnPackage, listOwnPackages } from '@healthplus/contract/lab-packages';
+import type { Package } from '@healthplus/contract/items/schemas';
+import { deleteOwnPackage, listOwnPackages } from '@healthplus/contract/lab-packages/endpoints';
+import { listCategories } from '@healthplus/contract/vocabulary/endpoints';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useLabSide } from '#app/features/labs/lab-side.ts';

@@ -1,5 +1,5 @@
-import { logoutLab } from '@healthplus/contract/accounts';
-import { getLabProfile } from '@healthplus/contract/lab-profile';
+import { logoutLab } from '@healthplus/contract/accounts/endpoints';
+import { getLabProfile } from '@healthplus/contract/labs/lab.endpoints';
 import { useCallback } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { useLabSide } from '#app/features/labs/lab-side.ts';

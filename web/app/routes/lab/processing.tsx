@@ -1,4 +1,6 @@
-import { listWork, sampleStates, type WorkOrder } from '@healthplus/contract/reports';
+import { listWork } from '@healthplus/contract/reports/endpoints';
+import type { WorkOrder } from '@healthplus/contract/reports/schemas';
+import { sampleStates } from '@healthplus/contract/specimens/schemas';
 import { useCallback, useState } from 'react';
 import { useLabSide } from '#app/features/labs/lab-side.ts';
 import { portalMeta } from '#app/features/labs/page-meta.ts';

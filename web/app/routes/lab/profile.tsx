@@ -1,4 +1,4 @@
-import type { LabProfile } from '@healthplus/contract/lab-profile';
+import type { LabProfile } from '@healthplus/contract/labs/schemas';
 import { DevicesCard } from '#app/features/accounts/devices-card.tsx';
 import { TwoFactorCard } from '#app/features/accounts/two-factor-card.tsx';
 import { useLabSide, usePortal } from '#app/features/labs/lab-side.ts';

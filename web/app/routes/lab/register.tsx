@@ -1,4 +1,5 @@
-import { RegisterLab, registerLab } from '@healthplus/contract/accounts';
+import { registerLab } from '@healthplus/contract/accounts/endpoints';
+import { RegisterLab } from '@healthplus/contract/accounts/schemas';
 import { Check } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { portalMessages } from '#app/features/labs/portal-messages.ts';

@@ -1,4 +1,5 @@
-import { getLabService, type LabService, listBookedSlots, putLabService } from '@healthplus/contract/lab-service';
+import { getLabService, listBookedSlots, putLabService } from '@healthplus/contract/scheduling/endpoints';
+import type { LabService } from '@healthplus/contract/scheduling/schemas';
 import { type FormEvent, useCallback, useState } from 'react';
 import { DaysOff } from '#app/features/labs/days-off.tsx';
 import { useLabSide } from '#app/features/labs/lab-side.ts';

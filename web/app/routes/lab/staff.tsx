@@ -1,13 +1,5 @@
-import {
-  changeStaff,
-  inviteStaff,
-  listStaff,
-  removeStaff,
-  type StaffMember,
-  type StaffRole,
-  staffRoles,
-  withdrawInvite,
-} from '@healthplus/contract/staff';
+import { changeStaff, inviteStaff, listStaff, removeStaff, withdrawInvite } from '@healthplus/contract/staff/endpoints';
+import { type StaffMember, type StaffRole, staffRoles } from '@healthplus/contract/staff/schemas';
 import { type FormEvent, useCallback, useState } from 'react';
 import { useLabSide } from '#app/features/labs/lab-side.ts';
 import { useOfficeTexts } from '#app/features/labs/office-texts.ts';

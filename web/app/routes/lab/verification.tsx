@@ -1,5 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import { LabProfileForm, updateLabProfile } from '@healthplus/contract/lab-profile';
+import { updateLabProfile } from '@healthplus/contract/labs/lab.endpoints';
+import { LabProfileForm } from '@healthplus/contract/labs/schemas';
 import { ImageUp } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useDropzone } from 'react-dropzone';

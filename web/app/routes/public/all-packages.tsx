@@ -1,5 +1,7 @@
-import { ItemKind, ItemSort, listCategories, listItemCards } from '@healthplus/contract/catalogue';
-import { listLabs } from '@healthplus/contract/labs';
+import { listItemCards } from '@healthplus/contract/items/endpoints';
+import { ItemKind, ItemSort } from '@healthplus/contract/items/schemas';
+import { listLabs } from '@healthplus/contract/labs/endpoints';
+import { listCategories } from '@healthplus/contract/vocabulary/endpoints';
 import { CardGrid } from '#app/features/catalogue/card-grid.tsx';
 import { listingMessages } from '#app/features/catalogue/listing-messages.ts';
 import { PackageFilters } from '#app/features/catalogue/package-filters.tsx';

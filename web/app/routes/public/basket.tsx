@@ -1,5 +1,6 @@
 import { readIds } from '@healthplus/contract/ids';
-import { type BasketQuote, quoteBasket } from '@healthplus/contract/labs';
+import { quoteBasket } from '@healthplus/contract/quotes/endpoints';
+import type { BasketQuote } from '@healthplus/contract/quotes/schemas';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
-import { listItemCards } from '@healthplus/contract/catalogue';
-import { listLabs } from '@healthplus/contract/labs';
+import { listItemCards } from '@healthplus/contract/items/endpoints';
+import { listLabs } from '@healthplus/contract/labs/endpoints';
 import { bloodTestFaq, bookingSteps } from '#app/content/booking-guide.ts';
 import { BookingGuide } from '#app/features/catalogue/booking-guide.tsx';
 import { CardGrid } from '#app/features/catalogue/card-grid.tsx';

@@ -1,5 +1,5 @@
-import { listItemCards } from '@healthplus/contract/catalogue';
-import { listLabs } from '@healthplus/contract/labs';
+import { listItemCards } from '@healthplus/contract/items/endpoints';
+import { listLabs } from '@healthplus/contract/labs/endpoints';
 import { data } from 'react-router';
 import { CardGrid } from '#app/features/catalogue/card-grid.tsx';
 import { cityMessages } from '#app/features/catalogue/city-messages.ts';

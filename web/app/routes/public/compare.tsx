@@ -1,6 +1,6 @@
-import { getPackage, listItemCardsByIds } from '@healthplus/contract/catalogue';
 import { readIds } from '@healthplus/contract/ids';
-import { getLabPackage } from '@healthplus/contract/labs';
+import { getPackage, listItemCardsByIds } from '@healthplus/contract/items/endpoints';
+import { getLabPackage } from '@healthplus/contract/lab-packages/endpoints';
 import { choiceMessages } from '#app/features/catalogue/choice-messages.ts';
 import { ComparisonTable } from '#app/features/catalogue/comparison-table.tsx';
 import { siteMessages } from '#app/features/site/messages.ts';

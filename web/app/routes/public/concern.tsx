@@ -1,4 +1,4 @@
-import { listItemCards } from '@healthplus/contract/catalogue';
+import { listItemCards } from '@healthplus/contract/items/endpoints';
 import { data } from 'react-router';
 import { concerns } from '#app/content/concerns.ts';
 import { CardGrid } from '#app/features/catalogue/card-grid.tsx';

@@ -1,7 +1,7 @@
-import { visitStates } from '@healthplus/contract/bookings';
-import { listItemCards } from '@healthplus/contract/catalogue';
-import { listLabs } from '@healthplus/contract/labs';
-import { siteSettings } from '@healthplus/contract/operations';
+import { visitStates } from '@healthplus/contract/bookings/schemas';
+import { listItemCards } from '@healthplus/contract/items/endpoints';
+import { listLabs } from '@healthplus/contract/labs/endpoints';
+import { siteSettings } from '@healthplus/contract/site/endpoints';
 import { type ReactNode, useState } from 'react';
 import { data } from 'react-router';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';

@@ -1,4 +1,5 @@
-import { type ItemCard, listItemCards } from '@healthplus/contract/catalogue';
+import { listItemCards } from '@healthplus/contract/items/endpoints';
+import type { ItemCard } from '@healthplus/contract/items/schemas';
 import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react';
 import { DiabetesCard } from '#app/features/catalogue/diabetes-card.tsx';
 import { listingMessages } from '#app/features/catalogue/listing-messages.ts';

@@ -1,4 +1,4 @@
-import { listDoctors } from '@healthplus/contract/consultations';
+import { listDoctors } from '@healthplus/contract/doctors/endpoints';
 import { DoctorCard } from '#app/features/consultations/doctor-card.tsx';
 import { consultationMessages } from '#app/features/consultations/messages.ts';
 import { siteMessages } from '#app/features/site/messages.ts';

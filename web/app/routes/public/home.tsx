@@ -1,6 +1,7 @@
-import { type ItemCard, listItemCards } from '@healthplus/contract/catalogue';
 import type { ApiClient } from '@healthplus/contract/client';
-import { listLabs } from '@healthplus/contract/labs';
+import { listItemCards } from '@healthplus/contract/items/endpoints';
+import type { ItemCard } from '@healthplus/contract/items/schemas';
+import { listLabs } from '@healthplus/contract/labs/endpoints';
 import { diseases } from '#app/content/diseases.ts';
 import { scanArt } from '#app/content/scans.ts';
 import { cardMessages } from '#app/features/catalogue/card-messages.ts';

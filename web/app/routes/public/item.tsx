@@ -1,5 +1,5 @@
-import { getPackage, listItemCardsByIds } from '@healthplus/contract/catalogue';
-import { listLabChoices } from '@healthplus/contract/labs';
+import { getPackage, listItemCardsByIds } from '@healthplus/contract/items/endpoints';
+import { listLabChoices } from '@healthplus/contract/quotes/endpoints';
 import { data, redirect } from 'react-router';
 import { ChoiceBar } from '#app/features/catalogue/card-choices.tsx';
 import { Facilities } from '#app/features/catalogue/facilities.tsx';

@@ -1,5 +1,6 @@
-import { getLab, getLabPackage } from '@healthplus/contract/labs';
-import { percentOff } from '@healthplus/contract/pricing';
+import { percentOff } from '@healthplus/contract/items/rules';
+import { getLabPackage } from '@healthplus/contract/lab-packages/endpoints';
+import { getLab } from '@healthplus/contract/labs/endpoints';
 import { Star } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { data } from 'react-router';

@@ -1,5 +1,6 @@
-import { getLab, listLabPackages } from '@healthplus/contract/labs';
-import { percentOff } from '@healthplus/contract/pricing';
+import { percentOff } from '@healthplus/contract/items/rules';
+import { listLabPackages } from '@healthplus/contract/lab-packages/endpoints';
+import { getLab } from '@healthplus/contract/labs/endpoints';
 import { data } from 'react-router';
 import { labCardMessages } from '#app/features/labs/lab-card-messages.ts';
 import { publicLabMessages } from '#app/features/labs/public-messages.ts';

@@ -1,5 +1,5 @@
-import { kilometres, type Position } from '@healthplus/contract/distance';
-import { listLabs } from '@healthplus/contract/labs';
+import { listLabs } from '@healthplus/contract/labs/endpoints';
+import { kilometres, type Position } from '@healthplus/contract/places/rules';
 import { useState } from 'react';
 import { Form, useLocation, useNavigation, useSubmit } from 'react-router';
 import { LabCard } from '#app/features/labs/lab-card.tsx';

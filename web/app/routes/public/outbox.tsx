@@ -1,5 +1,5 @@
 import { ApiError } from '@healthplus/contract/errors';
-import { listOutbox } from '@healthplus/contract/operations';
+import { listOutbox } from '@healthplus/contract/notifications/endpoints';
 import { data } from 'react-router';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { apiOf, browserApi } from '#app/lib/api.ts';

@@ -1,4 +1,4 @@
-import { listItemCards } from '@healthplus/contract/catalogue';
+import { listItemCards } from '@healthplus/contract/items/endpoints';
 import { scanArt } from '#app/content/scans.ts';
 import { listingMessages } from '#app/features/catalogue/listing-messages.ts';
 import { ScanCard } from '#app/features/catalogue/scan-carousel.tsx';

@@ -1,4 +1,5 @@
-import { type SearchResult, search } from '@healthplus/contract/search';
+import { search } from '@healthplus/contract/search/endpoints';
+import type { SearchResult } from '@healthplus/contract/search/schemas';
 import { Form, useSubmit } from 'react-router';
 import { diseases } from '#app/content/diseases.ts';
 import { useGroupName } from '#app/features/catalogue/groups.ts';

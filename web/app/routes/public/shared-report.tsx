@@ -1,4 +1,4 @@
-import { readSharedReport } from '@healthplus/contract/reports';
+import { readSharedReport } from '@healthplus/contract/reports/endpoints';
 import { useEffect, useState } from 'react';
 import { reportMessages } from '#app/features/reports/messages.ts';
 import { ReportView } from '#app/features/reports/report-view.tsx';

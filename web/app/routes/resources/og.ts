@@ -1,8 +1,8 @@
-import { listItemCardsByIds } from '@healthplus/contract/catalogue';
 import { ApiError } from '@healthplus/contract/errors';
 import { readId } from '@healthplus/contract/ids';
-import { getLab } from '@healthplus/contract/labs';
-import { siteSettings } from '@healthplus/contract/operations';
+import { listItemCardsByIds } from '@healthplus/contract/items/endpoints';
+import { getLab } from '@healthplus/contract/labs/endpoints';
+import { siteSettings } from '@healthplus/contract/site/endpoints';
 import { data } from 'react-router';
 import { diseases } from '#app/content/diseases.ts';
 import { writtenContent } from '#app/features/site/site-content.ts';

@@ -1,4 +1,4 @@
-import { siteSettings } from '@healthplus/contract/operations';
+import { siteSettings } from '@healthplus/contract/site/endpoints';
 import { apiOf } from '#app/lib/api.ts';
 import type { Route } from './+types/robots';
 

@@ -1,6 +1,6 @@
-import { listItemAddresses } from '@healthplus/contract/catalogue';
-import { listLabs } from '@healthplus/contract/labs';
-import { siteSettings } from '@healthplus/contract/operations';
+import { listItemAddresses } from '@healthplus/contract/items/endpoints';
+import { listLabs } from '@healthplus/contract/labs/endpoints';
+import { siteSettings } from '@healthplus/contract/site/endpoints';
 import { data } from 'react-router';
 import { concerns } from '#app/content/concerns.ts';
 import { diseases } from '#app/content/diseases.ts';

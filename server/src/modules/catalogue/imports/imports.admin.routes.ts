@@ -1,4 +1,4 @@
-import * as contract from '@healthplus/contract/imports';
+import * as contract from '@healthplus/contract/imports/endpoints';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { getImport, listImports, startImport } from './imports.service.ts';

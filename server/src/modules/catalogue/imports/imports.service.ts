@@ -1,5 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { Import, ImportKind, ImportReport } from '@healthplus/contract/imports';
+import type { Import, ImportKind, ImportReport } from '@healthplus/contract/imports/schemas';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';

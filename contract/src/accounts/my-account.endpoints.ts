@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { createMessage } from '#src/coded-messages.ts';
+import { defineEndpoint } from '#src/endpoint.ts';
+import { Phone, PlainName } from '#src/people.ts';
+import { Id, Message, requiredText } from '#src/primitives.ts';
+import { Device, NewPerson, Person, SignIn } from './schemas.ts';
+
+const anybody = { access: { roles: ['customer', 'doctor', 'admin', 'lab'] } } as const;
+
+export const listDevices = defineEndpoint({
+  method: 'GET',
+  path: '/account/devices',
+  summary: 'Where the account is signed in now, and its last twenty sign-ins, failures too.',
+  ...anybody,
+  response: z.object({ devices: z.array(Device), signIns: z.array(SignIn) }),
+});
+
+export const signOutDevice = defineEndpoint({
+  method: 'POST',
+  path: '/account/devices/{id}/sign-out',
+  summary: 'Ends the session of one device.',
+  ...anybody,
+  params: z.object({ id: z.uuid({ error: createMessage('there_is_no_such_device') }) }),
+  response: Message,
+});
+
+const mine = { access: { roles: ['customer'] } } as const;
+
+const one = { params: z.object({ id: Id }) };
+
+export const updateMyProfile = defineEndpoint({
+  method: 'PUT',
+  path: '/account/profile',
+  summary: "Changes the account holder's name and phone.",
+  ...mine,
+  body: z.object({ name: PlainName(120), phone: Phone }),
+  response: Message,
+});
+
+export const addPerson = defineEndpoint({
+  method: 'POST',
+  path: '/account/people',
+  summary: 'Adds a member of the family that tests can be booked for. 409 for one of that name and day of birth.',
+  ...mine,
+  body: NewPerson,
+  response: Person,
+  status: 201,
+});
+
+export const updatePerson = defineEndpoint({
+  method: 'PUT',
+  path: '/account/people/{id}',
+  summary: 'Changes a member of the family. What was booked before keeps what it said.',
+  ...mine,
+  ...one,
+  body: NewPerson,
+  response: Person,
+});
+
+export const removePerson = defineEndpoint({
+  method: 'DELETE',
+  path: '/account/people/{id}',
+  summary: 'Removes a member of the family. Bookings and reports stay; values are not compared over time any more.',
+  ...mine,
+  ...one,
+  response: Message,
+});
+
+export const removeAddress = defineEndpoint({
+  method: 'DELETE',
+  path: '/account/addresses/{id}',
+  summary: 'Removes an address. Bookings keep theirs.',
+  ...mine,
+  ...one,
+  response: Message,
+});
+
+const staff = { access: { roles: ['admin', 'lab', 'doctor'], enrolment: true } } as const;
+
+const Secret = z
+  .string({ error: createMessage('is_required') })
+  .min(1, createMessage('is_required'))
+  .max(200, createMessage('at_most_200_characters'));
+
+const Code = z.object({ code: requiredText(20) });
+
+export const getSecondFactor = defineEndpoint({
+  method: 'GET',
+  path: '/auth/second-factor',
+  summary: 'Whether signing in asks for a code of an authenticator app, and whether it must.',
+  ...staff,
+  response: z.object({ enabled: z.boolean(), required: z.boolean(), recoveryCodesLeft: z.number() }),
+});
+
+export const beginSecondFactor = defineEndpoint({
+  method: 'POST',
+  path: '/auth/second-factor',
+  summary:
+    'After the password: a new secret for an authenticator app (RFC 6238), as text and as a picture. It counts once confirmed.',
+  ...staff,
+  body: z.object({ password: Secret }),
+  response: z.object({ secret: z.string(), address: z.string(), picture: z.string() }),
+});
+
+export const confirmSecondFactor = defineEndpoint({
+  method: 'POST',
+  path: '/auth/second-factor/confirm',
+  summary: 'Confirms the secret by a code of the app; answers with ten recovery codes, shown once.',
+  ...staff,
+  body: Code,
+  response: z.object({ recoveryCodes: z.array(z.string()) }),
+});
+
+export const removeSecondFactor = defineEndpoint({
+  method: 'POST',
+  path: '/auth/second-factor/remove',
+  summary: 'Switches the second step off by the password and a code. 409 where it is required.',
+  ...staff,
+  body: Code.extend({ password: Secret }),
+  response: Message,
+});

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { createMessage } from '#src/coded-messages.ts';
+import { Phone, PlainName } from '#src/people.ts';
+import { Email, Id, Locale, OneTimeCode, Password, requiredText, text, todayInIndia } from '#src/primitives.ts';
+
+/** The version of the privacy notice that a registration consents to. */
+export const PRIVACY_NOTICE_VERSION = '2026-11-01';
+
+export const RegisterCustomer = z.object({
+  name: PlainName(120),
+  email: Email,
+  phone: Phone,
+  password: Password,
+});
+
+export const RegisterLab = z.object({
+  labName: PlainName(120).refine((value) => !value.includes('@'), createMessage('lab_name_holds_no')),
+  email: Email,
+  name: PlainName(120),
+  phone: Phone,
+  password: Password,
+});
+
+/** A code of an authenticator app or a recovery code, where the account has a second step. */
+const SecondStep = text(20).optional();
+
+export const Login = z.object({ email: Email, password: requiredPassword(), code: SecondStep });
+
+export const LabLogin = z.object({ identifier: requiredText(254), password: requiredPassword(), code: SecondStep });
+
+export const VerifyCode = z.object({ otp: OneTimeCode, otpToken: requiredText(200) });
+
+export const ForgotPassword = z.object({ email: Email });
+
+export const ResetPassword = z.object({ token: requiredText(200), password: Password });
+
+function requiredPassword() {
+  return z
+    .string({ error: createMessage('is_required') })
+    .min(1, createMessage('is_required'))
+    .max(200, createMessage('at_most_200_characters'));
+}
+
+export const User = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  role: z.enum(['customer', 'lab', 'doctor', 'admin']),
+  locale: Locale,
+});
+
+export type User = z.infer<typeof User>;
+
+export const Person = z.object({
+  id: Id,
+  name: z.string(),
+  sex: z.enum(['female', 'male', 'other']),
+  birthDate: z.string(),
+  relation: z.string(),
+});
+
+export type Person = z.infer<typeof Person>;
+
+export const Address = z.object({
+  id: Id,
+  line: z.string(),
+  locality: z.string(),
+  cityId: Id,
+  city: z.string(),
+  pincode: z.string(),
+  label: z.string(),
+});
+
+export type Address = z.infer<typeof Address>;
+
+export const NewPerson = z.object({
+  name: PlainName(120),
+  sex: z.enum(['female', 'male', 'other'], { error: createMessage('choose_female_male_or_other') }),
+  birthDate: z.iso
+    .date({ error: createMessage('enter_the_date_of_birth') })
+    .refine(
+      (value) => value >= '1900-01-01' && value <= todayInIndia(),
+      createMessage('enter_a_date_of_birth_in_the_past'),
+    ),
+  relation: text(60).optional(),
+});
+
+export const NewAddress = z.object({
+  line: requiredText(200),
+  locality: requiredText(120),
+  cityId: Id,
+  pincode: text(6).refine((value) => /^[1-9]\d{5}$/.test(value), createMessage('enter_a_pincode_of_six_digits')),
+  label: text(40).optional(),
+});
+
+export const accountRoles = ['customer', 'lab', 'doctor', 'admin'] as const;
+
+/** An account as a row of the console. */
+export const AdminAccount = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  role: z.enum(accountRoles),
+  /** Of a lab's member: where, and as what. */
+  lab: z.object({ id: Id, labName: z.string(), role: z.string() }).nullable(),
+  emailVerified: z.boolean(),
+  secondFactor: z.boolean(),
+  disabled: z.boolean(),
+  bookings: z.number(),
+  createdAt: z.string(),
+});
+
+export type AdminAccount = z.infer<typeof AdminAccount>;
+
+/** A browser that is signed in to an account. */
+export const Device = z.object({
+  id: z.string(),
+  /** As its owner knows it: "Chrome, Android"; empty for one that says nothing of itself. */
+  device: z.string(),
+  address: z.string(),
+  openedAt: z.string(),
+  lastSeenAt: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+
+export type Device = z.infer<typeof Device>;
+
+export const signInOutcomes = ['opened', 'wrong_password', 'wrong_code', 'paused', 'disabled', 'unknown'] as const;
+
+export const SignIn = z.object({
+  device: z.string(),
+  address: z.string(),
+  outcome: z.enum(signInOutcomes),
+  at: z.string(),
+});
+
+export type SignIn = z.infer<typeof SignIn>;

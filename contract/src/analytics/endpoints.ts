@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { createMessage } from '#src/coded-messages.ts';
+import { defineEndpoint } from '#src/endpoint.ts';
+import { Id, requiredText } from '#src/primitives.ts';
+import { exportKinds, Found, LabDashboard, Numbers, SalesPeriod } from './schemas.ts';
+
+export const getLabDashboard = defineEndpoint({
+  method: 'GET',
+  path: '/lab/dashboard',
+  summary: 'Orders not cancelled, samples received whose report is not final, payments less refunds; counted.',
+  access: { roles: ['lab'] },
+  response: LabDashboard,
+});
+
+export const getSales = defineEndpoint({
+  method: 'GET',
+  path: '/lab/analytics',
+  summary: 'Bookings, orders and revenue by day, week or month of Asia/Kolkata, and the packages that were sold most.',
+  access: { roles: ['lab'], labRoles: ['owner', 'manager'] },
+  query: z.object({ by: z.enum(['day', 'week', 'month']).optional() }),
+  response: z.object({
+    periods: z.array(SalesPeriod),
+    /** `own`: a package of the lab itself, not of the catalogue. */
+    packages: z.array(
+      z.object({ itemId: Id, own: z.boolean(), name: z.string(), count: z.number(), revenue: z.number() }),
+    ),
+  }),
+});
+
+const admin = { access: { roles: ['admin'] } } as const;
+
+export const getNumbers = defineEndpoint({
+  method: 'GET',
+  path: '/admin/numbers',
+  summary: 'Figures of the whole site, by day (30), week (12) or month (12).',
+  ...admin,
+  query: z.object({ by: z.enum(['day', 'week', 'month']).optional() }),
+  response: Numbers,
+});
+
+export const findAnything = defineEndpoint({
+  method: 'GET',
+  path: '/admin/find',
+  summary: 'Labs, people, bookings, items and callbacks whose name, number or address holds a text: five of each.',
+  ...admin,
+  query: z.object({ q: requiredText(80) }),
+  response: z.array(Found),
+});
+
+export const exportCsv = defineEndpoint({
+  method: 'GET',
+  path: '/admin/exports/{kind}',
+  summary: 'A list of the console as CSV, with the same filters; at most 20,000 rows. Leaves an audit row.',
+  ...admin,
+  params: z.object({ kind: z.enum(exportKinds, { error: createMessage('there_is_no_such_export') }) }),
+  query: z.looseObject({}),
+  response: z.string(),
+});

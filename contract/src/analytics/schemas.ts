@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+export const LabDashboard = z.object({
+  totalBookings: z.number(),
+  pendingReports: z.number(),
+  /** Rupees; null for those who neither bill nor lead. */
+  totalRevenue: z.number().nullable(),
+  requested: z.number(),
+  /** Of the pending reports those whose time has passed. */
+  overdue: z.number(),
+});
+
+export const SalesPeriod = z.object({
+  from: z.string(),
+  bookings: z.number(),
+  orders: z.number(),
+  revenue: z.number(),
+});
+
+/** The business in figures, counted from rows. Revenue in rupees: payments taken less what went back. */
+export const Numbers = z.object({
+  bookings: z.number(),
+  revenue: z.number(),
+  verifiedLabs: z.number(),
+  waitingLabs: z.number(),
+  customers: z.number(),
+  openCallbacks: z.number(),
+  requestedBookings: z.number(),
+  periods: z.array(
+    z.object({
+      from: z.string(),
+      searches: z.number(),
+      withoutResult: z.number(),
+      holds: z.number(),
+      bookings: z.number(),
+      revenue: z.number(),
+    }),
+  ),
+});
+
+export type Numbers = z.infer<typeof Numbers>;
+
+export const foundKinds = ['lab', 'account', 'booking', 'item', 'callback'] as const;
+
+/** Something of the console that a search found, and what tells it apart. */
+export const Found = z.object({ kind: z.enum(foundKinds), key: z.string(), name: z.string(), detail: z.string() });
+
+export type Found = z.infer<typeof Found>;
+
+export const exportKinds = ['labs', 'accounts', 'bookings', 'consultations', 'callbacks', 'audit'] as const;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { createMessage } from '#src/coded-messages.ts';
+import { defineEndpoint } from '#src/endpoint.ts';
+import { Id, Message, Paging, text } from '#src/primitives.ts';
+import { Approval, approvalKinds } from './schemas.ts';
+
+const admin = { access: { roles: ['admin'] } } as const;
+
+export const listApprovals = defineEndpoint({
+  method: 'GET',
+  path: '/admin/approvals',
+  summary: 'What waits for an administrator, the longest waiting first.',
+  ...admin,
+  query: Paging.extend({ kind: z.enum(approvalKinds).optional() }),
+  response: z.array(Approval),
+});
+
+export const decideApproval = defineEndpoint({
+  method: 'POST',
+  path: '/admin/approvals/{kind}/{id}',
+  summary:
+    'Releases or approves what waits, or refuses it with a reason that the lab reads. 409 when it waits no more.',
+  ...admin,
+  params: z.object({ kind: z.enum(approvalKinds, { error: createMessage('there_is_no_such_kind') }), id: Id }),
+  body: z
+    .object({ decision: z.enum(['approved', 'refused']), reason: text(500).optional() })
+    .refine((value) => value.decision === 'approved' || value.reason, {
+      path: ['reason'],
+      error: createMessage('give_a_reason'),
+    }),
+  response: Message,
+});

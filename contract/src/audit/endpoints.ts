@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#src/endpoint.ts';
+import { Day, Paging, text } from '#src/primitives.ts';
+import { AuditEvent, auditRoles } from './schemas.ts';
+
+export const listAuditEvents = defineEndpoint({
+  method: 'GET',
+  path: '/admin/audit',
+  summary: 'The audit log, the newest first; `from` and `to` are days in Asia/Kolkata.',
+  access: { roles: ['admin'] },
+  query: Paging.extend({
+    role: z.enum(auditRoles).optional(),
+    action: text(60).optional(),
+    q: text(80).optional(),
+    from: Day.optional(),
+    to: Day.optional(),
+  }),
+  response: z.array(AuditEvent),
+});
+
+export const listAuditActions = defineEndpoint({
+  method: 'GET',
+  path: '/admin/audit/actions',
+  summary: 'The actions that the log holds, by name.',
+  access: { roles: ['admin'] },
+  response: z.array(z.string()),
+});

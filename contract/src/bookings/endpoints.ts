@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { createMessage } from '#src/coded-messages.ts';
+import { defineEndpoint } from '#src/endpoint.ts';
+import { Id, Limit, Message, Moment, Place, text } from '#src/primitives.ts';
+import { Booking, Hold, NewBooking, VisitState } from './schemas.ts';
+
+export const createHold = defineEndpoint({
+  method: 'POST',
+  path: '/holds',
+  summary: 'Holds one seat of a slot for 15 minutes for a draft; the draft needs no account. 409 slot_full.',
+  access: 'anyone',
+  body: z.object({
+    draft: text(64).refine((value) => /^[\w-]{16,64}$/.test(value), createMessage('send_a_draft_key_of_16_to_64')),
+    labId: Id,
+    city: text(80).optional(),
+    place: Place,
+    startsAt: Moment,
+  }),
+  response: Hold,
+  status: 201,
+});
+
+export const releaseHold = defineEndpoint({
+  method: 'DELETE',
+  path: '/holds/{id}',
+  summary: 'Gives a held seat back.',
+  access: 'anyone',
+  params: z.object({ id: z.uuid() }),
+  query: z.object({ draft: text(64) }),
+  response: Message,
+});
+
+const customer = { access: { roles: ['customer'] } } as const;
+
+const listQuery = z.object({
+  state: VisitState.optional(),
+  q: text(80).optional(),
+  limit: Limit,
+  cursor: text(200).optional(),
+});
+
+export const createBooking = defineEndpoint({
+  method: 'POST',
+  path: '/bookings',
+  summary: 'Books one visit with an order for each person. The server sets every price. Takes an Idempotency-Key.',
+  ...customer,
+  body: NewBooking,
+  response: Booking,
+  status: 201,
+  idempotent: true,
+});
+
+export const listMyBookings = defineEndpoint({
+  method: 'GET',
+  path: '/bookings',
+  summary: "The customer's bookings, newest first.",
+  ...customer,
+  query: listQuery,
+  response: z.array(Booking),
+});
+
+export const getMyBooking = defineEndpoint({
+  method: 'GET',
+  path: '/bookings/{number}',
+  summary: "One of the customer's bookings.",
+  ...customer,
+  params: z.object({ number: text(20) }),
+  response: Booking,
+});
+
+export const cancelBooking = defineEndpoint({
+  method: 'POST',
+  path: '/bookings/{number}/cancel',
+  summary: 'Cancels a visit and gives its seat back. Not once the sample is collected.',
+  ...customer,
+  params: z.object({ number: text(20) }),
+  body: z.object({ reason: text(300).optional() }),
+  response: Booking,
+});
+
+export const rescheduleBooking = defineEndpoint({
+  method: 'POST',
+  path: '/bookings/{number}/reschedule',
+  summary:
+    'Moves a visit to another free time at the same lab and place: free until 24 hours before, then for a fee. 409 slot_full with alternatives.',
+  ...customer,
+  params: z.object({ number: text(20) }),
+  body: z.object({ startsAt: Moment }),
+  response: Booking,
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#src/endpoint.ts';
+import { Limit, requiredText, text } from '#src/primitives.ts';
+import { LabBooking, VisitState } from './schemas.ts';
+
+const listQuery = z.object({
+  state: VisitState.optional(),
+  q: text(80).optional(),
+  limit: Limit,
+  cursor: text(200).optional(),
+});
+
+const frontOffice = { access: { roles: ['lab'], labRoles: ['owner', 'manager', 'front_desk'] } } as const;
+
+export const listLabBookings = defineEndpoint({
+  method: 'GET',
+  path: '/lab/bookings',
+  summary: "The laboratory's bookings by time of the visit.",
+  ...frontOffice,
+  query: listQuery.extend({ when: z.enum(['upcoming', 'past', 'all']).optional() }),
+  response: z.array(LabBooking),
+});
+
+export const confirmBooking = defineEndpoint({
+  method: 'POST',
+  path: '/lab/bookings/{number}/confirm',
+  summary: 'Confirms a requested booking; the patient is told by mail.',
+  ...frontOffice,
+  params: z.object({ number: text(20) }),
+  response: LabBooking,
+});
+
+export const declineBooking = defineEndpoint({
+  method: 'POST',
+  path: '/lab/bookings/{number}/decline',
+  summary: 'Declines a requested booking with a reason and gives its seat back.',
+  ...frontOffice,
+  params: z.object({ number: text(20) }),
+  body: z.object({ reason: requiredText(300) }),
+  response: LabBooking,
+});
+
+export const cancelLabBooking = defineEndpoint({
+  method: 'POST',
+  path: '/lab/bookings/{number}/cancel',
+  summary:
+    'Cancels a confirmed visit that the laboratory cannot keep, with a reason that the patient reads. Costs nothing.',
+  ...frontOffice,
+  params: z.object({ number: text(20) }),
+  body: z.object({ reason: requiredText(300) }),
+  response: LabBooking,
+});

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { NewAddress, NewPerson } from '#src/accounts/schemas.ts';
+import { createMessage } from '#src/coded-messages.ts';
+import { Id, Moment, Place, text } from '#src/primitives.ts';
+
+export const visitStates = [
+  'requested',
+  'confirmed',
+  'assigned',
+  'on_the_way',
+  'arrived',
+  'collected',
+  'completed',
+  'declined',
+  'failed',
+  'no_show',
+  'cancelled',
+] as const;
+
+export const VisitState = z.enum(visitStates);
+
+/** A booking as a row of the console. Prices in rupees. */
+export const AdminBooking = z.object({
+  number: z.string(),
+  state: VisitState,
+  place: z.string(),
+  startsAt: z.string(),
+  createdAt: z.string(),
+  labName: z.string(),
+  city: z.string(),
+  accountName: z.string(),
+  people: z.array(z.string()),
+  items: z.number(),
+  total: z.number(),
+  paid: z.number(),
+});
+
+export type AdminBooking = z.infer<typeof AdminBooking>;
+
+/** One step of a booking, whoever took it. */
+export const BookingEvent = z.object({
+  subject: z.enum(['visit', 'order', 'sample', 'report', 'payment']),
+  from: z.string().nullable(),
+  to: z.string(),
+  by: z.string(),
+  role: z.string(),
+  at: z.string(),
+});
+
+export const Order = z.object({
+  id: Id,
+  person: z.object({ name: z.string(), sex: z.string(), age: z.number() }),
+  state: z.enum(['active', 'done', 'cancelled']),
+  sampleState: z.string(),
+  reportState: z.string().nullable(),
+  items: z.array(z.object({ itemId: Id, name: z.string(), price: z.number() })),
+  total: z.number(),
+});
+
+export const Booking = z.object({
+  number: z.string(),
+  state: VisitState,
+  stateReason: z.string().nullable(),
+  lab: z.object({ id: Id, labName: z.string(), phone: z.string(), address: z.string() }),
+  place: Place,
+  startsAt: z.string(),
+  endsAt: z.string(),
+  address: z.string().nullable(),
+  homeFee: z.number(),
+  total: z.number(),
+  /** Rupees. Nothing is outstanding of a visit that did not take place, but the fee of a late cancellation. */
+  payment: z.object({
+    method: z.string(),
+    state: z.enum(['due', 'part_paid', 'paid']),
+    paid: z.number(),
+    outstanding: z.number(),
+  }),
+  steps: z.array(z.object({ state: VisitState, at: z.string() })),
+  invoiced: z.boolean(),
+  orders: z.array(Order),
+  preparation: z.array(z.string()),
+  createdAt: z.string(),
+  canCancel: z.boolean(),
+  canReschedule: z.boolean(),
+  /** What cancelling costs now, or what the cancellation has cost. Rupees. */
+  cancellationFee: z.number(),
+  /** What another time costs now, and what other times have cost so far (part of the total). Rupees. */
+  rescheduleFee: z.number(),
+  rescheduleFees: z.number(),
+});
+
+/** A booking as the laboratory sees it: with the patient's contact. */
+export const LabBooking = Booking.extend({
+  patient: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+  note: z.string().nullable(),
+});
+
+export const AdminBookingDetail = LabBooking.extend({ events: z.array(BookingEvent) });
+
+export type AdminBookingDetail = z.infer<typeof AdminBookingDetail>;
+
+export type VisitState = z.infer<typeof VisitState>;
+
+export const Hold = z.object({ id: z.uuid(), draft: z.string(), startsAt: z.string(), expiresAt: z.string() });
+
+/** The version of the text by which patients agree to a test that needs counselling. */
+export const TEST_CONSENT_VERSION = '2026-11-21';
+
+export const NewBooking = z
+  .object({
+    labId: Id,
+    city: text(80).optional(),
+    place: Place,
+    startsAt: Moment,
+    people: z
+      .array(
+        z.object({
+          personId: Id.optional(),
+          person: NewPerson.optional(),
+          itemIds: z.array(Id).min(1, createMessage('choose_at_least_one_test')).max(30),
+        }),
+      )
+      .min(1, createMessage('say_who_the_tests_are_for'))
+      .max(6, createMessage('at_most_six_people_in_one_visit')),
+    addressId: Id.optional(),
+    address: NewAddress.optional(),
+    payment: z.enum(['at_collection'], { error: createMessage('choose_a_way_to_pay') }),
+    holdId: z.uuid().optional(),
+    draft: text(64).optional(),
+    note: text(500).optional(),
+    /** True where an item says that it needs consent: read and agreed to. */
+    consent: z.boolean().optional(),
+  })
+  .superRefine((value, context) => {
+    value.people.forEach((entry, index) => {
+      if (!entry.personId && !entry.person) {
+        context.addIssue({
+          code: 'custom',
+          path: ['people', index, 'person'],
+          message: createMessage('say_who_the_tests_are_for'),
+        });
+      }
+    });
+    if (value.place === 'home' && !value.addressId && !value.address) {
+      context.addIssue({
+        code: 'custom',
+        path: ['address'],
+        message: createMessage('enter_the_address_for_home_collection'),
+      });
+    }
+  });
+
+export type Booking = z.infer<typeof Booking>;
+
+export type LabBooking = z.infer<typeof LabBooking>;

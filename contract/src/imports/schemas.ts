@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { createMessage } from '#src/coded-messages.ts';
+import { Id } from '#src/primitives.ts';
+
+export const ImportKind = z.enum(['tests', 'packages', 'prices'], {
+  error: createMessage('choose_tests_packages_or_prices'),
+});
+
+export type ImportKind = z.infer<typeof ImportKind>;
+
+export const ImportReport = z.object({
+  rows: z.number(),
+  created: z.number(),
+  updated: z.number(),
+  unchanged: z.number(),
+  refused: z.number(),
+  problems: z.array(z.object({ row: z.number(), column: z.string(), reason: z.string() })),
+  columns: z.record(z.string(), z.string()),
+});
+
+export type ImportReport = z.infer<typeof ImportReport>;
+
+export const Import = z.object({
+  id: Id,
+  kind: ImportKind,
+  fileName: z.string(),
+  dryRun: z.boolean(),
+  state: z.enum(['queued', 'running', 'done', 'failed']),
+  progress: z.number(),
+  message: z.string().nullable(),
+  report: ImportReport.nullable(),
+  createdAt: z.string(),
+});
+
+export type Import = z.infer<typeof Import>;
+
+/** What a price list changes, or would change; prices in rupees, `before` null where the lab had none. */
+export const PriceChange = z.object({
+  id: Id,
+  name: z.string(),
+  basePrice: z.number(),
+  before: z.number().nullable(),
+  after: z.number(),
+});
+
+export type PriceChange = z.infer<typeof PriceChange>;
+
+export const PriceReport = z.object({
+  rows: z.number(),
+  created: z.number(),
+  updated: z.number(),
+  unchanged: z.number(),
+  /** The first thousand. */
+  changes: z.array(PriceChange),
+  problems: z.array(z.object({ row: z.number(), column: z.string(), reason: z.string() })),
+  dryRun: z.boolean(),
+});
+
+export type PriceReport = z.infer<typeof PriceReport>;

@@ -1,0 +1,5 @@
+/** What the API says about invoices: codes, each with the names of its parameters. */
+export const invoicesCodes = {
+  invoice_is_made_once_the_sample_is_taken: [],
+  there_is_no_invoice_here_yet: [],
+} as const;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#src/endpoint.ts';
+import { Bill } from '#src/payments/schemas.ts';
+import { Id, text } from '#src/primitives.ts';
+
+const desk = { access: { roles: ['lab'], labRoles: ['owner', 'manager', 'front_desk'] } } as const;
+
+const one = { params: z.object({ number: text(20) }) } as const;
+
+export const issueInvoice = defineEndpoint({
+  method: 'POST',
+  path: '/lab/bookings/{number}/invoice',
+  summary: 'Makes the invoice of a visit, once: the next number of the lab and the financial year, without gaps.',
+  ...desk,
+  ...one,
+  response: Bill,
+});
+
+export const getInvoicePdf = defineEndpoint({
+  method: 'GET',
+  path: '/lab/invoices/{invoiceId}/pdf',
+  summary: "One of the lab's invoices as PDF.",
+  ...desk,
+  params: z.object({ invoiceId: Id }),
+  response: z.any(),
+});
+
+export const getMyInvoicePdf = defineEndpoint({
+  method: 'GET',
+  path: '/bookings/{number}/invoice',
+  summary: "The invoice of one of the customer's bookings as PDF. 404 until it is made.",
+  access: { roles: ['customer'] },
+  ...one,
+  response: z.any(),
+});

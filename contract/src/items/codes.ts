@@ -1,0 +1,20 @@
+/** What the API says about items: codes, each with the names of its parameters. */
+export const itemsCodes = {
+  choose_a_category_of_the_list: [],
+  choose_an_item_of_the_same_kind: [],
+  choose_another_one: [],
+  choose_one_of_the_categories_names: ['names'],
+  invalid_test_selection: [],
+  name_at_least_one_city: [],
+  offer_price_is_higher_than_the_base_price: [],
+  offer_price_is_higher_than_the_mrp: [],
+  one_of_these_cities_is_not_of_the: [],
+  package_not_found: [],
+  package_with_this_name_exists_already: [],
+  subcategory_does_not_belong_to_the_category: [],
+  test_has_already_been_added: [],
+  test_package_created_successfully: [],
+  text_may_offer_to_find_out_the_sex: [],
+  there_is_one_with_this_name_already: [],
+  they_are_one_now: [],
+} as const;

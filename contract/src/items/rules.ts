@@ -1,0 +1,10 @@
+/**
+ * What a price means, for pages and server alike.
+ * Source: section 9 of the public document, "Discount percent".
+ */
+
+/** Percent off a base price, rounded; 0 where nothing is saved or the base is 0. Both in the same unit. */
+export function percentOff(basePrice: number, lowestPrice: number): number {
+  if (basePrice <= 0 || lowestPrice >= basePrice) return 0;
+  return Math.round(((basePrice - lowestPrice) / basePrice) * 100);
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#src/endpoint.ts';
+import { ItemKind } from '#src/items/schemas.ts';
+import { Id, Limit, Message, Rupees, text } from '#src/primitives.ts';
+import { OfferRow, StoredOffer } from './schemas.ts';
+
+const office = { access: { roles: ['lab'], labRoles: ['owner', 'manager'] } } as const;
+
+const Price = Rupees;
+
+export const listOfferRows = defineEndpoint({
+  method: 'GET',
+  path: '/lab/offers',
+  summary: "All central items with the lab's own prices, by price or name, page by page.",
+  ...office,
+  query: z.object({
+    kind: ItemKind.optional(),
+    category: text(80).optional(),
+    subcategory: text(80).optional(),
+    q: text(100).optional(),
+    sort: z.enum(['price', '-price', 'name']).optional(),
+    mine: z.enum(['1']).optional(),
+    limit: Limit,
+    cursor: text(200).optional(),
+  }),
+  response: z.array(OfferRow),
+});
+
+export const createOffer = defineEndpoint({
+  method: 'POST',
+  path: '/lab/offerpackage',
+  summary: "Sets the lab's price for a central item in a city. 409 when it has one there already.",
+  ...office,
+  body: z.object({ testPackageId: Id, labPrice: Price, locationId: Id }),
+  response: Message.extend({ offer: StoredOffer }),
+  status: 201,
+});
+
+const one = { params: z.object({ offerId: Id }), ...office } as const;
+
+export const getOffer = defineEndpoint({
+  method: 'GET',
+  path: '/lab/offerpackage/{offerId}',
+  summary: "One of the lab's own offers.",
+  ...one,
+  response: StoredOffer.extend({ packageName: z.string() }),
+});
+
+export const updateOffer = defineEndpoint({
+  method: 'PUT',
+  path: '/lab/offerpackage/{offerId}',
+  summary: "Changes the price or the city of one of the lab's offers.",
+  ...one,
+  body: z.object({ labPrice: Price.optional(), locationId: Id.optional() }),
+  response: Message.extend({ offer: StoredOffer }),
+});
+
+export const deleteOffer = defineEndpoint({
+  method: 'DELETE',
+  path: '/lab/offerpackage/{offerId}',
+  summary: "Removes one of the lab's offers.",
+  ...one,
+  response: Message,
+});

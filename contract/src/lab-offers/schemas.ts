@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { ItemKind } from '#src/items/schemas.ts';
+import { Id } from '#src/primitives.ts';
+
+/** A central item as a row of 'Offer Your Price', with the lab's own prices for it. Prices in rupees. */
+export const OfferRow = z.object({
+  id: Id,
+  kind: ItemKind,
+  name: z.string(),
+  category: z.string().nullable(),
+  basePrice: z.number(),
+  offerPrice: z.number(),
+  numberOfTests: z.number(),
+  numberOfParameters: z.number(),
+  offers: z.array(z.object({ id: Id, labPrice: z.number(), locationId: Id, city: z.string() })),
+});
+
+export type OfferRow = z.infer<typeof OfferRow>;
+
+export const StoredOffer = z.object({
+  id: Id,
+  testPackageId: Id,
+  labPrice: z.number(),
+  locationId: Id,
+  locations: z.array(z.object({ id: Id, name: z.string() })),
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#src/endpoint.ts';
+import { IMAGE_BYTES } from '#src/files/schemas.ts';
+import { Message } from '#src/primitives.ts';
+import { allSlots, DOCUMENT_BYTES, LabDocument, LabProfile, LabProfileForm, SignedAddress, Slot } from './schemas.ts';
+
+const office = { access: { roles: ['lab'], labRoles: ['owner', 'manager'] } } as const;
+
+export const getLabProfile = defineEndpoint({
+  method: 'GET',
+  path: '/labauth/profile',
+  summary: "The signed-in lab's own profile, with what is still missing for its verification.",
+  access: { roles: ['lab'] },
+  response: LabProfile,
+});
+
+export const updateLabProfile = defineEndpoint({
+  method: 'PUT',
+  publishes: true,
+  path: '/labprofile/profile',
+  summary: 'Sets address, city, pincode, hours and picture (multipart). The picture is required while there is none.',
+  ...office,
+  files: { names: ['labImage'], maxBytes: IMAGE_BYTES },
+  body: LabProfileForm,
+  response: Message,
+});
+
+export const uploadDocuments = defineEndpoint({
+  method: 'POST',
+  path: '/labprofile/upload-documents',
+  summary:
+    'Stores documents under their slot names (multipart): PDF, at most 102,400 bytes each. One may replace another.',
+  ...office,
+  files: { names: allSlots, maxBytes: DOCUMENT_BYTES },
+  body: z.object({}),
+  response: Message.extend({ missing: z.array(Slot) }),
+});
+
+export const listLabDocuments = defineEndpoint({
+  method: 'GET',
+  path: '/lab/documents',
+  summary: "The lab's ten document slots and how each stands.",
+  ...office,
+  response: z.array(LabDocument),
+});
+
+export const openLabDocument = defineEndpoint({
+  method: 'POST',
+  path: '/lab/documents/{slot}/address',
+  summary: "An address for one of the lab's own documents, good for 60 seconds.",
+  ...office,
+  params: z.object({ slot: Slot }),
+  response: SignedAddress,
+});

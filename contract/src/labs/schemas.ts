@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { createMessage } from '#src/coded-messages.ts';
+import type { LabRole } from '#src/endpoint.ts';
+import { Id, Pincode, requiredText } from '#src/primitives.ts';
+
+/** What a lab must hold before an item can be booked at it. */
+export const licences = ['pcpndt', 'aerb'] as const;
+
+export type Licence = (typeof licences)[number];
+
+/** The ten documents of a lab. Source: section 3 and 5 of the lab document. */
+export const documentSlots = [
+  'businessRegistration',
+  'taxId',
+  'gstNumber',
+  'accreditation',
+  'wasteManagement',
+  'qualityAssurance',
+  'technicianCert',
+  'phlebotomistCert',
+  'radiologistCert',
+  'ownershipDoc',
+] as const;
+
+/**
+ * What some items may not be sold without: registration under the PCPNDT Act (ultrasound, pre-natal genetic tests), a
+ * licence of the AERB (X-ray, CT, DEXA, PET). Source: product decision "What can be bought", items.licence.
+ */
+export const licenceSlots = ['pcpndtRegistration', 'aerbLicence'] as const;
+
+export const allSlots = [...documentSlots, ...licenceSlots] as const;
+
+export type DocumentSlot = (typeof allSlots)[number];
+
+export const requiredSlots: readonly DocumentSlot[] = [
+  'businessRegistration',
+  'taxId',
+  'wasteManagement',
+  'qualityAssurance',
+  'technicianCert',
+  'ownershipDoc',
+];
+
+/** A document has at most 100 KB. */
+export const DOCUMENT_BYTES = 102_400;
+
+export const DOCUMENT_TOO_LARGE = createMessage('file_size_must_be_under_100_kb');
+
+export const LabProfile = z.object({
+  labId: Id,
+  labName: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  pincode: z.string().nullable(),
+  operationalHours: z.string().nullable(),
+  labImage: z.string().nullable(),
+  verified: z.boolean(),
+  suspended: z.boolean(),
+  accreditation: z.string().nullable(),
+  submittedAt: z.string().nullable(),
+  /** Why the last request was refused; null when it was not. */
+  rejection: z.string().nullable(),
+  profileComplete: z.boolean(),
+  missingDocuments: z.array(z.enum(allSlots)),
+  /** A new address waits for approval; until then the old one stands. */
+  pendingAddress: z.object({ address: z.string(), city: z.string(), pincode: z.string() }).nullable(),
+  /** What the signed-in member is. */
+  role: z.enum(['owner', 'manager', 'front_desk', 'technician', 'collector', 'signatory'] satisfies LabRole[]),
+});
+
+export type LabProfile = z.infer<typeof LabProfile>;
+
+export const LabDocument = z.object({
+  slot: z.enum(allSlots),
+  required: z.boolean(),
+  state: z.enum(['missing', 'waiting', 'approved', 'rejected']),
+  /** An approved one stands while its successor waits. */
+  standing: z.boolean(),
+  fileName: z.string().nullable(),
+  reason: z.string().nullable(),
+  uploadedAt: z.string().nullable(),
+});
+
+export type LabDocument = z.infer<typeof LabDocument>;
+
+export const Slot = z.enum(allSlots, { error: createMessage('there_is_no_such_document') });
+
+/** Where a private file can be fetched for the next 60 seconds. */
+export const SignedAddress = z.object({ url: z.string() });
+
+export const LabProfileForm = z.object({
+  address: requiredText(300),
+  city: requiredText(80),
+  pincode: Pincode,
+  operationalHours: requiredText(200),
+});
+
+/** A laboratory as anyone may see it. */
+export const Lab = z.object({
+  id: Id,
+  labName: z.string(),
+  labImage: z.string().nullable(),
+  city: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  verified: z.boolean(),
+  createdAt: z.string(),
+  pincode: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  operationalHours: z.string().nullable(),
+  accreditation: z.string().nullable(),
+  homeCollection: z.boolean(),
+});
+
+export type Lab = z.infer<typeof Lab>;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { createMessage } from '#src/coded-messages.ts';
+import { defineEndpoint } from '#src/endpoint.ts';
+import { Limit, Rupees, text } from '#src/primitives.ts';
+import { Bill, paymentMethods } from './schemas.ts';
+
+const desk = { access: { roles: ['lab'], labRoles: ['owner', 'manager', 'front_desk'] } } as const;
+
+const takers = { access: { roles: ['lab'], labRoles: ['owner', 'manager', 'front_desk', 'collector'] } } as const;
+
+const one = { params: z.object({ number: text(20) }) } as const;
+
+export const listBills = defineEndpoint({
+  method: 'GET',
+  path: '/lab/invoices',
+  summary: 'Bills of visits whose sample was taken, the latest first, with what was paid and what is outstanding.',
+  ...desk,
+  query: z.object({
+    view: z.enum(['all', 'outstanding', 'uninvoiced']).optional(),
+    q: text(80).optional(),
+    limit: Limit,
+    cursor: text(200).optional(),
+  }),
+  response: z.array(Bill),
+});
+
+export const recordPayment = defineEndpoint({
+  method: 'POST',
+  path: '/lab/bookings/{number}/payments',
+  summary: 'Records money taken for a visit. 409 when it is more than what is outstanding. Takes an Idempotency-Key.',
+  ...takers,
+  ...one,
+  body: z.object({
+    method: z.enum(paymentMethods, { error: createMessage('choose_cash_upi_or_card') }),
+    amount: Rupees,
+    reference: text(60).optional(),
+  }),
+  response: Bill,
+  status: 201,
+  idempotent: true,
+});

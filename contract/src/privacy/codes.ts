@@ -1,0 +1,5 @@
+/** What the API says about privacy: codes, each with the names of its parameters. */
+export const privacyCodes = {
+  there_is_no_such_record_at_your_lab: [],
+  your_account_is_erased: [],
+} as const;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { Id } from '#src/primitives.ts';
+
+/** What is kept of a visit whose account was erased: a signed report, a bill, a record under the PCPNDT Act. */
+export const LockKind = z.enum(['report', 'bill', 'prenatal']);
+
+export type LockKind = z.infer<typeof LockKind>;
+
+/** A record behind the lock, without anybody's name. `until` is the last day, YYYY-MM-DD in India. */
+export const LockedRecord = z.object({
+  id: Id,
+  kind: LockKind,
+  until: z.string(),
+  number: z.string(),
+  visitAt: z.string(),
+});
+
+export type LockedRecord = z.infer<typeof LockedRecord>;
+
+const Value = z.object({
+  name: z.string(),
+  value: z.string(),
+  unit: z.string(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  range: z.string().nullable(),
+  flag: z.string(),
+});
+
+export const LockedVersion = z.object({
+  version: z.number(),
+  state: z.string(),
+  signature: z.string().nullable(),
+  signedAt: z.string().nullable(),
+  note: z.string(),
+  /** The uploaded paper, at an address that works for 60 seconds. */
+  file: z.string().nullable(),
+  values: z.array(Value).nullable(),
+});
+
+export const LockedPatient = z.object({
+  name: z.string(),
+  sex: z.string(),
+  /** Null where only an age was known. */
+  birthDate: z.string().nullable(),
+  tests: z.array(z.string()).nullable(),
+  reports: z.array(LockedVersion).nullable().optional(),
+});
+
+/** What stands behind the lock; amounts in paise. */
+export const LockedRecordContent = z.object({
+  number: z.string(),
+  startsAt: z.string(),
+  address: z.string().nullable(),
+  patient: z.object({ name: z.string(), phone: z.string() }),
+  report: z.array(LockedPatient).nullable().optional(),
+  prenatal: z.array(LockedPatient).nullable().optional(),
+  bill: z
+    .object({
+      invoice: z.record(z.string(), z.unknown()).nullable(),
+      payments: z
+        .array(
+          z.object({
+            method: z.enum(['cash', 'upi', 'card', 'online']),
+            state: z.string(),
+            amountPaise: z.number(),
+            refundedPaise: z.number(),
+            reference: z.string(),
+            at: z.string(),
+          }),
+        )
+        .nullable(),
+    })
+    .optional(),
+});
+
+export type LockedRecordContent = z.infer<typeof LockedRecordContent>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#src/endpoint.ts';
+import { Id, IdList, Locale, text } from '#src/primitives.ts';
+import { BasketQuote, LabChoice } from './schemas.ts';
+
+const anyone = { method: 'GET', access: 'anyone' } as const;
+
+export const listLabChoices = defineEndpoint({
+  ...anyone,
+  path: '/items/{id}/labs',
+  summary: 'The laboratories that offer an item in a city, with price, next free slot and report time.',
+  params: z.object({ id: Id }),
+  query: z.object({ city: text(80), sort: z.enum(['default', 'price']).optional() }),
+  response: z.array(LabChoice),
+});
+
+export const quoteBasket = defineEndpoint({
+  ...anyone,
+  path: '/baskets/quote',
+  summary: 'What up to 30 items cost together in a city: at one lab, or split over two.',
+  query: z.object({
+    items: IdList(30),
+    city: text(80),
+    locale: Locale.optional(),
+  }),
+  response: BasketQuote,
+});

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { createMessage } from '#src/coded-messages.ts';
+import { defineEndpoint } from '#src/endpoint.ts';
+import { SignedAddress } from '#src/labs/schemas.ts';
+import { Id, Limit, Message, numeric, requiredText, text } from '#src/primitives.ts';
+import { SampleState } from '#src/specimens/schemas.ts';
+import { REPORT_BYTES, Report, ReportReading, ReportShare, WorkOrder, WorkOrderDetail } from './schemas.ts';
+
+const Digest = requiredText(64);
+
+const benchRoles = ['owner', 'manager', 'technician', 'signatory'] as const;
+
+const bench = { access: { roles: ['lab'], labRoles: benchRoles } } as const;
+
+const order = { params: z.object({ orderId: Id }) } as const;
+
+export const listWork = defineEndpoint({
+  method: 'GET',
+  path: '/lab/work',
+  summary: 'Orders whose sample was taken, the soonest due first.',
+  ...bench,
+  query: z.object({
+    /** pending: the sample is in the lab and no report is final. */
+    view: z.enum(['open', 'pending', 'done']).optional(),
+    sample: SampleState.optional(),
+    q: text(80).optional(),
+    limit: Limit,
+    cursor: text(200).optional(),
+  }),
+  response: z.array(WorkOrder),
+});
+
+export const getWork = defineEndpoint({
+  method: 'GET',
+  path: '/lab/work/{orderId}',
+  summary: "One order with the parameters to report, and what stands in its report's draft.",
+  ...bench,
+  ...order,
+  response: WorkOrderDetail,
+});
+
+export const writeReport = defineEndpoint({
+  method: 'PUT',
+  path: '/lab/work/{orderId}/report',
+  summary:
+    'Writes the draft of a report (multipart): values as JSON [{ parameterId, value }], a note, the PDF, the digest of what was read. After a final one it is the next version. 409 when somebody else has written since, with their values beside the fields.',
+  ...bench,
+  ...order,
+  files: { names: ['report'], maxBytes: REPORT_BYTES },
+  body: z.object({ values: text(100_000).optional(), note: text(2000).optional(), digest: Digest }),
+  response: WorkOrderDetail,
+});
+
+export const finishReport = defineEndpoint({
+  method: 'POST',
+  path: '/lab/work/{orderId}/report/final',
+  summary:
+    'Makes the draft final under the signature of the signatory who calls: exactly what the digest was shown for. The patient is told by mail. 409 for another digest, and while an ordered test has no result.',
+  access: { roles: ['lab'], labRoles: ['signatory'] },
+  ...order,
+  body: z.object({ digest: Digest }),
+  response: WorkOrderDetail,
+});
+
+export const openWorkReport = defineEndpoint({
+  method: 'POST',
+  path: '/lab/work/{orderId}/report/address',
+  summary: "An address for the report's PDF, good for 60 seconds. Leaves an audit row.",
+  ...bench,
+  ...order,
+  response: SignedAddress,
+});
+
+const patient = { access: { roles: ['customer'] } } as const;
+
+export const getReport = defineEndpoint({
+  method: 'GET',
+  path: '/reports/{orderId}',
+  summary: "A final report of one of the customer's orders. Leaves an audit row.",
+  ...patient,
+  ...order,
+  response: Report,
+});
+
+export const openReport = defineEndpoint({
+  method: 'POST',
+  path: '/reports/{orderId}/address',
+  summary: "An address for the report's PDF, good for 60 seconds.",
+  ...patient,
+  ...order,
+  response: SignedAddress,
+});
+
+export const listShares = defineEndpoint({
+  method: 'GET',
+  path: '/reports/{orderId}/shares',
+  summary: 'Whom a report is shared with now.',
+  ...patient,
+  ...order,
+  response: z.array(ReportShare),
+});
+
+export const listReadings = defineEndpoint({
+  method: 'GET',
+  path: '/reports/{orderId}/readings',
+  summary: 'Who has read a report, the latest fifty first.',
+  ...patient,
+  ...order,
+  response: z.array(ReportReading),
+});
+
+export const shareReport = defineEndpoint({
+  method: 'POST',
+  path: '/reports/{orderId}/shares',
+  summary: 'Shares a report for some days: with a doctor, or with whoever has the link that this answers with, once.',
+  ...patient,
+  ...order,
+  body: z.object({
+    doctorId: Id.optional(),
+    days: numeric(
+      z
+        .number({ error: createMessage('for_how_many_days') })
+        .int(createMessage('enter_whole_days_1_to_90'))
+        .min(1, createMessage('share_it_for_1_to_90_days'))
+        .max(90, createMessage('share_it_for_1_to_90_days')),
+    ),
+  }),
+  response: z.object({ url: z.string().nullable(), shares: z.array(ReportShare) }),
+  status: 201,
+});
+
+export const revokeShare = defineEndpoint({
+  method: 'DELETE',
+  path: '/reports/{orderId}/shares/{id}',
+  summary: 'Ends a share at once.',
+  ...patient,
+  params: z.object({ orderId: Id, id: Id }),
+  response: Message,
+});
+
+export const readSharedReport = defineEndpoint({
+  method: 'POST',
+  path: '/shared-reports',
+  summary: 'A report by the token of its link, while the share stands. Leaves an audit row.',
+  access: 'anyone',
+  limit: 'sign-in',
+  body: z.object({ token: requiredText(200) }),
+  response: Report.extend({ fileUrl: z.string().nullable() }),
+});
+
+export const listDoctorReports = defineEndpoint({
+  method: 'GET',
+  path: '/doctor/reports',
+  summary: 'The reports that patients share with the signed-in doctor.',
+  access: { roles: ['doctor'] },
+  response: z.array(
+    z.object({
+      orderId: Id,
+      person: z.string(),
+      items: z.array(z.string()),
+      signedAt: z.string(),
+      expiresAt: z.string(),
+    }),
+  ),
+});
+
+export const getDoctorReport = defineEndpoint({
+  method: 'GET',
+  path: '/doctor/reports/{orderId}',
+  summary: 'One of these reports. Leaves an audit row.',
+  access: { roles: ['doctor'] },
+  ...order,
+  response: Report.extend({ fileUrl: z.string().nullable() }),
+});

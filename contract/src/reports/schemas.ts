@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { Id } from '#src/primitives.ts';
+import { SampleState } from '#src/specimens/schemas.ts';
+
+const ReportState = z.enum(['registered', 'partial', 'final', 'amended']);
+
+/** A report has at most 5 MB. */
+export const REPORT_BYTES = 5 * 1024 * 1024;
+
+/** One measured value, with the unit and range that it was judged by. */
+export const ReportValue = z.object({
+  parameterId: Id,
+  name: z.string(),
+  /** The test of the order that it belongs to. */
+  test: z.string(),
+  value: z.number().nullable(),
+  text: z.string().nullable(),
+  unit: z.string(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  rangeText: z.string().nullable(),
+  flag: z.enum(['low', 'normal', 'high', 'abnormal', 'none']),
+  explanation: z.string().nullable(),
+  /** Earlier values of the same person, oldest first. */
+  trend: z.array(z.object({ at: z.string(), value: z.number() })),
+});
+
+export type ReportValue = z.infer<typeof ReportValue>;
+
+export const Report = z.object({
+  orderId: Id,
+  number: z.string(),
+  labName: z.string(),
+  person: z.object({ name: z.string(), sex: z.string(), age: z.number() }),
+  items: z.array(z.string()),
+  version: z.number(),
+  state: ReportState,
+  signature: z.string().nullable(),
+  signedAt: z.string().nullable(),
+  note: z.string(),
+  hasFile: z.boolean(),
+  values: z.array(ReportValue),
+});
+
+export type Report = z.infer<typeof Report>;
+
+/** An order on the lab's work list. */
+export const WorkOrder = z.object({
+  orderId: Id,
+  number: z.string(),
+  accessionNumber: z.string().nullable(),
+  person: z.object({ name: z.string(), sex: z.string(), age: z.number() }),
+  items: z.array(z.string()),
+  sampleState: SampleState,
+  reportState: ReportState.nullable(),
+  dueAt: z.string().nullable(),
+  overdue: z.boolean(),
+  hasDraft: z.boolean(),
+});
+
+export type WorkOrder = z.infer<typeof WorkOrder>;
+
+export const WorkOrderDetail = WorkOrder.extend({
+  next: z.array(SampleState),
+  /** What the ordered tests measure, with the range for this person. */
+  parameters: z.array(
+    z.object({
+      parameterId: Id,
+      name: z.string(),
+      unit: z.string(),
+      low: z.number().nullable(),
+      high: z.number().nullable(),
+      rangeText: z.string().nullable(),
+      value: z.string(),
+    }),
+  ),
+  note: z.string(),
+  hasFile: z.boolean(),
+  version: z.number().nullable(),
+  /** The fingerprint of what the report says now: sent along when it is written or signed. */
+  digest: z.string(),
+});
+
+export type WorkOrderDetail = z.infer<typeof WorkOrderDetail>;
+
+export const ReportShare = z.object({
+  id: Id,
+  with: z.string().nullable(),
+  expiresAt: z.string(),
+  createdAt: z.string(),
+});
+
+export type ReportShare = z.infer<typeof ReportShare>;
+
+export const readerKinds = ['patient', 'doctor', 'lab', 'link'] as const;
+
+/** Somebody who read a report: the lab and the doctor by name, a link by nobody's. */
+export const ReportReading = z.object({ by: z.enum(readerKinds), name: z.string().nullable(), at: z.string() });
+
+export type ReportReading = z.infer<typeof ReportReading>;

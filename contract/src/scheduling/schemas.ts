@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { createMessage } from '#src/coded-messages.ts';
+import { Day, Pincode } from '#src/primitives.ts';
+
+const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, createMessage('enter_a_time_like_07_30'));
+
+const whole = (min: number, max: number) =>
+  z
+    .number({ error: createMessage('enter_a_number') })
+    .int(createMessage('enter_a_whole_number'))
+    .min(min, createMessage('at_least_min', { min }))
+    .max(max, createMessage('at_most_max', { max }));
+
+/** When and where a lab can be booked. Minutes, rupees; weekday 0 is Sunday; times of Asia/Kolkata. */
+export const LabService = z.object({
+  windowMinutes: whole(5, 240),
+  capacityHome: whole(0, 200),
+  capacityCounter: whole(0, 200),
+  leadMinutes: whole(0, 10_080),
+  homeFee: z
+    .number({ error: createMessage('enter_rupees') })
+    .min(0, createMessage('at_least_inr_0'))
+    .max(100_000, createMessage('at_most_inr_1_00_000')),
+  hours: z
+    .array(
+      z
+        .object({ weekday: z.number().int().min(0).max(6), opens: Time, closes: Time })
+        .refine((value) => value.opens < value.closes, {
+          path: ['closes'],
+          error: createMessage('it_must_close_after_it_opens'),
+        }),
+    )
+    .max(42),
+  daysOff: z.array(Day).max(366),
+  pincodes: z.array(Pincode).max(2000),
+});
+
+export type LabService = z.infer<typeof LabService>;
+
+export const Slot = z.object({ startsAt: z.string(), endsAt: z.string(), free: z.number(), capacity: z.number() });
+
+export type Slot = z.infer<typeof Slot>;

@@ -1,0 +1,8 @@
+/** What the API says about search index: codes, each with the names of its parameters. */
+export const searchIndexCodes = {
+  synonym_is_forgotten: [],
+  that_is_the_same_word: [],
+  there_is_no_such_synonym: [],
+  word_finds_nothing_either: ['word'],
+  write_a_word: [],
+} as const;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#src/endpoint.ts';
+import { Limit, Message, Paging, requiredText, text } from '#src/primitives.ts';
+import { SearchMiss, SearchResult, SearchType, Synonym } from './schemas.ts';
+
+export const search = defineEndpoint({
+  method: 'GET',
+  path: '/search',
+  summary: 'One ranked list of tests, packages, scans, labs and conditions for a query.',
+  access: 'anyone',
+  query: z.object({
+    q: text(200).optional(),
+    city: text(80).optional(),
+    type: SearchType.optional(),
+    /** The language of the names, where one is translated. */
+    locale: z.enum(['en', 'hi']).optional(),
+    limit: Limit,
+  }),
+  response: z.object({
+    results: z.array(SearchResult),
+    correctedTo: z.string().nullable(),
+    /** Why nothing is sought: the words ask for the sex of an unborn child (PCPNDT Act). */
+    refused: z.enum(['prenatal_sex']).nullable(),
+  }),
+});
+
+const admin = { access: { roles: ['admin'] } } as const;
+
+export const listSearchMisses = defineEndpoint({
+  method: 'GET',
+  path: '/admin/searches/without-result',
+  summary: 'Searches of the last 90 days that found nothing and are no synonym yet, the most frequent first.',
+  ...admin,
+  query: Paging,
+  response: z.array(SearchMiss),
+});
+
+export const listSynonyms = defineEndpoint({
+  method: 'GET',
+  path: '/admin/synonyms',
+  summary: 'Synonyms by phrase.',
+  ...admin,
+  query: Paging.extend({ q: text(80).optional() }),
+  response: z.array(Synonym),
+});
+
+export const putSynonym = defineEndpoint({
+  method: 'PUT',
+  publishes: true,
+  path: '/admin/synonyms',
+  summary: 'Teaches the search what a phrase means. 400 when the replacement finds nothing either.',
+  ...admin,
+  body: z.object({ phrase: requiredText(80), replacement: requiredText(80) }),
+  response: Synonym,
+});
+
+export const deleteSynonym = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/synonyms',
+  summary: 'Forgets a synonym.',
+  ...admin,
+  query: z.object({ phrase: requiredText(80) }),
+  response: Message,
+});

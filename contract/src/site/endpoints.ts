@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { createMessage } from '#src/coded-messages.ts';
+import { defineEndpoint } from '#src/endpoint.ts';
+import { Message } from '#src/primitives.ts';
+import { contentKeys, SiteContent } from './schemas.ts';
+
+export const getSiteContent = defineEndpoint({
+  method: 'GET',
+  path: '/site/content',
+  summary: 'What an administrator has written in place of the sample content; a missing key means the sample.',
+  access: 'anyone',
+  response: SiteContent,
+});
+
+const key = z.object({ key: z.enum(contentKeys, { error: createMessage('there_is_no_such_content') }) });
+
+export const putSiteContent = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/content/{key}',
+  summary: 'Writes content in both languages. 400 names what does not fit.',
+  access: { roles: ['admin'] },
+  params: key,
+  body: z.object({ en: z.unknown(), hi: z.unknown() }),
+  response: Message,
+});
+
+export const resetSiteContent = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/content/{key}',
+  summary: 'Goes back to the sample content.',
+  access: { roles: ['admin'] },
+  params: key,
+  response: Message,
+});
+
+export const siteSettings = defineEndpoint({
+  method: 'GET',
+  path: '/site',
+  summary: 'What pages need to know of this deployment: name, contact, demonstration or not.',
+  access: 'anyone',
+  response: z.object({
+    siteName: z.string(),
+    contactPhone: z.string(),
+    contactEmail: z.string(),
+    publicUrl: z.string(),
+    publicApiUrl: z.string(),
+    demonstration: z.boolean(),
+    development: z.boolean(),
+    mailEnabled: z.boolean(),
+    chatUrl: z.string(),
+    socialUrls: z.array(z.string()),
+    cancellationFee: z.number(),
+  }),
+});

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { VisitState } from '#src/bookings/schemas.ts';
+import { createMessage } from '#src/coded-messages.ts';
+import { defineEndpoint } from '#src/endpoint.ts';
+import { Day, Id, Limit, Place, text } from '#src/primitives.ts';
+import { WorkOrderDetail } from '#src/reports/schemas.ts';
+import { CollectionVisit, collectionSteps, SampleState } from './schemas.ts';
+
+const desk = ['owner', 'manager', 'front_desk'] as const;
+
+const takers = { access: { roles: ['lab'], labRoles: [...desk, 'collector'] } } as const;
+
+const one = z.object({ number: text(20) });
+
+export const listCollection = defineEndpoint({
+  method: 'GET',
+  path: '/lab/collection',
+  summary: 'The visits of one day (Asia/Kolkata) by time. A collector sees those that are theirs.',
+  ...takers,
+  query: z.object({
+    day: Day,
+    state: VisitState.optional(),
+    place: Place.optional(),
+    limit: Limit,
+    cursor: text(200).optional(),
+  }),
+  response: z.array(CollectionVisit),
+});
+
+export const listCollectors = defineEndpoint({
+  method: 'GET',
+  path: '/lab/collectors',
+  summary: 'Members who can be sent to collect.',
+  access: { roles: ['lab'], labRoles: desk },
+  response: z.array(z.object({ id: Id, name: z.string(), role: z.string() })),
+});
+
+export const assignCollector = defineEndpoint({
+  method: 'POST',
+  path: '/lab/collection/{number}/assign',
+  summary: 'Sends a member of the lab to a confirmed visit, or another one instead. The patient sees it.',
+  access: { roles: ['lab'], labRoles: desk },
+  params: one,
+  body: z.object({ collectorId: Id }),
+  response: CollectionVisit,
+});
+
+export const stepCollection = defineEndpoint({
+  method: 'POST',
+  path: '/lab/collection/{number}/step',
+  summary: 'Marks a visit on the way, arrived, collected, or not collected with the reason. 409 in another state.',
+  ...takers,
+  params: one,
+  body: z
+    .object({ to: z.enum(collectionSteps), reason: text(300).optional() })
+    .refine((value) => value.to !== 'failed' || value.reason, {
+      path: ['reason'],
+      error: createMessage('give_a_reason'),
+    }),
+  response: CollectionVisit,
+});
+
+const benchRoles = ['owner', 'manager', 'technician', 'signatory'] as const;
+
+const bench = { access: { roles: ['lab'], labRoles: benchRoles } } as const;
+
+const order = { params: z.object({ orderId: Id }) } as const;
+
+export const moveSample = defineEndpoint({
+  method: 'POST',
+  path: '/lab/work/{orderId}/sample',
+  summary: 'Marks a sample received, accepted, rejected (with the reason; the next collection is free) or in process.',
+  ...bench,
+  ...order,
+  body: z
+    .object({ to: SampleState, reason: text(300).optional() })
+    .refine((value) => value.to !== 'rejected' || value.reason, {
+      path: ['reason'],
+      error: createMessage('give_a_reason'),
+    }),
+  response: WorkOrderDetail,
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { createMessage } from '#src/coded-messages.ts';
+import { PlainName } from '#src/people.ts';
+import { Email, Id, text } from '#src/primitives.ts';
+
+export const staffRoles = ['manager', 'front_desk', 'technician', 'collector', 'signatory'] as const;
+
+export type StaffRole = (typeof staffRoles)[number];
+
+const Role = z.enum(staffRoles, { error: createMessage('choose_a_role') });
+
+export const StaffMember = z.object({
+  accountId: Id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(['owner', ...staffRoles]),
+  qualification: z.string(),
+  registrationNumber: z.string(),
+  since: z.string(),
+});
+
+export type StaffMember = z.infer<typeof StaffMember>;
+
+export const StaffInvite = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  role: Role,
+  expiresAt: z.string(),
+});
+
+const part = { role: Role, qualification: text(120).optional(), registrationNumber: text(60).optional() };
+
+const signs = (value: { role?: string | undefined; registrationNumber?: string | undefined }) =>
+  value.role !== 'signatory' || Boolean(value.registrationNumber);
+
+const signsMessage = {
+  path: ['registrationNumber'],
+  error: createMessage('signatory_wants_a_registration_number_reports_are_signed'),
+};
+
+export const NewStaffInvite = z.object({ name: PlainName(120), email: Email, ...part }).refine(signs, signsMessage);
+
+export const StaffPart = z.object(part).refine(signs, signsMessage);

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { createMessage } from '#src/coded-messages.ts';
+import { defineEndpoint } from '#src/endpoint.ts';
+import { SignedAddress, Slot } from '#src/labs/schemas.ts';
+import { Day, Id, Limit, requiredText, text } from '#src/primitives.ts';
+import { AdminLab, AdminLabDetail, labStandings } from './schemas.ts';
+
+const admin = { access: { roles: ['admin'] } } as const;
+
+const one = z.object({ id: Id });
+
+export const listAdminLabs = defineEndpoint({
+  method: 'GET',
+  path: '/admin/labs',
+  summary: 'Labs by standing; those that wait to be verified come in the order in which they asked.',
+  ...admin,
+  query: z.object({
+    standing: z.enum(labStandings).optional(),
+    q: text(80).optional(),
+    limit: Limit,
+    cursor: text(200).optional(),
+  }),
+  response: z.array(AdminLab),
+});
+
+export const getAdminLab = defineEndpoint({
+  method: 'GET',
+  path: '/admin/labs/{id}',
+  summary: 'One lab with its documents, accreditation and history.',
+  ...admin,
+  params: one,
+  response: AdminLabDetail,
+});
+
+export const openAdminDocument = defineEndpoint({
+  method: 'POST',
+  path: '/admin/labs/{id}/documents/{slot}/address',
+  summary: "An address for a lab's document, good for 60 seconds. Leaves an audit row.",
+  ...admin,
+  params: one.extend({ slot: Slot }),
+  response: SignedAddress,
+});
+
+export const decideDocument = defineEndpoint({
+  method: 'POST',
+  path: '/admin/labs/{id}/documents/{slot}',
+  summary: 'Approves a document, or rejects it with a reason that the lab reads.',
+  ...admin,
+  params: one.extend({ slot: Slot }),
+  body: z
+    .object({ decision: z.enum(['approved', 'rejected']), reason: text(500).optional() })
+    .refine((value) => value.decision === 'approved' || value.reason, {
+      path: ['reason'],
+      error: createMessage('give_a_reason'),
+    }),
+  response: AdminLabDetail,
+});
+
+export const decideLab = defineEndpoint({
+  method: 'POST',
+  path: '/admin/labs/{id}/decision',
+  summary:
+    'Verifies a lab, refuses it, suspends or restores it; the lab is told by mail. 409 while something is missing.',
+  ...admin,
+  params: one,
+  body: z
+    .object({ decision: z.enum(['approved', 'rejected', 'suspended', 'restored']), reason: text(500).optional() })
+    .refine((value) => value.decision === 'approved' || value.decision === 'restored' || value.reason, {
+      path: ['reason'],
+      error: createMessage('give_a_reason'),
+    }),
+  response: AdminLabDetail,
+});
+
+export const setAccreditation = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/labs/{id}/accreditation',
+  summary: 'Records a certificate with its scope and last day, or takes it away. It is not shown after that day.',
+  ...admin,
+  params: one,
+  body: z.object({
+    accreditation: z
+      .object({ certificateNumber: requiredText(60), scope: requiredText(200), validUntil: Day })
+      .nullable(),
+  }),
+  response: AdminLabDetail,
+});

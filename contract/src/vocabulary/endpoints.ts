@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { createMessage } from '#src/coded-messages.ts';
+import { defineEndpoint } from '#src/endpoint.ts';
+import { CatalogueQuery, TestPackage } from '#src/items/schemas.ts';
+import { Id, Message, Paging, requiredText, text } from '#src/primitives.ts';
+import { AdminParameter, AdminTest, Named, ParameterWrite, Test } from './schemas.ts';
+
+const anyone = { method: 'GET', access: 'anyone' } as const;
+
+export const getTest = defineEndpoint({
+  ...anyone,
+  path: '/tests/{id}',
+  summary: 'Any central item in the test-package field names.',
+  params: z.object({ id: Id }),
+  response: TestPackage,
+});
+
+export const listCategories = defineEndpoint({
+  ...anyone,
+  path: '/admin/categories',
+  summary: 'All categories; `exclusive` is the one with a carousel of its own, in no other list.',
+  response: z.array(Named.extend({ exclusive: z.boolean() })),
+});
+
+export const listSubcategories = defineEndpoint({
+  ...anyone,
+  path: '/admin/subcategories',
+  summary: 'All subcategories.',
+  response: z.array(Named.extend({ categoryId: Id })),
+});
+
+export const listSubcategoriesOf = defineEndpoint({
+  ...anyone,
+  path: '/admin/subcategories/{categoryId}',
+  summary: 'The subcategories of one category.',
+  params: z.object({ categoryId: Id }),
+  response: z.array(Named.extend({ categoryId: Id })),
+});
+
+export const listTestsWithParameters = defineEndpoint({
+  ...anyone,
+  path: '/parameter/',
+  summary: 'Every test with its parameters; at least one each.',
+  query: CatalogueQuery.pick({ q: true, limit: true, cursor: true }),
+  response: z.array(Test),
+});
+
+const admin = { access: { roles: ['admin'] } } as const;
+
+const one = { params: z.object({ id: Id }), ...admin } as const;
+
+const named = Paging.extend({ q: text(80).optional() });
+
+const Names = z.array(requiredText(120)).max(50);
+
+const Added = Message.extend({ id: Id });
+
+/** Which of two entries stays when they are one thing. */
+const Merge = z.object({ into: Id });
+
+const Name = z.object({ name: requiredText(80) });
+
+export const createCategory = defineEndpoint({
+  method: 'POST',
+  publishes: true,
+  path: '/admin/categories',
+  summary: 'Adds a category.',
+  ...admin,
+  body: Name,
+  response: Added,
+  status: 201,
+});
+
+export const updateCategory = defineEndpoint({
+  method: 'PUT',
+  publishes: true,
+  path: '/admin/categories/{id}',
+  summary: 'Renames a category.',
+  ...one,
+  body: Name,
+  response: Message,
+});
+
+export const deleteCategory = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/categories/{id}',
+  summary: 'Removes a category that no item and no subcategory has. 409 otherwise.',
+  ...one,
+  response: Message,
+});
+
+export const createSubcategory = defineEndpoint({
+  method: 'POST',
+  publishes: true,
+  path: '/admin/subcategories',
+  summary: 'Adds a subcategory to a category.',
+  ...admin,
+  body: Name.extend({ categoryId: Id }),
+  response: Added,
+  status: 201,
+});
+
+export const updateSubcategory = defineEndpoint({
+  method: 'PUT',
+  publishes: true,
+  path: '/admin/subcategories/{id}',
+  summary: 'Renames a subcategory.',
+  ...one,
+  body: Name,
+  response: Message,
+});
+
+export const deleteSubcategory = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/subcategories/{id}',
+  summary: 'Removes a subcategory that no item has. 409 otherwise.',
+  ...one,
+  response: Message,
+});
+
+const TestWrite = z.object({
+  name: requiredText(160),
+  specimen: text(80).nullable(),
+  synonyms: Names,
+  parameterIds: z.array(Id).min(1, createMessage('test_measures_at_least_one_parameter')).max(200),
+  /** Left out it stays as it is; of a new test the name suggests it. */
+  needsConsent: z.boolean().optional(),
+});
+
+export const listAdminTests = defineEndpoint({
+  method: 'GET',
+  path: '/admin/tests',
+  summary: 'Tests by name; q looks into synonyms too.',
+  ...admin,
+  query: named,
+  response: z.array(AdminTest),
+});
+
+export const createAdminTest = defineEndpoint({
+  method: 'POST',
+  publishes: true,
+  path: '/admin/tests',
+  summary: 'Adds a test.',
+  ...admin,
+  body: TestWrite,
+  response: Added,
+  status: 201,
+});
+
+export const updateAdminTest = defineEndpoint({
+  method: 'PUT',
+  publishes: true,
+  path: '/admin/tests/{id}',
+  summary: 'Changes a test. A parameter that an item names stays with it: 409.',
+  ...one,
+  body: TestWrite,
+  response: Message,
+});
+
+export const deleteAdminTest = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/tests/{id}',
+  summary: 'Removes a test that no item uses. 409 otherwise.',
+  ...one,
+  response: Message,
+});
+
+export const mergeAdminTest = defineEndpoint({
+  method: 'POST',
+  path: '/admin/tests/{id}/merge',
+  summary: 'Makes two tests one: items name the kept one, and the other name becomes a synonym.',
+  ...one,
+  body: Merge,
+  response: Message,
+});
+
+export const listAdminParameters = defineEndpoint({
+  method: 'GET',
+  path: '/admin/parameters',
+  summary: 'Parameters by name; q looks into synonyms and LOINC codes too.',
+  ...admin,
+  query: named,
+  response: z.array(AdminParameter),
+});
+
+export const createAdminParameter = defineEndpoint({
+  method: 'POST',
+  publishes: true,
+  path: '/admin/parameters',
+  summary: 'Adds a parameter.',
+  ...admin,
+  body: ParameterWrite,
+  response: Added,
+  status: 201,
+});
+
+export const updateAdminParameter = defineEndpoint({
+  method: 'PUT',
+  publishes: true,
+  path: '/admin/parameters/{id}',
+  summary: 'Changes a parameter. Reports keep the unit and range that they were judged by.',
+  ...one,
+  body: ParameterWrite,
+  response: Message,
+});
+
+export const deleteAdminParameter = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/parameters/{id}',
+  summary: 'Removes a parameter that no test and no report names. 409 otherwise.',
+  ...one,
+  response: Message,
+});
+
+export const mergeAdminParameter = defineEndpoint({
+  method: 'POST',
+  path: '/admin/parameters/{id}/merge',
+  summary: 'Makes two parameters one, in tests, items and reports. 409 when a report holds both.',
+  ...one,
+  body: Merge,
+  response: Message,
+});

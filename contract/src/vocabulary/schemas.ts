@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { createMessage } from '#src/coded-messages.ts';
+import { Id, requiredText, text } from '#src/primitives.ts';
+
+export const Named = z.object({ id: Id, name: z.string() });
+
+export type Named = z.infer<typeof Named>;
+
+export const ReferenceRange = z.object({
+  sex: z.enum(['any', 'female', 'male']),
+  ageFromYears: z.number(),
+  ageToYears: z.number().nullable(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  text: z.string().nullable(),
+});
+
+export const Parameter = Named.extend({
+  unit: z.string().nullable(),
+  loinc: z.string().nullable(),
+  referenceRanges: z.array(ReferenceRange),
+});
+
+export const Test = Named.extend({ specimen: z.string().nullable(), parameters: z.array(Parameter) });
+
+const Names = z.array(requiredText(120)).max(50);
+
+/** A test with what it is also called, what it measures, and how many items use it. */
+export const AdminTest = z.object({
+  id: Id,
+  name: z.string(),
+  specimen: z.string().nullable(),
+  synonyms: z.array(z.string()),
+  parameters: z.array(z.object({ id: Id, name: z.string() })),
+  /** A booking of it asks everybody for consent: HIV. */
+  needsConsent: z.boolean(),
+  items: z.number(),
+});
+
+export type AdminTest = z.infer<typeof AdminTest>;
+
+/** A parameter with its unit, reference ranges (ages in years), names, and how many tests measure it. */
+export const AdminParameter = z.object({
+  id: Id,
+  name: z.string(),
+  unit: z.string().nullable(),
+  loinc: z.string().nullable(),
+  explanation: z.string().nullable(),
+  synonyms: z.array(z.string()),
+  referenceRanges: z.array(ReferenceRange),
+  tests: z.number(),
+});
+
+export type AdminParameter = z.infer<typeof AdminParameter>;
+
+export const Range = ReferenceRange.extend({
+  ageFromYears: z.number().min(0, createMessage('from_0_years')).max(130, createMessage('at_most_130_years')),
+  ageToYears: z.number().min(0).max(130, createMessage('at_most_130_years')).nullable(),
+  text: text(120).nullable(),
+})
+  .refine((range) => range.low !== null || range.high !== null || Boolean(range.text), {
+    error: createMessage('give_a_low_value_a_high_value_or'),
+  })
+  .refine((range) => range.low === null || range.high === null || range.low <= range.high, {
+    error: createMessage('low_value_is_higher_than_the_high_one'),
+  })
+  .refine((range) => range.ageToYears === null || range.ageFromYears < range.ageToYears, {
+    error: createMessage('first_age_is_not_below_the_last'),
+  });
+
+export const ParameterWrite = z.object({
+  name: requiredText(160),
+  unit: text(40).nullable(),
+  loinc: text(20)
+    .refine((value) => value === '' || /^\d{1,7}-\d$/.test(value), createMessage('loinc_code_looks_like_718_7'))
+    .nullable(),
+  explanation: text(1000).nullable(),
+  synonyms: Names,
+  referenceRanges: z.array(Range).max(50),
+});
+
+export type ParameterWrite = z.infer<typeof ParameterWrite>;

@@ -1,0 +1,6 @@
+import type { notifications as english } from './notifications.en.ts';
+
+export const notifications: Record<keyof typeof english, string> = {
+  please_log_in_as_an_administrator: 'कृपया प्रशासक के रूप में लॉगिन करें।',
+  there_is_no_such_page: 'ऐसा कोई पृष्ठ नहीं है।',
+};

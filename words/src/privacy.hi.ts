@@ -1,0 +1,6 @@
+import type { privacy as english } from './privacy.en.ts';
+
+export const privacy: Record<keyof typeof english, string> = {
+  there_is_no_such_record_at_your_lab: 'आपकी लैब में ऐसा कोई रिकॉर्ड नहीं है।',
+  your_account_is_erased: 'आपका खाता मिटा दिया गया है।',
+};

@@ -1,0 +1,18 @@
+/** In English. */
+export const scheduling = {
+  at_least_inr_0: 'At least ₹0.',
+  at_least_min: 'At least {min}.',
+  at_most_inr_1_00_000: 'At most ₹1,00,000.',
+  at_most_max: 'At most {max}.',
+  complete_your_profile_first_your_first_centre_is: 'Complete your profile first: your first centre is made from it.',
+  enter_a_time_like_07_30: 'Enter a time, like 07:30.',
+  enter_a_whole_number: 'Enter a whole number.',
+  enter_rupees: 'Enter rupees.',
+  it_must_close_after_it_opens: 'It must close after it opens.',
+  lab_takes_no_bookings_here_yet: 'This lab takes no bookings here yet. Please choose another lab.',
+  lab_takes_no_bookings_here_yet_2: 'This lab takes no bookings here yet.',
+  slot_is_full: 'The slot is full.',
+  time_has_just_been_taken: 'This time has just been taken. Please choose another one.',
+  two_opening_hours_of_one_day_overlap: 'Two opening hours of one day overlap.',
+  you_are_holding_other_times_already: 'You are holding other times already. Book or leave one of them first.',
+};

@@ -1,0 +1,19 @@
+import type { scheduling as english } from './scheduling.en.ts';
+
+export const scheduling: Record<keyof typeof english, string> = {
+  at_least_inr_0: 'कम से कम ₹0।',
+  at_least_min: 'कम से कम {min}।',
+  at_most_inr_1_00_000: 'ज़्यादा से ज़्यादा ₹1,00,000।',
+  at_most_max: 'ज़्यादा से ज़्यादा {max}।',
+  complete_your_profile_first_your_first_centre_is: 'पहले प्रोफ़ाइल पूरी करें: आपका पहला केंद्र उसी से बनता है।',
+  enter_a_time_like_07_30: 'समय लिखें, जैसे 07:30।',
+  enter_a_whole_number: 'पूरी संख्या लिखें।',
+  enter_rupees: 'रुपये लिखें।',
+  it_must_close_after_it_opens: 'बंद होने का समय खुलने के बाद का हो।',
+  lab_takes_no_bookings_here_yet: 'यह लैब अभी यहाँ बुकिंग नहीं लेती। कृपया दूसरी लैब चुनें।',
+  lab_takes_no_bookings_here_yet_2: 'यह लैब यहाँ अभी बुकिंग नहीं लेती।',
+  slot_is_full: 'यह समय भर गया है।',
+  time_has_just_been_taken: 'यह समय अभी किसी ने ले लिया। कृपया दूसरा चुनें।',
+  two_opening_hours_of_one_day_overlap: 'एक दिन के दो समय आपस में टकराते हैं।',
+  you_are_holding_other_times_already: 'आपने और समय रोक रखे हैं। पहले उनमें से एक बुक करें या छोड़ें।',
+};

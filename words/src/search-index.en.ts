@@ -1,0 +1,8 @@
+/** In English. */
+export const searchIndex = {
+  synonym_is_forgotten: 'The synonym is forgotten.',
+  that_is_the_same_word: 'That is the same word.',
+  there_is_no_such_synonym: 'There is no such synonym.',
+  word_finds_nothing_either: '"{word}" finds nothing either.',
+  write_a_word: 'Write a word.',
+};

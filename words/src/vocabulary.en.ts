@@ -1,0 +1,18 @@
+/** In English. */
+export const vocabulary = {
+  at_most_130_years: 'At most 130 years.',
+  count_items_name_a_parameter_that_this_would:
+    '{count} items name a parameter that this would take out. Change them first.',
+  first_age_is_not_below_the_last: 'The first age is not below the last.',
+  from_0_years: 'From 0 years.',
+  give_a_low_value_a_high_value_or: 'Give a low value, a high value or words.',
+  loinc_code_looks_like_718_7: 'A LOINC code looks like 718-7.',
+  low_value_is_higher_than_the_high_one: 'The low value is higher than the high one.',
+  one_of_these_parameters_does_not_exist: 'One of these parameters does not exist.',
+  one_report_holds_both_they_are_not_the: 'One report holds both: they are not the same {what}.',
+  test_measures_at_least_one_parameter: 'A test measures at least one parameter.',
+  there_is_a_what_with_this_name_already: 'There is a {what} with this name already.',
+  there_is_no_such_what: 'There is no such {what}.',
+  what_is_in_use: 'This {what} is in use. Take it out there first.',
+  what_is_in_use_merge_it: 'This {what} is in use. Merge it into another one, or take it out there first.',
+};

@@ -1,0 +1,18 @@
+import type { vocabulary as english } from './vocabulary.en.ts';
+
+export const vocabulary: Record<keyof typeof english, string> = {
+  at_most_130_years: 'ज़्यादा से ज़्यादा 130 साल।',
+  count_items_name_a_parameter_that_this_would: '{count} आइटम ऐसे मापदंड का नाम लेते हैं जो इससे हट जाएगा। पहले उन्हें बदलें।',
+  first_age_is_not_below_the_last: 'पहली आयु आख़िरी से कम नहीं है।',
+  from_0_years: '0 साल से।',
+  give_a_low_value_a_high_value_or: 'न्यूनतम, अधिकतम या शब्द लिखें।',
+  loinc_code_looks_like_718_7: 'LOINC कोड 718-7 जैसा होता है।',
+  low_value_is_higher_than_the_high_one: 'न्यूनतम मान अधिकतम से ज़्यादा है।',
+  one_of_these_parameters_does_not_exist: 'इनमें से एक मापदंड नहीं है।',
+  one_report_holds_both_they_are_not_the: 'एक रिपोर्ट में दोनों हैं: ये एक ही {what} नहीं हैं।',
+  test_measures_at_least_one_parameter: 'जाँच में कम से कम एक मापदंड होता है।',
+  there_is_a_what_with_this_name_already: 'इस नाम का {what} पहले से है।',
+  there_is_no_such_what: 'ऐसा कोई {what} नहीं है।',
+  what_is_in_use: 'यह {what} इस्तेमाल में है। पहले वहाँ से हटाएँ।',
+  what_is_in_use_merge_it: 'यह {what} इस्तेमाल में है। इसे दूसरे में मिला दें, या पहले वहाँ से हटाएँ।',
+};
