@@ -3,12 +3,12 @@ import { forgetOldHits } from './db/rate-limits.ts';
 import type { Deps } from './deps.ts';
 import { workOnResets } from './modules/accounts/passwords.service.ts';
 import { forgetEndedSessions } from './modules/accounts/sessions.service.ts';
-import { forgetEndedHolds } from './modules/bookings/seats.service.ts';
-import { countPopularity } from './modules/catalogue/items.service.ts';
 import { forgetOldKeys } from './modules/idempotency/idempotency.service.ts';
+import { countPopularity } from './modules/items/items.service.ts';
 import { forgetOldMails } from './modules/notifications/mails.service.ts';
 import { eraseDueRecords } from './modules/privacy/locked-records.service.ts';
-import { workOnCatalogue } from './modules/search/search-index.jobs.ts';
+import { forgetEndedHolds } from './modules/scheduling/seats.service.ts';
+import { workOnCatalogue } from './modules/search-index/search-index.jobs.ts';
 
 /** Everything that runs beside the requests, in a process with SERVICES=jobs. */
 export async function startJobWorkers(deps: Deps, onError: (error: unknown) => void): Promise<void> {

@@ -10,7 +10,7 @@ import { createLimiters } from '#src/db/limiters.ts';
 import { migrate } from '#src/db/migrate.ts';
 import { keepMonthsAhead } from '#src/db/partitions.ts';
 import { openDemonstration } from '#src/demo/demonstration.ts';
-import { loadPincodes } from '#src/modules/catalogue/pincodes.service.ts';
+import { loadPincodes } from '#src/modules/places/pincodes.service.ts';
 import { createTokens } from '#src/platform/crypto/tokens.ts';
 import { createMicroCache } from '#src/platform/http/micro-cache.ts';
 import { startJobs } from '#src/platform/jobs/jobs.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { forgetEndedHolds } from '#src/modules/bookings/seats.service.ts';
 import { forgetOldMails } from '#src/modules/notifications/mails.service.ts';
+import { forgetEndedHolds } from '#src/modules/scheduling/seats.service.ts';
 import { useProduct } from '#test/app.ts';
 
 const product = useProduct();

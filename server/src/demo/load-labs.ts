@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
-import { insertItemCities, insertItems } from '#src/modules/catalogue/item-writes.queries.ts';
+import { insertItemCities, insertItems } from '#src/modules/items/item-writes.queries.ts';
 import { labPackageTemplates } from './lab-packages.ts';
 import { linkItems } from './link-items.ts';
 import { itemOf, readLabs } from './read-tables.ts';

@@ -4,15 +4,20 @@ import { at } from '#src/db/moment.ts';
 import { hasRow } from '#src/db/rows.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
-import { suggestsConsent } from '#src/modules/catalogue/consent.rules.ts';
 import {
   countRowsForPlans,
   ensureCategories,
   ensureSubcategories,
   insertItems,
   refreshPopularity,
-} from '#src/modules/catalogue/item-writes.queries.ts';
-import { indexConditions, indexItems, indexLabs, learnSynonyms } from '#src/modules/search/search-index.service.ts';
+} from '#src/modules/items/item-writes.queries.ts';
+import {
+  indexConditions,
+  indexItems,
+  indexLabs,
+  learnSynonyms,
+} from '#src/modules/search-index/search-index.service.ts';
+import { suggestsConsent } from '#src/modules/vocabulary/consent.rules.ts';
 import { hashPassword } from '#src/platform/crypto/passwords.ts';
 import { conditions } from './conditions.ts';
 import { readExplanations } from './explanations.ts';

@@ -1,5 +1,5 @@
-import type { ItemWrite } from '#src/modules/catalogue/item-writes.queries.ts';
-import { resultTimeOf } from '#src/modules/catalogue/items.rules.ts';
+import type { ItemWrite } from '#src/modules/items/item-writes.queries.ts';
+import { resultTimeOf } from '#src/modules/items/items.rules.ts';
 import { groups, packageTable } from './packages.ts';
 import { parameterTable } from './parameters.ts';
 import { cityTable, labTable } from './places.ts';

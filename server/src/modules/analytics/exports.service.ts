@@ -12,9 +12,9 @@ import { listAdminAccounts } from '#src/modules/accounts/admin-accounts.service.
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { listAuditEvents } from '#src/modules/audit/audit-log.service.ts';
 import { listAllBookings } from '#src/modules/bookings/all-bookings.service.ts';
-import { listAllConsultations } from '#src/modules/bookings/consultations.service.ts';
+import { listAllConsultations } from '#src/modules/consultations/consultations.service.ts';
 import { listCallbacks } from '#src/modules/enquiries/callbacks.service.ts';
-import { listAdminLabs } from '#src/modules/labs/verification.service.ts';
+import { listAdminLabs } from '#src/modules/verification/verification.service.ts';
 import { writeCsv } from '#src/platform/csv.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';

@@ -3,6 +3,7 @@ import * as contract_bookings_lab_endpoints from '@healthplus/contract/bookings/
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Deps } from '#src/deps.ts';
 import { accountScope, labScope } from '#src/modules/accounts/scopes.service.ts';
+import { holdSlot, releaseHold } from '#src/modules/scheduling/seats.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import { networkOf } from '#src/platform/http/network.ts';
@@ -16,7 +17,6 @@ import {
   rescheduleBooking,
 } from './bookings.service.ts';
 import { createBooking } from './create-booking.service.ts';
-import { holdSlot, releaseHold } from './seats.service.ts';
 
 export function bindBookings(bind: Bind, deps: Deps): void {
   bind(contract.createHold, async ({ body, identify, request, reply }) => {

@@ -7,14 +7,14 @@ import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.servic
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { forgetDoubleClick } from '#src/modules/idempotency/idempotency.service.ts';
 import { queueMail, queueMails } from '#src/modules/notifications/mails.service.ts';
+import { freeSeat, freeSeatsOf, lockSeats } from '#src/modules/scheduling/seats.queries.ts';
+import { orAlternatives, resolveSeat, takeFreeSeat } from '#src/modules/scheduling/seats.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
 import { bookingForLabMail, bookingMail } from './bookings.mails.ts';
 import { type BookingFilter, countBookings, selectBookings } from './bookings.queries.ts';
 import { bookingView, labBookingView } from './bookings.view.ts';
-import { freeSeat, freeSeatsOf, lockSeats } from './seats.queries.ts';
-import { orAlternatives, resolveSeat, takeFreeSeat } from './seats.service.ts';
 import { cancelOrders, moveVisit, type StateChange, setCancellationFee, swapState } from './visit-changes.queries.ts';
 import { cancellationFeePaise, freesSeat, reschedulable, rescheduleFeePaise, statesBefore } from './visits.rules.ts';
 

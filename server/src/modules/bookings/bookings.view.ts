@@ -1,6 +1,6 @@
 import type { Booking, LabBooking } from '@healthplus/contract/bookings/schemas';
 import { rupeesFromPaise } from '@healthplus/contract/money';
-import { dayOf } from '#src/modules/labs/slots.rules.ts';
+import { dayOf } from '#src/modules/scheduling/slots.rules.ts';
 import type { BookingRow } from './bookings.queries.ts';
 import { ageOn, cancellationFeePaise, reschedulable, rescheduleFeePaise, statesBefore } from './visits.rules.ts';
 

@@ -5,17 +5,17 @@ import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { chooseAddress, choosePerson, recordConsent } from '#src/modules/accounts/people.service.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
-import { placeOfPincode } from '#src/modules/catalogue/pincodes.service.ts';
 import { once } from '#src/modules/idempotency/idempotency.service.ts';
-import { comesTo } from '#src/modules/labs/home-reach.rules.ts';
 import { queueMails } from '#src/modules/notifications/mails.service.ts';
+import { placeOfPincode } from '#src/modules/places/pincodes.service.ts';
+import { comesTo } from '#src/modules/scheduling/home-reach.rules.ts';
+import { claimSeat, orAlternatives, type ResolvedSeat, resolveSeat } from '#src/modules/scheduling/seats.service.ts';
 import { bookingNumber } from '#src/platform/crypto/tokens.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { bookingForLabMail, bookingMail } from './bookings.mails.ts';
 import { insertVisit, type NewVisit, type PricedItem, selectBookings, selectPrices } from './bookings.queries.ts';
 import { bookingView } from './bookings.view.ts';
 import { countOpenVisits, lockCustomer } from './open-visits.queries.ts';
-import { claimSeat, orAlternatives, type ResolvedSeat, resolveSeat } from './seats.service.ts';
 
 type Input = z.output<typeof NewBooking>;
 

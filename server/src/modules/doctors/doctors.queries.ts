@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { IdRow, query } from '#src/db/rows.ts';
-import { OpeningHours } from '#src/modules/labs/slots.rules.ts';
+import { OpeningHours } from '#src/modules/scheduling/slots.rules.ts';
 
 export const DoctorRow = z.strictObject({
   id: z.number(),

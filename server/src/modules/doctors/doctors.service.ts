@@ -3,8 +3,8 @@ import type { Doctor } from '@healthplus/contract/doctors/schemas';
 import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
-import { type Calendar, windowAt } from '#src/modules/labs/slots.rules.ts';
-import { firstFreeOf, freeWindows } from '#src/modules/labs/slots.service.ts';
+import { type Calendar, windowAt } from '#src/modules/scheduling/slots.rules.ts';
+import { firstFreeOf, freeWindows } from '#src/modules/scheduling/slots.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { type DoctorRow, findDoctorOfAccount, selectDoctors } from './doctors.queries.ts';
 

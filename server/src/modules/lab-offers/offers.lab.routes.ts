@@ -3,12 +3,12 @@ import * as contract_imports_endpoints from '@healthplus/contract/imports/endpoi
 import * as contract from '@healthplus/contract/lab-offers/endpoints';
 import type { Deps } from '#src/deps.ts';
 import { labScope } from '#src/modules/accounts/scopes.service.ts';
+import { exportPriceList, importPriceList } from '#src/modules/imports/price-list.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendCsv } from '#src/platform/http/download.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import { changeOffer, createOffer, listOfferRows, readOffer, removeOffer } from './offers.service.ts';
-import { exportPriceList, importPriceList } from './price-list.service.ts';
 
 export function bindOffers(bind: Bind, deps: Deps): void {
   bind(contract.listOfferRows, async ({ caller, query, request, reply }) =>

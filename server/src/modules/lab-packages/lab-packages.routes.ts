@@ -1,6 +1,6 @@
 import { getLabPackage as getLabPackageEndpoint, listLabPackages } from '@healthplus/contract/lab-packages/endpoints';
 import type { Deps } from '#src/deps.ts';
-import { getLabPackage, listPackagesOfLab } from '#src/modules/catalogue/items.service.ts';
+import { getLabPackage, listPackagesOfLab } from '#src/modules/items/items.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 

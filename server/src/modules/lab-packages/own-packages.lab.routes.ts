@@ -2,8 +2,8 @@ import { createMessage } from '@healthplus/contract/coded-messages';
 import * as contract from '@healthplus/contract/lab-packages/endpoints';
 import type { Deps } from '#src/deps.ts';
 import { labScope } from '#src/modules/accounts/scopes.service.ts';
-import { changeItem, createItem, deleteItem, readItem } from '#src/modules/catalogue/item-edits.service.ts';
-import { listPackagesOfLab } from '#src/modules/catalogue/items.service.ts';
+import { changeItem, createItem, deleteItem, readItem } from '#src/modules/items/item-edits.service.ts';
+import { listPackagesOfLab } from '#src/modules/items/items.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 

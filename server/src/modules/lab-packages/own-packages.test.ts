@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexItems, indexLabs } from '#src/modules/search/search-index.service.ts';
+import { indexItems, indexLabs } from '#src/modules/search-index/search-index.service.ts';
 import { useProduct } from '#test/app.ts';
 
 const product = useProduct();

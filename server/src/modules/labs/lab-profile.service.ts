@@ -13,12 +13,14 @@ import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { askApproval, type HeldText, withdrawApproval } from '#src/modules/approvals/approvals.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { resolveCity } from '#src/modules/catalogue/cities.service.ts';
-import { placeOfPincode } from '#src/modules/catalogue/pincodes.service.ts';
 import { storePublicImage } from '#src/modules/files/files.service.ts';
 import { signAddress, storePdf } from '#src/modules/files/private-files.service.ts';
 import { queueMail } from '#src/modules/notifications/mails.service.ts';
-import { indexLabs } from '#src/modules/search/search-index.service.ts';
+import { resolveCity } from '#src/modules/places/cities.service.ts';
+import { placeOfPincode } from '#src/modules/places/pincodes.service.ts';
+import { indexLabs } from '#src/modules/search-index/search-index.service.ts';
+import { submittedMail } from '#src/modules/verification/verification.mails.ts';
+import { isProfileComplete, missingDocuments } from '#src/modules/verification/verification.rules.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import type { UploadedFile } from '#src/platform/http/multipart.ts';
@@ -35,8 +37,6 @@ import {
   updateProfile,
 } from './lab-profile.queries.ts';
 import { documentsView, profileView } from './lab-profile.view.ts';
-import { submittedMail } from './verification.mails.ts';
-import { isProfileComplete, missingDocuments } from './verification.rules.ts';
 
 interface ActionContext {
   caller: Caller;

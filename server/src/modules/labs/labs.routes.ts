@@ -8,13 +8,13 @@ import type { Deps } from '#src/deps.ts';
 import { confirmEmail, resendCode } from '#src/modules/accounts/codes.service.ts';
 import { signOut } from '#src/modules/accounts/sessions.service.ts';
 import { originOf } from '#src/modules/accounts/sign-in-origin.service.ts';
+import { quoteBasket } from '#src/modules/quotes/baskets.service.ts';
+import { listLabChoices } from '#src/modules/quotes/lab-choices.service.ts';
+import { listSlots } from '#src/modules/scheduling/slots.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
-import { quoteBasket } from './baskets.service.ts';
 import { registerLab, signInLab } from './lab-accounts.service.ts';
-import { listLabChoices } from './lab-choices.service.ts';
 import { getLab, listLabs } from './labs.service.ts';
-import { listSlots } from './slots.service.ts';
 
 const cached = { cached: true };
 

@@ -1,7 +1,7 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Lab } from '@healthplus/contract/labs/schemas';
 import type { Deps } from '#src/deps.ts';
-import { resolveCity } from '#src/modules/catalogue/cities.service.ts';
+import { resolveCity } from '#src/modules/places/cities.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
 import { countLabs, type LabSort, selectLabs } from './labs.queries.ts';

@@ -2,8 +2,8 @@ import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { SearchResult } from '@healthplus/contract/search/schemas';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
-import { resolveCity } from '#src/modules/catalogue/cities.service.ts';
-import { isDoubtful } from '#src/modules/catalogue/wording/prenatal-words.rules.ts';
+import { resolveCity } from '#src/modules/places/cities.service.ts';
+import { isDoubtful } from '#src/modules/search-index/prenatal-words.rules.ts';
 import {
   countSearch,
   hasWordWithPrefix,

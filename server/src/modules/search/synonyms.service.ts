@@ -4,12 +4,12 @@ import type { Executor } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { upsertSynonyms } from '#src/modules/search-index/search-index.queries.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { type Paging, pageByOffset } from '#src/platform/http/paging.ts';
 import { normalise, wordsOf } from './search.rules.ts';
 import { search } from './search.service.ts';
-import { upsertSynonyms } from './search-index.queries.ts';
 import {
   countMisses,
   countSynonyms,

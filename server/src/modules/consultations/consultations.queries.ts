@@ -1,0 +1,104 @@
+import { visitStates } from '@healthplus/contract/bookings/schemas';
+import { Locale } from '@healthplus/contract/primitives';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor } from '#src/db/connect.ts';
+import { containing } from '#src/db/like.ts';
+import { at } from '#src/db/moment.ts';
+import { CountRow, query } from '#src/db/rows.ts';
+import type { AccountScope, DoctorScope } from '#src/modules/accounts/scopes.service.ts';
+import { Age } from '#src/modules/bookings/visits.rules.ts';
+
+export const ConsultationRow = z.strictObject({
+  id: z.number(),
+  number: z.string(),
+  state: z.enum(visitStates),
+  state_reason: z.string().nullable(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  total_paise: z.number(),
+  note: z.string().nullable(),
+  doctor: z.strictObject({
+    id: z.number(),
+    name: z.string(),
+    specialty: z.string(),
+  }),
+  person: z
+    .strictObject({
+      name: z.string(),
+      sex: z.string(),
+    })
+    .extend(Age.shape),
+  patient: z.strictObject({
+    name: z.string(),
+    phone: z.string(),
+    email: z.string().nullable(),
+    locale: Locale,
+  }),
+  doctor_email: z.string().nullable(),
+});
+export type ConsultationRow = z.infer<typeof ConsultationRow>;
+
+/** Whose consultations are read: a customer's, a doctor's, or all (for administrators alone). */
+export interface ConsultationFilter {
+  scope: { account: AccountScope } | { doctor: DoctorScope } | 'all';
+  number?: string | undefined;
+  q?: string | undefined;
+  when?: 'upcoming' | 'past' | undefined;
+  /** What is upcoming or past. */
+  now?: Date;
+  after?: { key: string | number; id: number } | null;
+}
+
+function conditions({ scope, number, q, when, now, after }: ConsultationFilter): SQL {
+  const parts: SQL[] = [sql`v.doctor_id is not null`];
+  if (scope !== 'all')
+    parts.push('account' in scope ? sql`v.account_id = ${scope.account}` : sql`v.doctor_id = ${scope.doctor}`);
+  if (number) parts.push(sql`v.number = ${number}`);
+  if (when === 'upcoming') parts.push(sql`v.ends_at >= ${at(now!)}`);
+  if (when === 'past') parts.push(sql`v.ends_at < ${at(now!)}`);
+  if (q) {
+    const like = containing(q);
+    parts.push(sql`(v.number ilike ${like} or o.person_name ilike ${like} or d.name ilike ${like})`);
+  }
+  if (after)
+    parts.push(
+      byTime(scope) ? sql`(v.starts_at, v.id) > (${after.key}::timestamptz, ${after.id})` : sql`v.id < ${after.id}`,
+    );
+  return sql.join(parts, sql` and `);
+}
+
+const byTime = (scope: ConsultationFilter['scope']) => scope !== 'all' && 'doctor' in scope;
+
+/** Consultations: a doctor's by their time, others the newest first. */
+export async function selectConsultations(
+  executor: Executor,
+  filter: ConsultationFilter,
+  limit: number,
+): Promise<ConsultationRow[]> {
+  const order = byTime(filter.scope) ? sql`v.starts_at, v.id` : sql`v.id desc nulls first`;
+  const { rows } = await query(
+    executor,
+    ConsultationRow,
+    sql`
+    select v.id, v.number, v.state, v.state_reason, v.starts_at, v.ends_at, v.total_paise, v.note,
+      json_build_object('id', d.id, 'name', d.name, 'specialty', d.specialty) as doctor,
+      json_build_object('name', o.person_name, 'sex', o.person_sex, 'birth_date', o.person_birth_date, 'age_years', o.person_age_years, 'age_on', o.person_age_on) as person,
+      visit_patient(v.id, a) as patient, da.email as doctor_email
+    from visits v join doctors d on d.id = v.doctor_id join orders o on o.visit_id = v.id
+    left join accounts a on a.id = v.account_id left join accounts da on da.id = d.account_id
+    where ${conditions(filter)} order by ${order} limit ${limit}`,
+  );
+  return rows;
+}
+
+export async function countConsultations(executor: Executor, filter: ConsultationFilter): Promise<number> {
+  const { rows } = await query(
+    executor,
+    CountRow,
+    sql`
+    select count(*)::int as count from visits v join doctors d on d.id = v.doctor_id join orders o on o.visit_id = v.id
+    where ${conditions({ ...filter, after: null })}`,
+  );
+  return rows[0]!.count;
+}

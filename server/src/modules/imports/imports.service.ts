@@ -1,0 +1,229 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import type { Import, ImportKind, ImportReport } from '@healthplus/contract/imports/schemas';
+import type { Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { readFile, storeFile } from '#src/modules/files/files.service.ts';
+import { countRowsForPlans } from '#src/modules/items/item-writes.queries.ts';
+import { findCity } from '#src/modules/places/cities.queries.ts';
+import { IMPORT_QUEUE } from '#src/modules/search-index/search-index.queues.ts';
+import { AppError, refuse } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { type Applied, applyItems } from './apply-items.service.ts';
+import { applyPrices } from './apply-prices.service.ts';
+import { type Field, matchColumns } from './columns.rules.ts';
+import { type CsvFile, readCsv } from './csv.rules.ts';
+import { findImport, type ImportRow, insertImport, labExists, selectImports, updateImport } from './imports.queries.ts';
+import { assertFits, type ImportedItem, type Problem, RowRefused, readItem } from './rows.rules.ts';
+
+/** How many problems a report names one by one. */
+const MOST_PROBLEMS = 1000;
+
+interface Options {
+  mapping: Record<string, string>;
+  labId: number | null;
+  cityId: number | null;
+}
+
+export interface NewImport {
+  caller: Caller;
+  kind: ImportKind;
+  dryRun: boolean;
+  file: { content: Buffer; fileName: string } | undefined;
+  mapping: string | undefined;
+  labId: number | undefined;
+  city: string | undefined;
+  address: string;
+}
+
+function parseMapping(mapping: string | undefined): Record<string, string> {
+  if (!mapping) return {};
+  try {
+    const parsed: unknown = JSON.parse(mapping);
+    if (
+      parsed &&
+      typeof parsed === 'object' &&
+      !Array.isArray(parsed) &&
+      Object.values(parsed).every((value) => typeof value === 'string')
+    ) {
+      return parsed as Record<string, string>;
+    }
+  } catch {
+    // Said below.
+  }
+  const message = createMessage('mapping_is_json_like_name_test_title_price');
+  throw new AppError('validation_failed', message, { fields: { mapping: message } });
+}
+
+/** Stores the file and queues its import; the worker reads it. A price list needs its lab and city. */
+export async function startImport(deps: Deps, input: NewImport): Promise<{ id: number; state: string }> {
+  if (!input.file) throw refuse('file', createMessage('choose_a_csv_file'));
+  const options: Options = { mapping: parseMapping(input.mapping), labId: null, cityId: null };
+  if (input.kind === 'prices') {
+    if (!input.labId || !(await labExists(deps.db, input.labId)))
+      throw refuse('labId', createMessage('say_whose_price_list_this_is_the_id'));
+    const city = input.city ? await findCity(deps.db, input.city) : null;
+    if (!city) throw refuse('city', createMessage('say_for_which_city_the_prices_are'));
+    Object.assign(options, { labId: input.labId, cityId: city.id });
+  }
+  const { content, fileName } = input.file;
+  const fileId = await storeFile(deps, {
+    folder: 'imports',
+    content,
+    contentType: 'text/csv',
+    extension: 'csv',
+    fileName,
+    isPublic: false,
+  });
+  const id = await transact(deps.db, async (tx) => {
+    const row = {
+      kind: input.kind,
+      fileName: fileName.slice(0, 200),
+      fileId,
+      options,
+      dryRun: input.dryRun,
+      accountId: input.caller.accountId,
+    };
+    const inserted = await insertImport(tx, row);
+    await recordAudit(tx, {
+      caller: input.caller,
+      action: 'import.started',
+      subject: `import ${inserted}`,
+      detail: { kind: input.kind, dryRun: input.dryRun },
+      address: input.address,
+    });
+    await deps.jobs.enqueue(tx, IMPORT_QUEUE, { id: inserted });
+    return inserted;
+  });
+  return { id, state: 'queued' };
+}
+
+function view(row: ImportRow): Import {
+  const { id, kind, fileName, dryRun, state, progress, message } = row;
+  return {
+    id,
+    kind,
+    fileName,
+    dryRun,
+    state,
+    progress,
+    message,
+    report: row.report as ImportReport | null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export async function getImport(deps: Deps, id: number): Promise<Import> {
+  const row = await findImport(deps.db, id);
+  if (!row) throw new AppError('not_found', createMessage('import_not_found'));
+  return view(row);
+}
+
+export async function listImports(deps: Deps): Promise<Import[]> {
+  return (await selectImports(deps.db)).map(view);
+}
+
+interface ReadList {
+  items: ImportedItem[];
+  problems: Problem[];
+  columns: Record<string, string>;
+}
+
+/** Reads every row; bad ones are left out with their reason, and of a repeated name the first stands. */
+function readList(csv: CsvFile, mapping: Record<string, string>): ReadList {
+  const columns = matchColumns(csv.headers, mapping);
+  const problems: Problem[] = [];
+  const items: ImportedItem[] = [];
+  const firstRows = new Map<string, number>();
+  const headerOf = (field: Field) => csv.headers[columns.get(field) ?? -1] ?? field;
+  for (const { row, cells } of csv.records) {
+    try {
+      assertFits(csv.headers, cells);
+      const item = readItem(row, (field) => cells[columns.get(field) ?? -1] ?? '');
+      const first = firstRows.get(item.name.toLowerCase());
+      if (first !== undefined)
+        throw new RowRefused('name', `"${item.name}" stands in row ${first} already; the first one is taken.`);
+      firstRows.set(item.name.toLowerCase(), row);
+      items.push(item);
+    } catch (error) {
+      if (!(error instanceof RowRefused)) throw error;
+      problems.push({ row, column: headerOf(error.field), reason: error.message });
+    }
+  }
+  return {
+    items,
+    problems,
+    columns: Object.fromEntries([...columns].map(([field, index]) => [field, csv.headers[index]!])),
+  };
+}
+
+/** Rolls a dry run back after it has counted what it would do. */
+class DryRunDone extends Error {
+  readonly applied: Applied;
+  constructor(applied: Applied) {
+    super('dry run');
+    this.applied = applied;
+  }
+}
+
+async function apply(
+  tx: Tx,
+  row: ImportRow,
+  list: ReadList,
+  onProgress: (done: number) => Promise<void>,
+): Promise<Applied> {
+  const options = row.options as Options;
+  if (row.kind !== 'prices') return applyItems(tx, row.kind === 'tests' ? 'test' : 'package', list.items, onProgress);
+  return applyPrices(tx, { labId: options.labId!, cityId: options.cityId! }, list, onProgress);
+}
+
+/** Runs a queued import: all good rows go in as one transaction; a dry run does the same and takes it back. */
+export async function runImport(
+  deps: Deps,
+  id: number,
+  indexItems: (tx: Tx, ids: number[]) => Promise<void>,
+): Promise<void> {
+  const row = await findImport(deps.db, id);
+  if (!row || row.state === 'done' || row.state === 'failed') return;
+  await updateImport(deps.db, id, { state: 'running', progress: 1 });
+  try {
+    const file = await readFile(deps, row.fileId);
+    if (!file) throw new AppError('validation_failed', createMessage('file_is_not_there_any_more'));
+    const csv = readCsv(file.content);
+    const list = readList(csv, (row.options as Options).mapping);
+    const onProgress = (done: number) =>
+      updateImport(deps.db, id, {
+        progress: Math.min(99, Math.round((done / Math.max(1, list.items.length)) * 98) + 1),
+      });
+    const applied = await transact(deps.db, async (tx) => {
+      const result = await apply(tx, row, list, onProgress);
+      if (row.dryRun) throw new DryRunDone(result);
+      await indexItems(tx, result.itemIds);
+      await countRowsForPlans(tx);
+      return result;
+    }).catch((error: unknown) => {
+      if (error instanceof DryRunDone) return error.applied;
+      throw error;
+    });
+    const { created, updated, unchanged } = applied;
+    const problems = list.problems.sort((a, b) => a.row - b.row);
+    const report: ImportReport = {
+      rows: csv.records.length,
+      created,
+      updated,
+      unchanged,
+      refused: problems.length,
+      problems: problems.slice(0, MOST_PROBLEMS),
+      columns: list.columns,
+    };
+    await updateImport(deps.db, id, { state: 'done', progress: 100, report });
+  } catch (error) {
+    const message =
+      error instanceof AppError
+        ? error.message
+        : 'The import failed on our side; nothing was changed. Please try again.';
+    await updateImport(deps.db, id, { state: 'failed', message });
+    if (!(error instanceof AppError)) throw error;
+  }
+}

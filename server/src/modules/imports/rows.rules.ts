@@ -1,0 +1,164 @@
+import { hoursOf, resultTimeOf } from '#src/modules/items/items.rules.ts';
+import { isDoubtful } from '#src/modules/search-index/prenatal-words.rules.ts';
+import type { Field } from './columns.rules.ts';
+
+export interface Problem {
+  row: number;
+  column: string;
+  reason: string;
+}
+
+/** One row of a list, read and checked. Prices in paise. */
+export interface ImportedItem {
+  row: number;
+  name: string;
+  code: string;
+  description: string;
+  category: string | null;
+  subcategory: string | null;
+  basePricePaise: number;
+  offerPricePaise: number;
+  specimen: string | null;
+  fastingRequired: boolean;
+  fastingHours: number | null;
+  resultTime: string;
+  resultHours: number | null;
+  testCount: number | null;
+  parameters: string[];
+  demographics: string[];
+}
+
+/** No name, price or description is longer; what is would only be work for the patterns below. */
+const LONGEST_CELL = 5000;
+
+/** A comma too many moves what follows into the wrong column, a quote too many the rest of the file into one cell. */
+export function assertFits(headers: string[], cells: string[]): void {
+  if (cells.some((cell) => cell.length > LONGEST_CELL))
+    throw new RowRefused('name', `A cell has more than ${LONGEST_CELL} characters. Is a quote not closed?`);
+  if (cells.slice(headers.length).some(Boolean))
+    throw new RowRefused(
+      'name',
+      `The row has ${cells.length} cells, the header ${headers.length}. Put quotes around cells that hold a comma.`,
+    );
+}
+
+export class RowRefused extends Error {
+  readonly field: Field;
+  constructor(field: Field, reason: string) {
+    super(reason);
+    this.field = field;
+  }
+}
+
+const empty = /^(null|na|n\/a|nil|none|-+|–|)$/i;
+
+/** A price in paise; null when the cell is empty. A missing price never becomes 0. */
+export function parsePrice(cell: string, field: Field): number | null {
+  const text = cell.trim();
+  if (empty.test(text)) return null;
+  if (/[$€£¥]|\b(usd|eur|gbp|aed|sgd|dollars?|euros?)\b/i.test(text)) {
+    throw new RowRefused(field, `"${text}" is not in rupees.`);
+  }
+  const grouped = text.replace(/₹|\b(rs|inr)\b\.?|\/-|\s/gi, '');
+  // Commas group in the Indian (1,20,000) or Western way (120,000); a comma before decimals is nobody's guess.
+  if (!/^(\d+|\d{1,2}(,\d{2})*,\d{3}|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(grouped)) {
+    throw new RowRefused(field, `"${text}" is not a price in rupees.`);
+  }
+  const bare = grouped.replaceAll(',', '');
+  if (!/^\d+(\.\d{1,2})?$/.test(bare)) throw new RowRefused(field, `"${text}" is not a price in rupees.`);
+  const paise = Math.round(Number(bare) * 100);
+  if (paise < 100 || paise > 100_000_000)
+    throw new RowRefused(field, `A price is ₹1 to ₹10,00,000; this is "${text}".`);
+  return paise;
+}
+
+function parseFlag(cell: string, field: Field): boolean | null {
+  const text = cell.trim().toLowerCase();
+  if (empty.test(text)) return null;
+  if (['1', 'yes', 'y', 'true', 'required', 'active', 'enabled'].includes(text)) return true;
+  if (['0', 'no', 'n', 'false', 'not required', 'inactive', 'disabled'].includes(text)) return false;
+  if (field === 'fasting' && hoursOf(text) !== null) return true;
+  throw new RowRefused(field, `"${cell}" is neither yes nor no.`);
+}
+
+function parseWhole(cell: string, field: Field, most: number): number | null {
+  const text = cell.trim();
+  if (empty.test(text)) return null;
+  if (text.length > 40) throw new RowRefused(field, `This is not a whole number up to ${most}.`);
+  const number = Number(text.replace(/\s*(h|hrs?|hours?)$/i, ''));
+  if (!Number.isInteger(number) || number < 0 || number > most)
+    throw new RowRefused(field, `"${text}" is not a whole number up to ${most}.`);
+  return number;
+}
+
+/** How a time until the report is written: "24hr" → "24 Hours", "12-72hr" → "12 to 72 Hours". */
+function tidyTime(text: string): string {
+  const span = /^(\d+)\s*-\s*(\d+)\s*(h|hr|hrs|hours?|d|days?)$/i.exec(text.trim());
+  if (span) return `${span[1]} to ${span[2]} ${/^d/i.test(span[3]!) ? 'Days' : 'Hours'}`;
+  const one = /^(\d+)\s*(h|hr|hrs|hours?)$/i.exec(text.trim());
+  if (one) return resultTimeOf(Number(one[1]));
+  const minutes = /^(\d+)\s*(m|min|mins|minutes?)$/i.exec(text.trim());
+  return minutes ? `${minutes[1]} Minutes` : text.trim();
+}
+
+function demographicsOf(sex: string, ageGroup: string): string[] {
+  const whom = /^(m|male|men)$/i.test(sex)
+    ? ['Male']
+    : /^(f|female|women)$/i.test(sex)
+      ? ['Female']
+      : ['Male', 'Female'];
+  return [...whom, /pediatric|paediatric|child/i.test(ageGroup) ? 'Children' : 'Adults'];
+}
+
+/** Reads one row. Throws RowRefused with the field and the reason when it cannot stand. */
+export function readItem(row: number, cell: (field: Field) => string): ImportedItem {
+  if (cell('name').length > 300) throw new RowRefused('name', 'The name has more than 200 characters.');
+  const name = cell('name').replace(/\s+/g, ' ').trim();
+  if (empty.test(name)) throw new RowRefused('name', 'The name is missing.');
+  if (/\p{C}/u.test(name)) throw new RowRefused('name', 'The name holds characters that cannot be seen.');
+  for (const field of ['name', 'description'] as const)
+    if (isDoubtful(cell(field)))
+      throw new RowRefused(
+        field,
+        'This may offer to find out the sex of an unborn child (PCPNDT Act). Write it in the console, where it can be released.',
+      );
+  if (name.length > 200) throw new RowRefused('name', 'The name has more than 200 characters.');
+  if (parseFlag(cell('active'), 'active') === false) throw new RowRefused('active', 'The row is marked as not active.');
+  const currency = cell('currency').trim();
+  if (currency && !/^(inr|rs\.?|₹|rupees?)$/i.test(currency))
+    throw new RowRefused('currency', `"${currency}" is not rupees (INR).`);
+  const price = parsePrice(cell('price'), 'price');
+  const mrp = parsePrice(cell('mrp'), 'mrp');
+  const offerPricePaise = price ?? mrp;
+  if (offerPricePaise === null) throw new RowRefused('price', 'There is no price.');
+  const basePricePaise = mrp ?? offerPricePaise;
+  if (basePricePaise < offerPricePaise) throw new RowRefused('mrp', 'The MRP is lower than the price.');
+  const hours = parseWhole(cell('fastingHours'), 'fastingHours', 72);
+  const flag = parseFlag(cell('fasting'), 'fasting');
+  const fastingRequired = flag ?? (hours !== null && hours > 0);
+  const turnaroundHours = parseWhole(cell('turnaroundHours'), 'turnaroundHours', 2000);
+  const resultTime =
+    turnaroundHours === null ? tidyTime(cell('turnaround')).slice(0, 80) : resultTimeOf(turnaroundHours);
+  const optional = (field: Field) => (empty.test(cell(field).trim()) ? null : cell(field).trim().slice(0, 120));
+  return {
+    row,
+    name,
+    code: optional('code') ?? '',
+    description: empty.test(cell('description').trim()) ? '' : cell('description').trim().slice(0, 4000),
+    category: optional('category'),
+    subcategory: optional('subcategory'),
+    basePricePaise,
+    offerPricePaise,
+    specimen: optional('specimen'),
+    fastingRequired,
+    fastingHours: fastingRequired && hours ? hours : null,
+    resultTime,
+    resultHours: resultTime ? hoursOf(resultTime) : null,
+    testCount: parseWhole(cell('testCount'), 'testCount', 1000),
+    parameters: (empty.test(cell('parameters').trim()) ? '' : cell('parameters'))
+      .split(/[,;|]/)
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+    demographics: demographicsOf(cell('sex').trim(), cell('ageGroup').trim()),
+  };
+}

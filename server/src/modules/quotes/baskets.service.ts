@@ -1,0 +1,52 @@
+import { rupeesFromPaise } from '@healthplus/contract/money';
+import type { BasketQuote } from '@healthplus/contract/quotes/schemas';
+import type { Deps } from '#src/deps.ts';
+import { listCardsByIds } from '#src/modules/items/items.service.ts';
+import { resolveCity } from '#src/modules/places/cities.service.ts';
+import { cheapestSplit, singleLabTotals } from './baskets.rules.ts';
+import { selectAsks } from './lab-choices.queries.ts';
+import { asChoices } from './lab-choices.service.ts';
+
+/**
+ * What several items cost together in a city: at each bookable lab that sells all, and split over two labs. With a lab's
+ * own package among them the city is that lab's, where it is booked.
+ */
+export async function quoteBasket(
+  deps: Deps,
+  input: { itemIds: number[]; city: string; locale?: string | undefined },
+): Promise<BasketQuote> {
+  const wanted = [...new Set(input.itemIds)];
+  const chosen = await listCardsByIds(deps.db, wanted, input);
+  const cityName = chosen.find((item) => item.lab)?.lab?.city || input.city;
+  const items = cityName === input.city ? chosen : await listCardsByIds(deps.db, wanted, { ...input, city: cityName });
+  const ids = items.map((item) => item.id);
+  const city = await resolveCity(deps.db, cityName);
+  const rows = city ? await selectAsks(deps.db, { itemIds: ids, cityId: city.id }, deps.now()) : [];
+  const asks = rows.map((row) => ({ labId: row.id, itemId: row.item_id, pricePaise: row.price_paise }));
+  const totals = singleLabTotals(ids, asks);
+  // Of each lab one row is enough to show it; the report of the slowest item is what is waited for.
+  const shown = totals.map((total) => {
+    const own = rows.filter((row) => row.id === total.labId);
+    const slowest = own.reduce((last, row) => ((row.result_hours ?? 0) > (last.result_hours ?? 0) ? row : last));
+    // With a scan among them nothing is collected at home.
+    return { ...slowest, offer_id: null, price_paise: total.pricePaise, at_lab: own.some((row) => row.at_lab) };
+  });
+  const parts = cheapestSplit(ids, asks);
+  const nameOf = (labId: number) => rows.find((row) => row.id === labId)?.name ?? '';
+  return {
+    city: city?.name ?? '',
+    items,
+    choices: city ? (await asChoices(deps, shown, city.id)).filter((choice) => choice.bookable) : [],
+    prices: asks.map(({ labId, itemId, pricePaise }) => ({ labId, itemId, price: rupeesFromPaise(pricePaise) })),
+    split: parts && {
+      total: rupeesFromPaise(parts.reduce((sum, part) => sum + part.pricePaise, 0)),
+      parts: parts.map(({ labId, itemIds, pricePaise }) => ({
+        labId,
+        labName: nameOf(labId),
+        itemIds,
+        price: rupeesFromPaise(pricePaise),
+      })),
+    },
+    missing: ids.filter((id) => !asks.some((ask) => ask.itemId === id)),
+  };
+}

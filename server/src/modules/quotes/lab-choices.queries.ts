@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor } from '#src/db/connect.ts';
+import { query } from '#src/db/rows.ts';
+import { LabRow, publicLab } from '#src/modules/labs/labs.queries.ts';
+
+export const ChoiceRow = LabRow.extend({
+  offer_id: z.number().nullable(),
+  price_paise: z.number(),
+  result_time: z.string(),
+  /** Where the lab is. */
+  home_city_id: z.number().nullable(),
+  /** A scan: done at the lab alone. */
+  at_lab: z.boolean(),
+  /** The lab holds what the item may not be sold without. */
+  licensed: z.boolean(),
+});
+export type ChoiceRow = z.infer<typeof ChoiceRow>;
+
+/** The labs that sell an item in a city: by an offer, or as their own package. Bookable ones first unless sorted by price. */
+export async function selectChoices(
+  executor: Executor,
+  input: { itemId: number; cityId: number; byPrice: boolean },
+  now: Date,
+): Promise<ChoiceRow[]> {
+  const order = input.byPrice
+    ? sql`sold.price_paise, l.verified desc, l.id`
+    : sql`l.verified desc, sold.price_paise, l.id`;
+  const { rows } = await query(
+    executor,
+    ChoiceRow,
+    sql`
+    with sold as (
+      select id as offer_id, lab_id, item_id, price_paise from offers where item_id = ${input.itemId} and city_id = ${input.cityId}
+      union all
+      -- A lab's own package is booked from anywhere: the visit is where the lab is.
+      select null, lab_id, id, offer_price_paise from items where id = ${input.itemId} and lab_id is not null)
+    select ${publicLab(now)}, l.city_id as home_city_id, sold.offer_id, sold.price_paise, i.result_time, i.kind = 'scan' as at_lab, lab_holds_licence(l.id, i.licence) as licensed
+    from sold join items i on i.id = sold.item_id and i.removed_at is null and i.review = 'released'
+    join labs l on l.id = sold.lab_id and l.suspended_at is null and l.review = 'released'
+    left join cities c on c.id = l.city_id
+    order by ${order} limit 200`,
+  );
+  return rows;
+}
+
+export const AskRow = ChoiceRow.extend({
+  item_id: z.number(),
+  result_hours: z.number().nullable(),
+});
+export type AskRow = z.infer<typeof AskRow>;
+
+/** What the verified labs of a city that can be booked ask for each of some items: offers, and packages of their own. */
+export async function selectAsks(
+  executor: Executor,
+  input: { itemIds: number[]; cityId: number },
+  now: Date,
+): Promise<AskRow[]> {
+  const ids = sql`any(${sql.param(input.itemIds)}::bigint[])`;
+  const { rows } = await query(
+    executor,
+    AskRow,
+    sql`
+    with sold as (
+      select id as offer_id, lab_id, item_id, price_paise from offers where item_id = ${ids} and city_id = ${input.cityId}
+      union all
+      select null, i.lab_id, i.id, i.offer_price_paise from items i join labs own on own.id = i.lab_id and own.city_id = ${input.cityId} where i.id = ${ids})
+    select ${publicLab(now)}, l.city_id as home_city_id, sold.offer_id, sold.item_id, sold.price_paise, i.result_time, i.result_hours, i.kind = 'scan' as at_lab, lab_holds_licence(l.id, i.licence) as licensed
+    from sold join items i on i.id = sold.item_id and i.removed_at is null and i.review = 'released'
+    join labs l on l.id = sold.lab_id and l.suspended_at is null and l.review = 'released' and l.verified
+      and lab_holds_licence(l.id, i.licence)
+    left join cities c on c.id = l.city_id
+    where exists (select 1 from centres ce join slot_calendars sc on sc.centre_id = ce.id where ce.lab_id = l.id and ce.city_id = ${input.cityId})
+    order by l.id, sold.item_id limit 3000`,
+  );
+  return rows;
+}

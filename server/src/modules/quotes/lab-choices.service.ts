@@ -1,0 +1,42 @@
+import { rupeesFromPaise } from '@healthplus/contract/money';
+import type { LabChoice } from '@healthplus/contract/quotes/schemas';
+import type { Deps } from '#src/deps.ts';
+import { labView } from '#src/modules/labs/labs.view.ts';
+import { resolveCity } from '#src/modules/places/cities.service.ts';
+import { nextSlots } from '#src/modules/scheduling/slots.service.ts';
+import { type ChoiceRow, selectChoices } from './lab-choices.queries.ts';
+
+/** Who offers a central item in a city: price, fee, next free slot and report time side by side. */
+export async function listLabChoices(
+  deps: Deps,
+  input: { itemId: number; city: string; sort?: 'default' | 'price' | undefined },
+): Promise<LabChoice[]> {
+  const city = await resolveCity(deps.db, input.city);
+  if (!city) return [];
+  const rows = await selectChoices(
+    deps.db,
+    { itemId: input.itemId, cityId: city.id, byPrice: input.sort === 'price' },
+    deps.now(),
+  );
+  // A lab's own package is sold by that lab alone, where it is.
+  const own = rows[0]?.offer_id === null ? rows[0].home_city_id : null;
+  return asChoices(deps, rows, own ?? city.id);
+}
+
+/** Rows of who sells what, with each lab's fee and next free slot: two statements for all of them. */
+export async function asChoices({ db, now }: Deps, rows: ChoiceRow[], cityId: number): Promise<LabChoice[]> {
+  const bookable = rows.filter((row) => row.verified && row.licensed).map((row) => row.id);
+  const next = await nextSlots(db, bookable, cityId, now());
+  return rows.map((row) => {
+    const calendar = next.get(row.id);
+    return {
+      lab: labView(row),
+      offerId: row.offer_id,
+      price: rupeesFromPaise(row.price_paise),
+      homeFee: row.at_lab || calendar?.homeFeePaise == null ? null : rupeesFromPaise(calendar.homeFeePaise),
+      nextSlot: calendar?.next ?? null,
+      resultTime: row.result_time,
+      bookable: row.verified && row.licensed && calendar !== undefined,
+    };
+  });
+}

@@ -1,0 +1,127 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import type { Place } from '@healthplus/contract/primitives';
+import type { Executor, Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import { AppError } from '#src/platform/errors.ts';
+import {
+  countHolds,
+  deleteEndedHolds,
+  endHold,
+  freeSeat,
+  type HoldOwner,
+  insertHold,
+  isSlot,
+  lockOwner,
+  type SeatRequest,
+  takeSeat,
+} from './seats.queries.ts';
+import { windowAt } from './slots.rules.ts';
+import { alternativesTo, findCalendar } from './slots.service.ts';
+
+export interface SlotChoice {
+  labId: number;
+  city?: string | undefined;
+  place: Place;
+  startsAt: string;
+}
+
+/** The window that a choice names, or 422 when there is none to book, saying what to do. */
+export async function resolveSeat(executor: Executor, choice: SlotChoice, now: Date) {
+  const calendar = await findCalendar(executor, choice.labId, choice.city, now);
+  if (!calendar?.bookable) throw new AppError('not_bookable', createMessage('lab_takes_no_bookings_here_yet'));
+  const window = windowAt(calendar, new Date(choice.startsAt), choice.place, now);
+  if (!window) {
+    const message = createMessage('time_cannot_be_booked');
+    throw new AppError('not_bookable', message, { fields: { startsAt: message } });
+  }
+  const seat: SeatRequest = { calendarId: calendar.id, place: choice.place, ...window };
+  return { calendar, seat };
+}
+
+export type ResolvedSeat = Awaited<ReturnType<typeof resolveSeat>>;
+
+/** A seat that is asked for, and the calendar in which others are free when it is not. */
+interface SeatChosen {
+  calendar: Parameters<typeof alternativesTo>[1];
+  seat: SeatRequest;
+}
+
+class SlotFull extends Error {
+  readonly choice: SeatChosen;
+
+  constructor(choice: SeatChosen) {
+    super(createMessage('slot_is_full'));
+    this.choice = choice;
+  }
+}
+
+/** Runs an action that takes a seat. When the seat is gone: 409 with free ones near it, read after the transaction that lost. */
+export async function orAlternatives<T>(deps: Deps, action: () => Promise<T>): Promise<T> {
+  try {
+    return await action();
+  } catch (error) {
+    if (!(error instanceof SlotFull)) throw error;
+    const { calendar, seat } = error.choice;
+    const alternatives = await alternativesTo(deps, calendar, seat.startsAt, seat.place);
+    throw new AppError('slot_full', createMessage('time_has_just_been_taken'), { alternatives });
+  }
+}
+
+/** Takes a seat and answers with its slot; for an action within `orAlternatives`. */
+export async function takeFreeSeat(tx: Tx, choice: SeatChosen, now: Date): Promise<number> {
+  const slotId = await takeSeat(tx, choice.seat, now);
+  if (slotId === null) throw new SlotFull(choice);
+  return slotId;
+}
+
+/** Takes a seat, from the draft's own hold when it has one for this slot; for an action within `orAlternatives`. */
+export async function claimSeat(
+  tx: Tx,
+  choice: SeatChosen,
+  hold: { draft: string | undefined; holdId: string | undefined },
+  now: Date,
+): Promise<number> {
+  if (hold.draft && hold.holdId) {
+    const held = await endHold(tx, { draft: hold.draft, id: hold.holdId, to: 'used' }, now);
+    if (held !== null && (await isSlot(tx, held, choice.seat))) return held;
+    // The hold was for another slot: its seat goes back, and a new one is taken below.
+    if (held !== null) await freeSeat(tx, held);
+  }
+  return takeFreeSeat(tx, choice, now);
+}
+
+/** An account, or a visitor without one, holds at most three slots at once; a network, which many share, sixty. */
+const HOLDS_PER_OWNER = 3;
+const HOLDS_PER_ADDRESS = 60;
+
+/** Holds a seat for a draft for 15 minutes; the draft's earlier hold is given back first. 409 past the limits. */
+export async function holdSlot(deps: Deps, input: SlotChoice & { owner: HoldOwner }) {
+  const { owner } = input;
+  const now = deps.now();
+  const resolved = await resolveSeat(deps.db, input, now);
+  return orAlternatives(deps, () =>
+    transact(deps.db, async (tx) => {
+      await lockOwner(tx, owner);
+      const held = await countHolds(tx, owner, now);
+      if (held.owner >= HOLDS_PER_OWNER || held.address >= HOLDS_PER_ADDRESS) {
+        throw new AppError('too_many_holds', createMessage('you_are_holding_other_times_already'));
+      }
+      const earlier = await endHold(tx, { draft: owner.draft, to: 'released' }, now);
+      if (earlier !== null) await freeSeat(tx, earlier);
+      const slotId = await takeFreeSeat(tx, resolved, now);
+      const hold = await insertHold(tx, slotId, owner, now);
+      return { ...hold, draft: owner.draft, startsAt: resolved.seat.startsAt.toISOString() };
+    }),
+  );
+}
+
+/** Gives a held seat back; silent when it is gone already. */
+export async function releaseHold({ db, now }: Deps, input: { id: string; draft: string }): Promise<void> {
+  await transact(db, async (tx) => {
+    const slotId = await endHold(tx, { ...input, to: 'released' }, now());
+    if (slotId !== null) await freeSeat(tx, slotId);
+  });
+}
+
+export const forgetEndedHolds = (deps: Deps) => deleteEndedHolds(deps.db, deps.now());

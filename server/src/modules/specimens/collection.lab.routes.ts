@@ -1,0 +1,32 @@
+import * as contract from '@healthplus/contract/specimens/endpoints';
+import type { Deps } from '#src/deps.ts';
+import { labScope } from '#src/modules/accounts/scopes.service.ts';
+import type { Bind } from '#src/platform/http/bind.ts';
+import { sendListing } from '#src/platform/http/listing.ts';
+import { assignCollector, listCollection, listSendable, stepVisit } from './visit-steps.service.ts';
+
+export function bindCollection(bind: Bind, deps: Deps): void {
+  bind(contract.listCollection, async ({ caller, query, request, reply }) =>
+    sendListing(request, reply, await listCollection(deps, caller, labScope(caller), query)),
+  );
+  bind(contract.listCollectors, ({ caller }) => listSendable(deps, labScope(caller)));
+  bind(contract.assignCollector, ({ caller, params, body, request }) =>
+    assignCollector(deps, {
+      caller,
+      lab: labScope(caller),
+      number: params.number,
+      collectorId: body.collectorId,
+      address: request.ip,
+    }),
+  );
+  bind(contract.stepCollection, ({ caller, params, body, request }) =>
+    stepVisit(deps, {
+      caller,
+      lab: labScope(caller),
+      number: params.number,
+      to: body.to,
+      reason: body.reason || null,
+      address: request.ip,
+    }),
+  );
+}

@@ -1,0 +1,181 @@
+import type { LabBooking, VisitState } from '@healthplus/contract/bookings/schemas';
+import { createMessage } from '@healthplus/contract/coded-messages';
+import type { SampleState } from '@healthplus/contract/specimens/schemas';
+import type { Executor, Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { bookingMail } from '#src/modules/bookings/bookings.mails.ts';
+import { type BookingRow, countBookings, selectBookings } from '#src/modules/bookings/bookings.queries.ts';
+import { labBookingView } from '#src/modules/bookings/bookings.view.ts';
+import { swapState } from '#src/modules/bookings/visit-changes.queries.ts';
+import { canBeginAt, statesBefore } from '#src/modules/bookings/visits.rules.ts';
+import { queueMail } from '#src/modules/notifications/mails.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
+import { samplesBefore } from './samples.rules.ts';
+import {
+  collectSamples,
+  completeVisit,
+  selectCollectors,
+  selectSendable,
+  setCollector,
+  setReportState,
+  swapSample,
+} from './visit-steps.queries.ts';
+
+const DAY = 86_400_000;
+const notFound = () => new AppError('not_found', createMessage('booking_not_found'));
+
+export type Collected = LabBooking & { collector: { id: number; name: string } | null };
+
+async function withCollectors(executor: Executor, deps: Deps, lab: LabScope, rows: BookingRow[]): Promise<Collected[]> {
+  const collectors = await selectCollectors(
+    executor,
+    lab,
+    rows.map((row) => row.number),
+  );
+  return rows.map((row) => ({
+    ...labBookingView(row, deps.config, deps.now()),
+    collector: collectors.get(row.number) ?? null,
+  }));
+}
+
+export interface CollectionQuery {
+  day: string;
+  state?: VisitState | undefined;
+  place?: 'home' | 'counter' | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+/** The visits of a day by time; a collector's own alone. */
+export async function listCollection(deps: Deps, caller: Caller, lab: LabScope, query: CollectionQuery) {
+  const from = new Date(`${query.day}T00:00:00+05:30`);
+  const filter = {
+    lab,
+    state: query.state,
+    place: query.place,
+    span: { from, to: new Date(from.getTime() + DAY) },
+    collectorId: caller.labRole === 'collector' ? caller.accountId : undefined,
+  };
+  const limit = query.limit ?? 100;
+  const found = await selectBookings(deps.db, { ...filter, after: decodeCursor(query.cursor), limit: limit + 1 });
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  const next = found.length > limit && last ? encodeCursor(new Date(last.starts_at).toISOString(), last.id) : null;
+  return {
+    rows: await withCollectors(deps.db, deps, lab, rows),
+    next,
+    total: next || query.cursor ? await countBookings(deps.db, filter) : rows.length,
+  };
+}
+
+export const listSendable = (deps: Deps, lab: LabScope) => selectSendable(deps.db, lab);
+
+interface ActionContext {
+  caller: Caller;
+  lab: LabScope;
+  number: string;
+  address: string;
+}
+
+/** Sends a member to a visit; a visit that has somebody already gets another instead. */
+export async function assignCollector(deps: Deps, input: ActionContext & { collectorId: number }): Promise<Collected> {
+  const { caller, lab, number, collectorId, address } = input;
+  return transact(deps.db, async (tx) => {
+    const [before] = await selectBookings(tx, { lab, number, limit: 1 });
+    if (!before) throw notFound();
+    if (before.state !== 'confirmed' && before.state !== 'assigned')
+      throw new AppError(
+        'wrong_state',
+        createMessage('visit_is_state_nobody_can_be_sent_now', { state: createMessage(`visit_${before.state}`) }),
+      );
+    if (!(await setCollector(tx, lab, { number, collectorId })))
+      throw new AppError('validation_failed', createMessage('choose_a_member_of_your_lab'), {
+        fields: { collectorId: createMessage('choose_a_member_of_your_lab') },
+      });
+    if (before.state === 'confirmed') await swap(tx, input, 'assigned', null);
+    await recordAudit(tx, { caller, action: 'visit.assigned', subject: `booking ${number}`, address });
+    return reread(tx, deps, lab, number);
+  });
+}
+
+async function reread(tx: Tx, deps: Deps, lab: LabScope, number: string): Promise<Collected> {
+  const rows = await selectBookings(tx, { lab, number, limit: 1 });
+  return (await withCollectors(tx, deps, lab, rows))[0]!;
+}
+
+async function swap(tx: Tx, { caller, lab, number }: ActionContext, to: VisitState, reason: string | null) {
+  const scope = caller.labRole === 'collector' ? { collectorId: caller.accountId } : {};
+  return swapState(tx, {
+    lab,
+    ...scope,
+    number,
+    to,
+    reason,
+    from: statesBefore(to, 'lab'),
+    actorId: caller.accountId,
+    actorRole: 'lab',
+  });
+}
+
+/** One step of a collection. 404 for another's, 409 in a state from which it does not follow. */
+export async function stepVisit(
+  deps: Deps,
+  input: ActionContext & { to: 'on_the_way' | 'arrived' | 'collected' | 'failed' | 'no_show'; reason: string | null },
+): Promise<Collected> {
+  const { caller, lab, number, to, reason, address } = input;
+  return transact(deps.db, async (tx) => {
+    const own = caller.labRole === 'collector' ? { collectorId: caller.accountId } : {};
+    const [before] = await selectBookings(tx, { lab, number, ...own, limit: 1 });
+    if (!before) throw notFound();
+    if (!canBeginAt(new Date(before.starts_at), deps.now()))
+      throw new AppError('wrong_state', createMessage('visit_lies_more_than_a_day_ahead'));
+    const changed = await swap(tx, input, to, reason);
+    if (!changed)
+      throw new AppError(
+        'wrong_state',
+        createMessage('visit_is_state_and_cannot_be_to_now', {
+          state: createMessage(`visit_${before.state}`),
+          to: createMessage(`visit_${to}`),
+        }),
+      );
+    if (to === 'collected') {
+      // At the counter the sample is in the lab at once.
+      const sample = before.place === 'counter' ? 'received' : 'collected';
+      await collectSamples(tx, { visitId: changed.id, to: sample, actorId: caller.accountId, at: deps.now() });
+    }
+    const now = labBookingView({ ...before, state: to, state_reason: reason }, deps.config, deps.now());
+    const mail = bookingMail(to, now, before.patient.locale, deps.config);
+    if (mail) await queueMail(tx, { recipient: before.patient.email, ...mail });
+    await recordAudit(tx, { caller, action: `visit.${to}`, subject: `booking ${number}`, address });
+    return reread(tx, deps, lab, number);
+  });
+}
+
+/** Moves a sample. 409 when that does not follow from its state, 404 for another lab's. */
+export async function moveSample(
+  tx: Tx,
+  input: { lab: LabScope; orderId: number; to: SampleState; reason: string | null; actorId: number },
+): Promise<void> {
+  const { lab, ...change } = input;
+  const moved = await swapSample(tx, lab, { ...change, from: samplesBefore(input.to) });
+  if (moved === null)
+    throw new AppError(
+      'wrong_state',
+      createMessage('sample_cannot_be_to_now', { to: createMessage(`sample_${input.to}`) }),
+    );
+}
+
+/** Keeps an order's report state; a final report ends the order, and the visit with its last order. */
+export async function reportReached(
+  tx: Tx,
+  input: { lab: LabScope; orderId: number; to: 'registered' | 'partial' | 'final' | 'amended'; actorId: number },
+): Promise<void> {
+  const { lab, ...change } = input;
+  await setReportState(tx, lab, change);
+  if (input.to === 'final') await completeVisit(tx, input.orderId);
+}

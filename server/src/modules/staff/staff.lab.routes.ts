@@ -1,0 +1,54 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import * as service from '@healthplus/contract/scheduling/endpoints';
+import * as contract from '@healthplus/contract/staff/endpoints';
+import type { Deps } from '#src/deps.ts';
+import { labScope } from '#src/modules/accounts/scopes.service.ts';
+import { listBookedSlots, readService, saveService } from '#src/modules/scheduling/lab-service.service.ts';
+import type { Bind } from '#src/platform/http/bind.ts';
+import {
+  changeStaff,
+  inviteStaff,
+  joinLab,
+  listStaff,
+  readInvite,
+  removeStaff,
+  withdrawInvite,
+} from './staff.service.ts';
+
+/** What the office of a lab sets for itself: its people, and when it can be booked. */
+export function bindLabOffice(bind: Bind, deps: Deps): void {
+  bind(service.getLabService, ({ caller }) => readService(deps, labScope(caller)));
+  bind(service.putLabService, async ({ caller, body, request }) => {
+    await saveService(deps, { caller, lab: labScope(caller), service: body, address: request.ip });
+    return { message: createMessage('your_hours_and_service_are_saved') };
+  });
+  bind(service.listBookedSlots, ({ caller, query }) => listBookedSlots(deps, labScope(caller), query.from));
+  bind(contract.listStaff, ({ caller }) => listStaff(deps, labScope(caller)));
+  bind(contract.inviteStaff, async ({ caller, body, request }) => {
+    await inviteStaff(deps, { caller, lab: labScope(caller), invite: body, address: request.ip });
+    return { message: createMessage('invitation_is_on_its_way') };
+  });
+  bind(contract.withdrawInvite, async ({ caller, params, request }) => {
+    await withdrawInvite(deps, { caller, lab: labScope(caller), id: params.id, address: request.ip });
+    return { message: createMessage('invitation_is_withdrawn') };
+  });
+  bind(contract.changeStaff, async ({ caller, params, body, request }) => {
+    await changeStaff(deps, {
+      caller,
+      lab: labScope(caller),
+      accountId: params.accountId,
+      part: body,
+      address: request.ip,
+    });
+    return { message: createMessage('saved_2') };
+  });
+  bind(contract.removeStaff, async ({ caller, params, request }) => {
+    await removeStaff(deps, { caller, lab: labScope(caller), accountId: params.accountId, address: request.ip });
+    return { message: createMessage('they_no_longer_belong_to_your_lab_and') };
+  });
+  bind(contract.readInvite, ({ body }) => readInvite(deps, body.token));
+  bind(contract.joinLab, async ({ body, request }) => {
+    await joinLab(deps, { ...body, address: request.ip });
+    return { message: createMessage('welcome') };
+  });
+}

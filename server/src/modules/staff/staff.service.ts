@@ -1,0 +1,174 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import type { NewStaffInvite, StaffPart } from '@healthplus/contract/staff/schemas';
+import type { z } from 'zod';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { endSessionsOfAccount } from '#src/modules/accounts/sessions.service.ts';
+import { adoptStaffAccount } from '#src/modules/accounts/staff-accounts.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { selectProfile } from '#src/modules/labs/lab-profile.queries.ts';
+import { findMembership } from '#src/modules/labs/labs.queries.ts';
+import { queueMail } from '#src/modules/notifications/mails.service.ts';
+import { assertUncommon, hashPassword } from '#src/platform/crypto/passwords.ts';
+import { randomToken } from '#src/platform/crypto/tokens.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { assertPhone } from '#src/platform/phones.ts';
+import {
+  endInvite,
+  endMember,
+  findInvite,
+  replaceInvite,
+  selectInvites,
+  selectMembers,
+  updateMember,
+  upsertMember,
+  useInvite,
+} from './staff.queries.ts';
+
+interface ActionContext {
+  caller: Caller;
+  lab: LabScope;
+  address: string;
+}
+
+export async function listStaff(deps: Deps, lab: LabScope) {
+  const [members, invites] = await Promise.all([selectMembers(deps.db, lab), selectInvites(deps.db, lab, deps.now())]);
+  return {
+    members: members.map((row) => ({
+      accountId: row.account_id,
+      name: row.name,
+      email: row.email,
+      role: row.role,
+      qualification: row.qualification,
+      registrationNumber: row.registration_number,
+      since: new Date(row.created_at).toISOString(),
+    })),
+    invites: invites.map(({ id, name, email, role, expiresAt }) => ({
+      id,
+      name,
+      email,
+      role: role as Exclude<typeof role, 'owner'>,
+      expiresAt: expiresAt.toISOString(),
+    })),
+  };
+}
+
+/**
+ * Invites by mail; the link is the only key. Verified labs alone, ten a day, three a day to one address: 403, 429. 409 for
+ * somebody who is in the lab already.
+ */
+export async function inviteStaff(
+  deps: Deps,
+  input: ActionContext & { invite: z.output<typeof NewStaffInvite> },
+): Promise<void> {
+  const { caller, lab, address, invite } = input;
+  const token = randomToken();
+  const inviting = await selectProfile(deps.db, lab, deps.now());
+  if (!inviting?.verified || inviting.suspended || inviting.review !== 'released')
+    throw new AppError('forbidden', createMessage('invitations_can_be_sent_once_your_lab_is'));
+  await deps.limiters.take('lab-invites', String(lab), createMessage('your_lab_has_sent_ten_invitations_today'));
+  const to = deps.tokens.digest(`invite|${invite.email}`);
+  await deps.limiters.take('invites-to', to, createMessage('address_was_invited_three_times_today'));
+  await transact(deps.db, async (tx) => {
+    const members = await selectMembers(tx, lab);
+    if (members.some((member) => member.email.toLowerCase() === invite.email)) {
+      const message = createMessage('they_work_in_this_lab_already');
+      throw new AppError('conflict', message, { fields: { email: message } });
+    }
+    const { email, name, role, qualification = '', registrationNumber = '' } = invite;
+    const tokenDigest = deps.tokens.digest(token);
+    const written = { labId: lab, email, name, role, qualification, registrationNumber, tokenDigest };
+    await replaceInvite(tx, written, deps.now());
+    const { SITE_NAME, publicUrl } = deps.config;
+    // Our own sentence comes first: what somebody typed is quoted, after it is said who typed it.
+    await queueMail(tx, {
+      recipient: invite.email,
+      subject: `${SITE_NAME}: an invitation to a laboratory's portal`,
+      text: `A laboratory that is verified on ${SITE_NAME} has invited this address to work in its portal. If you do not know it, leave this mail as it is.\n\nLaboratory: ${inviting.name}\nFor: ${invite.name}, as ${invite.role.replace('_', ' ')}\n\nOpen this link to choose your password. It works once, for seven days:\n${publicUrl}/labs/join?token=${token}\n\n${SITE_NAME}`,
+    });
+    await recordAudit(tx, { caller, action: 'staff.invited', subject: `lab ${lab} ${invite.role}`, address });
+  });
+}
+
+export async function withdrawInvite(deps: Deps, input: ActionContext & { id: number }): Promise<void> {
+  const { caller, lab, id, address } = input;
+  await transact(deps.db, async (tx) => {
+    if (!(await endInvite(tx, lab, id))) throw new AppError('not_found', createMessage('there_is_no_such_invitation'));
+    await recordAudit(tx, { caller, action: 'staff.invite_withdrawn', subject: `invite ${id}`, address });
+  });
+}
+
+const dead = () => new AppError('invalid_code', createMessage('invitation_was_used_withdrawn_or_has_expired'));
+
+export async function readInvite(deps: Deps, token: string) {
+  const invite = await findInvite(deps.db, deps.tokens.digest(token), deps.now());
+  if (!invite) throw dead();
+  return { labName: invite.lab, name: invite.name, email: invite.email, role: invite.role };
+}
+
+/** Takes an invitation once. 409 for an address whose account belongs elsewhere. */
+export async function joinLab(
+  deps: Deps,
+  input: { token: string; phone: string; password: string; address: string },
+): Promise<void> {
+  assertPhone(input.phone);
+  await assertUncommon(input.password);
+  const passwordHash = await hashPassword(input.password);
+  await transact(deps.db, async (tx) => {
+    const invite = await findInvite(tx, deps.tokens.digest(input.token), deps.now());
+    if (!invite || !(await useInvite(tx, invite.id))) throw dead();
+    const { name, email } = invite;
+    const accountId = await adoptStaffAccount(tx, { name, email, phone: input.phone, passwordHash }, async (id) =>
+      Boolean(await findMembership(tx, id)),
+    );
+    await upsertMember(tx, {
+      labId: invite.lab_id,
+      accountId,
+      role: invite.role,
+      qualification: invite.qualification,
+      registrationNumber: invite.registration_number,
+    });
+    const caller: Caller = {
+      accountId,
+      sessionId: '',
+      role: 'lab',
+      labId: invite.lab_id,
+      labRole: invite.role,
+      mustEnrol: false,
+    };
+    const subject = `account ${accountId} ${invite.role}`;
+    await recordAudit(tx, { caller, action: 'staff.joined', subject, address: input.address });
+  });
+}
+
+const noMember = () => new AppError('not_found', createMessage('there_is_no_such_member'));
+
+/** Changes a member's part; their sessions end, so that the new one counts at once. */
+export async function changeStaff(
+  deps: Deps,
+  input: ActionContext & { accountId: number; part: z.output<typeof StaffPart> },
+): Promise<void> {
+  const { caller, lab, address, accountId, part } = input;
+  await transact(deps.db, async (tx) => {
+    const change = {
+      role: part.role,
+      qualification: part.qualification ?? '',
+      registrationNumber: part.registrationNumber ?? '',
+    };
+    if (!(await updateMember(tx, lab, accountId, change))) throw noMember();
+    await endSessionsOfAccount(tx, accountId);
+    await recordAudit(tx, { caller, action: 'staff.changed', subject: `account ${accountId} ${part.role}`, address });
+  });
+}
+
+/** Ends a member's part and their sessions. */
+export async function removeStaff(deps: Deps, input: ActionContext & { accountId: number }): Promise<void> {
+  const { caller, lab, address, accountId } = input;
+  await transact(deps.db, async (tx) => {
+    if (!(await endMember(tx, lab, accountId))) throw noMember();
+    await endSessionsOfAccount(tx, accountId);
+    await recordAudit(tx, { caller, action: 'staff.removed', subject: `account ${accountId}`, address });
+  });
+}

@@ -1,0 +1,38 @@
+import * as contract from '@healthplus/contract/verification/endpoints';
+import type { Deps } from '#src/deps.ts';
+import { openDocument } from '#src/modules/labs/lab-profile.service.ts';
+import type { Bind } from '#src/platform/http/bind.ts';
+import { sendListing } from '#src/platform/http/listing.ts';
+import { decideDocument, decideLab, getAdminLab, listAdminLabs, setAccreditation } from './verification.service.ts';
+
+export function bindVerification(bind: Bind, deps: Deps): void {
+  bind(contract.listAdminLabs, async ({ query, request, reply }) =>
+    sendListing(request, reply, await listAdminLabs(deps.db, query)),
+  );
+  bind(contract.getAdminLab, ({ params }) => getAdminLab(deps.db, params.id, deps.now()));
+  bind(contract.openAdminDocument, async ({ caller, params, request }) => ({
+    url: await openDocument(deps, { caller, labId: params.id, slot: params.slot, address: request.ip }),
+  }));
+  bind(contract.decideDocument, ({ caller, params, body, request }) =>
+    decideDocument(deps, {
+      caller,
+      labId: params.id,
+      slot: params.slot,
+      decision: body.decision,
+      reason: body.reason ?? '',
+      address: request.ip,
+    }),
+  );
+  bind(contract.decideLab, ({ caller, params, body, request }) =>
+    decideLab(deps, {
+      caller,
+      labId: params.id,
+      decision: body.decision,
+      reason: body.reason ?? '',
+      address: request.ip,
+    }),
+  );
+  bind(contract.setAccreditation, ({ caller, params, body, request }) =>
+    setAccreditation(deps, { caller, labId: params.id, accreditation: body.accreditation, address: request.ip }),
+  );
+}

@@ -1,0 +1,183 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import type { DocumentSlot } from '@healthplus/contract/labs/schemas';
+import type { AdminLab, AdminLabDetail } from '@healthplus/contract/verification/schemas';
+import type { Executor, Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { releasePackagesOf } from '#src/modules/items/releases.service.ts';
+import {
+  decideOnDocument,
+  insertDecision,
+  selectDocuments,
+  selectProfile,
+} from '#src/modules/labs/lab-profile.queries.ts';
+import { documentsView } from '#src/modules/labs/lab-profile.view.ts';
+import { queueMail } from '#src/modules/notifications/mails.service.ts';
+import { indexLabs } from '#src/modules/search-index/search-index.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
+import { documentRejectedMail, labDecisionMail } from './verification.mails.ts';
+import {
+  type AdminLabRow,
+  changeStanding,
+  countAdminLabs,
+  lockLab,
+  type StandingFilter,
+  selectAdminLabs,
+  selectDecisions,
+  updateAccreditation,
+} from './verification.queries.ts';
+import { isProfileComplete, obstaclesTo } from './verification.rules.ts';
+
+const moment = (value: Date | string | null) => (value ? new Date(value).toISOString() : null);
+
+const view = (row: AdminLabRow): AdminLab => ({
+  id: row.id,
+  labName: row.name,
+  city: row.city,
+  ownerName: row.owner,
+  email: row.email,
+  phone: row.phone,
+  standing: row.standing,
+  submittedAt: moment(row.submitted_at),
+  createdAt: moment(row.created_at)!,
+});
+
+/** Labs for the console, by standing and name. */
+export async function listAdminLabs(
+  executor: Executor,
+  query: StandingFilter & { limit?: number | undefined; cursor?: string | undefined },
+) {
+  const limit = query.limit ?? 50;
+  const offset = Math.min(1_000_000, decodeOffset(query.cursor));
+  const filter = { standing: query.standing, q: query.q || undefined };
+  const found = await selectAdminLabs(executor, filter, { limit: limit + 1, offset });
+  return {
+    rows: found.slice(0, limit).map(view),
+    next: found.length > limit ? encodeOffset(offset + limit) : null,
+    total: await countAdminLabs(executor, filter),
+  };
+}
+
+export async function getAdminLab(executor: Executor, labId: number, now: Date): Promise<AdminLabDetail> {
+  // One after another: inside a transaction they share one connection.
+  const profile = await selectProfile(executor, labId, now);
+  const documents = await selectDocuments(executor, labId);
+  const history = await selectDecisions(executor, labId);
+  if (!profile) throw new AppError('not_found', createMessage('lab_not_found_2'));
+  return {
+    id: profile.id,
+    labName: profile.name,
+    city: profile.city,
+    ownerName: profile.owner,
+    email: profile.email,
+    phone: profile.phone,
+    standing: profile.suspended
+      ? 'suspended'
+      : profile.verified
+        ? 'verified'
+        : profile.submitted_at
+          ? 'waiting'
+          : 'unverified',
+    submittedAt: moment(profile.submitted_at),
+    createdAt: moment(profile.created_at)!,
+    address: profile.address,
+    pincode: profile.pincode,
+    operationalHours: profile.operational_hours,
+    labImage: profile.image_url,
+    review: profile.review,
+    profileComplete: isProfileComplete(profile),
+    documents: documentsView(documents),
+    accreditation: profile.accreditation
+      ? {
+          certificateNumber: profile.accreditation,
+          scope: profile.accreditation_scope ?? '',
+          validUntil: profile.accredited_until ?? '',
+          expired: profile.accreditation_expired,
+        }
+      : null,
+    history: history.map((entry) => ({ ...entry, at: moment(entry.at)! })),
+    obstacles: obstaclesTo(profile, documents),
+  };
+}
+
+interface ActionContext {
+  caller: Caller;
+  labId: number;
+  address: string;
+}
+
+/** One action of an administrator on a lab: locked, recorded, mailed, in one transaction. */
+async function decide(
+  deps: Deps,
+  context: ActionContext,
+  { action, ...detail }: { action: string } & Record<string, unknown>,
+  work: (tx: Tx) => Promise<void>,
+): Promise<AdminLabDetail> {
+  return transact(deps.db, async (tx) => {
+    if (!(await lockLab(tx, context.labId))) throw new AppError('not_found', createMessage('lab_not_found_2'));
+    await work(tx);
+    const { caller, labId, address } = context;
+    await recordAudit(tx, { caller, action, subject: `lab ${labId}`, detail, address });
+    return getAdminLab(tx, context.labId, deps.now());
+  });
+}
+
+/** Approves or rejects one document; a rejection is told to the lab with its reason. */
+export async function decideDocument(
+  deps: Deps,
+  input: ActionContext & { slot: DocumentSlot; decision: 'approved' | 'rejected'; reason: string },
+): Promise<AdminLabDetail> {
+  const { caller, labId, slot, decision, reason } = input;
+  return decide(deps, input, { action: `document.${decision}`, slot, reason }, async (tx) => {
+    const done = await decideOnDocument(tx, { labId, slot, state: decision, reason: reason || null });
+    if (!done) throw new AppError('not_found', createMessage('document_has_not_been_handed_in'));
+    const accountId = caller.accountId;
+    await insertDecision(tx, { labId, decision: `document_${decision}`, subject: slot, reason, accountId });
+    if (decision === 'approved') return;
+    const profile = await selectProfile(tx, labId, deps.now());
+    const { SITE_NAME, publicUrl } = deps.config;
+    await queueMail(tx, { recipient: profile!.email, ...documentRejectedMail(slot, reason, SITE_NAME, publicUrl) });
+  });
+}
+
+/** Verifies, refuses, suspends or restores a lab. 409 says what is still missing, or that nothing would change. */
+export async function decideLab(
+  deps: Deps,
+  input: ActionContext & { decision: 'approved' | 'rejected' | 'suspended' | 'restored'; reason: string },
+): Promise<AdminLabDetail> {
+  const { caller, labId, decision, reason } = input;
+  return decide(deps, input, { action: `lab.${decision}`, reason }, async (tx) => {
+    const before = await getAdminLab(tx, labId, deps.now());
+    if (decision === 'approved' && before.obstacles.length > 0)
+      throw new AppError('wrong_state', createMessage('lab_cannot_be_verified_yet_its_profile_or'));
+    if (
+      (decision === 'suspended') === (before.standing === 'suspended') &&
+      decision !== 'approved' &&
+      decision !== 'rejected'
+    )
+      throw new AppError(
+        'wrong_state',
+        createMessage('lab_is_state_already', { state: createMessage(`lab_${before.standing}`) }),
+      );
+    if (decision === 'approved' && before.review !== 'released')
+      throw new AppError('wrong_state', createMessage('name_or_a_text_of_this_lab_waits'));
+    await changeStanding(tx, labId, decision);
+    if (decision === 'approved') await releasePackagesOf(tx, labId);
+    await indexLabs(tx, [labId]);
+    await insertDecision(tx, { labId, decision, reason, accountId: caller.accountId });
+    const { SITE_NAME, publicUrl } = deps.config;
+    await queueMail(tx, { recipient: before.email, ...labDecisionMail(decision, reason, SITE_NAME, publicUrl) });
+  });
+}
+
+export async function setAccreditation(
+  deps: Deps,
+  input: ActionContext & { accreditation: { certificateNumber: string; scope: string; validUntil: string } | null },
+): Promise<AdminLabDetail> {
+  const { accreditation } = input;
+  const what = { action: 'lab.accreditation_set', certificate: accreditation?.certificateNumber ?? 'none' };
+  return decide(deps, input, what, (tx) => updateAccreditation(tx, input.labId, accreditation));
+}

@@ -1,0 +1,69 @@
+import type { ApprovalKind } from '@healthplus/contract/approvals/schemas';
+import { createMessage } from '@healthplus/contract/coded-messages';
+import type { Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import { type Decision, settle } from '#src/modules/approvals/approvals.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { settlePackage } from '#src/modules/items/releases.service.ts';
+import {
+  type AddressChange,
+  findDocumentSlot,
+  keepFirstCentre,
+  selectProfile,
+  setLabReview,
+  updateProfile,
+} from '#src/modules/labs/lab-profile.queries.ts';
+import { queueMail } from '#src/modules/notifications/mails.service.ts';
+import { indexItems, indexLabs } from '#src/modules/search-index/search-index.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { settledMail } from './verification.mails.ts';
+import { decideDocument } from './verification.service.ts';
+
+type Input = Omit<Decision, 'kind'> & { kind: ApprovalKind; address: string };
+
+/** Puts a decision into effect, in its transaction; answers with the lab that is told of it. */
+async function carryOut(tx: Tx, deps: Deps, input: Input & { kind: Decision['kind'] }): Promise<number | null> {
+  const settled = await settle(tx, deps, input);
+  const approved = input.decision === 'approved';
+  const labId = settled.lab_id;
+  if (settled.kind === 'package') {
+    await settlePackage(tx, settled.item_id!, approved);
+    await indexItems(tx, [settled.item_id!]);
+  }
+  if (settled.kind === 'lab') {
+    await setLabReview(tx, labId!, approved ? 'released' : 'refused');
+    await indexLabs(tx, [labId!]);
+  }
+  if (settled.kind === 'profile' && approved) {
+    const { city: _, ...change } = settled.change as unknown as AddressChange & { city: string };
+    await updateProfile(tx, labId!, change);
+    await keepFirstCentre(tx, labId!);
+    await indexLabs(tx, [labId!]);
+  }
+  return labId;
+}
+
+/** Releases, approves or refuses what waits; the lab is told by mail. 404 and 409 for what waits no more. */
+export async function decideWaiting(deps: Deps, input: Input): Promise<void> {
+  const { kind, id, caller, decision, reason, address } = input;
+  if (kind === 'document') {
+    const document = await findDocumentSlot(deps.db, id);
+    if (!document) throw new AppError('wrong_state', createMessage('waits_no_more'));
+    const verdict = decision === 'approved' ? 'approved' : 'rejected';
+    await decideDocument(deps, { caller, ...document, decision: verdict, reason, address });
+    return;
+  }
+  await transact(deps.db, async (tx) => {
+    const labId = await carryOut(tx, deps, { ...input, kind });
+    const profile = labId === null ? null : await selectProfile(tx, labId, deps.now());
+    if (profile) {
+      const { SITE_NAME, publicUrl } = deps.config;
+      await queueMail(tx, {
+        recipient: profile.email,
+        ...settledMail({ kind, decision, reason }, SITE_NAME, publicUrl),
+      });
+    }
+    await recordAudit(tx, { caller, action: `approval.${decision}`, subject: `${kind} ${id}`, address });
+  });
+}

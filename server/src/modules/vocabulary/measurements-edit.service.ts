@@ -1,0 +1,143 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import type { AdminParameter, AdminTest, ParameterWrite } from '@healthplus/contract/vocabulary/schemas';
+import type { Executor, Tx } from '#src/db/connect.ts';
+import type { Deps } from '#src/deps.ts';
+import { type ActionContext, assertFound, changeVocabulary } from '#src/modules/places/vocabulary-change.service.ts';
+import { AppError, refuse } from '#src/platform/errors.ts';
+import { type Paging, pageByOffset } from '#src/platform/http/paging.ts';
+import { suggestsConsent } from './consent.rules.ts';
+import {
+  changeParameter,
+  countAdminParameters,
+  insertParameter,
+  removeParameter,
+  replaceParameterParts,
+  selectAdminParameters,
+} from './parameters-edit.queries.ts';
+import {
+  changeTest,
+  countAdminTests,
+  countStranded,
+  insertTest,
+  mergeInto,
+  removeTest,
+  replaceTestParts,
+  selectAdminTests,
+  selectItemsOf,
+} from './tests-edit.queries.ts';
+
+interface TestGiven {
+  name: string;
+  specimen: string | null;
+  synonyms: string[];
+  parameterIds: number[];
+  needsConsent?: boolean | undefined;
+}
+
+type Named = Paging & { q?: string | undefined };
+
+export const listAdminTests = (executor: Executor, query: Named) =>
+  pageByOffset<AdminTest>(
+    query,
+    (window) => selectAdminTests(executor, query.q || undefined, window),
+    () => countAdminTests(executor, query.q || undefined),
+  );
+
+async function writeTestParts(tx: Tx, id: number, given: TestGiven): Promise<void> {
+  const parameterIds = [...new Set(given.parameterIds)];
+  if ((await replaceTestParts(tx, id, { synonyms: given.synonyms, parameterIds })) !== parameterIds.length)
+    throw refuse('parameterIds', createMessage('one_of_these_parameters_does_not_exist'));
+  const stranded = await countStranded(tx, id);
+  if (stranded > 0)
+    throw new AppError('conflict', createMessage('count_items_name_a_parameter_that_this_would', { count: stranded }));
+}
+
+export const addTest = (deps: Deps, context: ActionContext, given: TestGiven) =>
+  changeVocabulary(deps, context, { what: 'test', action: 'added' }, async (tx) => {
+    const id = await insertTest(tx, {
+      name: given.name,
+      specimen: given.specimen,
+      needsConsent: given.needsConsent ?? suggestsConsent(given.name),
+    });
+    await writeTestParts(tx, id, given);
+    return { id };
+  });
+
+export async function editTest(deps: Deps, context: ActionContext, id: number, given: TestGiven): Promise<void> {
+  await changeVocabulary(deps, context, { what: 'test', action: 'changed', id }, async (tx) => {
+    assertFound(
+      await changeTest(tx, id, { name: given.name, specimen: given.specimen, needsConsent: given.needsConsent }),
+      'test',
+    );
+    await writeTestParts(tx, id, given);
+    return { reindex: await selectItemsOf(tx, { testId: id }) };
+  });
+}
+
+export async function dropTest(deps: Deps, context: ActionContext, id: number): Promise<void> {
+  await changeVocabulary(deps, context, { what: 'test', action: 'removed', id }, async (tx) => {
+    assertFound(await removeTest(tx, id), 'test');
+    return undefined;
+  });
+}
+
+/** Makes two tests or two parameters one. 404 unless both exist. */
+export async function mergeVocabulary(
+  deps: Deps,
+  context: ActionContext,
+  input: { what: 'test' | 'parameter'; id: number; into: number },
+): Promise<void> {
+  const { what, id, into } = input;
+  if (id === into) throw refuse('into', createMessage('choose_another_one'));
+  await changeVocabulary(deps, context, { what, action: 'merged', id }, async (tx) => {
+    assertFound(await mergeInto(tx, `${what}s`, { id, into }), what);
+    return { reindex: await selectItemsOf(tx, what === 'test' ? { testId: into } : { parameterId: into }) };
+  });
+}
+
+export async function listAdminParameters(executor: Executor, query: Named) {
+  const q = query.q || undefined;
+  const page = await pageByOffset(
+    query,
+    (window) => selectAdminParameters(executor, q, window),
+    () => countAdminParameters(executor, q),
+  );
+  return {
+    ...page,
+    rows: page.rows.map(({ ranges, ...row }): AdminParameter => ({ ...row, referenceRanges: ranges })),
+  };
+}
+
+const columnsOf = ({ name, unit, loinc, explanation }: ParameterWrite) => ({
+  name,
+  unit: unit || null,
+  loinc: loinc || null,
+  explanation: explanation || null,
+});
+
+export const addParameter = (deps: Deps, context: ActionContext, given: ParameterWrite) =>
+  changeVocabulary(deps, context, { what: 'parameter', action: 'added' }, async (tx) => {
+    const id = await insertParameter(tx, columnsOf(given));
+    await replaceParameterParts(tx, id, { synonyms: given.synonyms, ranges: given.referenceRanges });
+    return { id };
+  });
+
+export async function editParameter(
+  deps: Deps,
+  context: ActionContext,
+  id: number,
+  given: ParameterWrite,
+): Promise<void> {
+  await changeVocabulary(deps, context, { what: 'parameter', action: 'changed', id }, async (tx) => {
+    assertFound(await changeParameter(tx, id, columnsOf(given)), 'parameter');
+    await replaceParameterParts(tx, id, { synonyms: given.synonyms, ranges: given.referenceRanges });
+    return { reindex: await selectItemsOf(tx, { parameterId: id }) };
+  });
+}
+
+export async function dropParameter(deps: Deps, context: ActionContext, id: number): Promise<void> {
+  await changeVocabulary(deps, context, { what: 'parameter', action: 'removed', id }, async (tx) => {
+    assertFound(await removeParameter(tx, id), 'parameter');
+    return undefined;
+  });
+}

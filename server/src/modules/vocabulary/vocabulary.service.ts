@@ -1,0 +1,53 @@
+import type { Test } from '@healthplus/contract/vocabulary/schemas';
+import type { z } from 'zod';
+import type { Executor } from '#src/db/connect.ts';
+import type { Listing } from '#src/modules/items/items.service.ts';
+import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
+import { countTests, selectCategories, selectSubcategories, selectTests, type TestRow } from './vocabulary.queries.ts';
+
+export const listCategories = (executor: Executor) => selectCategories(executor);
+
+export const listSubcategories = (executor: Executor, categoryId: number | null) =>
+  selectSubcategories(executor, categoryId);
+
+function testView(row: TestRow): z.output<typeof Test> {
+  return {
+    id: row.id,
+    name: row.name,
+    specimen: row.specimen,
+    parameters: row.parameters.map((parameter) => ({
+      id: parameter.id,
+      name: parameter.name,
+      unit: parameter.unit,
+      loinc: parameter.loinc,
+      referenceRanges: parameter.ranges.map((range) => ({
+        sex: range.sex,
+        ageFromYears: range.from,
+        ageToYears: range.to,
+        low: range.low,
+        high: range.high,
+        text: range.text,
+      })),
+    })),
+  };
+}
+
+/** Every test with its parameters, by id. */
+export async function listTests(
+  executor: Executor,
+  query: { q?: string | undefined; limit?: number | undefined; cursor?: string | undefined },
+): Promise<Listing<z.output<typeof Test>>> {
+  const limit = query.limit ?? 1000;
+  const found = await selectTests(executor, {
+    q: query.q || undefined,
+    limit: limit + 1,
+    afterId: decodeCursor(query.cursor)?.id ?? 0,
+  });
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    rows: rows.map(testView),
+    total: await countTests(executor),
+    next: found.length > limit && last ? encodeCursor(last.id, last.id) : null,
+  };
+}
