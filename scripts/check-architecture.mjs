@@ -15,32 +15,11 @@ function* sources(folder) {
   }
 }
 
-/** Modules from left to right: a module may call those before it. */
-const modules = [
-  'audit',
-  'files',
-  'notifications',
-  'idempotency',
-  'site',
-  'approvals',
-  'accounts',
-  'catalogue',
-  'search',
-  'labs',
-  'doctors',
-  'lab-offers',
-  'lab-packages',
-  'bookings',
-  'payments',
-  'sample-collection',
-  'reports',
-  'invoices',
-  'enquiries',
-  'analytics',
-  'privacy',
-];
+/** The domains from left to right: a module may call those before it, and alone writes its tables. */
+const domains = JSON.parse(readFileSync(join(root, 'domains.json'), 'utf8'));
+const modules = domains.map(({ name }) => name);
 /** What another module may open: decisions, scopes, pure rules and names of queues. */
-const openRoles = /\.(service|rules|queues)\.ts$/;
+const openRoles = /\.(service|process|rules|queues)\.ts$/;
 
 const importPattern = /(?:^|\n)\s*(?:import|export)[^'"`;]*?from\s+'([^']+)'|import\('([^']+)'\)/g;
 

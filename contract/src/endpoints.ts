@@ -27,6 +27,7 @@ import * as privacy from './privacy/endpoints.ts';
 import * as quotes from './quotes/endpoints.ts';
 import * as reports from './reports/endpoints.ts';
 import * as scheduling from './scheduling/endpoints.ts';
+
 import * as search from './search/endpoints.ts';
 import * as site from './site/endpoints.ts';
 import * as specimens from './specimens/endpoints.ts';

@@ -4,15 +4,17 @@ import type { Deps } from './deps.ts';
 import { workOnResets } from './modules/accounts/passwords.service.ts';
 import { forgetEndedSessions } from './modules/accounts/sessions.service.ts';
 import { forgetOldKeys } from './modules/idempotency/idempotency.service.ts';
+import { workOnImports } from './modules/imports/imports.jobs.ts';
 import { countPopularity } from './modules/items/items.service.ts';
 import { forgetOldMails } from './modules/notifications/mails.service.ts';
 import { eraseDueRecords } from './modules/privacy/locked-records.service.ts';
 import { forgetEndedHolds } from './modules/scheduling/seats.service.ts';
-import { workOnCatalogue } from './modules/search-index/search-index.jobs.ts';
+import { workOnIndex } from './modules/search-index/search-index.jobs.ts';
 
 /** Everything that runs beside the requests, in a process with SERVICES=jobs. */
 export async function startJobWorkers(deps: Deps, onError: (error: unknown) => void): Promise<void> {
-  await workOnCatalogue(deps);
+  await workOnImports(deps);
+  await workOnIndex(deps);
   await workOnResets(deps);
   await deps.jobs.schedule('idempotency.forget', '17 * * * *', () => forgetOldKeys(deps));
   await deps.jobs.schedule('items.popularity', '7 4 * * *', () => countPopularity(deps));

@@ -101,8 +101,6 @@ export type AdminBookingDetail = z.infer<typeof AdminBookingDetail>;
 
 export type VisitState = z.infer<typeof VisitState>;
 
-export const Hold = z.object({ id: z.uuid(), draft: z.string(), startsAt: z.string(), expiresAt: z.string() });
-
 /** The version of the text by which patients agree to a test that needs counselling. */
 export const TEST_CONSENT_VERSION = '2026-11-21';
 

@@ -3,7 +3,7 @@ import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { IMAGE_BYTES } from '#src/files/schemas.ts';
 import { Id, IdList, Locale, Message, numeric, requiredText, text } from '#src/primitives.ts';
-import { CatalogueQuery, ItemCard, ItemKind, Package } from './schemas.ts';
+import { CatalogueQuery, ItemCard, ItemKind, Package, TestPackage } from './schemas.ts';
 
 const anyone = { method: 'GET', access: 'anyone' } as const;
 
@@ -134,4 +134,12 @@ export const addTestPackage = defineEndpoint({
     }),
   response: Message.extend({ id: Id }),
   status: 201,
+});
+
+export const getTest = defineEndpoint({
+  ...anyone,
+  path: '/tests/{id}',
+  summary: 'Any central item in the test-package field names.',
+  params: z.object({ id: Id }),
+  response: TestPackage,
 });

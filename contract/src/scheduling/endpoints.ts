@@ -1,7 +1,34 @@
 import { z } from 'zod';
+import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
-import { Day, Id, Message, Place, text } from '#src/primitives.ts';
-import { LabService, Slot } from './schemas.ts';
+import { Day, Id, Message, Moment, Place, text } from '#src/primitives.ts';
+import { Hold, LabService, Slot } from './schemas.ts';
+
+export const createHold = defineEndpoint({
+  method: 'POST',
+  path: '/holds',
+  summary: 'Holds one seat of a slot for 15 minutes for a draft; the draft needs no account. 409 slot_full.',
+  access: 'anyone',
+  body: z.object({
+    draft: text(64).refine((value) => /^[\w-]{16,64}$/.test(value), createMessage('send_a_draft_key_of_16_to_64')),
+    labId: Id,
+    city: text(80).optional(),
+    place: Place,
+    startsAt: Moment,
+  }),
+  response: Hold,
+  status: 201,
+});
+
+export const releaseHold = defineEndpoint({
+  method: 'DELETE',
+  path: '/holds/{id}',
+  summary: 'Gives a held seat back.',
+  access: 'anyone',
+  params: z.object({ id: z.uuid() }),
+  query: z.object({ draft: text(64) }),
+  response: Message,
+});
 
 const office = { access: { roles: ['lab'], labRoles: ['owner', 'manager'] } } as const;
 

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { Day, Pincode } from '#src/primitives.ts';
 
+export const Hold = z.object({ id: z.uuid(), draft: z.string(), startsAt: z.string(), expiresAt: z.string() });
+
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, createMessage('enter_a_time_like_07_30'));
 
 const whole = (min: number, max: number) =>

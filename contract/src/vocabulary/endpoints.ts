@@ -1,19 +1,11 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
-import { CatalogueQuery, TestPackage } from '#src/items/schemas.ts';
+import { CatalogueQuery } from '#src/items/schemas.ts';
 import { Id, Message, Paging, requiredText, text } from '#src/primitives.ts';
 import { AdminParameter, AdminTest, Named, ParameterWrite, Test } from './schemas.ts';
 
 const anyone = { method: 'GET', access: 'anyone' } as const;
-
-export const getTest = defineEndpoint({
-  ...anyone,
-  path: '/tests/{id}',
-  summary: 'Any central item in the test-package field names.',
-  params: z.object({ id: Id }),
-  response: TestPackage,
-});
 
 export const listCategories = defineEndpoint({
   ...anyone,

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { CountHits } from '#src/platform/http/rate-limit.ts';
+import type { Executor } from './connect.ts';
 
 /** Drops the windows that are over. */
 export async function forgetOldHits(pool: pg.Pool, now: Date): Promise<void> {
@@ -20,4 +22,9 @@ export function createHitCounter(pool: pg.Pool): CountHits {
     const row = rows[0]!;
     return { hits: row.hits, resetInSeconds: Math.max(1, row.seconds) };
   };
+}
+
+/** Forgets what was counted for an e-mail address. */
+export async function forgetHitsOf(executor: Executor, email: string): Promise<void> {
+  await executor.execute(sql`delete from limits where key like ${`%${email}%`}`);
 }

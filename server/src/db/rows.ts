@@ -25,3 +25,6 @@ export async function hasRow(executor: Executor, statement: SQL): Promise<boolea
   const { rows } = await executor.execute(statement);
   return rows.length > 0;
 }
+
+/** A row that is a key in letters: of a file, a hold. */
+export const IdTextRow = z.strictObject({ id: z.string() });

@@ -4,20 +4,12 @@ import { at } from '#src/db/moment.ts';
 import { hasRow } from '#src/db/rows.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
-import {
-  countRowsForPlans,
-  ensureCategories,
-  ensureSubcategories,
-  insertItems,
-  refreshPopularity,
-} from '#src/modules/items/item-writes.queries.ts';
-import {
-  indexConditions,
-  indexItems,
-  indexLabs,
-  learnSynonyms,
-} from '#src/modules/search-index/search-index.service.ts';
+import { countRowsForPlans } from '#src/modules/imports/imports.queries.ts';
+import { insertItems, refreshPopularity } from '#src/modules/items/item-writes.queries.ts';
+import { learnSynonyms } from '#src/modules/search/synonyms.service.ts';
+import { indexConditions, indexItems, indexLabs } from '#src/modules/search-index/search-index.service.ts';
 import { suggestsConsent } from '#src/modules/vocabulary/consent.rules.ts';
+import { ensureCategories, ensureSubcategories } from '#src/modules/vocabulary/groups-edit.queries.ts';
 import { hashPassword } from '#src/platform/crypto/passwords.ts';
 import { conditions } from './conditions.ts';
 import { readExplanations } from './explanations.ts';

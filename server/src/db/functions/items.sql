@@ -85,16 +85,30 @@ end $$;
 create or replace trigger tests_consent_changed after update on tests
   for each row when (old.needs_consent is distinct from new.needs_consent) execute function refresh_summaries_of_test();
 
--- Makes one central item of two: labs keep their offers, and where a lab offers both in a city the kept one's price stands.
+-- Makes one central item of two: labs keep their offers.
 -- Orders go on naming what was ordered.
 create or replace function merge_items(duplicate bigint, kept bigint) returns void language plpgsql as $$
 begin
   perform 1 from items where id in (duplicate, kept) order by id for update;
-  update offers o set item_id = kept, updated_at = now() where o.item_id = duplicate
-    and not exists (select 1 from offers other where other.item_id = kept and other.lab_id = o.lab_id and other.city_id = o.city_id);
-  delete from offers where item_id = duplicate;
+  perform move_offers(duplicate, kept);
   insert into item_cities (item_id, city_id) select kept, city_id from item_cities where item_id = duplicate on conflict do nothing;
   delete from item_cities where item_id = duplicate;
   update items set merged_into = kept where merged_into = duplicate;
   update items set removed_at = now(), merged_into = kept where id = duplicate;
+end $$;
+
+-- Items that name one parameter name another from then on; tests of the kept one hold it already.
+create or replace function move_items_of_parameter(duplicate bigint, kept bigint) returns void language plpgsql as $$
+begin
+  insert into item_parameters (item_id, test_id, parameter_id, position)
+    select item_id, test_id, kept, position from item_parameters where parameter_id = duplicate on conflict do nothing;
+  delete from item_parameters where parameter_id = duplicate;
+end $$;
+
+-- The same for tests.
+create or replace function move_items_of_test(duplicate bigint, kept bigint) returns void language plpgsql as $$
+begin
+  insert into item_parameters (item_id, test_id, parameter_id, position)
+    select item_id, kept, parameter_id, position from item_parameters where test_id = duplicate on conflict do nothing;
+  delete from item_parameters where test_id = duplicate;
 end $$;

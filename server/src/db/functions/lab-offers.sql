@@ -157,3 +157,11 @@ create or replace trigger lab_documents_licence after insert or update of state,
 
 create or replace trigger lab_documents_licence_removed after delete on lab_documents
   for each row when (old.slot in ('pcpndtRegistration', 'aerbLicence')) execute function refresh_pairs_of_licence();
+
+-- Offers of one item become those of another; where a lab offers both in a city the kept one's price stands.
+create or replace function move_offers(duplicate bigint, kept bigint) returns void language plpgsql as $$
+begin
+  update offers o set item_id = kept, updated_at = now() where o.item_id = duplicate
+    and not exists (select 1 from offers other where other.item_id = kept and other.lab_id = o.lab_id and other.city_id = o.city_id);
+  delete from offers where item_id = duplicate;
+end $$;

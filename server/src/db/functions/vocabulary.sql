@@ -16,15 +16,13 @@ create or replace trigger parameters_announced after insert or update or delete 
 create or replace function merge_parameters(duplicate bigint, kept bigint) returns void language plpgsql as $$
 begin
   perform 1 from parameters where id in (duplicate, kept) order by id for update;
-  update report_values set parameter_id = kept where parameter_id = duplicate;
+  perform move_report_values(duplicate, kept);
   insert into test_parameters (test_id, parameter_id, position)
     select test_id, kept, position from test_parameters where parameter_id = duplicate on conflict do nothing;
-  insert into item_parameters (item_id, test_id, parameter_id, position)
-    select item_id, test_id, kept, position from item_parameters where parameter_id = duplicate on conflict do nothing;
+  perform move_items_of_parameter(duplicate, kept);
   insert into parameter_synonyms (parameter_id, name)
     select kept, name from parameters where id = duplicate
     union select kept, name from parameter_synonyms where parameter_id = duplicate on conflict do nothing;
-  delete from item_parameters where parameter_id = duplicate;
   delete from test_parameters where parameter_id = duplicate;
   delete from parameters where id = duplicate;
 end $$;
@@ -35,12 +33,10 @@ begin
   perform 1 from tests where id in (duplicate, kept) order by id for update;
   insert into test_parameters (test_id, parameter_id, position)
     select kept, parameter_id, position from test_parameters where test_id = duplicate on conflict do nothing;
-  insert into item_parameters (item_id, test_id, parameter_id, position)
-    select item_id, kept, parameter_id, position from item_parameters where test_id = duplicate on conflict do nothing;
+  perform move_items_of_test(duplicate, kept);
   insert into test_synonyms (test_id, name)
     select kept, name from tests where id = duplicate
     union select kept, name from test_synonyms where test_id = duplicate on conflict do nothing;
   update tests set needs_consent = needs_consent or (select needs_consent from tests where id = duplicate) where id = kept;
-  delete from item_parameters where test_id = duplicate;
   delete from tests where id = duplicate;
 end $$;

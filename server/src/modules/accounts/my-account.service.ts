@@ -11,6 +11,8 @@ import { anonymise, updateProfile } from './accounts.queries.ts';
 import { changePerson, deleteAddress, deleteEverybody, deletePerson, insertPerson } from './people.queries.ts';
 import { isMinor } from './people.service.ts';
 
+export { forgetSignIns, markErased, selectHolder } from './erasure.queries.ts';
+
 const missingPerson = () => new AppError('not_found', createMessage('person_is_not_on_your_account'));
 
 /** Name and phone of an account. 400 for a number that nobody has. */

@@ -136,3 +136,17 @@ export async function countWaiting(executor: Executor, kind: ApprovalKind | unde
   const { rows } = await query(executor, CountRow, sql`select count(*)::int as count from ${waiting} ${ofKind(kind)}`);
   return rows[0]!.count;
 }
+
+const WithdrawnRow = z.strictObject({ item_id: z.number() });
+
+/** Packages of a lab that waited only for it to be verified wait no more; answers with their ids. */
+export async function withdrawUnverified(executor: Executor, labId: number): Promise<number[]> {
+  const { rows } = await query(
+    executor,
+    WithdrawnRow,
+    sql`
+    update approvals set state = 'withdrawn'
+    where lab_id = ${labId} and kind = 'package' and state = 'waiting' and reason = 'unverified_lab' returning item_id`,
+  );
+  return rows.map((row) => row.item_id);
+}

@@ -19,6 +19,7 @@ import {
   withdrawRequest,
 } from './approvals.queries.ts';
 
+export { withdrawUnverified } from './approvals.queries.ts';
 export type { HeldText };
 
 type Request = Pick<ApprovalRequest, 'kind' | 'reason'> &

@@ -1,3 +1,9 @@
+import {
+  cancellationFeePaise,
+  reschedulable,
+  rescheduleFeePaise,
+  statesBefore,
+} from '@healthplus/contract/bookings/rules';
 import type { Booking, LabBooking, VisitState } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Tx } from '#src/db/connect.ts';
@@ -7,16 +13,27 @@ import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.servic
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { forgetDoubleClick } from '#src/modules/idempotency/idempotency.service.ts';
 import { queueMail, queueMails } from '#src/modules/notifications/mails.service.ts';
-import { freeSeat, freeSeatsOf, lockSeats } from '#src/modules/scheduling/seats.queries.ts';
-import { orAlternatives, resolveSeat, takeFreeSeat } from '#src/modules/scheduling/seats.service.ts';
+import {
+  freeSeat,
+  lockSeats,
+  orAlternatives,
+  resolveSeat,
+  takeFreeSeat,
+} from '#src/modules/scheduling/seats.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
 import { bookingForLabMail, bookingMail } from './bookings.mails.ts';
 import { type BookingFilter, countBookings, selectBookings } from './bookings.queries.ts';
 import { bookingView, labBookingView } from './bookings.view.ts';
-import { cancelOrders, moveVisit, type StateChange, setCancellationFee, swapState } from './visit-changes.queries.ts';
-import { cancellationFeePaise, freesSeat, reschedulable, rescheduleFeePaise, statesBefore } from './visits.rules.ts';
+import { moveVisit, type StateChange, setCancellationFee } from './visit-changes.queries.ts';
+import { changeVisit } from './visits.process.ts';
+
+export { bookingMail } from './bookings.mails.ts';
+export { type BookingRow, countBookings, selectBookings } from './bookings.queries.ts';
+export { labBookingView } from './bookings.view.ts';
+
+export { eraseVisitsOf, selectNumbersOf } from './erasure.queries.ts';
 
 export interface BookingQuery {
   state?: VisitState | undefined;
@@ -64,7 +81,7 @@ async function changeState(tx: Tx, deps: Deps, change: StateChange) {
   if (change.everyLab) scope.everyLab = true;
   if (change.lab !== undefined) scope.lab = change.lab;
   if (change.account !== undefined) scope.account = change.account;
-  const changed = await swapState(tx, change);
+  const changed = await changeVisit(tx, change);
   const [row] = await selectBookings(tx, { ...scope, limit: 1 });
   if (!row) throw new AppError('not_found', createMessage('booking_not_found'));
   if (!changed) {
@@ -75,10 +92,6 @@ async function changeState(tx: Tx, deps: Deps, change: StateChange) {
         to: createMessage(`visit_${change.to}`),
       }),
     );
-  }
-  if (freesSeat(change.to)) {
-    await freeSeatsOf(tx, changed.id);
-    await cancelOrders(tx, changed.id);
   }
   // Only a patient's own late cancellation costs something; a lab's does not.
   if (change.to === 'cancelled' && change.actorRole === 'customer') {

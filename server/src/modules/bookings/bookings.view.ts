@@ -1,8 +1,14 @@
+import { ageOn } from '@healthplus/contract/accounts/rules';
+import {
+  cancellationFeePaise,
+  reschedulable,
+  rescheduleFeePaise,
+  statesBefore,
+} from '@healthplus/contract/bookings/rules';
 import type { Booking, LabBooking } from '@healthplus/contract/bookings/schemas';
 import { rupeesFromPaise } from '@healthplus/contract/money';
 import { dayOf } from '#src/modules/scheduling/slots.rules.ts';
 import type { BookingRow } from './bookings.queries.ts';
-import { ageOn, cancellationFeePaise, reschedulable, rescheduleFeePaise, statesBefore } from './visits.rules.ts';
 
 function preparation(row: BookingRow): string[] {
   const fasting = row.fasting_hours ? [`Eat nothing for ${row.fasting_hours} hours before. Water is fine.`] : [];

@@ -1,8 +1,6 @@
-import { type VisitState, visitStates } from '@healthplus/contract/bookings/schemas';
-import { describe, expect, it } from 'vitest';
+import { ageOn } from '@healthplus/contract/accounts/rules';
 import {
   type Actor,
-  ageOn,
   canBeginAt,
   cancellationFeePaise,
   cancelsFree,
@@ -11,7 +9,9 @@ import {
   rescheduleFeePaise,
   statesBefore,
   visitTransitions,
-} from './visits.rules.ts';
+} from '@healthplus/contract/bookings/rules';
+import { type VisitState, visitStates } from '@healthplus/contract/bookings/schemas';
+import { describe, expect, it } from 'vitest';
 
 /** Who may bring a visit from where to where, written out once more. */
 const steps: [VisitState, VisitState, Actor[]][] = [

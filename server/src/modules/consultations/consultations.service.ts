@@ -1,3 +1,5 @@
+import { ageOn } from '@healthplus/contract/accounts/rules';
+import { statesBefore } from '@healthplus/contract/bookings/rules';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Consultation, DoctorConsultation, NewConsultation } from '@healthplus/contract/consultations/schemas';
 import { rupeesFromPaise } from '@healthplus/contract/money';
@@ -8,13 +10,10 @@ import type { Deps } from '#src/deps.ts';
 import { choosePerson } from '#src/modules/accounts/people.service.ts';
 import type { AccountScope, DoctorScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { insertVisit } from '#src/modules/bookings/bookings.queries.ts';
-import { cancelOrders, swapState } from '#src/modules/bookings/visit-changes.queries.ts';
-import { ageOn, statesBefore } from '#src/modules/bookings/visits.rules.ts';
+import { changeVisit, insertVisit } from '#src/modules/bookings/visits.process.ts';
 import { resolveConsultation } from '#src/modules/doctors/doctors.service.ts';
 import { forgetDoubleClick, once } from '#src/modules/idempotency/idempotency.service.ts';
 import { queueMail } from '#src/modules/notifications/mails.service.ts';
-import { freeSeatsOf } from '#src/modules/scheduling/seats.queries.ts';
 import { orAlternatives, takeFreeSeat } from '#src/modules/scheduling/seats.service.ts';
 import { dayOf } from '#src/modules/scheduling/slots.rules.ts';
 import { bookingNumber } from '#src/platform/crypto/tokens.ts';
@@ -151,7 +150,7 @@ export async function cancelConsultation(deps: Deps, account: AccountScope, numb
   return transact(deps.db, async (tx) => {
     const [before] = await selectConsultations(tx, { scope: { account }, number }, 1);
     if (!before) throw new AppError('not_found', createMessage('consultation_not_found'));
-    const changed = await swapState(tx, {
+    const changed = await changeVisit(tx, {
       number,
       account,
       from: statesBefore('cancelled', 'customer'),
@@ -161,8 +160,6 @@ export async function cancelConsultation(deps: Deps, account: AccountScope, numb
       actorRole: 'customer',
     });
     if (!changed) throw new AppError('wrong_state', createMessage('consultation_cannot_be_cancelled_any_more'));
-    await freeSeatsOf(tx, changed.id);
-    await cancelOrders(tx, changed.id);
     await forgetDoubleClick(tx, account, number);
     const cancelled = view({ ...before, state: 'cancelled' });
     const { email, locale } = before.patient;
@@ -187,7 +184,7 @@ export async function endConsultation(
     if (!before) throw new AppError('not_found', createMessage('consultation_not_found'));
     if (new Date(before.starts_at) > deps.now())
       throw new AppError('wrong_state', createMessage('consultation_has_not_begun_yet'));
-    const changed = await swapState(tx, {
+    const changed = await changeVisit(tx, {
       number,
       doctor,
       from: statesBefore(to, 'doctor'),

@@ -73,3 +73,10 @@ export async function updateCallback(
     .returning({ id: callbacks.id });
   return rows.length > 0;
 }
+
+/** Forgets the calls that were asked for from a telephone; `digits` are its last ten. */
+export async function deleteCallbacksFrom(executor: Executor, digits: string): Promise<void> {
+  await executor.execute(
+    sql`delete from callbacks where ${digits} <> '' and right(regexp_replace(phone, '\\D', '', 'g'), 10) = ${digits}`,
+  );
+}

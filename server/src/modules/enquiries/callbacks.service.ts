@@ -17,6 +17,8 @@ import {
   updateCallback,
 } from './callbacks.queries.ts';
 
+export { deleteCallbacksFrom } from './callbacks.queries.ts';
+
 /** Stores that somebody wants to be called; an unknown city is left out. */
 export async function askForCallback(
   executor: Executor,

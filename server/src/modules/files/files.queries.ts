@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
 import { files } from '#src/db/schema/platform.ts';
 
@@ -16,4 +16,9 @@ export async function deleteFile(executor: Executor, id: string): Promise<string
 export async function findFile(executor: Executor, id: string) {
   const [row] = await executor.select().from(files).where(eq(files.id, id));
   return row ?? null;
+}
+
+/** Forgets what files were called by whoever sent them. */
+export async function forgetFileNames(executor: Executor, ids: string[]): Promise<void> {
+  await executor.execute(sql`update files set file_name = '' where id = any(${sql.param(ids)}::uuid[])`);
 }

@@ -6,6 +6,8 @@ import type { Deps } from '#src/deps.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { deleteFile, findFile, insertFile } from './files.queries.ts';
 
+export { forgetFileNames } from './files.queries.ts';
+
 const IMAGE_PIXELS = 25_000_000;
 
 export interface StoredFile {

@@ -54,3 +54,10 @@ export async function deleteDoubleClick(executor: Executor, accountId: number, n
 export async function deleteOldKeys(executor: Executor, now: Date): Promise<void> {
   await executor.execute(sql`delete from idempotency_keys where created_at < ${at(now)} - interval '24 hours'`);
 }
+
+/** Forgets the answers that an account was given, and staff's answers that speak of one of its visits. */
+export async function deleteKeysAbout(executor: Executor, accountId: number): Promise<void> {
+  await executor.execute(sql`
+    delete from idempotency_keys where account_id = ${accountId}
+      or exists (select 1 from visits v where v.account_id = ${accountId} and position(v.number in answer::text) > 0)`);
+}

@@ -6,6 +6,8 @@ import type { Deps } from '#src/deps.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { claimKey, deleteDoubleClick, deleteOldKeys, findAnswer, storeAnswer } from './idempotency.queries.ts';
 
+export { deleteKeysAbout } from './idempotency.queries.ts';
+
 const DAY_SECONDS = 86_400;
 /** Without a key, the same body again within this time is a double click. */
 const DOUBLE_CLICK_SECONDS = 60;

@@ -1,7 +1,8 @@
 import type { Tx } from '#src/db/connect.ts';
-import type { Applied } from './apply-items.service.ts';
-import { type OfferWrite, selectItemsByNames, selectOffersOf, upsertOffers } from './imports.queries.ts';
-import type { ImportedItem, Problem } from './rows.rules.ts';
+import type { Applied, ImportedItem } from '#src/modules/items/apply-items.service.ts';
+import { type OfferWrite, selectOffersOf, upsertOffers } from '#src/modules/lab-offers/offer-prices.service.ts';
+import { selectItemsByNames } from './imports.queries.ts';
+import type { Problem } from './rows.rules.ts';
 
 /** Writes a lab's price list as its offers in a city. A name that the catalogue does not know is a problem, not a guess. */
 export async function applyPrices(

@@ -5,17 +5,28 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { readFile, storeFile } from '#src/modules/files/files.service.ts';
-import { countRowsForPlans } from '#src/modules/items/item-writes.queries.ts';
-import { findCity } from '#src/modules/places/cities.queries.ts';
-import { IMPORT_QUEUE } from '#src/modules/search-index/search-index.queues.ts';
+import type { ImportedItem } from '#src/modules/items/apply-items.service.ts';
+import { type Applied, applyItems } from '#src/modules/items/apply-items.service.ts';
+import { resolveCity } from '#src/modules/places/cities.service.ts';
+import { indexItems } from '#src/modules/search-index/search-index.service.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { type Applied, applyItems } from './apply-items.service.ts';
 import { applyPrices } from './apply-prices.service.ts';
 import { type Field, matchColumns } from './columns.rules.ts';
 import { type CsvFile, readCsv } from './csv.rules.ts';
-import { findImport, type ImportRow, insertImport, labExists, selectImports, updateImport } from './imports.queries.ts';
-import { assertFits, type ImportedItem, type Problem, RowRefused, readItem } from './rows.rules.ts';
+import {
+  countRowsForPlans,
+  findImport,
+  type ImportRow,
+  insertImport,
+  labExists,
+  selectImports,
+  updateImport,
+} from './imports.queries.ts';
+import { assertFits, type Problem, RowRefused, readItem } from './rows.rules.ts';
+
+/** `{ id }`: an import to be run and then indexed. */
+export const IMPORT_QUEUE = 'catalogue.import';
 
 /** How many problems a report names one by one. */
 const MOST_PROBLEMS = 1000;
@@ -63,7 +74,7 @@ export async function startImport(deps: Deps, input: NewImport): Promise<{ id: n
   if (input.kind === 'prices') {
     if (!input.labId || !(await labExists(deps.db, input.labId)))
       throw refuse('labId', createMessage('say_whose_price_list_this_is_the_id'));
-    const city = input.city ? await findCity(deps.db, input.city) : null;
+    const city = await resolveCity(deps.db, input.city);
     if (!city) throw refuse('city', createMessage('say_for_which_city_the_prices_are'));
     Object.assign(options, { labId: input.labId, cityId: city.id });
   }
@@ -179,11 +190,7 @@ async function apply(
 }
 
 /** Runs a queued import: all good rows go in as one transaction; a dry run does the same and takes it back. */
-export async function runImport(
-  deps: Deps,
-  id: number,
-  indexItems: (tx: Tx, ids: number[]) => Promise<void>,
-): Promise<void> {
+export async function runImport(deps: Deps, id: number): Promise<void> {
   const row = await findImport(deps.db, id);
   if (!row || row.state === 'done' || row.state === 'failed') return;
   await updateImport(deps.db, id, { state: 'running', progress: 1 });

@@ -5,7 +5,7 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { cityName, selectPriceList, upsertPrices } from '#src/modules/lab-offers/offers.queries.ts';
+import { cityName, selectPriceList, upsertOffers } from '#src/modules/lab-offers/offer-prices.service.ts';
 import { writeCsv } from '#src/platform/csv.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
@@ -59,7 +59,7 @@ export async function importPriceList(
     const { changes, problems, ...counts } = readPriceList(file, columns, await selectPriceList(tx, lab, cityId));
     if (!dryRun && changes.length > 0) {
       const prices = changes.map(({ id, after }) => ({ itemId: id, pricePaise: paiseFromRupees(after) }));
-      await upsertPrices(tx, lab, cityId, prices);
+      await upsertOffers(tx, lab, cityId, prices);
       const { created, updated } = counts;
       await recordAudit(tx, {
         caller,

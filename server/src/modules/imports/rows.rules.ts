@@ -1,3 +1,4 @@
+import type { ImportedItem } from '#src/modules/items/apply-items.service.ts';
 import { hoursOf, resultTimeOf } from '#src/modules/items/items.rules.ts';
 import { isDoubtful } from '#src/modules/search-index/prenatal-words.rules.ts';
 import type { Field } from './columns.rules.ts';
@@ -6,26 +7,6 @@ export interface Problem {
   row: number;
   column: string;
   reason: string;
-}
-
-/** One row of a list, read and checked. Prices in paise. */
-export interface ImportedItem {
-  row: number;
-  name: string;
-  code: string;
-  description: string;
-  category: string | null;
-  subcategory: string | null;
-  basePricePaise: number;
-  offerPricePaise: number;
-  specimen: string | null;
-  fastingRequired: boolean;
-  fastingHours: number | null;
-  resultTime: string;
-  resultHours: number | null;
-  testCount: number | null;
-  parameters: string[];
-  demographics: string[];
 }
 
 /** No name, price or description is longer; what is would only be work for the patterns below. */

@@ -119,3 +119,11 @@ export async function findInvoice(
   );
   return rows[0] ?? null;
 }
+
+/** Takes the person out of the account's bills: amounts and tests stay. */
+export async function eraseRecipientsOf(executor: Executor, account: AccountScope): Promise<void> {
+  await executor.execute(sql`
+    update invoices set content = content || '{"recipient": {"name": "Erased", "address": null, "phone": ""}}'
+      || jsonb_build_object('lines', (select coalesce(jsonb_agg(line || '{"person": ""}'), '[]') from jsonb_array_elements(content -> 'lines') line))
+    where visit_id in (select id from visits where account_id = ${account})`);
+}

@@ -11,6 +11,8 @@ import { drawInvoice } from './invoice-pdf.view.ts';
 import { findInvoice, insertInvoice, readContent, takeSerial } from './invoices.queries.ts';
 import { financialYearOf, invoiceNumber } from './invoices.rules.ts';
 
+export { eraseRecipientsOf } from './invoices.queries.ts';
+
 /** Makes the invoice of a visit; a second call answers with the first one's. 409 before the sample is taken. */
 export async function issueInvoice(
   deps: Deps,

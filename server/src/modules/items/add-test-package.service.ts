@@ -8,20 +8,14 @@ import type { Deps } from '#src/deps.ts';
 import type { HeldText } from '#src/modules/approvals/approvals.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { storePublicImage } from '#src/modules/files/files.service.ts';
-import { findCity } from '#src/modules/places/cities.queries.ts';
+import { resolveCity } from '#src/modules/places/cities.service.ts';
 import { queueIndexing } from '#src/modules/search-index/search-index.queues.ts';
-import { createMeasuredIndex } from '#src/modules/vocabulary/measured-names.rules.ts';
+import { ensureCategories, readMeasuredIndex, selectOpenCategories } from '#src/modules/vocabulary/naming.service.ts';
 import { AppError, violates } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import {
-  ensureCategories,
-  insertItemCities,
-  insertItems,
-  linkTests,
-  selectMeasuredNames,
-  selectOpenCategories,
-} from './item-writes.queries.ts';
+import { insertItemCities, insertItems } from './item-writes.queries.ts';
 import { hoursOf } from './items.rules.ts';
+import { linkMeasured } from './link-measured.service.ts';
 import { holdPackage } from './releases.service.ts';
 
 type Fields = z.output<NonNullable<typeof endpoint.body>>;
@@ -64,7 +58,7 @@ export async function addTestPackage(deps: Deps, input: NewTestPackage): Promise
   const { caller, fields } = input;
   const labId = caller.role === 'lab' ? caller.labId : null;
   const cities = await Promise.all(
-    listOf(fields.testLocation).map(async (name) => ({ name, city: await findCity(deps.db, name) })),
+    listOf(fields.testLocation).map(async (name) => ({ name, city: await resolveCity(deps.db, name) })),
   );
   const unknown = cities.find(({ city }) => city === null);
   if (unknown) {
@@ -104,7 +98,7 @@ export async function addTestPackage(deps: Deps, input: NewTestPackage): Promise
         },
       ]);
       const itemId = [...ids.values()][0]!;
-      const index = createMeasuredIndex(await selectMeasuredNames(tx));
+      const index = await readMeasuredIndex(tx);
       const named = listOf(fields.listOfParameters).map((name) => ({ name, id: index.findParameter(name) }));
       const link = {
         itemId,
@@ -114,7 +108,7 @@ export async function addTestPackage(deps: Deps, input: NewTestPackage): Promise
         parameterIds: named.flatMap((entry) => entry.id ?? []),
         parameterNames: named.filter((entry) => entry.id === null).map((entry) => entry.name),
       };
-      await linkTests(tx, [link], labId);
+      await linkMeasured(tx, [link], labId);
       await insertItemCities(
         tx,
         cities.map(({ city }) => ({ itemId, cityId: city!.id })),

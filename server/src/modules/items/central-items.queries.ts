@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
-import { CountRow, query } from '#src/db/rows.ts';
+import { CountRow, IdRow, query } from '#src/db/rows.ts';
 
 export interface CentralFilter {
   kind?: 'test' | 'package' | 'scan' | undefined;
@@ -87,4 +87,16 @@ export async function areOfOneKind(executor: Executor, ids: [number, number]): P
     sql`select count(distinct kind)::int as kinds from items where id in (${ids[0]}, ${ids[1]}) and lab_id is null`,
   );
   return rows[0]!.kinds === 1;
+}
+
+/** Makes one central item of two; false when one of them is not there. The function in the database says what moves. */
+export async function mergeCentral(executor: Executor, { id, into }: { id: number; into: number }): Promise<boolean> {
+  const found = await query(
+    executor,
+    IdRow,
+    sql`select id from items where id in (${id}, ${into}) and lab_id is null and removed_at is null`,
+  );
+  if (found.rows.length !== 2) return false;
+  await executor.execute(sql`select merge_items(${id}, ${into})`);
+  return true;
 }

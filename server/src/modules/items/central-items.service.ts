@@ -4,8 +4,11 @@ import type { AdminItem } from '@healthplus/contract/items/schemas';
 import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
-import { type ActionContext, assertFound, changeVocabulary } from '#src/modules/places/vocabulary-change.service.ts';
-import { mergeInto } from '#src/modules/vocabulary/tests-edit.queries.ts';
+import {
+  type ActionContext,
+  assertFound,
+  changeVocabulary,
+} from '#src/modules/vocabulary/vocabulary-change.service.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { type Paging, pageByOffset } from '#src/platform/http/paging.ts';
 import {
@@ -14,6 +17,7 @@ import {
   type CentralRow,
   countCentral,
   findCentralParts,
+  mergeCentral,
   selectCentral,
 } from './central-items.queries.ts';
 import { getCentralPackage } from './items.service.ts';
@@ -56,7 +60,7 @@ export async function mergeItems(
   if (id === into) throw refuse('into', createMessage('choose_another_one'));
   await changeVocabulary(deps, context, { what: 'item', action: 'merged', id }, async (tx) => {
     if (!(await areOfOneKind(tx, [id, into]))) throw refuse('into', createMessage('choose_an_item_of_the_same_kind'));
-    assertFound(await mergeInto(tx, 'items', { id, into }), 'item');
+    assertFound(await mergeCentral(tx, { id, into }), 'item');
     return { reindex: [id, into] };
   });
 }

@@ -3,44 +3,8 @@ import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
-import { suggestsConsent } from '#src/modules/vocabulary/consent.rules.ts';
+import type { TestLink } from '#src/modules/vocabulary/naming.service.ts';
 import { licenceNeeded } from './licences.rules.ts';
-
-/** The category that has a carousel of its own is made under this name; from then on its column says so. Source: section 5. */
-const EXCLUSIVE = 'health plus exclusive';
-
-export async function ensureCategories(executor: Executor, names: string[]): Promise<void> {
-  await executor.execute(sql`
-    insert into categories (name, exclusive) select distinct on (lower(n)) n, lower(n) = ${EXCLUSIVE} from unnest(${sql.param(names)}::text[]) n
-    where not exists (select 1 from categories c where lower(c.name) = lower(n)) on conflict do nothing`);
-}
-
-/**
- * Gives each sub-category without a code the one of its name ('Full Body' is full-body) where nobody holds it. A page or
- * tile is tied to the code: a new name does not part them.
- */
-export async function giveCodes(executor: Executor): Promise<void> {
-  await executor.execute(sql`
-    update subcategories s set code = n.code
-    from (select distinct on (code) id, code from (
-        select id, trim(both '-' from regexp_replace(lower(name), '[^a-z0-9]+', '-', 'g')) as code from subcategories where code is null) named
-      where code <> '' and not exists (select 1 from subcategories held where held.code = named.code) order by code, id) n
-    where s.id = n.id`);
-}
-
-export async function ensureSubcategories(
-  executor: Executor,
-  pairs: { category: string; name: string }[],
-): Promise<void> {
-  await executor.execute(sql`
-    with wanted as (
-      select distinct on (c.id, lower(p.name)) c.id, p.name
-      from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as p(category text, name text)
-      join categories c on lower(c.name) = lower(p.category))
-    insert into subcategories (category_id, name)
-    select id, name from wanted on conflict (category_id, lower(name)) do nothing`);
-  await giveCodes(executor);
-}
 
 export const StoredItem = z.strictObject({
   id: z.number(),
@@ -57,6 +21,7 @@ export const StoredItem = z.strictObject({
   demographics: z.array(z.string()),
   has_parameters: z.boolean(),
 });
+
 export type StoredItem = z.infer<typeof StoredItem>;
 
 /** Central items of a kind by their names in lower case. */
@@ -159,72 +124,10 @@ export async function updateCentralItems(executor: Executor, items: ItemWrite[])
     where i.lab_id is null and i.removed_at is null and i.kind = w.kind and lower(i.name) = lower(w.name)`);
 }
 
-const OpenCategoryRow = z.strictObject({
-  name: z.string(),
-});
-
-/** The names of the categories that labs may use: the site keeps one for itself. */
-export async function selectOpenCategories(executor: Executor): Promise<string[]> {
-  const { rows } = await query(
-    executor,
-    OpenCategoryRow,
-    sql`select name from categories where not exclusive order by id`,
-  );
-  return rows.map(({ name }) => name);
-}
-
-const MeasuredNameRow = z.strictObject({
-  kind: z.enum(['test', 'parameter']),
-  id: z.number(),
-  name: z.string(),
-});
-
-/** Normalised names of everything that is measured, for linking what a list names. */
-export async function selectMeasuredNames(executor: Executor) {
-  const { rows } = await query(
-    executor,
-    MeasuredNameRow,
-    sql`
-    select 'test' as kind, id, name from tests where lab_id is null union all select 'test', test_id, name from test_synonyms
-    union all select 'parameter', id, name from parameters where lab_id is null union all select 'parameter', parameter_id, name from parameter_synonyms`,
-  );
-  return rows;
-}
-
-export interface TestLink {
-  itemId: number;
-  /** The test to use, or null to make one of the given name. */
-  testId: number | null;
-  testName: string;
-  specimen: string | null;
-  /** Parameters that are known, or null to take all of the test's own. */
-  parameterIds: number[] | null;
-  /** Parameters to be made. */
-  parameterNames: string[];
-}
-
-/**
- * Ties items to what they measure; makes tests and parameters that are not there yet. What a lab names in a package of
- * its own stays with that lab: the shared vocabulary is the administrators'.
- */
-export async function linkTests(executor: Executor, links: TestLink[], labId: number | null = null): Promise<void> {
-  const given = JSON.stringify(links.map((link) => ({ ...link, needsConsent: suggestsConsent(link.testName) })));
-  const set = sql`jsonb_to_recordset(${given}::jsonb) as k("itemId" bigint, "testId" bigint, "testName" text, specimen text, "needsConsent" boolean, "parameterIds" jsonb, "parameterNames" jsonb)`;
+/** Ties items to what they measure; the tests and parameters stand already. */
+export async function linkTests(executor: Executor, links: TestLink[], labId: number | null): Promise<void> {
+  const set = sql`jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as k("itemId" bigint, "testId" bigint, "testName" text, "parameterIds" jsonb, "parameterNames" jsonb)`;
   const own = (alias: string) => sql`${sql.raw(alias)}.lab_id is not distinct from ${labId}::bigint`;
-  await executor.execute(sql`
-    insert into tests (name, specimen, needs_consent, lab_id)
-    select distinct on (lower(k."testName")) k."testName", k.specimen, k."needsConsent", ${labId}::bigint
-    from ${set} where k."testId" is null on conflict do nothing`);
-  await executor.execute(sql`
-    insert into parameters (name, lab_id) select distinct on (lower(p)) p, ${labId}::bigint
-    from ${set}, jsonb_array_elements_text(k."parameterNames") p on conflict do nothing`);
-  await executor.execute(sql`
-    insert into test_parameters (test_id, parameter_id, position)
-    select distinct on (t.id, p.id) t.id, p.id, 0 from ${set}
-    join tests t on k."testId" is null and lower(t.name) = lower(k."testName") and ${own('t')}
-    join parameters p on p.id in (select value::bigint from jsonb_array_elements_text(coalesce(nullif(k."parameterIds", 'null'), '[]')))
-      or (lower(p.name) in (select lower(value) from jsonb_array_elements_text(k."parameterNames")) and ${own('p')})
-    on conflict do nothing`);
   await executor.execute(sql`
     insert into item_parameters (item_id, test_id, parameter_id, position)
     select k."itemId", t.id, tp.parameter_id, tp.position from ${set}
@@ -239,11 +142,6 @@ export async function insertItemCities(executor: Executor, rows: { itemId: numbe
   await executor.execute(sql`
     insert into item_cities (item_id, city_id)
     select "itemId", "cityId" from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("itemId" bigint, "cityId" bigint) on conflict do nothing`);
-}
-
-/** After many rows have come at once: plans follow what stands now, not what stood when autovacuum last looked. */
-export async function countRowsForPlans(executor: Executor): Promise<void> {
-  await executor.execute(sql`analyze`);
 }
 
 const RefreshPopularityRow = z.strictObject({

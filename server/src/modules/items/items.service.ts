@@ -11,6 +11,7 @@ import { resolveCity } from '#src/modules/places/cities.service.ts';
 import { queueIndexing } from '#src/modules/search-index/search-index.queues.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
+import type { Listing } from '#src/platform/http/listing.ts';
 import { type ItemRow, selectCards, selectItems } from './item-details.queries.ts';
 import { refreshPopularity } from './item-writes.queries.ts';
 import {
@@ -25,13 +26,6 @@ import {
 } from './items.queries.ts';
 import { parseSort } from './items.rules.ts';
 import { cardView, packageView, testPackageView } from './items.view.ts';
-
-export interface Listing<T> {
-  rows: T[];
-  total: number;
-  /** The cursor of the next page; null on the last. */
-  next: string | null;
-}
 
 type Narrowing = z.output<typeof CatalogueQuery>;
 export type CardQuery = Narrowing &

@@ -1,6 +1,11 @@
 import type { Tx } from '#src/db/connect.ts';
-import { askApproval, type HeldText, withdrawApproval } from '#src/modules/approvals/approvals.service.ts';
-import { findForRelease, releaseOfLab, setReview } from './releases.queries.ts';
+import {
+  askApproval,
+  type HeldText,
+  withdrawApproval,
+  withdrawUnverified,
+} from '#src/modules/approvals/approvals.service.ts';
+import { findForRelease, releaseItems, setReview } from './releases.queries.ts';
 
 export interface DoubtfulPackage {
   itemId: number;
@@ -42,4 +47,6 @@ export const settlePackage = (tx: Tx, itemId: number, approved: boolean): Promis
   setReview(tx, itemId, approved ? 'released' : 'refused');
 
 /** A lab is verified: what waited only for that is released. */
-export const releasePackagesOf = (tx: Tx, labId: number): Promise<void> => releaseOfLab(tx, labId);
+export async function releasePackagesOf(tx: Tx, labId: number): Promise<void> {
+  await releaseItems(tx, await withdrawUnverified(tx, labId));
+}

@@ -1,12 +1,8 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import * as contract_imports_endpoints from '@healthplus/contract/imports/endpoints';
 import * as contract from '@healthplus/contract/lab-offers/endpoints';
 import type { Deps } from '#src/deps.ts';
 import { labScope } from '#src/modules/accounts/scopes.service.ts';
-import { exportPriceList, importPriceList } from '#src/modules/imports/price-list.service.ts';
-import { AppError } from '#src/platform/errors.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
-import { sendCsv } from '#src/platform/http/download.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import { changeOffer, createOffer, listOfferRows, readOffer, removeOffer } from './offers.service.ts';
 
@@ -32,24 +28,5 @@ export function bindOffers(bind: Bind, deps: Deps): void {
   bind(contract.deleteOffer, async ({ caller, params, request }) => {
     await removeOffer(deps, { caller, lab: labScope(caller), id: params.offerId, address: request.ip });
     return { message: createMessage('offer_deleted_successfully') };
-  });
-  bind(contract_imports_endpoints.exportOffers, async ({ caller, query, reply }) => {
-    const { csv, fileName } = await exportPriceList(deps, labScope(caller), query.locationId);
-    return sendCsv(reply, fileName, csv);
-  });
-  bind(contract_imports_endpoints.importOffers, ({ caller, body, files, request }) => {
-    const content = files[0]?.content;
-    if (!content)
-      throw new AppError('validation_failed', createMessage('choose_a_csv_file'), {
-        fields: { file: createMessage('choose_a_csv_file') },
-      });
-    return importPriceList(deps, {
-      caller,
-      lab: labScope(caller),
-      cityId: body.locationId,
-      content,
-      dryRun: body.dryRun === 'true',
-      address: request.ip,
-    });
   });
 }

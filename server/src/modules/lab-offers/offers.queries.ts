@@ -196,16 +196,3 @@ export async function selectPriceList(executor: Executor, lab: LabScope, cityId:
   );
   return rows;
 }
-
-/** Writes prices in one city, all in one statement; answers with how many were new and how many changed. */
-export async function upsertPrices(
-  executor: Executor,
-  lab: LabScope,
-  cityId: number,
-  prices: { itemId: number; pricePaise: number }[],
-): Promise<void> {
-  await executor.execute(sql`
-    insert into offers (lab_id, item_id, city_id, price_paise)
-    select ${lab}, "itemId", ${cityId}, "pricePaise" from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as p("itemId" bigint, "pricePaise" int)
-    on conflict (lab_id, item_id, city_id) do update set price_paise = excluded.price_paise, updated_at = now()`);
-}

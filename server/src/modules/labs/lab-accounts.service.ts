@@ -14,18 +14,11 @@ import {
   type SignInAttempt,
 } from '#src/modules/accounts/sessions.service.ts';
 import { askApproval, type HeldText, withdrawApproval } from '#src/modules/approvals/approvals.service.ts';
+import { findMembership, insertOwner } from '#src/modules/staff/staff.service.ts';
 import { assertUncommon, hashPassword } from '#src/platform/crypto/passwords.ts';
 import { AppError, violates } from '#src/platform/errors.ts';
-import { setLabReview } from './lab-profile.queries.ts';
-import {
-  findMembership,
-  findNameHolder,
-  findOwnerEmail,
-  giveUpName,
-  insertLab,
-  insertOwner,
-  renameLabOf,
-} from './labs.queries.ts';
+import { setLabReview } from './lab-standing.queries.ts';
+import { findNameHolder, findOwnerEmail, giveUpName, insertLab, renameLabOf } from './labs.queries.ts';
 
 /**
  * Registers a laboratory and its owner; answers with the otpToken. 409 for a lab name that is taken.

@@ -19,24 +19,23 @@ import { queueMail } from '#src/modules/notifications/mails.service.ts';
 import { resolveCity } from '#src/modules/places/cities.service.ts';
 import { placeOfPincode } from '#src/modules/places/pincodes.service.ts';
 import { indexLabs } from '#src/modules/search-index/search-index.service.ts';
-import { submittedMail } from '#src/modules/verification/verification.mails.ts';
-import { isProfileComplete, missingDocuments } from '#src/modules/verification/verification.rules.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import type { UploadedFile } from '#src/platform/http/multipart.ts';
+import { followProfile } from './first-centre.service.ts';
 import {
   type AddressChange,
-  insertDecision,
-  keepFirstCentre,
   markSubmitted,
   type ProfileRow,
   replaceDocument,
   selectDocuments,
   selectProfile,
-  setLabReview,
   updateProfile,
 } from './lab-profile.queries.ts';
+import { isProfileComplete, missingDocuments } from './lab-profile.rules.ts';
 import { documentsView, profileView } from './lab-profile.view.ts';
+import { insertDecision, setLabReview } from './lab-standing.queries.ts';
+import { submittedMail } from './labs.mails.ts';
 
 interface ActionContext {
   caller: Caller;
@@ -84,7 +83,7 @@ async function writeProfile(
   place: AddressChange,
 ): Promise<void> {
   await updateProfile(tx, lab, { ...place, operationalHours: form.operationalHours });
-  await keepFirstCentre(tx, lab);
+  await followProfile(tx, lab);
   if (doubtful.length === 0) return;
   await askApproval(tx, { kind: 'lab', labId: lab, reason: 'words', texts: doubtful, requestedBy: caller.accountId });
   await setLabReview(tx, lab, 'waiting');

@@ -1,7 +1,7 @@
 import type { LabRole } from '@healthplus/contract/endpoint';
 import { allSlots, type LabDocument, type LabProfile, requiredSlots } from '@healthplus/contract/labs/schemas';
-import { isProfileComplete, missingDocuments } from '#src/modules/verification/verification.rules.ts';
 import type { ProfileRow, selectDocuments } from './lab-profile.queries.ts';
+import { isProfileComplete, missingDocuments } from './lab-profile.rules.ts';
 
 type DocumentRow = Awaited<ReturnType<typeof selectDocuments>>[number];
 

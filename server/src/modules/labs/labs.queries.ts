@@ -23,6 +23,7 @@ export const LabRow = z.strictObject({
   accreditation: z.string().nullable(),
   home_collection: z.boolean(),
 });
+
 export type LabRow = z.infer<typeof LabRow>;
 
 /** The columns of a lab that anyone may see; an accreditation past its day is not shown. */
@@ -42,6 +43,7 @@ const orders = {
   verified: sql`l.verified desc, lower(l.name), l.id`,
   recent: sql`l.created_at desc, l.id desc`,
 };
+
 export type LabSort = keyof typeof orders;
 
 function conditions(filter: LabFilter) {
@@ -102,10 +104,6 @@ export async function renameLabOf(
     );
 }
 
-export async function insertOwner(executor: Executor, labId: number, accountId: number): Promise<void> {
-  await executor.insert(labMembers).values({ labId, accountId, role: 'owner' });
-}
-
 const NameHolderRow = z.strictObject({
   id: z.number(),
   owner: z.string().nullable(),
@@ -131,17 +129,6 @@ export async function findNameHolder(executor: Executor, name: string) {
 /** Takes its name from a lab, which stays under another one. */
 export async function giveUpName(executor: Executor, labId: number): Promise<void> {
   await executor.execute(sql`update labs set name = left(name, 100) || ' (' || id || ')' where id = ${labId}`);
-}
-
-/** The membership of an account that stands, the latest first. */
-export async function findMembership(executor: Executor, accountId: number) {
-  const [row] = await executor
-    .select({ labId: labMembers.labId, labRole: labMembers.role })
-    .from(labMembers)
-    .where(and(eq(labMembers.accountId, accountId), isNull(labMembers.endedAt)))
-    .orderBy(labMembers.createdAt)
-    .limit(1);
-  return row ?? null;
 }
 
 /** The e-mail address of the owner of the lab with that name, without regard to case. */

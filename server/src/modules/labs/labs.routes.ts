@@ -1,16 +1,10 @@
 import * as accounts from '@healthplus/contract/accounts/endpoints';
 import { createMessage } from '@healthplus/contract/coded-messages';
-import { readIds } from '@healthplus/contract/ids';
 import * as contract from '@healthplus/contract/labs/endpoints';
-import * as contract_quotes_endpoints from '@healthplus/contract/quotes/endpoints';
-import * as contract_scheduling_endpoints from '@healthplus/contract/scheduling/endpoints';
 import type { Deps } from '#src/deps.ts';
 import { confirmEmail, resendCode } from '#src/modules/accounts/codes.service.ts';
 import { signOut } from '#src/modules/accounts/sessions.service.ts';
 import { originOf } from '#src/modules/accounts/sign-in-origin.service.ts';
-import { quoteBasket } from '#src/modules/quotes/baskets.service.ts';
-import { listLabChoices } from '#src/modules/quotes/lab-choices.service.ts';
-import { listSlots } from '#src/modules/scheduling/slots.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import { registerLab, signInLab } from './lab-accounts.service.ts';
@@ -47,13 +41,4 @@ export function bindLabs(bind: Bind, deps: Deps): void {
     cached,
   );
   bind(contract.getLab, ({ params }) => getLab(deps, params.labAdminId), cached);
-  bind(contract_quotes_endpoints.listLabChoices, ({ params, query }) =>
-    listLabChoices(deps, { itemId: params.id, ...query }),
-  );
-  bind(contract_quotes_endpoints.quoteBasket, ({ query }) =>
-    quoteBasket(deps, { ...query, itemIds: readIds(query.items) }),
-  );
-  bind(contract_scheduling_endpoints.listSlots, ({ params, query }) =>
-    listSlots(deps, { labId: params.labId, ...query }),
-  );
 }

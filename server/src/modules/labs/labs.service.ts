@@ -7,6 +7,9 @@ import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
 import { countLabs, type LabSort, selectLabs } from './labs.queries.ts';
 import { labView } from './labs.view.ts';
 
+export { LabRow, publicLab } from './labs.queries.ts';
+export { labView } from './labs.view.ts';
+
 export interface LabQuery {
   city?: string | undefined;
   q?: string | undefined;

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
 import { at } from '#src/db/moment.ts';
-import { CountRow, hasRow, query } from '#src/db/rows.ts';
-import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { CountRow, hasRow, IdRow, query } from '#src/db/rows.ts';
+import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 export const BillRow = z.strictObject({
   visit_id: z.number(),
@@ -99,17 +99,26 @@ export async function lockVisit(
   );
 }
 
-/** Money taken, with its event. */
+/** Money taken; answers with the payment's id. */
 export async function insertPayment(
   executor: Executor,
   payment: { visitId: number; method: string; amountPaise: number; reference: string; takenBy: number },
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const { visitId, method, amountPaise, reference, takenBy } = payment;
-  await executor.execute(sql`
-    with made as (
-      insert into payments (visit_id, method, state, amount_paise, reference, taken_by, paid_at)
-      values (${visitId}, ${method}, 'paid', ${amountPaise}, ${reference}, ${takenBy}, ${at(now)}) returning id)
-    insert into visit_events (visit_id, subject, to_state, actor_id, actor_role, detail)
-    select ${visitId}, 'payment', 'paid', ${takenBy}, 'lab', jsonb_build_object('paymentId', id, 'amountPaise', ${amountPaise}::int) from made`);
+  const { rows } = await query(
+    executor,
+    IdRow,
+    sql`
+    insert into payments (visit_id, method, state, amount_paise, reference, taken_by, paid_at)
+    values (${visitId}, ${method}, 'paid', ${amountPaise}, ${reference}, ${takenBy}, ${at(now)}) returning id`,
+  );
+  return rows[0]!.id;
+}
+
+/** Takes out of the account's payments what names the payer. */
+export async function eraseReferencesOf(executor: Executor, account: AccountScope): Promise<void> {
+  await executor.execute(
+    sql`update payments set reference = '' where visit_id in (select id from visits where account_id = ${account})`,
+  );
 }

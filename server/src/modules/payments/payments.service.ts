@@ -5,6 +5,7 @@ import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { recordPaid } from '#src/modules/bookings/visits.process.ts';
 import { once } from '#src/modules/idempotency/idempotency.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
@@ -17,6 +18,8 @@ import {
   lockVisit,
   selectBills,
 } from './payments.queries.ts';
+
+export { eraseReferencesOf } from './payments.queries.ts';
 
 export function billView(row: BillRow): Bill {
   return {
@@ -105,11 +108,9 @@ export async function recordPayment(
       });
       throw new AppError('conflict', message, { fields: { amount: message } });
     }
-    await insertPayment(
-      tx,
-      { visitId: bill.visit_id, method, amountPaise, reference, takenBy: caller.accountId },
-      deps.now(),
-    );
+    const paid = { visitId: bill.visit_id, method, amountPaise, reference, takenBy: caller.accountId };
+    const paymentId = await insertPayment(tx, paid, deps.now());
+    await recordPaid(tx, { ...paid, paymentId });
     await recordAudit(tx, {
       caller,
       action: 'payment.recorded',

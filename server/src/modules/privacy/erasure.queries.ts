@@ -2,7 +2,6 @@ import { LockKind } from '@healthplus/contract/privacy/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
-import { at } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Lock, VisitFacts } from './locks.rules.ts';
@@ -66,56 +65,7 @@ export async function insertLock(executor: Executor, { labId, visitId, kind, unt
     from visits v where v.id = ${visitId}`);
 }
 
-/** Marks the account as nobody's; from here on its history may lose the person. */
-export async function markErased(executor: Executor, account: AccountScope, now: Date): Promise<void> {
-  await executor.execute(sql`update accounts set erased_at = ${at(now)} where id = ${account}`);
-}
-
 const visitsOf = (account: AccountScope) => sql`(select id from visits where account_id = ${account})`;
-const ordersOf = (account: AccountScope) => sql`(select id from orders where visit_id in ${visitsOf(account)})`;
-
-/** Takes the person out of everything that was booked, reported and billed. */
-export async function wipeVisits(executor: Executor, account: AccountScope): Promise<void> {
-  for (const statement of [
-    sql`update visits set address = null, pincode = null, note = null, state_reason = null where account_id = ${account}`,
-    sql`update visit_events set detail = detail - 'reason' where visit_id in ${visitsOf(account)} and detail ? 'reason'`,
-    sql`update orders set person_name = 'Erased', person_sex = 'other', person_birth_date = '1900-01-01', person_id = null where visit_id in ${visitsOf(account)}`,
-    sql`update invoices set content = content || '{"recipient": {"name": "Erased", "address": null, "phone": ""}}'
-        || jsonb_build_object('lines', (select coalesce(jsonb_agg(line || '{"person": ""}'), '[]') from jsonb_array_elements(content -> 'lines') line))
-      where visit_id in ${visitsOf(account)}`,
-    sql`update payments set reference = '' where visit_id in ${visitsOf(account)}`,
-    sql`delete from report_values where report_id in (select id from reports where order_id in ${ordersOf(account)})`,
-    sql`update files set file_name = '' where id in (select file_id from reports where order_id in ${ordersOf(account)})`,
-    sql`update reports set note = '', file_id = null where order_id in ${ordersOf(account)}`,
-  ])
-    await executor.execute(statement);
-}
-
-/** Takes the person out of what the site itself has written down. `digits` are the last ten of the telephone number. */
-export async function wipeTraces(
-  executor: Executor,
-  account: AccountScope,
-  { name, email, digits }: { name: string; email: string; digits: string },
-): Promise<void> {
-  for (const statement of [
-    sql`delete from one_time_codes where account_id = ${account} or lower(email) = ${email}`,
-    sql`delete from password_resets where account_id = ${account}`,
-    sql`delete from second_factors where account_id = ${account}`,
-    sql`delete from sign_ins where account_id = ${account}`,
-    sql`delete from sessions where account_id = ${account}`,
-    sql`delete from consents where account_id = ${account}`,
-    sql`delete from report_shares where account_id = ${account}`,
-    // Staff's answers too, where they speak of one of the visits.
-    sql`delete from idempotency_keys where account_id = ${account}
-      or exists (select 1 from visits v where v.account_id = ${account} and position(v.number in answer::text) > 0)`,
-    sql`update holds set account_id = null where account_id = ${account}`,
-    sql`delete from limits where key like ${`%${email}%`}`,
-    sql`delete from callbacks where ${digits} <> '' and right(regexp_replace(phone, '\\D', '', 'g'), 10) = ${digits}`,
-    sql`delete from search_log where lower(query) in (${email}, ${name.toLowerCase()})
-      or (${digits} <> '' and right(regexp_replace(query, '\\D', '', 'g'), 10) = ${digits})`,
-  ])
-    await executor.execute(statement);
-}
 
 const UnkeptFileRow = z.strictObject({
   file_id: z.string(),
@@ -132,16 +82,6 @@ export async function selectUnkeptFiles(executor: Executor, account: AccountScop
       and not exists (select 1 from locked_records k where k.visit_id = o.visit_id and k.kind = 'report' and r.signed_at is not null)`,
   );
   return rows.map((row) => row.file_id);
-}
-
-const NumberRow = z.strictObject({
-  number: z.string(),
-});
-
-/** The visits' numbers: mails to labs speak of them. */
-export async function selectNumbers(executor: Executor, account: AccountScope): Promise<string[]> {
-  const { rows } = await query(executor, NumberRow, sql`select number from visits where account_id = ${account}`);
-  return rows.map((row) => row.number);
 }
 
 const KeptRow = z.strictObject({
@@ -161,20 +101,4 @@ export async function selectKept(executor: Executor, account: AccountScope) {
     join visits v on v.id = k.visit_id join labs l on l.id = k.lab_id where v.account_id = ${account} order by v.id, k.kind`,
   );
   return rows;
-}
-
-const PersonRow = z.strictObject({
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-});
-
-/** Who stands behind the account, until now. */
-export async function selectPerson(executor: Executor, account: AccountScope) {
-  const { rows } = await query(
-    executor,
-    PersonRow,
-    sql`select name, lower(email) as email, phone from accounts where id = ${account}`,
-  );
-  return rows[0]!;
 }

@@ -1,27 +1,27 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { eraseMyAccount as eraseEndpoint } from '@healthplus/contract/privacy/endpoints';
 import type { z } from 'zod';
+import type { Tx } from '#src/db/connect.ts';
+import { forgetHitsOf } from '#src/db/rate-limits.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
-import { eraseAccount } from '#src/modules/accounts/my-account.service.ts';
+import { eraseAccount, forgetSignIns, markErased, selectHolder } from '#src/modules/accounts/my-account.service.ts';
 import { assertPassword } from '#src/modules/accounts/passwords.service.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { forgetFile } from '#src/modules/files/files.service.ts';
+import { eraseVisitsOf, selectNumbersOf } from '#src/modules/bookings/bookings.service.ts';
+import { deleteCallbacksFrom } from '#src/modules/enquiries/callbacks.service.ts';
+import { forgetFile, forgetFileNames } from '#src/modules/files/files.service.ts';
+import { deleteKeysAbout } from '#src/modules/idempotency/idempotency.service.ts';
+import { eraseRecipientsOf } from '#src/modules/invoices/invoices.service.ts';
 import { forgetMailsAbout } from '#src/modules/notifications/mails.service.ts';
+import { eraseReferencesOf } from '#src/modules/payments/payments.service.ts';
+import { eraseReportsOf } from '#src/modules/reports/patient-reports.service.ts';
+import { forgetHolder } from '#src/modules/scheduling/seats.service.ts';
+import { deleteSearchesFor } from '#src/modules/search/search.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import {
-  insertLock,
-  markErased,
-  selectKept,
-  selectNumbers,
-  selectPerson,
-  selectUnkeptFiles,
-  selectVisitFacts,
-  wipeTraces,
-  wipeVisits,
-} from './erasure.queries.ts';
+import { insertLock, selectKept, selectUnkeptFiles, selectVisitFacts } from './erasure.queries.ts';
 import { locksOf } from './locks.rules.ts';
 import { hasOpenVisits, selectAllOf } from './privacy.queries.ts';
 
@@ -44,6 +44,24 @@ export async function exportMyData(
 /** What stays with labs after an account was erased, for its owner to know. */
 type Kept = z.output<typeof eraseEndpoint.response>['kept'];
 
+/** Takes the person out of what each domain has written down of them. `digits` are the last ten of their telephone number. */
+async function forgetEverywhere(
+  tx: Tx,
+  account: AccountScope,
+  person: { name: string; email: string; digits: string },
+): Promise<void> {
+  await eraseVisitsOf(tx, account);
+  await eraseRecipientsOf(tx, account);
+  await eraseReferencesOf(tx, account);
+  await forgetFileNames(tx, await eraseReportsOf(tx, account));
+  await forgetSignIns(tx, account, person.email);
+  await deleteKeysAbout(tx, account);
+  await forgetHolder(tx, account);
+  await forgetHitsOf(tx, person.email);
+  await deleteCallbacksFrom(tx, person.digits);
+  await deleteSearchesFor(tx, person);
+}
+
 /**
  * Erases an account after its password: the site's own copies go within the transaction, and what labs must keep goes
  * behind a lock. Answers with what is kept, by whom and until when. 400 for a wrong password, 409 while a visit is open.
@@ -54,15 +72,14 @@ export async function eraseMyAccount(deps: Deps, input: ActionContext & { passwo
   await assertPassword(deps, account, password);
   const { kept, unkept } = await transact(deps.db, async (tx) => {
     if (await hasOpenVisits(tx, account)) throw new AppError('conflict', createMessage('visit_is_still_open'));
-    const { name, email, phone } = await selectPerson(tx, account);
-    const numbers = await selectNumbers(tx, account);
+    const { name, email, phone } = await selectHolder(tx, account);
+    const numbers = await selectNumbersOf(tx, account);
     for (const facts of await selectVisitFacts(tx, account))
       for (const lock of locksOf(facts, deps.config)) await insertLock(tx, lock);
     const unkept = await selectUnkeptFiles(tx, account);
     const kept = await selectKept(tx, account);
     await markErased(tx, account, deps.now());
-    await wipeVisits(tx, account);
-    await wipeTraces(tx, account, { name, email, digits: phone.replace(/\D/g, '').slice(-10) });
+    await forgetEverywhere(tx, account, { name, email, digits: phone.replace(/\D/g, '').slice(-10) });
     await eraseAccount(tx, account);
     await recordAudit(tx, { caller, action: 'account.erased', subject: `account ${account}`, address });
     await forgetMailsAbout(deps, tx, email, numbers);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { query } from '#src/db/rows.ts';
-import { LabRow, publicLab } from '#src/modules/labs/labs.queries.ts';
+import { LabRow, publicLab } from '#src/modules/labs/labs.service.ts';
 
 export const ChoiceRow = LabRow.extend({
   offer_id: z.number().nullable(),

@@ -1,7 +1,7 @@
 import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { LabChoice } from '@healthplus/contract/quotes/schemas';
 import type { Deps } from '#src/deps.ts';
-import { labView } from '#src/modules/labs/labs.view.ts';
+import { labView } from '#src/modules/labs/labs.service.ts';
 import { resolveCity } from '#src/modules/places/cities.service.ts';
 import { nextSlots } from '#src/modules/scheduling/slots.service.ts';
 import { type ChoiceRow, selectChoices } from './lab-choices.queries.ts';

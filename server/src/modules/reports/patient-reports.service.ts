@@ -15,6 +15,8 @@ import { findReport } from './reports.queries.ts';
 import { reportView } from './reports.view.ts';
 import { endShare, insertShare, selectSharedWith, selectShares } from './shares.queries.ts';
 
+export { eraseReportsOf } from './erasure.queries.ts';
+
 const notFound = () => new AppError('not_found', createMessage('there_is_no_report_here_yet'));
 
 async function read(

@@ -1,5 +1,5 @@
+import { type Age, ageOn } from '@healthplus/contract/accounts/rules';
 import type { Report, WorkOrder } from '@healthplus/contract/reports/schemas';
-import { type Age, ageOn } from '#src/modules/bookings/visits.rules.ts';
 import { dayOf } from '#src/modules/scheduling/slots.rules.ts';
 import type { OrderRow } from './patient-reports.queries.ts';
 import type { ReportRow, WorkRow } from './reports.queries.ts';

@@ -65,3 +65,11 @@ export async function selectBookedSlots(executor: Executor, lab: LabScope, from:
   );
   return rows;
 }
+
+/** A calendar for a new centre, with ordinary hours: Monday to Saturday from seven to seven. */
+export async function insertCalendar(executor: Executor, centreId: number): Promise<void> {
+  await executor.execute(sql`
+    with calendar as (insert into slot_calendars (centre_id) values (${centreId}) returning id)
+    insert into calendar_hours (calendar_id, weekday, opens, closes)
+    select calendar.id, d, '07:00'::time, '19:00'::time from calendar, generate_series(1, 6) d`);
+}

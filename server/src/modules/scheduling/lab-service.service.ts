@@ -10,6 +10,8 @@ import type { Caller } from '#src/platform/http/auth.ts';
 import { lockCalendar, selectBookedSlots, writeService } from './lab-service.queries.ts';
 import { selectCalendars } from './slots.queries.ts';
 
+export { insertCalendar } from './lab-service.queries.ts';
+
 const WEEK = 7 * 86_400_000;
 const notYet = () => new AppError('not_found', createMessage('complete_your_profile_first_your_first_centre_is'));
 

@@ -169,3 +169,8 @@ export async function isSlot(executor: Executor, slotId: number, seat: SeatReque
 /** Drops holds a week after their end; those that count a seat stay. */
 export const deleteEndedHolds = (executor: Executor, now: Date): Promise<number> =>
   deleteInBatches(executor, 'holds', sql`state <> 'held' and created_at < ${at(now)} - interval '7 days'`);
+
+/** Seats that an account held are nobody's from then on. */
+export async function forgetHolder(executor: Executor, accountId: number): Promise<void> {
+  await executor.execute(sql`update holds set account_id = null where account_id = ${accountId}`);
+}

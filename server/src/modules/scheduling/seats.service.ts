@@ -19,6 +19,8 @@ import {
 import { windowAt } from './slots.rules.ts';
 import { alternativesTo, findCalendar } from './slots.service.ts';
 
+export { forgetHolder, freeSeat, freeSeatsOf, lockSeats } from './seats.queries.ts';
+
 export interface SlotChoice {
   labId: number;
   city?: string | undefined;

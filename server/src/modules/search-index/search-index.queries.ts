@@ -131,13 +131,3 @@ export async function deleteDocuments(executor: Executor, type: string, refIds: 
     sql`delete from search_documents where type = ${type} and ref_id = any(${sql.param(refIds)}::bigint[])`,
   );
 }
-
-export async function upsertSynonyms(
-  executor: Executor,
-  synonyms: { phrase: string; replacement: string }[],
-): Promise<void> {
-  await executor.execute(sql`
-    insert into search_synonyms (phrase, replacement)
-    select phrase, replacement from jsonb_to_recordset(${JSON.stringify(synonyms)}::jsonb) as s(phrase text, replacement text)
-    on conflict (phrase) do update set replacement = excluded.replacement`);
-}

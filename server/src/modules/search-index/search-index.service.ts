@@ -1,6 +1,5 @@
 import { itemUrl, ownPackageUrl } from '@healthplus/contract/items/links';
 import type { Executor } from '#src/db/connect.ts';
-import { namesWithin, normalise } from '#src/modules/search/search.rules.ts';
 import {
   type DocumentRow,
   deleteDocuments,
@@ -9,8 +8,8 @@ import {
   selectLabSources,
   selectOwnItems,
   upsertDocuments,
-  upsertSynonyms,
 } from './search-index.queries.ts';
+import { namesWithin, normalise } from './words.rules.ts';
 
 const wordsIn = (names: string[]) => [...new Set(names.flatMap((name) => normalise(name).split(' ')))].filter(Boolean);
 
@@ -124,13 +123,4 @@ export async function indexConditions(executor: Executor, conditions: Condition[
     weight: weights.condition,
   }));
   await upsertDocuments(executor, documents);
-}
-
-/** Teaches the search how people say things: each phrase with the catalogue's words for it. */
-export async function learnSynonyms(executor: Executor, synonyms: Record<string, string>): Promise<void> {
-  const rows = Object.entries(synonyms).map(([phrase, replacement]) => ({
-    phrase: normalise(phrase),
-    replacement: normalise(replacement),
-  }));
-  if (rows.length > 0) await upsertSynonyms(executor, rows);
 }

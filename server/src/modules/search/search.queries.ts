@@ -115,3 +115,13 @@ export async function countSearch(
     insert into search_log as s (day, query, results) values ((${at(now)} at time zone 'Asia/Kolkata')::date, ${query}, ${results})
     on conflict (day, query) do update set times = s.times + 1, results = excluded.results`);
 }
+
+/** Forgets searches that were a person's name, address or telephone; `digits` are its last ten. */
+export async function deleteSearchesFor(
+  executor: Executor,
+  { name, email, digits }: { name: string; email: string; digits: string },
+): Promise<void> {
+  await executor.execute(sql`
+    delete from search_log where lower(query) in (${email}, ${name.toLowerCase()})
+      or (${digits} <> '' and right(regexp_replace(query, '\\D', '', 'g'), 10) = ${digits})`);
+}

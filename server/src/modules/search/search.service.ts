@@ -5,13 +5,6 @@ import type { Deps } from '#src/deps.ts';
 import { resolveCity } from '#src/modules/places/cities.service.ts';
 import { isDoubtful } from '#src/modules/search-index/prenatal-words.rules.ts';
 import {
-  countSearch,
-  hasWordWithPrefix,
-  selectDocuments,
-  selectNearestWord,
-  selectVocabulary,
-} from './search.queries.ts';
-import {
   allowedDistance,
   isSoft,
   joinSplitWords,
@@ -19,7 +12,16 @@ import {
   phrasesOf,
   replacePhrases,
   wordsOf,
-} from './search.rules.ts';
+} from '#src/modules/search-index/words.rules.ts';
+import {
+  countSearch,
+  hasWordWithPrefix,
+  selectDocuments,
+  selectNearestWord,
+  selectVocabulary,
+} from './search.queries.ts';
+
+export { deleteSearchesFor } from './search.queries.ts';
 
 export interface SearchInput {
   q?: string | undefined;

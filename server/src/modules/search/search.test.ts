@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { joinSplitWords, namesWithin, normalise, replacePhrases } from '#src/modules/search-index/words.rules.ts';
 import { useProduct } from '#test/app.ts';
-import { joinSplitWords, namesWithin, normalise, replacePhrases } from './search.rules.ts';
 
 const product = useProduct();
 const names = async (q: string, more = '') => {

@@ -102,3 +102,13 @@ export async function addSearchCounts(
     values (to_char(${at(now)} at time zone 'Asia/Kolkata', 'YYYY-MM-DD'), ${counts.searches}, ${counts.withoutResult})
     on conflict (day) do update set searches = c.searches + excluded.searches, without_result = c.without_result + excluded.without_result`);
 }
+
+export async function upsertSynonyms(
+  executor: Executor,
+  synonyms: { phrase: string; replacement: string }[],
+): Promise<void> {
+  await executor.execute(sql`
+    insert into search_synonyms (phrase, replacement)
+    select phrase, replacement from jsonb_to_recordset(${JSON.stringify(synonyms)}::jsonb) as s(phrase text, replacement text)
+    on conflict (phrase) do update set replacement = excluded.replacement`);
+}

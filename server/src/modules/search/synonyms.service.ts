@@ -4,11 +4,10 @@ import type { Executor } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { upsertSynonyms } from '#src/modules/search-index/search-index.queries.ts';
+import { normalise, wordsOf } from '#src/modules/search-index/words.rules.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { type Paging, pageByOffset } from '#src/platform/http/paging.ts';
-import { normalise, wordsOf } from './search.rules.ts';
 import { search } from './search.service.ts';
 import {
   countMisses,
@@ -17,6 +16,7 @@ import {
   selectAlike,
   selectMisses,
   selectSynonyms,
+  upsertSynonyms,
 } from './synonyms.queries.ts';
 
 /** Searches of the last 90 days that found nothing, with what each may have meant. */
@@ -85,4 +85,13 @@ export async function forgetSynonym(deps: Deps, input: ActionContext & { phrase:
     const subject = `synonym ${input.phrase}`;
     await recordAudit(tx, { caller: input.caller, action: 'synonym.forgotten', subject, address: input.address });
   });
+}
+
+/** Teaches the search how people say things: each phrase with the catalogue's words for it. */
+export async function learnSynonyms(executor: Executor, synonyms: Record<string, string>): Promise<void> {
+  const rows = Object.entries(synonyms).map(([phrase, replacement]) => ({
+    phrase: normalise(phrase),
+    replacement: normalise(replacement),
+  }));
+  if (rows.length > 0) await upsertSynonyms(executor, rows);
 }

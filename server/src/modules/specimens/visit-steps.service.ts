@@ -1,3 +1,4 @@
+import { canBeginAt, statesBefore } from '@healthplus/contract/bookings/rules';
 import type { LabBooking, VisitState } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { SampleState } from '@healthplus/contract/specimens/schemas';
@@ -6,17 +7,15 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { bookingMail } from '#src/modules/bookings/bookings.mails.ts';
-import { type BookingRow, countBookings, selectBookings } from '#src/modules/bookings/bookings.queries.ts';
-import { labBookingView } from '#src/modules/bookings/bookings.view.ts';
-import { swapState } from '#src/modules/bookings/visit-changes.queries.ts';
-import { canBeginAt, statesBefore } from '#src/modules/bookings/visits.rules.ts';
-import { queueMail } from '#src/modules/notifications/mails.service.ts';
-import { AppError } from '#src/platform/errors.ts';
-import type { Caller } from '#src/platform/http/auth.ts';
-import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
-import { samplesBefore } from './samples.rules.ts';
 import {
+  type BookingRow,
+  bookingMail,
+  countBookings,
+  labBookingView,
+  selectBookings,
+} from '#src/modules/bookings/bookings.service.ts';
+import {
+  changeVisit,
   collectSamples,
   completeVisit,
   selectCollectors,
@@ -24,7 +23,12 @@ import {
   setCollector,
   setReportState,
   swapSample,
-} from './visit-steps.queries.ts';
+} from '#src/modules/bookings/visits.process.ts';
+import { queueMail } from '#src/modules/notifications/mails.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
+import { samplesBefore } from './samples.rules.ts';
 
 const DAY = 86_400_000;
 const notFound = () => new AppError('not_found', createMessage('booking_not_found'));
@@ -110,7 +114,7 @@ async function reread(tx: Tx, deps: Deps, lab: LabScope, number: string): Promis
 
 async function swap(tx: Tx, { caller, lab, number }: ActionContext, to: VisitState, reason: string | null) {
   const scope = caller.labRole === 'collector' ? { collectorId: caller.accountId } : {};
-  return swapState(tx, {
+  return changeVisit(tx, {
     lab,
     ...scope,
     number,

@@ -1,9 +1,7 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import * as service from '@healthplus/contract/scheduling/endpoints';
 import * as contract from '@healthplus/contract/staff/endpoints';
 import type { Deps } from '#src/deps.ts';
 import { labScope } from '#src/modules/accounts/scopes.service.ts';
-import { listBookedSlots, readService, saveService } from '#src/modules/scheduling/lab-service.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import {
   changeStaff,
@@ -15,14 +13,8 @@ import {
   withdrawInvite,
 } from './staff.service.ts';
 
-/** What the office of a lab sets for itself: its people, and when it can be booked. */
-export function bindLabOffice(bind: Bind, deps: Deps): void {
-  bind(service.getLabService, ({ caller }) => readService(deps, labScope(caller)));
-  bind(service.putLabService, async ({ caller, body, request }) => {
-    await saveService(deps, { caller, lab: labScope(caller), service: body, address: request.ip });
-    return { message: createMessage('your_hours_and_service_are_saved') };
-  });
-  bind(service.listBookedSlots, ({ caller, query }) => listBookedSlots(deps, labScope(caller), query.from));
+/** The people of a lab. */
+export function bindStaff(bind: Bind, deps: Deps): void {
   bind(contract.listStaff, ({ caller }) => listStaff(deps, labScope(caller)));
   bind(contract.inviteStaff, async ({ caller, body, request }) => {
     await inviteStaff(deps, { caller, lab: labScope(caller), invite: body, address: request.ip });

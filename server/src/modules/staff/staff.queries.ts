@@ -7,6 +7,21 @@ import { query } from '#src/db/rows.ts';
 import { labMembers, staffInvites } from '#src/db/schema/accounts.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
+export async function insertOwner(executor: Executor, labId: number, accountId: number): Promise<void> {
+  await executor.insert(labMembers).values({ labId, accountId, role: 'owner' });
+}
+
+/** The membership of an account that stands, the latest first. */
+export async function findMembership(executor: Executor, accountId: number) {
+  const [row] = await executor
+    .select({ labId: labMembers.labId, labRole: labMembers.role })
+    .from(labMembers)
+    .where(and(eq(labMembers.accountId, accountId), isNull(labMembers.endedAt)))
+    .orderBy(labMembers.createdAt)
+    .limit(1);
+  return row ?? null;
+}
+
 const MemberRow = z.strictObject({
   account_id: z.number(),
   name: z.string(),
@@ -147,4 +162,16 @@ export async function endMember(executor: Executor, lab: LabScope, accountId: nu
     .where(standing(lab, accountId))
     .returning({ accountId: labMembers.accountId });
   return rows.length > 0;
+}
+
+const InvitingLabRow = z.strictObject({ name: z.string(), may_invite: z.boolean() });
+
+/** The lab that invites, and whether it may: verified, released, not suspended. */
+export async function findInvitingLab(executor: Executor, lab: LabScope) {
+  const { rows } = await query(
+    executor,
+    InvitingLabRow,
+    sql`select name, verified and suspended_at is null and review = 'released' as may_invite from labs where id = ${lab}`,
+  );
+  return rows[0] ?? null;
 }

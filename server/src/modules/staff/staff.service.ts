@@ -7,8 +7,6 @@ import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { endSessionsOfAccount } from '#src/modules/accounts/sessions.service.ts';
 import { adoptStaffAccount } from '#src/modules/accounts/staff-accounts.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { selectProfile } from '#src/modules/labs/lab-profile.queries.ts';
-import { findMembership } from '#src/modules/labs/labs.queries.ts';
 import { queueMail } from '#src/modules/notifications/mails.service.ts';
 import { assertUncommon, hashPassword } from '#src/platform/crypto/passwords.ts';
 import { randomToken } from '#src/platform/crypto/tokens.ts';
@@ -19,6 +17,8 @@ import {
   endInvite,
   endMember,
   findInvite,
+  findInvitingLab,
+  findMembership,
   replaceInvite,
   selectInvites,
   selectMembers,
@@ -26,6 +26,8 @@ import {
   upsertMember,
   useInvite,
 } from './staff.queries.ts';
+
+export { findMembership, insertOwner } from './staff.queries.ts';
 
 interface ActionContext {
   caller: Caller;
@@ -65,9 +67,8 @@ export async function inviteStaff(
 ): Promise<void> {
   const { caller, lab, address, invite } = input;
   const token = randomToken();
-  const inviting = await selectProfile(deps.db, lab, deps.now());
-  if (!inviting?.verified || inviting.suspended || inviting.review !== 'released')
-    throw new AppError('forbidden', createMessage('invitations_can_be_sent_once_your_lab_is'));
+  const inviting = await findInvitingLab(deps.db, lab);
+  if (!inviting?.may_invite) throw new AppError('forbidden', createMessage('invitations_can_be_sent_once_your_lab_is'));
   await deps.limiters.take('lab-invites', String(lab), createMessage('your_lab_has_sent_ten_invitations_today'));
   const to = deps.tokens.digest(`invite|${invite.email}`);
   await deps.limiters.take('invites-to', to, createMessage('address_was_invited_three_times_today'));

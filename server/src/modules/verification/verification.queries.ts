@@ -1,10 +1,9 @@
 import { labStandings } from '@healthplus/contract/verification/schemas';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
-import { CountRow, hasRow, query } from '#src/db/rows.ts';
-import { labs } from '#src/db/schema/labs.ts';
+import { CountRow, query } from '#src/db/rows.ts';
 
 export interface StandingFilter {
   standing?: (typeof labStandings)[number] | undefined;
@@ -22,6 +21,7 @@ export const AdminLabRow = z.strictObject({
   submitted_at: z.string().nullable(),
   created_at: z.string(),
 });
+
 export type AdminLabRow = z.infer<typeof AdminLabRow>;
 
 const standing = sql`case when l.suspended_at is not null then 'suspended' when l.verified then 'verified'
@@ -65,63 +65,4 @@ export async function countAdminLabs(executor: Executor, filter: StandingFilter)
     sql`select count(*)::int as count from ${source} where ${conditions(filter)}`,
   );
   return rows[0]!.count;
-}
-
-const DecisionRow = z.strictObject({
-  decision: z.enum([
-    'submitted',
-    'document_approved',
-    'document_rejected',
-    'approved',
-    'rejected',
-    'suspended',
-    'restored',
-  ]),
-  subject: z.string(),
-  reason: z.string(),
-  by: z.string(),
-  at: z.string(),
-});
-
-export async function selectDecisions(executor: Executor, labId: number) {
-  const { rows } = await query(
-    executor,
-    DecisionRow,
-    sql`
-    select d.decision, d.subject, d.reason, coalesce(a.name, '') as by, d.at
-    from lab_decisions d left join accounts a on a.id = d.account_id where d.lab_id = ${labId} order by d.id desc limit 200`,
-  );
-  return rows;
-}
-
-/** Locks a lab while its standing is decided: two administrators follow each other. */
-export async function lockLab(executor: Executor, labId: number): Promise<boolean> {
-  return hasRow(executor, sql`select 1 from labs where id = ${labId} for update`);
-}
-
-const changes = {
-  approved: { verified: true },
-  // Asked to mend something, the lab hands in again.
-  rejected: { verified: false, submittedAt: null },
-  suspended: { suspendedAt: sql`now()` },
-  restored: { suspendedAt: null },
-};
-
-export async function changeStanding(executor: Executor, labId: number, decision: keyof typeof changes): Promise<void> {
-  await executor.update(labs).set(changes[decision]).where(eq(labs.id, labId));
-}
-
-export async function updateAccreditation(
-  executor: Executor,
-  labId: number,
-  accreditation: { certificateNumber: string; scope: string; validUntil: string } | null,
-): Promise<void> {
-  await executor
-    .update(labs)
-    .set({
-      accreditation: accreditation?.certificateNumber ?? null,
-      accreditationScope: accreditation?.scope ?? null,
-      accreditedUntil: accreditation?.validUntil ?? null,
-    })
-    .where(eq(labs.id, labId));
 }

@@ -1,6 +1,7 @@
 import { requiredSlots } from '@healthplus/contract/labs/schemas';
 import { describe, expect, it } from 'vitest';
-import { type Handed, isProfileComplete, missingDocuments, obstaclesTo } from './verification.rules.ts';
+import { type Handed, isProfileComplete, missingDocuments } from '#src/modules/labs/lab-profile.rules.ts';
+import { obstaclesTo } from './verification.rules.ts';
 
 const whole = { address: '7 Road', city: 'Pune', pincode: '411038', operational_hours: 'Daily', image_url: '/a.png' };
 const all = (state: Handed['state']): Handed[] => requiredSlots.map((slot) => ({ slot, state }));

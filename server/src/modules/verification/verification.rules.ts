@@ -1,30 +1,6 @@
-import { type DocumentSlot, requiredSlots } from '@healthplus/contract/labs/schemas';
+import { requiredSlots } from '@healthplus/contract/labs/schemas';
 import type { Obstacle } from '@healthplus/contract/verification/schemas';
-
-export interface Handed {
-  slot: DocumentSlot;
-  state: 'waiting' | 'approved' | 'rejected';
-}
-
-/** Required documents that are not there, or were rejected and not replaced. */
-export function missingDocuments(documents: Handed[]): DocumentSlot[] {
-  return requiredSlots.filter(
-    (slot) => !documents.some((document) => document.slot === slot && document.state !== 'rejected'),
-  );
-}
-
-export interface ProfileParts {
-  address: string;
-  city: string | null;
-  pincode: string | null;
-  operational_hours: string | null;
-  image_url: string | null;
-}
-
-/** Whether every part of the profile that a verification needs is there. */
-export function isProfileComplete(profile: ProfileParts): boolean {
-  return Boolean(profile.address && profile.city && profile.pincode && profile.operational_hours && profile.image_url);
-}
+import { type Handed, isProfileComplete, type ProfileParts } from '#src/modules/labs/lab-profile.rules.ts';
 
 /** What stands against verifying a lab. Source: product decision "A lab becomes verified". */
 export function obstaclesTo(profile: ProfileParts, documents: Handed[]): Obstacle[] {

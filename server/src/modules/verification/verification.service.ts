@@ -6,30 +6,26 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { releasePackagesOf } from '#src/modules/items/releases.service.ts';
+import { isProfileComplete } from '#src/modules/labs/lab-profile.rules.ts';
 import {
+  changeStanding,
   decideOnDocument,
+  documentsView,
   insertDecision,
+  lockLab,
+  selectDecisions,
   selectDocuments,
   selectProfile,
-} from '#src/modules/labs/lab-profile.queries.ts';
-import { documentsView } from '#src/modules/labs/lab-profile.view.ts';
+  updateAccreditation,
+} from '#src/modules/labs/lab-standing.service.ts';
 import { queueMail } from '#src/modules/notifications/mails.service.ts';
 import { indexLabs } from '#src/modules/search-index/search-index.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
 import { documentRejectedMail, labDecisionMail } from './verification.mails.ts';
-import {
-  type AdminLabRow,
-  changeStanding,
-  countAdminLabs,
-  lockLab,
-  type StandingFilter,
-  selectAdminLabs,
-  selectDecisions,
-  updateAccreditation,
-} from './verification.queries.ts';
-import { isProfileComplete, obstaclesTo } from './verification.rules.ts';
+import { type AdminLabRow, countAdminLabs, type StandingFilter, selectAdminLabs } from './verification.queries.ts';
+import { obstaclesTo } from './verification.rules.ts';
 
 const moment = (value: Date | string | null) => (value ? new Date(value).toISOString() : null);
 

@@ -9,11 +9,11 @@ import { settlePackage } from '#src/modules/items/releases.service.ts';
 import {
   type AddressChange,
   findDocumentSlot,
-  keepFirstCentre,
+  followProfile,
   selectProfile,
   setLabReview,
   updateProfile,
-} from '#src/modules/labs/lab-profile.queries.ts';
+} from '#src/modules/labs/lab-standing.service.ts';
 import { queueMail } from '#src/modules/notifications/mails.service.ts';
 import { indexItems, indexLabs } from '#src/modules/search-index/search-index.service.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -38,7 +38,7 @@ async function carryOut(tx: Tx, deps: Deps, input: Input & { kind: Decision['kin
   if (settled.kind === 'profile' && approved) {
     const { city: _, ...change } = settled.change as unknown as AddressChange & { city: string };
     await updateProfile(tx, labId!, change);
-    await keepFirstCentre(tx, labId!);
+    await followProfile(tx, labId!);
     await indexLabs(tx, [labId!]);
   }
   return labId;

@@ -1,7 +1,58 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
+import { query } from '#src/db/rows.ts';
 import { categories, subcategories } from '#src/db/schema/vocabulary.ts';
-import { giveCodes } from '#src/modules/items/item-writes.queries.ts';
+
+/** The category that has a carousel of its own is made under this name; from then on its column says so. Source: section 5. */
+const EXCLUSIVE = 'health plus exclusive';
+
+export async function ensureCategories(executor: Executor, names: string[]): Promise<void> {
+  await executor.execute(sql`
+    insert into categories (name, exclusive) select distinct on (lower(n)) n, lower(n) = ${EXCLUSIVE} from unnest(${sql.param(names)}::text[]) n
+    where not exists (select 1 from categories c where lower(c.name) = lower(n)) on conflict do nothing`);
+}
+
+/**
+ * Gives each sub-category without a code the one of its name ('Full Body' is full-body) where nobody holds it. A page or
+ * tile is tied to the code: a new name does not part them.
+ */
+export async function giveCodes(executor: Executor): Promise<void> {
+  await executor.execute(sql`
+    update subcategories s set code = n.code
+    from (select distinct on (code) id, code from (
+        select id, trim(both '-' from regexp_replace(lower(name), '[^a-z0-9]+', '-', 'g')) as code from subcategories where code is null) named
+      where code <> '' and not exists (select 1 from subcategories held where held.code = named.code) order by code, id) n
+    where s.id = n.id`);
+}
+
+export async function ensureSubcategories(
+  executor: Executor,
+  pairs: { category: string; name: string }[],
+): Promise<void> {
+  await executor.execute(sql`
+    with wanted as (
+      select distinct on (c.id, lower(p.name)) c.id, p.name
+      from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as p(category text, name text)
+      join categories c on lower(c.name) = lower(p.category))
+    insert into subcategories (category_id, name)
+    select id, name from wanted on conflict (category_id, lower(name)) do nothing`);
+  await giveCodes(executor);
+}
+
+const OpenCategoryRow = z.strictObject({
+  name: z.string(),
+});
+
+/** The names of the categories that labs may use: the site keeps one for itself. */
+export async function selectOpenCategories(executor: Executor): Promise<string[]> {
+  const { rows } = await query(
+    executor,
+    OpenCategoryRow,
+    sql`select name from categories where not exclusive order by id`,
+  );
+  return rows.map(({ name }) => name);
+}
 
 /** Categories and their subcategories, as the console writes them. */
 export async function insertCategory(executor: Executor, name: string): Promise<number> {

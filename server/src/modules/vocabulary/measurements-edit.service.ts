@@ -2,7 +2,6 @@ import { createMessage } from '@healthplus/contract/coded-messages';
 import type { AdminParameter, AdminTest, ParameterWrite } from '@healthplus/contract/vocabulary/schemas';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
-import { type ActionContext, assertFound, changeVocabulary } from '#src/modules/places/vocabulary-change.service.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import { type Paging, pageByOffset } from '#src/platform/http/paging.ts';
 import { suggestsConsent } from './consent.rules.ts';
@@ -25,6 +24,7 @@ import {
   selectAdminTests,
   selectItemsOf,
 } from './tests-edit.queries.ts';
+import { type ActionContext, assertFound, changeVocabulary } from './vocabulary-change.service.ts';
 
 interface TestGiven {
   name: string;

@@ -118,12 +118,11 @@ export async function selectItemsOf(
 /** Makes one of two; false when one of them is not there. The function in the database says what moves. */
 export async function mergeInto(
   executor: Executor,
-  what: 'tests' | 'parameters' | 'items',
+  what: 'tests' | 'parameters',
   { id, into }: { id: number; into: number },
 ): Promise<boolean> {
   const table = sql.identifier(what);
-  const central = what === 'items' ? sql`and lab_id is null and removed_at is null` : sql``;
-  const found = await query(executor, IdRow, sql`select id from ${table} where id in (${id}, ${into}) ${central}`);
+  const found = await query(executor, IdRow, sql`select id from ${table} where id in (${id}, ${into})`);
   if (found.rows.length !== 2) return false;
   await executor.execute(sql`select ${sql.identifier(`merge_${what}`)}(${id}, ${into})`);
   return true;

@@ -1,23 +1,18 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import * as contract_places_endpoints from '@healthplus/contract/places/endpoints';
 import * as contract from '@healthplus/contract/vocabulary/endpoints';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#src/deps.ts';
-import {
-  addCategory,
-  addCity,
-  addSubcategory,
-  dropCategory,
-  dropCity,
-  dropSubcategory,
-  editCategory,
-  editCity,
-  editSubcategory,
-  listAdminCities,
-} from '#src/modules/places/places-edit.service.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
+import {
+  addCategory,
+  addSubcategory,
+  dropCategory,
+  dropSubcategory,
+  editCategory,
+  editSubcategory,
+} from './groups-edit.service.ts';
 import {
   addParameter,
   addTest,
@@ -40,15 +35,7 @@ const removed = () => ({ message: createMessage('removed') });
 const merged = () => ({ message: createMessage('they_are_one_now') });
 
 /** The catalogue's vocabulary, as administrators keep it. */
-export function bindVocabulary(bind: Bind, deps: Deps): void {
-  bind(contract_places_endpoints.listAdminCities, async ({ query, request, reply }) =>
-    sendListing(request, reply, await listAdminCities(deps.db, query)),
-  );
-  bind(contract_places_endpoints.createCity, (call) => addCity(deps, contextOf(call), call.body).then(added));
-  bind(contract_places_endpoints.updateCity, (call) =>
-    editCity(deps, contextOf(call), call.params.id, call.body).then(saved),
-  );
-  bind(contract_places_endpoints.deleteCity, (call) => dropCity(deps, contextOf(call), call.params.id).then(removed));
+export function bindAdminVocabulary(bind: Bind, deps: Deps): void {
   bind(contract.createCategory, (call) => addCategory(deps, contextOf(call), call.body.name).then(added));
   bind(contract.updateCategory, (call) =>
     editCategory(deps, contextOf(call), call.params.id, call.body.name).then(saved),

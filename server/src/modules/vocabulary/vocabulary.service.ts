@@ -1,8 +1,8 @@
 import type { Test } from '@healthplus/contract/vocabulary/schemas';
 import type { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
-import type { Listing } from '#src/modules/items/items.service.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
+import type { Listing } from '#src/platform/http/listing.ts';
 import { countTests, selectCategories, selectSubcategories, selectTests, type TestRow } from './vocabulary.queries.ts';
 
 export const listCategories = (executor: Executor) => selectCategories(executor);

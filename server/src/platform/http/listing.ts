@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+export interface Listing<T> {
+  rows: T[];
+  total: number;
+  /** The cursor of the next page; null on the last. */
+  next: string | null;
+}
+
 /** Sends a page of a list as a bare array: the total and the next page's address go into headers. */
-export function sendListing<T>(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  listing: { rows: T[]; total: number; next: string | null },
-): T[] {
+export function sendListing<T>(request: FastifyRequest, reply: FastifyReply, listing: Listing<T>): T[] {
   reply.header('x-total-count', listing.total);
   if (listing.next) {
     const [path, query] = request.url.split('?');

@@ -1,5 +1,5 @@
-import { createHold } from '@healthplus/contract/bookings/endpoints';
 import type { Place } from '@healthplus/contract/primitives';
+import { createHold } from '@healthplus/contract/scheduling/endpoints';
 import { useCallback, useEffect, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';

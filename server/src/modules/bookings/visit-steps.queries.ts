@@ -128,3 +128,14 @@ export async function selectSendable(executor: Executor, lab: LabScope) {
   );
   return rows;
 }
+
+/** Writes into the visit's history that money was taken. */
+export async function recordPaid(
+  executor: Executor,
+  payment: { visitId: number; paymentId: number; amountPaise: number; takenBy: number },
+): Promise<void> {
+  const { visitId, paymentId, amountPaise, takenBy } = payment;
+  await executor.execute(sql`
+    insert into visit_events (visit_id, subject, to_state, actor_id, actor_role, detail)
+    values (${visitId}, 'payment', 'paid', ${takenBy}, 'lab', ${JSON.stringify({ paymentId, amountPaise })}::jsonb)`);
+}

@@ -1,18 +1,39 @@
 import type { Tx } from '#src/db/connect.ts';
+import type { MeasuredIndex } from '#src/modules/vocabulary/measured-names.rules.ts';
 import {
   ensureCategories,
   ensureSubcategories,
+  readMeasuredIndex,
+  type TestLink,
+} from '#src/modules/vocabulary/naming.service.ts';
+import {
   type ItemWrite,
   insertItems,
-  linkTests,
   type StoredItem,
   selectCentralByName,
-  selectMeasuredNames,
-  type TestLink,
   updateCentralItems,
-} from '#src/modules/items/item-writes.queries.ts';
-import { createMeasuredIndex, type MeasuredIndex } from '#src/modules/vocabulary/measured-names.rules.ts';
-import type { ImportedItem } from './rows.rules.ts';
+} from './item-writes.queries.ts';
+import { linkMeasured } from './link-measured.service.ts';
+
+/** One row of a list, read and checked. Prices in paise. */
+export interface ImportedItem {
+  row: number;
+  name: string;
+  code: string;
+  description: string;
+  category: string | null;
+  subcategory: string | null;
+  basePricePaise: number;
+  offerPricePaise: number;
+  specimen: string | null;
+  fastingRequired: boolean;
+  fastingHours: number | null;
+  resultTime: string;
+  resultHours: number | null;
+  testCount: number | null;
+  parameters: string[];
+  demographics: string[];
+}
 
 export interface Applied {
   created: number;
@@ -113,7 +134,7 @@ export async function applyItems(
     tx,
     writes.flatMap((write) => write.subcategories.map((name) => ({ category: write.category!, name }))),
   );
-  const index = createMeasuredIndex(await selectMeasuredNames(tx));
+  const index = await readMeasuredIndex(tx);
 
   for (let start = 0; start < items.length; start += BATCH) {
     const batch = writes.slice(start, start + BATCH);
@@ -131,7 +152,7 @@ export async function applyItems(
       const ids = await insertItems(tx, fresh);
       const byName = new Map(items.slice(start, start + BATCH).map((item) => [item.name.toLowerCase(), item]));
       const links = [...ids].flatMap(([name, id]) => linkOf(kind, id, byName.get(name)!, index) ?? []);
-      if (links.length > 0) await linkTests(tx, links);
+      if (links.length > 0) await linkMeasured(tx, links);
       applied.itemIds.push(...ids.values());
     }
     if (changed.length > 0) {

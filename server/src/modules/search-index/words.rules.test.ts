@@ -8,7 +8,7 @@ import {
   phrasesOf,
   replacePhrases,
   wordsOf,
-} from './search.rules.ts';
+} from './words.rules.ts';
 
 describe('search words', () => {
   it.each([

@@ -6,7 +6,6 @@ import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { queueIndexing } from '#src/modules/search-index/search-index.queues.ts';
 import { AppError, databaseErrorOf } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { forgetCities } from './cities.service.ts';
 
 export interface ActionContext {
   caller: Caller;
@@ -47,7 +46,6 @@ export async function changeVocabulary(
     });
     // This process shows the change at once; the others hear of it from the database.
     deps.cache.clear();
-    forgetCities();
     return done;
   } catch (error) {
     const code = databaseErrorOf(error)?.code;

@@ -1,0 +1,57 @@
+import type { VisitState } from './schemas.ts';
+
+export type Actor = 'customer' | 'lab' | 'doctor' | 'admin' | 'system';
+
+/** Which state follows which, and by whose hand. Source: product decision "A booking", States. */
+export const visitTransitions: Record<VisitState, Partial<Record<VisitState, readonly Actor[]>>> = {
+  requested: { confirmed: ['lab'], declined: ['lab', 'system'], cancelled: ['customer', 'admin'] },
+  confirmed: {
+    assigned: ['lab'],
+    collected: ['lab'],
+    // A consultation goes from confirmed to its end in one step.
+    completed: ['doctor'],
+    no_show: ['lab', 'doctor'],
+    cancelled: ['customer', 'lab', 'admin'],
+  },
+  assigned: { on_the_way: ['lab'], confirmed: ['lab'], cancelled: ['customer', 'lab', 'admin'], failed: ['lab'] },
+  on_the_way: { arrived: ['lab'], assigned: ['lab'], failed: ['lab'], cancelled: ['customer', 'lab', 'admin'] },
+  arrived: { collected: ['lab'], failed: ['lab'], no_show: ['lab'] },
+  collected: { completed: ['lab', 'system'] },
+  completed: {},
+  declined: {},
+  failed: {},
+  no_show: {},
+  cancelled: {},
+};
+
+/** The states from which that actor may bring a visit to `to`. */
+export function statesBefore(to: VisitState, actor: Actor): VisitState[] {
+  return (Object.keys(visitTransitions) as VisitState[]).filter((from) => visitTransitions[from][to]?.includes(actor));
+}
+
+/** States after which the seat is free again for others. */
+export const freesSeat = (state: VisitState) => state === 'declined' || state === 'cancelled';
+
+/** Free until 24 hours before the slot; the moment itself counts as in time. */
+export function cancelsFree(startsAt: Date, now: Date): boolean {
+  return startsAt.getTime() - now.getTime() >= 24 * 3_600_000;
+}
+
+/** What cancelling costs at a moment, in paise: nothing in time, then the deployment's fee, never more than the visit. */
+export function cancellationFeePaise(
+  visit: { startsAt: Date; totalPaise: number },
+  feePaise: number,
+  now: Date,
+): number {
+  return cancelsFree(visit.startsAt, now) ? 0 : Math.min(feePaise, visit.totalPaise);
+}
+
+/** What another time costs at a moment, in paise: nothing in time, then the deployment's fee. */
+export const rescheduleFeePaise = (startsAt: Date, feePaise: number, now: Date): number =>
+  cancelsFree(startsAt, now) ? 0 : feePaise;
+
+/** A visit can be gone to, and its sample taken, from a day before its time on: people come early, not a week early. */
+export const canBeginAt = (startsAt: Date, now: Date): boolean => startsAt.getTime() - now.getTime() <= 24 * 3_600_000;
+
+/** States in which a customer may still choose another time. */
+export const reschedulable: readonly VisitState[] = ['requested', 'confirmed', 'assigned'];

@@ -1,0 +1,4 @@
+-- Values that name one parameter name another from then on. A report that holds both keeps this from happening.
+create or replace function move_report_values(duplicate bigint, kept bigint) returns void language sql as $$
+  update report_values set parameter_id = kept where parameter_id = duplicate
+$$;

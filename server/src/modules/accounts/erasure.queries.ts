@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
+import { query } from '#src/db/rows.ts';
+import type { AccountScope } from './scopes.service.ts';
+
+const PersonRow = z.strictObject({ name: z.string(), email: z.string(), phone: z.string() });
+
+/** Who stands behind the account, until now. */
+export async function selectHolder(executor: Executor, account: AccountScope) {
+  const { rows } = await query(
+    executor,
+    PersonRow,
+    sql`select name, lower(email) as email, phone from accounts where id = ${account}`,
+  );
+  return rows[0]!;
+}
+
+/** Marks the account as nobody's; from here on its history may lose the person. */
+export async function markErased(executor: Executor, account: AccountScope, now: Date): Promise<void> {
+  await executor.execute(sql`update accounts set erased_at = ${at(now)} where id = ${account}`);
+}
+
+/** Forgets how the account came in and what it agreed to. */
+export async function forgetSignIns(executor: Executor, account: AccountScope, email: string): Promise<void> {
+  for (const statement of [
+    sql`delete from one_time_codes where account_id = ${account} or lower(email) = ${email}`,
+    sql`delete from password_resets where account_id = ${account}`,
+    sql`delete from second_factors where account_id = ${account}`,
+    sql`delete from sign_ins where account_id = ${account}`,
+    sql`delete from sessions where account_id = ${account}`,
+    sql`delete from consents where account_id = ${account}`,
+  ])
+    await executor.execute(statement);
+}

@@ -1,0 +1,43 @@
+import * as contract from '@healthplus/contract/bookings/lab.endpoints';
+import type { Deps } from '#src/deps.ts';
+import { labScope } from '#src/modules/accounts/scopes.service.ts';
+import type { Bind } from '#src/platform/http/bind.ts';
+import { sendListing } from '#src/platform/http/listing.ts';
+import { decideBooking, listLabBookings } from './bookings.service.ts';
+
+/** The bookings of a lab, and what it decides on them. */
+export function bindLabBookings(bind: Bind, deps: Deps): void {
+  bind(contract.listLabBookings, async ({ caller, query, request, reply }) =>
+    sendListing(request, reply, await listLabBookings(deps, labScope(caller), query)),
+  );
+  bind(contract.confirmBooking, ({ caller, params, request }) =>
+    decideBooking(deps, {
+      caller,
+      lab: labScope(caller),
+      number: params.number,
+      to: 'confirmed',
+      reason: null,
+      address: request.ip,
+    }),
+  );
+  bind(contract.cancelLabBooking, ({ caller, params, body, request }) =>
+    decideBooking(deps, {
+      caller,
+      lab: labScope(caller),
+      number: params.number,
+      to: 'cancelled',
+      reason: body.reason,
+      address: request.ip,
+    }),
+  );
+  bind(contract.declineBooking, ({ caller, params, body, request }) =>
+    decideBooking(deps, {
+      caller,
+      lab: labScope(caller),
+      number: params.number,
+      to: 'declined',
+      reason: body.reason,
+      address: request.ip,
+    }),
+  );
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor } from '#src/db/connect.ts';
+import { query } from '#src/db/rows.ts';
+import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
+
+const visitsOf = (account: AccountScope) => sql`(select id from visits where account_id = ${account})`;
+
+/** Takes the person out of their visits and orders: what was done stays, for whom does not. */
+export async function eraseVisitsOf(executor: Executor, account: AccountScope): Promise<void> {
+  for (const statement of [
+    sql`update visits set address = null, pincode = null, note = null, state_reason = null where account_id = ${account}`,
+    sql`update visit_events set detail = detail - 'reason' where visit_id in ${visitsOf(account)} and detail ? 'reason'`,
+    sql`update orders set person_name = 'Erased', person_sex = 'other', person_birth_date = '1900-01-01', person_id = null
+      where visit_id in ${visitsOf(account)}`,
+  ])
+    await executor.execute(statement);
+}
+
+const NumberRow = z.strictObject({ number: z.string() });
+
+/** The numbers of the account's visits: mails to labs speak of them. */
+export async function selectNumbersOf(executor: Executor, account: AccountScope): Promise<string[]> {
+  const { rows } = await query(executor, NumberRow, sql`select number from visits where account_id = ${account}`);
+  return rows.map((row) => row.number);
+}

@@ -1,0 +1,23 @@
+/**
+ * What the verification of a lab reads and writes of it, within its own transaction: the profile, the documents with what
+ * was decided on each, and whether the lab may be seen and booked.
+ */
+
+export { followProfile } from './first-centre.service.ts';
+export {
+  type AddressChange,
+  selectDocuments,
+  selectProfile,
+  updateProfile,
+} from './lab-profile.queries.ts';
+export { documentsView } from './lab-profile.view.ts';
+export {
+  changeStanding,
+  decideOnDocument,
+  findDocumentSlot,
+  insertDecision,
+  lockLab,
+  selectDecisions,
+  setLabReview,
+  updateAccreditation,
+} from './lab-standing.queries.ts';

@@ -1,0 +1,17 @@
+import * as contract from '@healthplus/contract/places/endpoints';
+import type { Deps } from '#src/deps.ts';
+import type { Bind } from '#src/platform/http/bind.ts';
+import { sendListing } from '#src/platform/http/listing.ts';
+import { listCities } from './cities.service.ts';
+import { findPincode } from './pincodes.service.ts';
+
+const cached = { cached: true };
+
+export function bindPlaces(bind: Bind, deps: Deps): void {
+  bind(
+    contract.listCities,
+    async ({ query, request, reply }) => sendListing(request, reply, await listCities(deps.db, query)),
+    cached,
+  );
+  bind(contract.getPincode, ({ params }) => findPincode(deps.db, params.pincode), cached);
+}

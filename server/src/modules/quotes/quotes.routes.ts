@@ -1,0 +1,11 @@
+import { readIds } from '@healthplus/contract/ids';
+import * as contract from '@healthplus/contract/quotes/endpoints';
+import type { Deps } from '#src/deps.ts';
+import type { Bind } from '#src/platform/http/bind.ts';
+import { quoteBasket } from './baskets.service.ts';
+import { listLabChoices } from './lab-choices.service.ts';
+
+export function bindQuotes(bind: Bind, deps: Deps): void {
+  bind(contract.listLabChoices, ({ params, query }) => listLabChoices(deps, { itemId: params.id, ...query }));
+  bind(contract.quoteBasket, ({ query }) => quoteBasket(deps, { ...query, itemIds: readIds(query.items) }));
+}

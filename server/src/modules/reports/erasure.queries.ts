@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import { IdTextRow, query } from '#src/db/rows.ts';
+import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
+
+const ordersOf = (account: AccountScope) =>
+  sql`(select o.id from orders o join visits v on v.id = o.visit_id where v.account_id = ${account})`;
+
+/** Empties the account's reports and ends their links; answers with the files that they named. */
+export async function eraseReportsOf(executor: Executor, account: AccountScope): Promise<string[]> {
+  await executor.execute(sql`delete from report_shares where account_id = ${account}`);
+  await executor.execute(
+    sql`delete from report_values where report_id in (select id from reports where order_id in ${ordersOf(account)})`,
+  );
+  const { rows } = await query(
+    executor,
+    IdTextRow,
+    sql`select file_id as id from reports where order_id in ${ordersOf(account)} and file_id is not null`,
+  );
+  await executor.execute(sql`update reports set note = '', file_id = null where order_id in ${ordersOf(account)}`);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,25 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import * as contract from '@healthplus/contract/scheduling/endpoints';
+import type { Deps } from '#src/deps.ts';
+import type { Bind } from '#src/platform/http/bind.ts';
+import { networkOf } from '#src/platform/http/network.ts';
+import { visitorOf } from '#src/platform/http/visitor.ts';
+import { holdSlot, releaseHold } from './seats.service.ts';
+import { listSlots } from './slots.service.ts';
+
+export function bindSlots(bind: Bind, deps: Deps): void {
+  bind(contract.listSlots, ({ params, query }) => listSlots(deps, { labId: params.labId, ...query }));
+  bind(contract.createHold, async ({ body, identify, request, reply }) => {
+    const { draft, ...choice } = body;
+    // Held for anybody; a signed-in customer's holds are counted by the account.
+    const accountId = (await identify())?.accountId ?? null;
+    const { digest } = deps.tokens;
+    const visitorDigest = accountId === null ? digest(visitorOf(request, reply, digest)) : '';
+    const owner = { draft, accountId, visitorDigest, addressDigest: digest(networkOf(request.ip)) };
+    return holdSlot(deps, { ...choice, owner });
+  });
+  bind(contract.releaseHold, async ({ params, query }) => {
+    await releaseHold(deps, { id: params.id, draft: query.draft });
+    return { message: createMessage('time_is_free_again') };
+  });
+}
