@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { wrongWords } from './glossary.mjs';
+import { strangeWriters } from './table-writers.mjs';
 
 const root = join(import.meta.dirname, '..');
 const problems = [];
@@ -126,6 +127,11 @@ for (const folder of [
       problems.push(`${file}: transactions go through transact, which tries one again that lost`);
   }
 }
+
+const modulesCode = [...sources('server/src/modules')].filter((file) => !isTest(file));
+problems.push(...strangeWriters(root, domains, modulesCode));
+for (const folder of readdirSync(join(root, 'server/src/modules')))
+  if (!modules.includes(folder)) problems.push(`server/src/modules/${folder} is no domain of domains.json`);
 
 if (problems.length > 0) {
   console.error(problems.join('\n'));

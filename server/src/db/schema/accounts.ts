@@ -1,19 +1,7 @@
-import { labRoles } from '@healthplus/contract/endpoint';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, key, moment } from './columns.ts';
-import { cities, labs } from './labs.ts';
+import { cities } from './places.ts';
 
 export const accounts = pgTable(
   'accounts',
@@ -131,55 +119,6 @@ export const consents = pgTable(
     acceptedAt: createdAt(),
   },
   (table) => [index('consents_account').on(table.accountId)],
-);
-
-export const labMembers = pgTable(
-  'lab_members',
-  {
-    labId: key()
-      .notNull()
-      .references(() => labs.id, { onDelete: 'cascade' }),
-    accountId: key()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    role: text({ enum: labRoles }).notNull(),
-    /** Of a signatory: MD Pathology, and the number that a report is signed with. */
-    qualification: text().notNull().default(''),
-    registrationNumber: text().notNull().default(''),
-    createdAt: createdAt(),
-    endedAt: moment(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.labId, table.accountId] }),
-    index('lab_members_account').on(table.accountId),
-    uniqueIndex('lab_members_one_owner')
-      .on(table.labId)
-      .where(sql`${table.role} = 'owner' and ${table.endedAt} is null`),
-  ],
-);
-
-/** A mailed invitation to a lab's staff; the link in the mail is its only key. */
-export const staffInvites = pgTable(
-  'staff_invites',
-  {
-    id: id(),
-    labId: key()
-      .notNull()
-      .references(() => labs.id, { onDelete: 'cascade' }),
-    email: text().notNull(),
-    name: text().notNull(),
-    role: text({ enum: labRoles }).notNull(),
-    qualification: text().notNull().default(''),
-    registrationNumber: text().notNull().default(''),
-    tokenDigest: text().notNull().unique('staff_invites_token'),
-    expiresAt: moment().notNull(),
-    endedAt: moment(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    uniqueIndex('staff_invites_open').on(table.labId, sql`lower(${table.email})`).where(sql`${table.endedAt} is null`),
-    check('staff_invites_role', sql`${table.role} <> 'owner'`),
-  ],
 );
 
 /** A second step of signing in: a time-based code (RFC 6238). It counts once it is confirmed. */

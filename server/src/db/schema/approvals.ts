@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { items } from './catalogue.ts';
 import { createdAt, id, key, moment } from './columns.ts';
+import { items } from './items.ts';
 import { labs } from './labs.ts';
 
 /** What waits, or waited, for an administrator before the public sees it or something verified changes. */

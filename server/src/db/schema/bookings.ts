@@ -1,78 +1,12 @@
 import { visitStates } from '@healthplus/contract/bookings/schemas';
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { accounts, people } from './accounts.ts';
-import { items } from './catalogue.ts';
 import { createdAt, id, key, moment, serialKey } from './columns.ts';
-import { centres, doctors, labs, slotCalendars } from './labs.ts';
-
-/**
- * One window of a calendar that somebody has asked for, with its seats. `taken` counts holds and visits;
- * the check makes overbooking impossible whoever writes.
- */
-export const slots = pgTable(
-  'slots',
-  {
-    id: id(),
-    calendarId: key()
-      .notNull()
-      .references(() => slotCalendars.id, { onDelete: 'cascade' }),
-    /** Of a doctor's calendar there is none. */
-    centreId: key().references(() => centres.id, { onDelete: 'cascade' }),
-    place: text({ enum: ['home', 'counter'] }).notNull(),
-    startsAt: moment().notNull(),
-    endsAt: moment().notNull(),
-    capacity: smallint().notNull(),
-    taken: smallint().notNull().default(0),
-  },
-  (table) => [
-    unique('slots_once').on(table.calendarId, table.startsAt, table.place),
-    check('slots_capacity', sql`${table.taken} between 0 and ${table.capacity}`),
-  ],
-);
-
-/** A seat kept for 15 minutes by the database's clock, for a draft that need not have an account. */
-export const holds = pgTable(
-  'holds',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    slotId: key()
-      .notNull()
-      .references(() => slots.id, { onDelete: 'cascade' }),
-    draft: text().notNull(),
-    accountId: key().references(() => accounts.id, { onDelete: 'cascade' }),
-    /** A digest of the network, and of the visitor's own cookie, to bound what one visitor holds. */
-    addressDigest: text().notNull().default(''),
-    visitorDigest: text().notNull().default(''),
-    state: text({ enum: ['held', 'used', 'expired', 'released'] })
-      .notNull()
-      .default('held'),
-    expiresAt: moment().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index('holds_slot').on(table.slotId).where(sql`${table.state} = 'held'`),
-    uniqueIndex('holds_one_per_draft').on(table.draft).where(sql`${table.state} = 'held'`),
-    index('holds_account').on(table.accountId).where(sql`${table.state} = 'held'`),
-    index('holds_address').on(table.addressDigest).where(sql`${table.state} = 'held'`),
-    index('holds_visitor').on(table.visitorDigest).where(sql`${table.state} = 'held'`),
-    index('holds_created').on(table.createdAt),
-    check('holds_state', sql`${table.state} in ('held', 'used', 'expired', 'released')`),
-  ],
-);
+import { doctors } from './doctors.ts';
+import { items } from './items.ts';
+import { centres, labs } from './labs.ts';
+import { slots } from './scheduling.ts';
 
 /** One provider, one place, one slot. */
 export const visits = pgTable(

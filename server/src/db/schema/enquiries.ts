@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { createdAt, id, key, moment } from './columns.ts';
-import { cities } from './labs.ts';
+import { cities } from './places.ts';
 
 /** Somebody asked to be called back. */
 export const callbacks = pgTable(

@@ -1,50 +1,9 @@
+import { allSlots } from '@healthplus/contract/labs/schemas';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  time,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, date, doublePrecision, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, key, moment } from './columns.ts';
-import { files } from './platform.ts';
-
-export const cities = pgTable(
-  'cities',
-  {
-    id: id(),
-    name: text().notNull(),
-    state: text().notNull(),
-    slug: text().notNull().unique('cities_slug'),
-    latitude: doublePrecision(),
-    longitude: doublePrecision(),
-  },
-  (table) => [uniqueIndex('cities_name').on(sql`lower(${table.name})`)],
-);
-
-/** Other names of a city, in lower case: bangalore, new delhi, बेंगलुरु. */
-export const cityAliases = pgTable('city_aliases', {
-  alias: text().primaryKey(),
-  cityId: key()
-    .notNull()
-    .references(() => cities.id, { onDelete: 'cascade' }),
-});
-
-/** Where a pincode is, about: the middle of its post offices. Reference data, loaded at first start. */
-export const pincodes = pgTable('pincodes', {
-  pincode: text().primaryKey(),
-  latitude: doublePrecision().notNull(),
-  longitude: doublePrecision().notNull(),
-  district: text().notNull().default(''),
-});
+import { files } from './files.ts';
+import { cities } from './places.ts';
 
 export const labs = pgTable(
   'labs',
@@ -81,21 +40,6 @@ export const labs = pgTable(
   ],
 );
 
-export const documentSlots = [
-  'businessRegistration',
-  'taxId',
-  'gstNumber',
-  'accreditation',
-  'wasteManagement',
-  'qualityAssurance',
-  'technicianCert',
-  'phlebotomistCert',
-  'radiologistCert',
-  'ownershipDoc',
-  'pcpndtRegistration',
-  'aerbLicence',
-] as const;
-
 /** A lab's documents: for each slot one that stands, and one that waits to take its place; a replaced one keeps its row. */
 export const labDocuments = pgTable(
   'lab_documents',
@@ -104,7 +48,7 @@ export const labDocuments = pgTable(
     labId: key()
       .notNull()
       .references(() => labs.id, { onDelete: 'cascade' }),
-    slot: text({ enum: documentSlots }).notNull(),
+    slot: text({ enum: allSlots }).notNull(),
     fileId: uuid()
       .notNull()
       .references(() => files.id),
@@ -164,90 +108,4 @@ export const centres = pgTable(
     longitude: doublePrecision(),
   },
   (table) => [index('centres_lab').on(table.labId, table.cityId, table.id)],
-);
-
-/** A doctor who can be consulted. The account, where there is one, signs in to see its consultations. */
-export const doctors = pgTable(
-  'doctors',
-  {
-    id: id(),
-    accountId: key().unique('doctors_account'),
-    name: text().notNull(),
-    specialty: text().notNull(),
-    qualification: text().notNull().default(''),
-    registrationNumber: text().notNull().default(''),
-    languages: text().array().notNull().default(sql`'{}'`),
-    years: smallint().notNull().default(0),
-    about: text().notNull().default(''),
-    feePaise: integer().notNull(),
-    imageUrl: text(),
-    endedAt: moment(),
-    createdAt: createdAt(),
-  },
-  (table) => [check('doctors_fee', sql`${table.feePaise} between 0 and 10000000`)],
-);
-
-/** When visits can be booked, for a centre or for a doctor. Times are of Asia/Kolkata. */
-export const slotCalendars = pgTable(
-  'slot_calendars',
-  {
-    id: id(),
-    centreId: key()
-      .references(() => centres.id, { onDelete: 'cascade' })
-      .unique('slot_calendars_centre'),
-    doctorId: key()
-      .references(() => doctors.id, { onDelete: 'cascade' })
-      .unique('slot_calendars_doctor'),
-    windowMinutes: smallint().notNull().default(30),
-    capacityHome: smallint().notNull().default(2),
-    capacityCounter: smallint().notNull().default(4),
-    leadMinutes: integer().notNull().default(120),
-    homeFeePaise: integer().notNull().default(0),
-  },
-  (table) => [
-    check('slot_calendars_provider', sql`num_nonnulls(${table.centreId}, ${table.doctorId}) = 1`),
-    check('slot_calendars_window', sql`${table.windowMinutes} between 5 and 240`),
-    check('slot_calendars_capacity', sql`${table.capacityHome} >= 0 and ${table.capacityCounter} >= 0`),
-    check('slot_calendars_home_fee', sql`${table.homeFeePaise} between 0 and 10000000`),
-  ],
-);
-
-export const calendarHours = pgTable(
-  'calendar_hours',
-  {
-    calendarId: key()
-      .notNull()
-      .references(() => slotCalendars.id, { onDelete: 'cascade' }),
-    /** 0 is Sunday. */
-    weekday: smallint().notNull(),
-    opens: time().notNull(),
-    closes: time().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.calendarId, table.weekday, table.opens] }),
-    check('calendar_hours_order', sql`${table.opens} < ${table.closes} and ${table.weekday} between 0 and 6`),
-  ],
-);
-
-export const calendarDaysOff = pgTable(
-  'calendar_days_off',
-  {
-    calendarId: key()
-      .notNull()
-      .references(() => slotCalendars.id, { onDelete: 'cascade' }),
-    day: date({ mode: 'string' }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.calendarId, table.day] })],
-);
-
-/** Pincodes that a calendar's home collection serves. */
-export const calendarPincodes = pgTable(
-  'calendar_pincodes',
-  {
-    calendarId: key()
-      .notNull()
-      .references(() => slotCalendars.id, { onDelete: 'cascade' }),
-    pincode: text().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.calendarId, table.pincode] })],
 );

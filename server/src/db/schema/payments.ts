@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { visits } from './bookings.ts';
 import { createdAt, id, key, moment } from './columns.ts';
-import { labs } from './labs.ts';
 
 /** Money taken for a visit, and what of it went back. */
 export const payments = pgTable(
@@ -29,44 +28,5 @@ export const payments = pgTable(
       'payments_amount',
       sql`${table.amountPaise} > 0 and ${table.refundedPaise} between 0 and ${table.amountPaise}`,
     ),
-  ],
-);
-
-/** The last number given, for each lab and financial year: taken in the invoice's own transaction, so none is skipped. */
-export const invoiceCounters = pgTable(
-  'invoice_counters',
-  {
-    labId: key()
-      .notNull()
-      .references(() => labs.id),
-    financialYear: text().notNull(),
-    last: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.labId, table.financialYear] })],
-);
-
-/** An invoice as it was issued; it never changes (a trigger refuses). */
-export const invoices = pgTable(
-  'invoices',
-  {
-    id: id(),
-    labId: key()
-      .notNull()
-      .references(() => labs.id),
-    visitId: key()
-      .notNull()
-      .references(() => visits.id)
-      .unique('invoices_visit'),
-    financialYear: text().notNull(),
-    serial: integer().notNull(),
-    number: text().notNull(),
-    totalPaise: integer().notNull(),
-    /** Supplier, recipient and lines as they were. */
-    content: jsonb().notNull(),
-    issuedAt: createdAt(),
-  },
-  (table) => [
-    unique('invoices_serial').on(table.labId, table.financialYear, table.serial),
-    index('invoices_lab').on(table.labId, table.id),
   ],
 );

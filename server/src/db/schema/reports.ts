@@ -14,8 +14,8 @@ import {
 import { accounts } from './accounts.ts';
 import { orders } from './bookings.ts';
 import { createdAt, id, key, moment } from './columns.ts';
-import { doctors } from './labs.ts';
-import { files } from './platform.ts';
+import { doctors } from './doctors.ts';
+import { files } from './files.ts';
 import { parameters } from './vocabulary.ts';
 
 /** A version of an order's report. The highest version stands; a final one is never changed, only superseded. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { query } from '#src/db/rows.ts';
 import { addresses, people } from '#src/db/schema/accounts.ts';
-import { cities } from '#src/db/schema/labs.ts';
+import { cities } from '#src/db/schema/places.ts';
 
 export async function selectPeople(executor: Executor, accountId: number) {
   return executor.select().from(people).where(eq(people.accountId, accountId)).orderBy(asc(people.id)).limit(50);

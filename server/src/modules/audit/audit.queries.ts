@@ -1,5 +1,5 @@
 import type { Executor } from '#src/db/connect.ts';
-import { auditEvents } from '#src/db/schema/platform.ts';
+import { auditEvents } from '#src/db/schema/audit.ts';
 import type { AuditEntry } from './audit.entry.ts';
 
 export async function insertAuditEvent(executor: Executor, entry: AuditEntry): Promise<void> {

@@ -4,7 +4,7 @@ import type { Executor } from '#src/db/connect.ts';
 import { containing, phoneDigits } from '#src/db/like.ts';
 import { accounts } from '#src/db/schema/accounts.ts';
 import { callbacks } from '#src/db/schema/enquiries.ts';
-import { cities } from '#src/db/schema/labs.ts';
+import { cities } from '#src/db/schema/places.ts';
 
 type State = (typeof callbackStates)[number];
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
-import { files } from '#src/db/schema/platform.ts';
+import { files } from '#src/db/schema/files.ts';
 
 export async function insertFile(executor: Executor, file: typeof files.$inferInsert): Promise<string> {
   const [row] = await executor.insert(files).values(file).returning({ id: files.id });

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { hasRow, query } from '#src/db/rows.ts';
-import { imports } from '#src/db/schema/platform.ts';
+import { imports } from '#src/db/schema/imports.ts';
 
 /** After many rows have come at once: plans follow what stands now, not what stood when autovacuum last looked. */
 export async function countRowsForPlans(executor: Executor): Promise<void> {

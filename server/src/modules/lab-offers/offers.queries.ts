@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
 import { CountRow, query } from '#src/db/rows.ts';
-import { offers } from '#src/db/schema/catalogue.ts';
-import { cities } from '#src/db/schema/labs.ts';
+import { offers } from '#src/db/schema/lab-offers.ts';
+import { cities } from '#src/db/schema/places.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 export interface OfferRowFilter {

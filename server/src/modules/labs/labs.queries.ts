@@ -4,8 +4,9 @@ import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
 import { at } from '#src/db/moment.ts';
 import { CountRow, query } from '#src/db/rows.ts';
-import { accounts, labMembers } from '#src/db/schema/accounts.ts';
+import { accounts } from '#src/db/schema/accounts.ts';
 import { labs } from '#src/db/schema/labs.ts';
+import { labMembers } from '#src/db/schema/staff.ts';
 
 export const LabRow = z.strictObject({
   id: z.number(),

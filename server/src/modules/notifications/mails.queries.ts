@@ -2,7 +2,7 @@ import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
 import { deleteInBatches } from '#src/db/delete-in-batches.ts';
 import { at } from '#src/db/moment.ts';
-import { mails } from '#src/db/schema/platform.ts';
+import { mails } from '#src/db/schema/notifications.ts';
 
 export interface NewMail {
   /** Null for somebody without an address: nothing is written to them. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
 import { CountRow, query } from '#src/db/rows.ts';
-import { cities, cityAliases } from '#src/db/schema/labs.ts';
+import { cities, cityAliases } from '#src/db/schema/places.ts';
 
 export const AdminCityRow = z.strictObject({
   id: z.number(),

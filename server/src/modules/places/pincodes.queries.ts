@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
 import { hasRow } from '#src/db/rows.ts';
-import { pincodes } from '#src/db/schema/labs.ts';
+import { pincodes } from '#src/db/schema/places.ts';
 
 export async function selectPincode(executor: Executor, pincode: string) {
   const [row] = await executor.select().from(pincodes).where(eq(pincodes.pincode, pincode));

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
-import { siteContent } from '#src/db/schema/platform.ts';
+import { siteContent } from '#src/db/schema/site.ts';
 
 export async function selectContent(executor: Executor) {
   return executor.select({ key: siteContent.key, value: siteContent.value }).from(siteContent);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
-import { labMembers, staffInvites } from '#src/db/schema/accounts.ts';
+import { labMembers, staffInvites } from '#src/db/schema/staff.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 export async function insertOwner(executor: Executor, labId: number, accountId: number): Promise<void> {

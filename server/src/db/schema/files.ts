@@ -1,0 +1,15 @@
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt } from './columns.ts';
+
+/** Uploaded bytes: what they are and who may read them. The bytes themselves are in the file storage. */
+export const files = pgTable('files', {
+  id: uuid().primaryKey().defaultRandom(),
+  storageKey: text().notNull().unique('files_storage_key'),
+  contentType: text().notNull(),
+  bytes: integer().notNull(),
+  fileName: text().notNull().default(''),
+  isPublic: boolean().notNull().default(false),
+  /** The hash of the bytes that were sent, where a document was written anew before it was kept. */
+  originalSha256: text(),
+  createdAt: createdAt(),
+});

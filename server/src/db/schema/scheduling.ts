@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  time,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { createdAt, id, key, moment } from './columns.ts';
+import { doctors } from './doctors.ts';
+import { centres } from './labs.ts';
+
+/**
+ * One window of a calendar that somebody has asked for, with its seats. `taken` counts holds and visits;
+ * the check makes overbooking impossible whoever writes.
+ */
+export const slots = pgTable(
+  'slots',
+  {
+    id: id(),
+    calendarId: key()
+      .notNull()
+      .references(() => slotCalendars.id, { onDelete: 'cascade' }),
+    /** Of a doctor's calendar there is none. */
+    centreId: key().references(() => centres.id, { onDelete: 'cascade' }),
+    place: text({ enum: ['home', 'counter'] }).notNull(),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    capacity: smallint().notNull(),
+    taken: smallint().notNull().default(0),
+  },
+  (table) => [
+    unique('slots_once').on(table.calendarId, table.startsAt, table.place),
+    check('slots_capacity', sql`${table.taken} between 0 and ${table.capacity}`),
+  ],
+);
+
+/** A seat kept for 15 minutes by the database's clock, for a draft that need not have an account. */
+export const holds = pgTable(
+  'holds',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    slotId: key()
+      .notNull()
+      .references(() => slots.id, { onDelete: 'cascade' }),
+    draft: text().notNull(),
+    accountId: key().references(() => accounts.id, { onDelete: 'cascade' }),
+    /** A digest of the network, and of the visitor's own cookie, to bound what one visitor holds. */
+    addressDigest: text().notNull().default(''),
+    visitorDigest: text().notNull().default(''),
+    state: text({ enum: ['held', 'used', 'expired', 'released'] })
+      .notNull()
+      .default('held'),
+    expiresAt: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('holds_slot').on(table.slotId).where(sql`${table.state} = 'held'`),
+    uniqueIndex('holds_one_per_draft').on(table.draft).where(sql`${table.state} = 'held'`),
+    index('holds_account').on(table.accountId).where(sql`${table.state} = 'held'`),
+    index('holds_address').on(table.addressDigest).where(sql`${table.state} = 'held'`),
+    index('holds_visitor').on(table.visitorDigest).where(sql`${table.state} = 'held'`),
+    index('holds_created').on(table.createdAt),
+    check('holds_state', sql`${table.state} in ('held', 'used', 'expired', 'released')`),
+  ],
+);
+
+/** When visits can be booked, for a centre or for a doctor. Times are of Asia/Kolkata. */
+export const slotCalendars = pgTable(
+  'slot_calendars',
+  {
+    id: id(),
+    centreId: key()
+      .references(() => centres.id, { onDelete: 'cascade' })
+      .unique('slot_calendars_centre'),
+    doctorId: key()
+      .references(() => doctors.id, { onDelete: 'cascade' })
+      .unique('slot_calendars_doctor'),
+    windowMinutes: smallint().notNull().default(30),
+    capacityHome: smallint().notNull().default(2),
+    capacityCounter: smallint().notNull().default(4),
+    leadMinutes: integer().notNull().default(120),
+    homeFeePaise: integer().notNull().default(0),
+  },
+  (table) => [
+    check('slot_calendars_provider', sql`num_nonnulls(${table.centreId}, ${table.doctorId}) = 1`),
+    check('slot_calendars_window', sql`${table.windowMinutes} between 5 and 240`),
+    check('slot_calendars_capacity', sql`${table.capacityHome} >= 0 and ${table.capacityCounter} >= 0`),
+    check('slot_calendars_home_fee', sql`${table.homeFeePaise} between 0 and 10000000`),
+  ],
+);
+
+export const calendarHours = pgTable(
+  'calendar_hours',
+  {
+    calendarId: key()
+      .notNull()
+      .references(() => slotCalendars.id, { onDelete: 'cascade' }),
+    /** 0 is Sunday. */
+    weekday: smallint().notNull(),
+    opens: time().notNull(),
+    closes: time().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.calendarId, table.weekday, table.opens] }),
+    check('calendar_hours_order', sql`${table.opens} < ${table.closes} and ${table.weekday} between 0 and 6`),
+  ],
+);
+
+export const calendarDaysOff = pgTable(
+  'calendar_days_off',
+  {
+    calendarId: key()
+      .notNull()
+      .references(() => slotCalendars.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.calendarId, table.day] })],
+);
+
+/** Pincodes that a calendar's home collection serves. */
+export const calendarPincodes = pgTable(
+  'calendar_pincodes',
+  {
+    calendarId: key()
+      .notNull()
+      .references(() => slotCalendars.id, { onDelete: 'cascade' }),
+    pincode: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.calendarId, table.pincode] })],
+);

@@ -1,0 +1,55 @@
+import { labRoles } from '@healthplus/contract/endpoint';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { createdAt, id, key, moment } from './columns.ts';
+import { labs } from './labs.ts';
+
+export const labMembers = pgTable(
+  'lab_members',
+  {
+    labId: key()
+      .notNull()
+      .references(() => labs.id, { onDelete: 'cascade' }),
+    accountId: key()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    role: text({ enum: labRoles }).notNull(),
+    /** Of a signatory: MD Pathology, and the number that a report is signed with. */
+    qualification: text().notNull().default(''),
+    registrationNumber: text().notNull().default(''),
+    createdAt: createdAt(),
+    endedAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.labId, table.accountId] }),
+    index('lab_members_account').on(table.accountId),
+    uniqueIndex('lab_members_one_owner')
+      .on(table.labId)
+      .where(sql`${table.role} = 'owner' and ${table.endedAt} is null`),
+  ],
+);
+
+/** A mailed invitation to a lab's staff; the link in the mail is its only key. */
+export const staffInvites = pgTable(
+  'staff_invites',
+  {
+    id: id(),
+    labId: key()
+      .notNull()
+      .references(() => labs.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    name: text().notNull(),
+    role: text({ enum: labRoles }).notNull(),
+    qualification: text().notNull().default(''),
+    registrationNumber: text().notNull().default(''),
+    tokenDigest: text().notNull().unique('staff_invites_token'),
+    expiresAt: moment().notNull(),
+    endedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('staff_invites_open').on(table.labId, sql`lower(${table.email})`).where(sql`${table.endedAt} is null`),
+    check('staff_invites_role', sql`${table.role} <> 'owner'`),
+  ],
+);
