@@ -25,7 +25,8 @@ const openRoles = /\.(service|process|rules|queues)\.ts$/;
 const importPattern = /(?:^|\n)\s*(?:import|export)[^'"`;]*?from\s+'([^']+)'|import\('([^']+)'\)/g;
 
 function targetOf(file, specifier) {
-  if (specifier.startsWith('#src/')) return `server/src/${specifier.slice(5)}`;
+  if (specifier.startsWith('#src/'))
+    return `${/^(contract|words)\//.exec(file)?.[1] ?? 'server'}/src/${specifier.slice(5)}`;
   if (specifier.startsWith('#app/')) return `web/app/${specifier.slice(5)}`;
   if (specifier.startsWith('#host/')) return `web/host/${specifier.slice(6)}`;
   if (specifier.startsWith('#test/')) return `server/test/${specifier.slice(6)}`;
@@ -42,8 +43,17 @@ const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('s
 /** Features whose cards and words others build on; they import no feature that is not listed before them. */
 const features = ['search', 'site', 'catalogue', 'accounts', 'bookings', 'reports', 'consultations', 'labs', 'console'];
 
+const contractDomainOf = (path) => /^contract\/src\/([^/]+)\//.exec(path)?.[1];
+
 function refusal(file, target, specifier) {
-  if (file.startsWith('contract/')) return target === null && specifier !== 'zod' ? 'contract imports zod alone' : null;
+  if (file.startsWith('contract/')) {
+    if (target === null) return specifier === 'zod' ? null : 'contract imports zod alone';
+    const [own, named] = [contractDomainOf(file), contractDomainOf(target)];
+    if (own && !modules.includes(own)) return `the folder ${own} is no domain of domains.json`;
+    return own && named && modules.indexOf(named) > modules.indexOf(own)
+      ? `the contract of ${own} may not name ${named}`
+      : null;
+  }
   if (isTest(file) || target === null) return null;
   const within = (folder) => target.startsWith(folder);
   if (file.startsWith('server/') && within('web/')) return 'server and web never import each other';

@@ -27,10 +27,10 @@ import * as privacy from './privacy/endpoints.ts';
 import * as quotes from './quotes/endpoints.ts';
 import * as reports from './reports/endpoints.ts';
 import * as scheduling from './scheduling/endpoints.ts';
-
 import * as search from './search/endpoints.ts';
 import * as site from './site/endpoints.ts';
 import * as specimens from './specimens/endpoints.ts';
+
 import * as staff from './staff/endpoints.ts';
 import * as verification from './verification/endpoints.ts';
 import * as vocabulary from './vocabulary/endpoints.ts';

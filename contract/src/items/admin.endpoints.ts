@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
-import { ChangedLabPackage, NewLabPackage } from '#src/lab-packages/schemas.ts';
-import { licences } from '#src/labs/schemas.ts';
 import { Id, Message, Paging, text } from '#src/primitives.ts';
-import { AdminItem, ItemKind, Package } from './schemas.ts';
+import { ChangedPackage, NewPackage } from './package-form.ts';
+import { AdminItem, ItemKind, licences, Package } from './schemas.ts';
 
 const admin = { access: { roles: ['admin'] } } as const;
 
@@ -32,7 +31,7 @@ export const createAdminItem = defineEndpoint({
   path: '/admin/items',
   summary: 'Adds a central item. 409 when its name is taken.',
   ...admin,
-  body: NewLabPackage.extend({
+  body: NewPackage.extend({
     kind: ItemKind,
     hindiName: text(200).optional(),
     licence: z.enum(licences).nullable().optional(),
@@ -47,7 +46,7 @@ export const updateAdminItem = defineEndpoint({
   path: '/admin/items/{id}',
   summary: 'Changes the keys that are present.',
   ...one,
-  body: ChangedLabPackage.extend({ hindiName: text(200).optional(), licence: z.enum(licences).nullable().optional() }),
+  body: ChangedPackage.extend({ hindiName: text(200).optional(), licence: z.enum(licences).nullable().optional() }),
   response: Message,
 });
 

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { reviewStates } from '#src/approvals/schemas.ts';
-import { licences } from '#src/labs/schemas.ts';
 import { Id, Limit, text } from '#src/primitives.ts';
 import { Named } from '#src/vocabulary/schemas.ts';
+
+/** What a lab must hold before an item can be booked at it. */
+export const licences = ['pcpndt', 'aerb'] as const;
+
+export type Licence = (typeof licences)[number];
 
 export const ItemKind = z.enum(['test', 'package', 'scan']);
 
@@ -149,3 +153,6 @@ export const ItemCard = z.object({
 });
 
 export type ItemCard = z.infer<typeof ItemCard>;
+
+/** Whom a package is for. Source: section 3 of the lab document. */
+export const demographics = ['Male', 'Female', 'Adults', 'Children'] as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
+import { ChangedPackage, NewPackage } from '#src/items/package-form.ts';
 import { CatalogueQuery, Package } from '#src/items/schemas.ts';
 import { Id, Limit, Message, text } from '#src/primitives.ts';
-import { ChangedLabPackage, NewLabPackage } from './schemas.ts';
 
 const office = { access: { roles: ['lab'], labRoles: ['owner', 'manager'] } } as const;
 
@@ -28,7 +28,7 @@ export const createOwnPackage = defineEndpoint({
   path: '/lab/managepackage/',
   summary: 'Adds a package of the lab. Unknown cities, categories and tests are refused by name.',
   ...office,
-  body: NewLabPackage,
+  body: NewPackage,
   response: Message.extend({ id: Id }),
   status: 201,
 });
@@ -49,7 +49,7 @@ export const updateOwnPackage = defineEndpoint({
   path: '/lab/managepackage/{id}',
   summary: 'Changes the keys that are present.',
   ...one,
-  body: ChangedLabPackage,
+  body: ChangedPackage,
   response: Message,
 });
 

@@ -3,11 +3,6 @@ import { createMessage } from '#src/coded-messages.ts';
 import type { LabRole } from '#src/endpoint.ts';
 import { Id, Pincode, requiredText } from '#src/primitives.ts';
 
-/** What a lab must hold before an item can be booked at it. */
-export const licences = ['pcpndt', 'aerb'] as const;
-
-export type Licence = (typeof licences)[number];
-
 /** The ten documents of a lab. Source: section 3 and 5 of the lab document. */
 export const documentSlots = [
   'businessRegistration',

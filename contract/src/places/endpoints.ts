@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
-import { CatalogueQuery } from '#src/items/schemas.ts';
 import { Id, Message, Paging, Pincode, text } from '#src/primitives.ts';
 import { AdminCity, City, CityWrite, PincodePlace } from './schemas.ts';
 
@@ -10,7 +9,7 @@ export const listCities = defineEndpoint({
   ...anyone,
   path: '/locations/',
   summary: 'All cities, those with the most to book first.',
-  query: CatalogueQuery.pick({ q: true, limit: true, cursor: true }),
+  query: Paging.extend({ q: text(100).optional() }),
   response: z.array(City),
 });
 

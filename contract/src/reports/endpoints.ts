@@ -6,13 +6,28 @@ import { Id, Limit, Message, numeric, requiredText, text } from '#src/primitives
 import { SampleState } from '#src/specimens/schemas.ts';
 import { REPORT_BYTES, Report, ReportReading, ReportShare, WorkOrder, WorkOrderDetail } from './schemas.ts';
 
-const Digest = requiredText(64);
-
 const benchRoles = ['owner', 'manager', 'technician', 'signatory'] as const;
 
 const bench = { access: { roles: ['lab'], labRoles: benchRoles } } as const;
 
 const order = { params: z.object({ orderId: Id }) } as const;
+
+export const moveSample = defineEndpoint({
+  method: 'POST',
+  path: '/lab/work/{orderId}/sample',
+  summary: 'Marks a sample received, accepted, rejected (with the reason; the next collection is free) or in process.',
+  ...bench,
+  ...order,
+  body: z
+    .object({ to: SampleState, reason: text(300).optional() })
+    .refine((value) => value.to !== 'rejected' || value.reason, {
+      path: ['reason'],
+      error: createMessage('give_a_reason'),
+    }),
+  response: WorkOrderDetail,
+});
+
+const Digest = requiredText(64);
 
 export const listWork = defineEndpoint({
   method: 'GET',

@@ -3,8 +3,7 @@ import { VisitState } from '#src/bookings/schemas.ts';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { Day, Id, Limit, Place, text } from '#src/primitives.ts';
-import { WorkOrderDetail } from '#src/reports/schemas.ts';
-import { CollectionVisit, collectionSteps, SampleState } from './schemas.ts';
+import { CollectionVisit, collectionSteps } from './schemas.ts';
 
 const desk = ['owner', 'manager', 'front_desk'] as const;
 
@@ -58,25 +57,4 @@ export const stepCollection = defineEndpoint({
       error: createMessage('give_a_reason'),
     }),
   response: CollectionVisit,
-});
-
-const benchRoles = ['owner', 'manager', 'technician', 'signatory'] as const;
-
-const bench = { access: { roles: ['lab'], labRoles: benchRoles } } as const;
-
-const order = { params: z.object({ orderId: Id }) } as const;
-
-export const moveSample = defineEndpoint({
-  method: 'POST',
-  path: '/lab/work/{orderId}/sample',
-  summary: 'Marks a sample received, accepted, rejected (with the reason; the next collection is free) or in process.',
-  ...bench,
-  ...order,
-  body: z
-    .object({ to: SampleState, reason: text(300).optional() })
-    .refine((value) => value.to !== 'rejected' || value.reason, {
-      path: ['reason'],
-      error: createMessage('give_a_reason'),
-    }),
-  response: WorkOrderDetail,
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
-import { CatalogueQuery } from '#src/items/schemas.ts';
 import { Id, Message, Paging, requiredText, text } from '#src/primitives.ts';
 import { AdminParameter, AdminTest, Named, ParameterWrite, Test } from './schemas.ts';
 
@@ -33,7 +32,7 @@ export const listTestsWithParameters = defineEndpoint({
   ...anyone,
   path: '/parameter/',
   summary: 'Every test with its parameters; at least one each.',
-  query: CatalogueQuery.pick({ q: true, limit: true, cursor: true }),
+  query: Paging.extend({ q: text(100).optional() }),
   response: z.array(Test),
 });
 

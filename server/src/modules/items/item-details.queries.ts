@@ -1,5 +1,5 @@
 import { reviewStates } from '@healthplus/contract/approvals/schemas';
-import { licences } from '@healthplus/contract/labs/schemas';
+import { licences } from '@healthplus/contract/items/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';

@@ -1,4 +1,4 @@
-import type { Licence } from '@healthplus/contract/labs/schemas';
+import type { Licence } from '@healthplus/contract/items/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';

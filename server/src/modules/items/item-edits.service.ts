@@ -1,7 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { ItemKind, Package } from '@healthplus/contract/items/schemas';
-import type { ChangedLabPackage, NewLabPackage } from '@healthplus/contract/lab-packages/schemas';
-import type { Licence } from '@healthplus/contract/labs/schemas';
+import type { ChangedPackage, NewPackage } from '@healthplus/contract/items/package-form';
+import type { ItemKind, Licence, Package } from '@healthplus/contract/items/schemas';
 import { paiseFromRupees } from '@healthplus/contract/money';
 import type { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
@@ -33,8 +32,8 @@ interface CentralParts {
   hindiName?: string | undefined;
   licence?: Licence | null | undefined;
 }
-type Changes = z.output<typeof ChangedLabPackage> & CentralParts;
-type New = z.output<typeof NewLabPackage> & CentralParts & { kind?: z.output<typeof ItemKind> };
+type Changes = z.output<typeof ChangedPackage> & CentralParts;
+type New = z.output<typeof NewPackage> & CentralParts & { kind?: z.output<typeof ItemKind> };
 
 export interface ItemChange {
   caller: Caller;

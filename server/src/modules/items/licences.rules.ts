@@ -1,4 +1,4 @@
-import type { Licence } from '@healthplus/contract/labs/schemas';
+import type { Licence } from '@healthplus/contract/items/schemas';
 import { fold } from '#src/modules/search-index/fold.rules.ts';
 
 /** Images by ultrasound, and what is found out of an unborn child's genes. Source: PCPNDT Act 1994, sections 2 and 3. */

@@ -1,6 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import * as contract from '@healthplus/contract/reports/endpoints';
-import * as specimens from '@healthplus/contract/specimens/endpoints';
+
 import type { Deps } from '#src/deps.ts';
 import { accountScope, doctorScope, labScope } from '#src/modules/accounts/scopes.service.ts';
 import { doctorOfAccount } from '#src/modules/doctors/doctors.service.ts';
@@ -64,7 +64,7 @@ function bindWork(bind: Bind, deps: Deps): void {
   bind(contract.getWork, ({ caller, params, request }) =>
     openWork(deps, { caller, lab: labScope(caller), orderId: params.orderId, address: request.ip }),
   );
-  bind(specimens.moveSample, ({ caller, params, body, request }) =>
+  bind(contract.moveSample, ({ caller, params, body, request }) =>
     stepSample(deps, {
       caller,
       lab: labScope(caller),

@@ -1,5 +1,5 @@
 import type { getAdminItem } from '@healthplus/contract/items/admin.endpoints';
-import { licences } from '@healthplus/contract/labs/schemas';
+import { licences } from '@healthplus/contract/items/schemas';
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
 import { usePackageParts } from '#app/features/labs/package-choices.ts';

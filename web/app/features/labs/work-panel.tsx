@@ -1,8 +1,7 @@
 import { ApiError } from '@healthplus/contract/errors';
-import { finishReport, getWork, openWorkReport, writeReport } from '@healthplus/contract/reports/endpoints';
+import { finishReport, getWork, moveSample, openWorkReport, writeReport } from '@healthplus/contract/reports/endpoints';
 import type { WorkOrderDetail } from '@healthplus/contract/reports/schemas';
 import { isOutside } from '@healthplus/contract/results/rules';
-import { moveSample } from '@healthplus/contract/specimens/endpoints';
 import type { SampleState } from '@healthplus/contract/specimens/schemas';
 import { useCallback, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';

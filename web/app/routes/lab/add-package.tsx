@@ -1,5 +1,6 @@
+import { NewPackage } from '@healthplus/contract/items/package-form';
+import { demographics } from '@healthplus/contract/items/schemas';
 import { createOwnPackage } from '@healthplus/contract/lab-packages/endpoints';
-import { demographics, NewLabPackage } from '@healthplus/contract/lab-packages/schemas';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/labs/lab-side.ts';
@@ -52,7 +53,7 @@ export default function AddPackagePage() {
   async function submit(event: FormEvent) {
     event.preventDefault();
     const body = payloadOf(draft);
-    const checked = NewLabPackage.safeParse(body);
+    const checked = NewPackage.safeParse(body);
     if (!checked.success) {
       setErrors(
         Object.fromEntries(

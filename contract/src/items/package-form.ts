@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { Id, List, numeric, Rupees, requiredText, text } from '#src/primitives.ts';
 
-/** Whom a package is for. Source: section 3 of the lab document. */
-export const demographics = ['Male', 'Female', 'Adults', 'Children'] as const;
-
 const SelectedTest = z.object({
   testId: Id,
   parameterIds: z.array(Id).min(1, createMessage('select_at_least_one_parameter')).max(200),
@@ -36,7 +33,7 @@ const fields = {
 
 const partial = z.object(fields).partial();
 
-export const NewLabPackage = partial.extend({
+export const NewPackage = partial.extend({
   name: fields.name,
   basePrice: fields.basePrice,
   offerPrice: fields.offerPrice,
@@ -45,4 +42,4 @@ export const NewLabPackage = partial.extend({
   selectedTests: fields.selectedTests,
 });
 
-export const ChangedLabPackage = partial;
+export const ChangedPackage = partial;
