@@ -7,3 +7,8 @@ export function rupeesFromPaise(paise: number): number {
 export function paiseFromRupees(rupees: number): number {
   return Math.round(rupees * 100);
 }
+
+const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+
+/** 1,20,000: a count, or a share with at most one decimal, grouped the Indian way. */
+export const grouped = (value: number): string => whole.format(value);

@@ -1,4 +1,5 @@
 import { siteSettings } from '@healthplus/contract/site/endpoints';
+import { siteMessages } from '@healthplus/words/pages/site';
 import {
   isRouteErrorResponse,
   Links,
@@ -14,7 +15,6 @@ import type { Route } from './+types/root';
 import { useRememberedCity } from './features/site/city-select.tsx';
 import { Footer } from './features/site/footer.tsx';
 import { Header } from './features/site/header.tsx';
-import { siteMessages } from './features/site/messages.ts';
 import { writtenContent } from './features/site/site-content.ts';
 import { WaitingLine } from './features/site/waiting.tsx';
 import { apiOf } from './lib/api.ts';

@@ -7,7 +7,7 @@ interface Catalogue {
 }
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['../app/**/*messages.ts', '../app/**/*texts.ts', '../app/ui/*.tsx'],
+  ['../../words/src/pages/*.ts', '!../../words/src/pages/*.*.ts'],
   { eager: true },
 );
 
@@ -46,7 +46,7 @@ function pairs(en: unknown, hi: unknown, path: string): [string, string, string]
 const catalogues = Object.entries(modules).flatMap(([file, exported]) =>
   Object.entries(exported)
     .filter((entry): entry is [string, Catalogue] => isCatalogue(entry[1]))
-    .map(([name, catalogue]) => [`${file.replace('../app/', '')} ${name}`, catalogue] as const),
+    .map(([name, catalogue]) => [`${file.replace('../../words/src/pages/', '')} ${name}`, catalogue] as const),
 );
 
 describe('Hindi', () => {

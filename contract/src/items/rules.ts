@@ -8,3 +8,6 @@ export function percentOff(basePrice: number, lowestPrice: number): number {
   if (basePrice <= 0 || lowestPrice >= basePrice) return 0;
   return Math.round(((basePrice - lowestPrice) / basePrice) * 100);
 }
+
+/** A report that comes within so many hours comes on the same day. */
+export const SAME_DAY_HOURS = 12;

@@ -1,5 +1,6 @@
+import { grouped } from '@healthplus/contract/money';
 import { describe, expect, it } from 'vitest';
-import { cut, dayOf, dayParts, grouped, longDay, monthName, rupees, shortDay, timeOfDay } from './format.ts';
+import { cut, dayOf, dayParts, longDay, monthName, rupees, shortDay, timeOfDay } from './format.ts';
 
 describe('rupees', () => {
   it.each([

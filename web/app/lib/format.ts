@@ -1,17 +1,14 @@
+import { grouped } from '@healthplus/contract/money';
 import type { Locale } from './locale.ts';
 
 const ZONE = 'Asia/Kolkata';
 const tag = (locale: Locale) => (locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN');
 
-const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** 1,20,000: a count, or a share with at most one decimal, grouped the Indian way. */
-export const grouped = (value: number): string => whole.format(value);
 
 /** ₹1,20,000: rupees the Indian way, paise only where there are some. */
 export const rupees = (amount: number): string =>
-  `₹${Number.isInteger(amount) ? whole.format(amount) : withPaise.format(amount)}`;
+  `₹${Number.isInteger(amount) ? grouped(amount) : withPaise.format(amount)}`;
 
 const shapes = {
   time: { hour: 'numeric', minute: '2-digit' },

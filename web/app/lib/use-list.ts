@@ -1,14 +1,10 @@
+import { listsMessages } from '@healthplus/words/pages/lists';
 import { useCallback, useRef } from 'react';
 import { messageOf } from './errors.ts';
-import { defineMessages, useMessages } from './messages.ts';
+import { useMessages } from './messages.ts';
 import { notify } from './notice.ts';
 import { readToken } from './session.ts';
 import { type Side, usePrivate, useSignInGuard } from './use-private.ts';
-
-const texts = defineMessages(
-  { failed: 'The next rows did not come. Please try again.' },
-  { failed: 'आगे की पंक्तियाँ नहीं आईं। कृपया फिर कोशिश करें।' },
-);
 
 interface Answer<T> {
   body: T[];
@@ -35,7 +31,7 @@ export function usePrivateList<T>(side: Side, ask: (token: string, cursor?: stri
   const asked = useRef(ask);
   asked.current = ask;
   const load = useCallback((token: string) => ask(token).then(listed), [ask]);
-  const t = useMessages(texts);
+  const t = useMessages(listsMessages);
   const sentAway = useSignInGuard(side);
   const list = usePrivate(side, load);
   const { value, setValue } = list;

@@ -1,18 +1,8 @@
+import { carouselMessages } from '@healthplus/words/pages/carousel';
 import type { EmblaCarouselType } from 'embla-carousel';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
-import { defineMessages, useMessages } from '#app/lib/messages.ts';
-
-const texts = defineMessages(
-  {
-    previous: 'Previous',
-    next: 'Next',
-    pause: 'Pause the movement',
-    play: 'Start the movement',
-    slide: (n: number) => `Show ${n}`,
-  },
-  { previous: 'पिछला', next: 'अगला', pause: 'रोकें', play: 'चलाएँ', slide: (n: number) => `${n} दिखाएँ` },
-);
+import { useMessages } from '#app/lib/messages.ts';
 
 interface CarouselProps {
   label: string;
@@ -73,7 +63,7 @@ function scrollByHand(list: HTMLElement, by: 1 | -1): void {
 
 /** Cards side by side that can be swiped, stepped and, when asked for, move by themselves until somebody looks closer. */
 export function Carousel({ label, slideClass, autoplayMs, speedMs = 600, dots, loop = true, children }: CarouselProps) {
-  const t = useMessages(texts);
+  const t = useMessages(carouselMessages);
   const { viewport, engine } = useEngine({ loop, speedMs, autoplayMs });
   const [paused, setPaused] = useState(false);
   /** The pointer or the focus is in it: somebody looks closer. */

@@ -1,10 +1,6 @@
+import { codeBoxesMessages } from '@healthplus/words/pages/code-boxes';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { defineMessages, useMessages } from '#app/lib/messages.ts';
-
-const texts = defineMessages(
-  { digit: (place: number, of: number) => `Digit ${place} of ${of}` },
-  { digit: (place: number, of: number) => `${of} में से अंक ${place}` },
-);
+import { useMessages } from '#app/lib/messages.ts';
 
 const BOXES = 6;
 const places = Array.from({ length: BOXES }, (_, place) => place);
@@ -30,7 +26,7 @@ export function CodeBoxes({
   /** The element that says what was wrong with the code. */
   errorId?: string;
 }) {
-  const t = useMessages(texts);
+  const t = useMessages(codeBoxesMessages);
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const digits = places.map((place) => (value[place] ?? '').trim());
   const focus = (place: number) => boxes.current[Math.min(Math.max(place, 0), BOXES - 1)]?.focus();

@@ -1,23 +1,9 @@
+import { dialogsMessages } from '@healthplus/words/pages/dialogs';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { defineMessages, useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/messages.ts';
 import { Button } from './button.tsx';
 import { Notices } from './notices.tsx';
-
-const texts = defineMessages(
-  {
-    close: 'Close',
-    cancel: 'Cancel',
-    unsaved: 'Close without saving what you typed?',
-    lose: 'Close without saving',
-  },
-  {
-    close: 'बंद करें',
-    cancel: 'रहने दें',
-    unsaved: 'जो लिखा है उसे सहेजे बिना बंद करें?',
-    lose: 'बिना सहेजे बंद करें',
-  },
-);
 
 /**
  * Opens a modal dialog and, once it is gone, sees that the keyboard is somewhere: the browser returns it to what opened
@@ -58,7 +44,7 @@ export function SidePanel({
   onClose: () => void;
   children: ReactNode;
 }) {
-  const t = useMessages(texts);
+  const t = useMessages(dialogsMessages);
   const dialog = useModal();
   const [asking, setAsking] = useState(false);
   const leave = () => (unsaved ? setAsking(true) : dialog.current?.close());
@@ -144,7 +130,7 @@ export function ConfirmDialog({
   onClose: () => void;
   children?: ReactNode;
 }) {
-  const t = useMessages(texts);
+  const t = useMessages(dialogsMessages);
   const [busy, setBusy] = useState(false);
   return (
     <Dialog title={question} onClose={onClose}>

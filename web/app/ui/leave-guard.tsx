@@ -1,16 +1,12 @@
+import { leaveGuardMessages } from '@healthplus/words/pages/leave-guard';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { defineMessages, useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/messages.ts';
 import { ConfirmDialog } from './dialogs.tsx';
-
-const texts = defineMessages(
-  { ask: 'Leave without saving what you typed?', leave: 'Leave without saving', stay: 'Stay here' },
-  { ask: 'जो लिखा है उसे सहेजे बिना जाएँ?', leave: 'बिना सहेजे जाएँ', stay: 'यहीं रहें' },
-);
 
 /** Asks before a page with something unsaved is left, by a link, the back button or the browser itself. */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
-  const t = useMessages(texts);
+  const t = useMessages(leaveGuardMessages);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved &&

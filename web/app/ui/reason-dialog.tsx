@@ -1,13 +1,9 @@
+import { reasonDialogMessages } from '@healthplus/words/pages/reason-dialog';
 import { useState } from 'react';
-import { defineMessages, useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/messages.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialogs.tsx';
 import { TextAreaField } from './field.tsx';
-
-const texts = defineMessages(
-  { required: 'Please give a reason.', keep: 'Keep it' },
-  { required: 'कृपया कारण लिखें।', keep: 'रहने दें' },
-);
 
 /**
  * Asks for a reason that somebody will read, before something is refused. `label` says who reads it. `onSend` answers
@@ -26,7 +22,7 @@ export function ReasonDialog({
   onSend: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }) {
-  const t = useMessages(texts);
+  const t = useMessages(reasonDialogMessages);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   return (

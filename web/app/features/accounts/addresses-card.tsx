@@ -1,6 +1,7 @@
 import { listAddresses } from '@healthplus/contract/accounts/endpoints';
 import { removeAddress } from '@healthplus/contract/accounts/my-account.endpoints';
 import type { Address } from '@healthplus/contract/accounts/schemas';
+import { bookMessages } from '@healthplus/words/pages/people';
 import { useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -10,7 +11,6 @@ import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { ErrorState } from '#app/ui/states.tsx';
 import { accountSide } from './account-side.ts';
-import { bookMessages } from './book-messages.ts';
 
 const load = (token: string) => browserApi.call(listAddresses, {}, { token });
 

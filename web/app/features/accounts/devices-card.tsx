@@ -1,5 +1,6 @@
 import { listDevices, signOutDevice } from '@healthplus/contract/accounts/my-account.endpoints';
 import type { Device } from '@healthplus/contract/accounts/schemas';
+import { deviceMessages } from '@healthplus/words/pages/devices';
 import { useCallback } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';
@@ -10,7 +11,6 @@ import { notify } from '#app/lib/notice.ts';
 import { type Side, useAction, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
-import { deviceMessages } from './device-messages.ts';
 
 const dayAndTime = (moment: string, locale: Locale) => `${shortDay(moment, locale)}, ${timeOfDay(moment, locale)}`;
 

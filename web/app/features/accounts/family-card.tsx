@@ -1,6 +1,7 @@
 import { listPeople } from '@healthplus/contract/accounts/endpoints';
 import { addPerson, removePerson, updatePerson } from '@healthplus/contract/accounts/my-account.endpoints';
 import type { Person } from '@healthplus/contract/accounts/schemas';
+import { bookMessages } from '@healthplus/words/pages/people';
 import { type FormEvent, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { fieldsOf, messageOf } from '#app/lib/errors.ts';
@@ -12,7 +13,6 @@ import { ConfirmDialog, Dialog } from '#app/ui/dialogs.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { ErrorState } from '#app/ui/states.tsx';
 import { accountSide } from './account-side.ts';
-import { bookMessages } from './book-messages.ts';
 
 const sexes = ['female', 'male', 'other'] as const;
 const load = (token: string) => browserApi.call(listPeople, {}, { token });

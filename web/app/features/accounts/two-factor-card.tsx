@@ -4,6 +4,7 @@ import {
   getSecondFactor,
   removeSecondFactor,
 } from '@healthplus/contract/accounts/my-account.endpoints';
+import { accountMessages } from '@healthplus/words/pages/accounts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';
@@ -12,7 +13,6 @@ import { notify } from '#app/lib/notice.ts';
 import { readToken, type TokenKey } from '#app/lib/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { accountMessages } from './messages.ts';
 
 type State = Awaited<ReturnType<typeof read>>;
 const read = (token: string) => browserApi.call(getSecondFactor, {}, { token });

@@ -1,4 +1,5 @@
 import { eraseMyAccount, exportMyData } from '@healthplus/contract/privacy/endpoints';
+import { bookMessages } from '@healthplus/words/pages/people';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { browserApi } from '#app/lib/api.ts';
@@ -14,7 +15,6 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { accountSide } from './account-side.ts';
-import { bookMessages } from './book-messages.ts';
 
 type Kept = Awaited<ReturnType<typeof browserApi.call<typeof eraseMyAccount>>>['kept'];
 

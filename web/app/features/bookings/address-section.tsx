@@ -1,8 +1,8 @@
 import type { Address } from '@healthplus/contract/accounts/schemas';
+import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { useMessages } from '#app/lib/messages.ts';
 import { TextField } from '#app/ui/field.tsx';
 import type { Draft } from './draft.ts';
-import { bookingMessages } from './messages.ts';
 
 interface Props {
   draft: Draft;

@@ -1,6 +1,7 @@
 import { cancelBooking } from '@healthplus/contract/bookings/endpoints';
 import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { getMyInvoicePdf } from '@healthplus/contract/invoices/endpoints';
+import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
@@ -14,7 +15,6 @@ import { phoneText } from '#app/lib/phone-text.ts';
 import { readToken } from '#app/lib/session.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
-import { bookingMessages } from './messages.ts';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 import { VisitStateChip } from './visit-state.tsx';
 

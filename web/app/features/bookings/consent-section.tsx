@@ -1,7 +1,7 @@
+import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { useId } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { FieldError } from '#app/ui/field.tsx';
-import { bookingMessages } from './messages.ts';
 
 /** Consent to a test that is done with counselling alone, before anything is booked. Source: HIV and AIDS Act 2017, section 5. */
 export function ConsentSection({

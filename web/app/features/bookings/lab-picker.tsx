@@ -1,8 +1,8 @@
 import type { LabChoice } from '@healthplus/contract/quotes/schemas';
+import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { EmptyState } from '#app/ui/states.tsx';
-import { bookingMessages } from './messages.ts';
 
 interface Props {
   choices: LabChoice[];

@@ -1,10 +1,10 @@
 import type { Person } from '@healthplus/contract/accounts/schemas';
+import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { useEffect, useId } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { type ChosenPerson, type Draft, PEOPLE_AT_MOST, someoneNew } from './draft.ts';
-import { bookingMessages } from './messages.ts';
 
 interface PersonProps {
   title: string;

@@ -1,5 +1,6 @@
 import { rescheduleBooking } from '@healthplus/contract/bookings/endpoints';
 import type { Booking } from '@healthplus/contract/bookings/schemas';
+import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -10,7 +11,6 @@ import { readToken } from '#app/lib/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { bookableDays } from '#app/ui/day-buttons.tsx';
 import { SidePanel } from '#app/ui/dialogs.tsx';
-import { bookingMessages } from './messages.ts';
 import { SlotGrid } from './slot-grid.tsx';
 
 /** Another time at the same lab and place. */

@@ -1,6 +1,7 @@
 import type { Place } from '@healthplus/contract/primitives';
 import { listSlots } from '@healthplus/contract/scheduling/endpoints';
 import type { Slot } from '@healthplus/contract/scheduling/schemas';
+import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { useCallback, useEffect, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { timeOfDay } from '#app/lib/format.ts';
@@ -8,7 +9,6 @@ import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { DayButtons } from '#app/ui/day-buttons.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
-import { bookingMessages } from './messages.ts';
 
 export interface Day {
   slots: Slot[];

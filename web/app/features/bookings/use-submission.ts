@@ -1,18 +1,14 @@
+import { submissionMessages } from '@healthplus/words/pages/submission';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { fieldsOf, messageOf } from '#app/lib/errors.ts';
 import { focusFirstError } from '#app/lib/focus-error.ts';
-import { defineMessages, useMessages } from '#app/lib/messages.ts';
+import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { randomKey } from '#app/lib/random-key.ts';
 import { readToken } from '#app/lib/session.ts';
 import { useSignInGuard } from '#app/lib/use-private.ts';
-
-const signInTexts = defineMessages(
-  { sessionEnded: 'Your session has ended. Log in to go on: what you filled in is kept.' },
-  { sessionEnded: 'आपका सत्र समाप्त हो गया। आगे बढ़ने के लिए लॉगिन करें: भरी हुई जानकारी सुरक्षित है।' },
-);
 
 interface Submission<T> {
   schema: z.ZodType;
@@ -27,7 +23,7 @@ interface Submission<T> {
  * key, so that a second press or a lost answer cannot book twice. Null when it was not granted, which was said.
  */
 export function useSubmission(texts: { failed: string; missing: string }) {
-  const t = useMessages(signInTexts);
+  const t = useMessages(submissionMessages);
   const sentAway = useSignInGuard(accountSide);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);

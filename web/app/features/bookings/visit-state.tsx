@@ -1,7 +1,7 @@
 import type { VisitState } from '@healthplus/contract/bookings/schemas';
+import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
-import { bookingMessages } from './messages.ts';
 
 const tones: Partial<Record<VisitState, 'good' | 'bad' | 'saving' | 'tint'>> = {
   requested: 'saving',

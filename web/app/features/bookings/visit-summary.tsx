@@ -1,11 +1,11 @@
 import type { ItemCard } from '@healthplus/contract/items/schemas';
 import type { LabChoice } from '@healthplus/contract/quotes/schemas';
+import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { useSite } from '#app/features/site/use-site.ts';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import type { Draft } from './draft.ts';
-import { bookingMessages } from './messages.ts';
 
 interface Props {
   cards: ItemCard[];

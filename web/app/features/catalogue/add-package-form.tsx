@@ -1,4 +1,5 @@
 import { addTestPackage } from '@healthplus/contract/items/endpoints';
+import { addPackageMessages } from '@healthplus/words/pages/item-form';
 import { type FormEvent, useRef, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { fieldsOf, messageOf } from '#app/lib/errors.ts';
@@ -8,7 +9,6 @@ import { readToken, type TokenKey } from '#app/lib/session.ts';
 import { useKeptForm } from '#app/lib/use-kept-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
-import { addPackageMessages } from './add-package-messages.ts';
 
 type Texts = typeof addPackageMessages.en;
 type Hint = 'commas' | 'categoryHint' | 'cityHint' | 'fastingHint';

@@ -1,11 +1,11 @@
 import type { BasketQuote, LabChoice } from '@healthplus/contract/quotes/schemas';
+import { choiceMessages } from '@healthplus/words/pages/quotes';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { choiceMessages } from './choice-messages.ts';
 import { useFeeText } from './use-fee-text.ts';
 
 const bookAddress = (itemIds: number[], labId: number) =>

@@ -1,5 +1,5 @@
+import { listingMessages } from '@healthplus/words/pages/item-lists';
 import { useMessages } from '#app/lib/messages.ts';
-import { listingMessages } from './listing-messages.ts';
 
 /** How a test is booked, in seven steps. */
 export function BookingGuide({ steps }: { steps: { title: string; text: string }[] }) {

@@ -1,9 +1,9 @@
+import { choiceMessages } from '@healthplus/words/pages/quotes';
 import { Check, Plus } from 'lucide-react';
 import { useChosen } from '#app/lib/chosen.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { choiceMessages } from './choice-messages.ts';
 
 const button =
   'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm font-semibold text-primary hover:underline aria-pressed:text-good';

@@ -1,10 +1,10 @@
 import type { ItemCard, Package } from '@healthplus/contract/items/schemas';
+import { choiceMessages } from '@healthplus/words/pages/quotes';
 import { Check, Minus } from 'lucide-react';
 import { useState } from 'react';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { choiceMessages } from './choice-messages.ts';
 
 export interface Compared {
   item: Package;

@@ -1,8 +1,8 @@
+import { listingMessages } from '@healthplus/words/pages/item-lists';
 import { concerns } from '#app/content/concerns.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Carousel } from '#app/ui/carousel.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { listingMessages } from './listing-messages.ts';
 
 /** The nine concerns: a row on a desk, a carousel that moves by itself (1500 ms) on a phone. Source: section 9. */
 export function ConcernTiles() {

@@ -1,9 +1,9 @@
 import type { ItemCard } from '@healthplus/contract/items/schemas';
+import { listingMessages } from '@healthplus/words/pages/item-lists';
 import { cut, rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
-import { listingMessages } from './listing-messages.ts';
 
 /** Source: section 2, "Diabetes packages": up to four chips, then '+ more'. */
 const CHIPS = 4;

@@ -1,9 +1,9 @@
+import { SAME_DAY_HOURS } from '@healthplus/contract/items/rules';
 import type { ItemCard } from '@healthplus/contract/items/schemas';
 import type { LabChoice } from '@healthplus/contract/quotes/schemas';
+import { catalogueMessages } from '@healthplus/words/pages/items';
 import { Check, Minus } from 'lucide-react';
 import { useMessages } from '#app/lib/messages.ts';
-import { SAME_DAY_HOURS } from './card-messages.ts';
-import { catalogueMessages } from './messages.ts';
 
 /** The four facilities of section 2, each with how many of the city's labs have it for this item. */
 export function Facilities({ card, choices, city }: { card: ItemCard; choices: LabChoice[]; city: string }) {

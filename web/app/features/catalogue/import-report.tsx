@@ -1,7 +1,7 @@
 import type { Import } from '@healthplus/contract/imports/schemas';
+import { importMessages } from '@healthplus/words/pages/imports';
 import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
-import { importMessages } from './import-messages.ts';
 
 /** What an import did, or would do: counts, and every row left out with its reason. */
 export function ImportReportCard({ found }: { found: Import }) {

@@ -1,11 +1,11 @@
 import type { ItemCard, Package } from '@healthplus/contract/items/schemas';
+import { catalogueMessages } from '@healthplus/words/pages/items';
 import { Check, ChevronDown } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useMessages } from '#app/lib/messages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Fact } from '#app/ui/fact.tsx';
 import { CardChoices } from './card-choices.tsx';
-import { catalogueMessages } from './messages.ts';
 import { PriceLine } from './package-card.tsx';
 
 interface Props {

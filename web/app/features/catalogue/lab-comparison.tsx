@@ -1,4 +1,5 @@
 import type { LabChoice } from '@healthplus/contract/quotes/schemas';
+import { catalogueMessages } from '@healthplus/words/pages/items';
 import { useState } from 'react';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
@@ -8,7 +9,6 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Chip, VerifiedChip } from '#app/ui/chip.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
-import { catalogueMessages } from './messages.ts';
 import { useFeeText } from './use-fee-text.ts';
 
 interface Props {

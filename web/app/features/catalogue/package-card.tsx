@@ -1,4 +1,5 @@
 import type { ItemCard } from '@healthplus/contract/items/schemas';
+import { cardMessages } from '@healthplus/words/pages/item-card';
 import { Clock, Minus, Moon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCity } from '#app/lib/city.ts';
@@ -7,7 +8,6 @@ import { useMessages } from '#app/lib/messages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { cardMessages } from './card-messages.ts';
 
 /** A price as it is paid, with the base price struck through and what is saved. */
 export function PriceLine({

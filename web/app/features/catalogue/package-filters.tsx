@@ -1,10 +1,10 @@
+import { listingMessages } from '@healthplus/words/pages/item-lists';
 import { Form, useSubmit } from 'react-router';
 import { concerns } from '#app/content/concerns.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { useGroupName } from './groups.ts';
-import { listingMessages } from './listing-messages.ts';
 
 interface Filters {
   kind?: string | undefined;

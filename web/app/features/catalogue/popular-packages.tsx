@@ -1,11 +1,11 @@
 import type { ItemCard } from '@healthplus/contract/items/schemas';
+import { cardMessages } from '@healthplus/words/pages/item-card';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useCity } from '#app/lib/city.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Carousel } from '#app/ui/carousel.tsx';
 import { EmptyState, Skeleton } from '#app/ui/states.tsx';
-import { cardMessages } from './card-messages.ts';
 import { useGroupName } from './groups.ts';
 import { PackageCard } from './package-card.tsx';
 

@@ -1,6 +1,6 @@
+import { listingMessages } from '@healthplus/words/pages/item-lists';
 import { BadgeCheck, FileCheck2, House, IndianRupee } from 'lucide-react';
 import { useMessages } from '#app/lib/messages.ts';
-import { listingMessages } from './listing-messages.ts';
 
 const icons = { checked: BadgeCheck, place: House, price: IndianRupee, signed: FileCheck2 };
 const points = ['checked', 'place', 'price', 'signed'] as const;

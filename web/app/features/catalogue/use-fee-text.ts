@@ -1,7 +1,7 @@
 import type { LabChoice } from '@healthplus/contract/quotes/schemas';
+import { choiceMessages } from '@healthplus/words/pages/quotes';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { choiceMessages } from './choice-messages.ts';
 
 /** What a visit at home adds to the price at a lab, in words. */
 export function useFeeText({ homeFee, price }: Pick<LabChoice, 'homeFee' | 'price'>): string {

@@ -1,4 +1,6 @@
 import type { AdminLabDetail } from '@healthplus/contract/verification/schemas';
+import { consoleMessages } from '@healthplus/words/pages/console';
+import { reviewMessages } from '@healthplus/words/pages/verification';
 import { type FormEvent, useState } from 'react';
 import { fieldsOf, messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -6,8 +8,6 @@ import { notify } from '#app/lib/notice.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { consoleMessages } from './messages.ts';
-import { reviewMessages } from './verification-messages.ts';
 
 type Accreditation = Omit<NonNullable<AdminLabDetail['accreditation']>, 'expired'>;
 

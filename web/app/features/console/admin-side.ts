@@ -1,9 +1,9 @@
+import { consoleMessages } from '@healthplus/words/pages/console';
 import { useMemo } from 'react';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import type { Side } from '#app/lib/use-private.ts';
-import { consoleMessages } from './messages.ts';
 import type { SectionName } from './sections.ts';
 
 /** The administrator's side of a private page: its token, and where one signs in. */

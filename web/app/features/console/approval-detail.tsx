@@ -1,7 +1,7 @@
 import type { Approval } from '@healthplus/contract/approvals/schemas';
+import { approvalMessages } from '@healthplus/words/pages/approvals';
 import { useMessages } from '#app/lib/messages.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { approvalMessages } from './approval-messages.ts';
 
 /** What waits, why, and what is to be read before it is decided. */
 export function ApprovalDetail({ approval, name }: { approval: Approval; name: string }) {

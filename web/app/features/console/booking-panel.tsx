@@ -1,6 +1,8 @@
 import type { AdminBookingDetail, VisitState } from '@healthplus/contract/bookings/schemas';
+import { bookingMessages } from '@healthplus/words/pages/bookings';
+import { consoleMessages } from '@healthplus/words/pages/console';
+import { eventMessages } from '@healthplus/words/pages/events';
 import { useState } from 'react';
-import { bookingMessages } from '#app/features/bookings/messages.ts';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
@@ -9,8 +11,6 @@ import { phoneText } from '#app/lib/phone-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SidePanel } from '#app/ui/dialogs.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
-import { eventMessages } from './event-messages.ts';
-import { consoleMessages } from './messages.ts';
 
 /** Until when it may still be cancelled: the same states as the server's table; the server decides. */
 const cancellable: VisitState[] = ['requested', 'confirmed', 'assigned', 'on_the_way'];

@@ -1,4 +1,6 @@
 import type { ContentKey } from '@healthplus/contract/site/schemas';
+import { consoleMessages } from '@healthplus/words/pages/console';
+import { contentMessages } from '@healthplus/words/pages/content';
 import { useState } from 'react';
 import type { Locale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -8,9 +10,7 @@ import { Choices } from '#app/ui/filters.tsx';
 import { LeaveGuard } from '#app/ui/leave-guard.tsx';
 import { ContentEntry } from './content-entry.tsx';
 import { type Entry, emptyEntry } from './content-fields.ts';
-import { contentMessages } from './content-messages.ts';
 import { ContentPreview } from './content-preview.tsx';
-import { consoleMessages } from './messages.ts';
 
 export type Drafts = Record<Locale, Entry | Entry[]>;
 const locales: Locale[] = ['en', 'hi'];

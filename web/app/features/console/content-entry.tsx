@@ -1,5 +1,7 @@
 import { uploadImage } from '@healthplus/contract/files/endpoints';
 import type { ContentKey } from '@healthplus/contract/site/schemas';
+import { consoleMessages } from '@healthplus/words/pages/console';
+import { contentMessages } from '@healthplus/words/pages/content';
 import { useId, useState } from 'react';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -8,8 +10,6 @@ import { readToken } from '#app/lib/session.ts';
 import { upload } from '#app/lib/upload.ts';
 import { FieldError, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { contentFields, type Entry } from './content-fields.ts';
-import { contentMessages } from './content-messages.ts';
-import { consoleMessages } from './messages.ts';
 
 /** The fields of one entry of a part. `errors` are by the field's key. */
 export function ContentEntry({

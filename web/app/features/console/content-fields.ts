@@ -1,5 +1,5 @@
 import type { ContentKey } from '@healthplus/contract/site/schemas';
-import type { contentMessages } from './content-messages.ts';
+import type { contentMessages } from '@healthplus/words/pages/content';
 
 type Name = keyof typeof contentMessages.en;
 

@@ -1,11 +1,11 @@
 import { type ContentKey, contentSchemas } from '@healthplus/contract/site/schemas';
+import { contentMessages } from '@healthplus/words/pages/content';
 import { FrequentQuestions } from '#app/features/site/frequent-questions.tsx';
 import { HealthInsights } from '#app/features/site/health-insights.tsx';
 import { MeetDoctors } from '#app/features/site/meet-doctors.tsx';
 import { StatisticsBand } from '#app/features/site/statistics-band.tsx';
 import { Testimonials } from '#app/features/site/testimonials.tsx';
 import { useMessages } from '#app/lib/messages.ts';
-import { contentMessages } from './content-messages.ts';
 
 /** What is being written, drawn by the same components as on the site; nothing while it does not fit. */
 export function ContentPreview({ part, value }: { part: ContentKey; value: unknown }) {

@@ -1,11 +1,11 @@
 import type { DocumentSlot, LabDocument } from '@healthplus/contract/labs/schemas';
+import { consoleMessages } from '@healthplus/words/pages/console';
+import { reviewMessages } from '@healthplus/words/pages/verification';
 import { useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
-import { consoleMessages } from './messages.ts';
-import { reviewMessages } from './verification-messages.ts';
 
 const _states = ['missing', 'waiting', 'approved', 'rejected'] as const;
 const tones = { missing: 'plain', waiting: 'saving', approved: 'good', rejected: 'bad' } as const;

@@ -1,7 +1,7 @@
+import { consoleMessages } from '@healthplus/words/pages/console';
 import { TwoFactorCard } from '#app/features/accounts/two-factor-card.tsx';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
-import { consoleMessages } from './messages.ts';
 
 /** All that an administrator sees before the second step that the deployment asks for. */
 export function EnrolFirst({ onEnrolled }: { onEnrolled: () => Promise<void> }) {

@@ -1,5 +1,6 @@
 import { findAnything } from '@healthplus/contract/analytics/endpoints';
 import type { Found } from '@healthplus/contract/analytics/schemas';
+import { consoleMessages } from '@healthplus/words/pages/console';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -10,7 +11,6 @@ import { useFilters } from '#app/lib/use-filters.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { SearchInput } from '#app/ui/filters.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { consoleMessages } from './messages.ts';
 
 const places: Record<Found['kind'], (found: Found) => string> = {
   lab: ({ key }) => `/admin/labs/${key}`,

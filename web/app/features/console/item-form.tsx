@@ -1,17 +1,17 @@
 import type { getAdminItem } from '@healthplus/contract/items/admin.endpoints';
 import { licences } from '@healthplus/contract/items/schemas';
+import { consoleMessages } from '@healthplus/words/pages/console';
+import { packageMessages } from '@healthplus/words/pages/lab-packages';
+import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
 import { usePackageParts } from '#app/features/labs/package-choices.ts';
-import { packageMessages } from '#app/features/labs/package-messages.ts';
 import { type Placement, PlacementFields } from '#app/features/labs/placement-fields.tsx';
 import { type SelectedTest, TestSelection } from '#app/features/labs/test-selection.tsx';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { LeaveGuard } from '#app/ui/leave-guard.tsx';
-import { consoleMessages } from './messages.ts';
-import { vocabularyMessages } from './vocabulary-messages.ts';
 
 export type AdminItemDetail = z.infer<typeof getAdminItem.response>;
 const kinds = ['test', 'package', 'scan'] as const;

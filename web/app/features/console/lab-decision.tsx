@@ -1,12 +1,12 @@
 import type { DocumentSlot } from '@healthplus/contract/labs/schemas';
 import type { AdminLabDetail } from '@healthplus/contract/verification/schemas';
+import { consoleMessages } from '@healthplus/words/pages/console';
+import { reviewMessages } from '@healthplus/words/pages/verification';
 import { useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
-import { consoleMessages } from './messages.ts';
-import { reviewMessages } from './verification-messages.ts';
 
 type Decision = 'approved' | 'rejected' | 'suspended' | 'restored';
 

@@ -1,9 +1,9 @@
 import { allSlots, type DocumentSlot } from '@healthplus/contract/labs/schemas';
 import type { AdminLabDetail } from '@healthplus/contract/verification/schemas';
+import { reviewMessages } from '@healthplus/words/pages/verification';
 import { shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { reviewMessages } from './verification-messages.ts';
 
 const _decisions = [
   'submitted',

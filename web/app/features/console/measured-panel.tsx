@@ -1,11 +1,11 @@
+import { consoleMessages } from '@healthplus/words/pages/console';
+import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog, SidePanel } from '#app/ui/dialogs.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
-import { consoleMessages } from './messages.ts';
-import { vocabularyMessages } from './vocabulary-messages.ts';
 
 /**
  * A test or a parameter of the vocabulary: its name, what is its own (`children`), its other names; saved, merged

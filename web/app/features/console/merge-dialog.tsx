@@ -1,10 +1,10 @@
+import { consoleMessages } from '@healthplus/words/pages/console';
+import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
 import { useEffect, useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
 import { SearchInput } from '#app/ui/filters.tsx';
-import { consoleMessages } from './messages.ts';
-import { vocabularyMessages } from './vocabulary-messages.ts';
 
 interface Candidate {
   id: number;

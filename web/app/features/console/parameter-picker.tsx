@@ -1,4 +1,5 @@
 import { listAdminParameters } from '@healthplus/contract/vocabulary/endpoints';
+import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
@@ -6,7 +7,6 @@ import { useMessages } from '#app/lib/messages.ts';
 import { readToken } from '#app/lib/session.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { SearchInput } from '#app/ui/filters.tsx';
-import { vocabularyMessages } from './vocabulary-messages.ts';
 
 interface Named {
   id: number;

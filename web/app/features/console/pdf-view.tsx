@@ -1,10 +1,10 @@
+import { consoleMessages } from '@healthplus/words/pages/console';
+import { reviewMessages } from '@healthplus/words/pages/verification';
 import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist';
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { Skeleton } from '#app/ui/states.tsx';
-import { consoleMessages } from './messages.ts';
-import { reviewMessages } from './verification-messages.ts';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 /** A hostile file may claim any number of pages; ten are more than a document of 100 KB needs. */

@@ -1,10 +1,10 @@
 import type { ParameterWrite } from '@healthplus/contract/vocabulary/schemas';
+import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
 import { useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError, SelectField, TextField } from '#app/ui/field.tsx';
 import { numberOf } from './use-vocabulary.ts';
-import { vocabularyMessages } from './vocabulary-messages.ts';
 
 type Range = ParameterWrite['referenceRanges'][number];
 const sexes = ['any', 'female', 'male'] as const;

@@ -1,5 +1,6 @@
 import { exportCsv } from '@healthplus/contract/analytics/endpoints';
 import type { exportKinds } from '@healthplus/contract/analytics/schemas';
+import { consoleMessages } from '@healthplus/words/pages/console';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -11,7 +12,6 @@ import type { usePrivateList } from '#app/lib/use-list.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
-import { consoleMessages } from './messages.ts';
 
 /** A list of the console: title, filters, the rows page by page, and its download with the same filters. */
 export function RecordList<T>({

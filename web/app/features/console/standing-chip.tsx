@@ -1,7 +1,7 @@
 import type { labStandings } from '@healthplus/contract/verification/schemas';
+import { reviewMessages } from '@healthplus/words/pages/verification';
 import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
-import { reviewMessages } from './verification-messages.ts';
 
 const tones = { waiting: 'saving', verified: 'good', unverified: 'plain', suspended: 'bad' } as const;
 

@@ -1,3 +1,4 @@
+import { consoleMessages } from '@healthplus/words/pages/console';
 import { useState } from 'react';
 import { fieldsOf, messageIn, messageOf } from '#app/lib/errors.ts';
 import { focusFirstError } from '#app/lib/focus-error.ts';
@@ -5,7 +6,6 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { useAction } from '#app/lib/use-private.ts';
 import { useAdminSide } from './admin-side.ts';
-import { consoleMessages } from './messages.ts';
 
 /** Changes of a list's rows: one at a time, told in words, the list read again, errors beside their fields. */
 export function useVocabulary(reload: () => Promise<void>) {

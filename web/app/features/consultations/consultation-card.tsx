@@ -1,5 +1,6 @@
 import { cancelConsultation } from '@healthplus/contract/consultations/endpoints';
 import type { Consultation } from '@healthplus/contract/consultations/schemas';
+import { consultationMessages } from '@healthplus/words/pages/consultations';
 import { useState } from 'react';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { browserApi } from '#app/lib/api.ts';
@@ -11,7 +12,6 @@ import { notify } from '#app/lib/notice.ts';
 import { readToken } from '#app/lib/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
-import { consultationMessages } from './messages.ts';
 
 /** A consultation in the patient's list. */
 export function ConsultationCard({

@@ -1,9 +1,9 @@
 import type { Doctor } from '@healthplus/contract/doctors/schemas';
+import { consultationMessages } from '@healthplus/words/pages/consultations';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { consultationMessages } from './messages.ts';
 
 export function DoctorFacts({ doctor }: { doctor: Doctor }) {
   const t = useMessages(consultationMessages);

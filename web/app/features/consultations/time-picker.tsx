@@ -1,5 +1,6 @@
 import { listDoctorSlots } from '@healthplus/contract/doctors/endpoints';
 import type { Slot } from '@healthplus/contract/scheduling/schemas';
+import { consultationMessages } from '@healthplus/words/pages/consultations';
 import { useEffect, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { timeOfDay } from '#app/lib/format.ts';
@@ -7,7 +8,6 @@ import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { DayButtons } from '#app/ui/day-buttons.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
-import { consultationMessages } from './messages.ts';
 
 const choice =
   'min-h-11 rounded-control border border-control/50 bg-card px-3 text-[15px] font-semibold disabled:border-dashed disabled:bg-sand disabled:text-quiet disabled:line-through aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-white';

@@ -1,4 +1,5 @@
 import type { LabBooking } from '@healthplus/contract/bookings/schemas';
+import { labMessages } from '@healthplus/words/pages/lab-accounts';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
@@ -6,7 +7,6 @@ import { useMessages } from '#app/lib/messages.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
-import { labMessages } from './messages.ts';
 
 interface Props {
   bookings: LabBooking[];

@@ -1,10 +1,10 @@
 import type { LabDocument } from '@healthplus/contract/labs/schemas';
+import { verificationMessages } from '@healthplus/words/pages/lab-documents';
 import { useDropzone } from 'react-dropzone';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { FieldError } from '#app/ui/field.tsx';
-import { verificationMessages } from './verification-messages.ts';
 
 const tones = { missing: 'plain', waiting: 'saving', approved: 'good', rejected: 'bad' } as const;
 

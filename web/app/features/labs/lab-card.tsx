@@ -1,9 +1,9 @@
 import type { Lab } from '@healthplus/contract/labs/schemas';
+import { labCardMessages } from '@healthplus/words/pages/lab-card';
 import { useMessages } from '#app/lib/messages.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { VerifiedChip } from '#app/ui/chip.tsx';
-import { labCardMessages } from './lab-card-messages.ts';
 
 export function LabCard({
   lab,

@@ -1,7 +1,7 @@
 import type { Position } from '@healthplus/contract/places/rules';
+import { publicLabMessages } from '@healthplus/words/pages/labs';
 import { offset } from '#app/lib/distance.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { publicLabMessages } from './public-messages.ts';
 
 export interface MapLab extends Position {
   id: number;

@@ -1,9 +1,9 @@
 import type { LabProfile } from '@healthplus/contract/labs/schemas';
+import { portalMessages } from '@healthplus/words/pages/portal';
 import { useMemo } from 'react';
 import { useOutletContext } from 'react-router';
 import { useMessages } from '#app/lib/messages.ts';
 import type { Side } from '#app/lib/use-private.ts';
-import { portalMessages } from './portal-messages.ts';
 
 /** The lab's side of a private page: its token, and where its people sign in. */
 export function useLabSide(): Side {

@@ -1,10 +1,10 @@
 import type { LockedRecordContent } from '@healthplus/contract/privacy/schemas';
+import { lockedMessages } from '@healthplus/words/pages/privacy';
 import { rupees, shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
-import { lockedMessages } from './locked-messages.ts';
 
 type Version = NonNullable<NonNullable<LockedRecordContent['report']>[number]['reports']>[number];
 

@@ -1,13 +1,13 @@
 import { ApiError } from '@healthplus/contract/errors';
 import { getPincode } from '@healthplus/contract/places/endpoints';
 import type { Position } from '@healthplus/contract/places/rules';
+import { publicLabMessages } from '@healthplus/words/pages/labs';
 import { LocateFixed } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { publicLabMessages } from './public-messages.ts';
 
 /** From where distances count: the browser's position, which stays in the browser, or a pincode. */
 export function NearMe({ onPlace }: { onPlace: (place: Position | null) => void }) {

@@ -1,4 +1,5 @@
 import { updateOffer } from '@healthplus/contract/lab-offers/endpoints';
+import { offerMessages } from '@healthplus/words/pages/lab-offers';
 import { browserApi } from '#app/lib/api.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -6,7 +7,6 @@ import { notify } from '#app/lib/notice.ts';
 import { readToken } from '#app/lib/session.ts';
 import { Dialog } from '#app/ui/dialogs.tsx';
 import { OfferForm } from './offer-form.tsx';
-import { offerMessages } from './offer-messages.ts';
 
 export interface EditedOffer {
   id: number;

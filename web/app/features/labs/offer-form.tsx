@@ -1,4 +1,5 @@
 import { Rupees } from '@healthplus/contract/primitives';
+import { offerMessages } from '@healthplus/words/pages/lab-offers';
 import { type FormEvent, useState } from 'react';
 import { useCities } from '#app/lib/city.ts';
 import { fieldsOf } from '#app/lib/errors.ts';
@@ -6,7 +7,6 @@ import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { usePortal } from './lab-side.ts';
-import { offerMessages } from './offer-messages.ts';
 
 /** A price and a city: both required, the price a number, the city an integer. Used to set an offer and to change one. */
 export function OfferForm({

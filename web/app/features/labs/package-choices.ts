@@ -4,11 +4,11 @@ import {
   listTestsWithParameters,
 } from '@healthplus/contract/vocabulary/endpoints';
 import type { Named } from '@healthplus/contract/vocabulary/schemas';
+import { packageMessages } from '@healthplus/words/pages/lab-packages';
 import { useEffect, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
-import { packageMessages } from './package-messages.ts';
 
 export interface TestChoice {
   id: number;

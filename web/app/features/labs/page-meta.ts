@@ -1,6 +1,6 @@
+import { workMessages } from '@healthplus/words/pages/work';
 import { localeOf } from '#app/lib/locale.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
-import { workMessages } from './work-messages.ts';
 
 interface MetaInput {
   location: { pathname: string };

@@ -1,9 +1,9 @@
+import { packageMessages } from '@healthplus/words/pages/lab-packages';
 import { useCities } from '#app/lib/city.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { CheckList } from '#app/ui/check-list.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { useSubcategories } from './package-choices.ts';
-import { packageMessages } from './package-messages.ts';
 
 export interface Placement {
   categoryId: number | null;

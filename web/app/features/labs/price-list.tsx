@@ -1,5 +1,6 @@
 import { exportOffers, importOffers } from '@healthplus/contract/imports/endpoints';
 import type { PriceChange, PriceReport } from '@healthplus/contract/imports/schemas';
+import { offerMessages } from '@healthplus/words/pages/lab-offers';
 import { type FormEvent, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { useCities } from '#app/lib/city.ts';
@@ -11,7 +12,6 @@ import { notify } from '#app/lib/notice.ts';
 import { readToken } from '#app/lib/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { offerMessages } from './offer-messages.ts';
 
 const FORM = 'price-list';
 

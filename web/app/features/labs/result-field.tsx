@@ -1,9 +1,9 @@
 import type { WorkOrderDetail } from '@healthplus/contract/reports/schemas';
 import { isOutside } from '@healthplus/contract/results/rules';
+import { workMessages } from '@healthplus/words/pages/work';
 import { useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { FieldError } from '#app/ui/field.tsx';
-import { workMessages } from './work-messages.ts';
 
 type Parameter = WorkOrderDetail['parameters'][number];
 

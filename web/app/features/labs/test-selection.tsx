@@ -1,3 +1,4 @@
+import { packageMessages } from '@healthplus/words/pages/lab-packages';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
@@ -6,7 +7,6 @@ import { Button } from '#app/ui/button.tsx';
 import { CheckList } from '#app/ui/check-list.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import type { TestChoice } from './package-choices.ts';
-import { packageMessages } from './package-messages.ts';
 
 export interface SelectedTest {
   testId: number;

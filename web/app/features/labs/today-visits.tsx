@@ -1,5 +1,6 @@
 import { listCollection } from '@healthplus/contract/specimens/endpoints';
 import type { CollectionVisit } from '@healthplus/contract/specimens/schemas';
+import { workMessages } from '@healthplus/words/pages/work';
 import { useCallback } from 'react';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { browserApi } from '#app/lib/api.ts';
@@ -12,7 +13,6 @@ import { DataTable } from '#app/ui/data-table.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 import { useLabSide } from './lab-side.ts';
-import { workMessages } from './work-messages.ts';
 
 const SHOWN = 8;
 

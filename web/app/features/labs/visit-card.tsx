@@ -1,5 +1,6 @@
 import type { VisitState } from '@healthplus/contract/bookings/schemas';
 import type { CollectionVisit, collectionSteps } from '@healthplus/contract/specimens/schemas';
+import { workMessages } from '@healthplus/words/pages/work';
 import { useState } from 'react';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { rupees, timeOfDay } from '#app/lib/format.ts';
@@ -8,7 +9,6 @@ import { useMessages } from '#app/lib/messages.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FilterSelect } from '#app/ui/filters.tsx';
-import { workMessages } from './work-messages.ts';
 
 type Step = (typeof collectionSteps)[number];
 

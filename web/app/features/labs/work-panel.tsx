@@ -3,6 +3,7 @@ import { finishReport, getWork, moveSample, openWorkReport, writeReport } from '
 import type { WorkOrderDetail } from '@healthplus/contract/reports/schemas';
 import { isOutside } from '@healthplus/contract/results/rules';
 import type { SampleState } from '@healthplus/contract/specimens/schemas';
+import { workMessages } from '@healthplus/words/pages/work';
 import { useCallback, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { fieldsOf, messageOf } from '#app/lib/errors.ts';
@@ -18,7 +19,6 @@ import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 import { useLabSide, usePortal } from './lab-side.ts';
 import { ResultField } from './result-field.tsx';
-import { workMessages } from './work-messages.ts';
 
 /** One order at the bench: its sample's next state, its values and PDF, and its signature. */
 export function WorkPanel({

@@ -1,4 +1,5 @@
 import { listReadings } from '@healthplus/contract/reports/endpoints';
+import { reportMessages } from '@healthplus/words/pages/reports';
 import { useCallback } from 'react';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { browserApi } from '#app/lib/api.ts';
@@ -7,7 +8,6 @@ import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { ErrorState } from '#app/ui/states.tsx';
-import { reportMessages } from './messages.ts';
 
 /** Who has read a report, and when. */
 export function ReadingsPanel({ orderId }: { orderId: number }) {

@@ -1,10 +1,10 @@
 import type { Report, ReportValue } from '@healthplus/contract/reports/schemas';
+import { reportMessages } from '@healthplus/words/pages/reports';
 import { ChevronDown, TriangleAlert } from 'lucide-react';
 import { longDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
-import { reportMessages } from './messages.ts';
 
 const isOutside = ({ flag }: ReportValue) => flag === 'low' || flag === 'high' || flag === 'abnormal';
 

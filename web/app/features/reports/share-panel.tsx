@@ -1,5 +1,6 @@
 import { listDoctors } from '@healthplus/contract/doctors/endpoints';
 import { listShares, revokeShare, shareReport } from '@healthplus/contract/reports/endpoints';
+import { reportMessages } from '@healthplus/words/pages/reports';
 import { type FormEvent, useCallback, useState } from 'react';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { browserApi } from '#app/lib/api.ts';
@@ -12,7 +13,6 @@ import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { ErrorState } from '#app/ui/states.tsx';
-import { reportMessages } from './messages.ts';
 
 /** Whom a report is shared with: a doctor, or whoever has a link; each ends by its day or by hand. */
 export function SharePanel({ orderId }: { orderId: number }) {

@@ -1,10 +1,10 @@
+import { searchMessages } from '@healthplus/words/pages/search';
 import { Search } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
-import { searchMessages } from './messages.ts';
 
 /** The search of the hero. It is a form that works before scripts do; an empty term does nothing. */
 export function SearchBox({ initial = '' }: { initial?: string }) {

@@ -1,3 +1,4 @@
+import { homeMessages } from '@healthplus/words/pages/home';
 import { Phone, X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
@@ -5,7 +6,6 @@ import { useCity } from '#app/lib/city.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
-import { homeMessages } from './home-messages.ts';
 
 /** The bar at the foot of the home page: leave a number and be called. It can be put away. */
 export function CallbackBar() {

@@ -1,10 +1,10 @@
+import { siteMessages } from '@healthplus/words/pages/site';
 import { ChevronDown, MapPin } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { cityOfPath, rememberCity, useCities, useCity } from '#app/lib/city.ts';
 import { localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { siteMessages } from './messages.ts';
 
 /** Caches the list under `cities` and the choice under `selectedCity`, and brings an older choice back. */
 export function useRememberedCity(): void {

@@ -1,6 +1,6 @@
+import { homeMessages } from '@healthplus/words/pages/home';
 import { useMessages } from '#app/lib/messages.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { homeMessages } from './home-messages.ts';
 
 export interface DiseaseCard {
   slug: string;

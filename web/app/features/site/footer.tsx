@@ -1,9 +1,9 @@
+import { siteMessages } from '@healthplus/words/pages/site';
 import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { Logo } from './logo.tsx';
-import { siteMessages } from './messages.ts';
 import { useSite } from './use-site.ts';
 
 function Column({ title, children }: { title: string; children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { siteMessages } from '@healthplus/words/pages/site';
 import { Menu, ShoppingBasket, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -10,7 +11,6 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { CitySelect } from './city-select.tsx';
 import { Logo } from './logo.tsx';
-import { siteMessages } from './messages.ts';
 import { useSite } from './use-site.ts';
 
 export function LanguageSwitch({ className = '' }: { className?: string }) {

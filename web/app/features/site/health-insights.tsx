@@ -1,9 +1,9 @@
 import type { Content } from '@healthplus/contract/site/schemas';
+import { homeMessages } from '@healthplus/words/pages/home';
 import { ExternalLink } from 'lucide-react';
 import { useMessages } from '#app/lib/messages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Carousel } from '#app/ui/carousel.tsx';
-import { homeMessages } from './home-messages.ts';
 
 export function HealthInsights({ insights }: { insights: Content<'insights'> }) {
   const t = useMessages(homeMessages);

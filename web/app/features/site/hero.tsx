@@ -1,11 +1,11 @@
+import { homeMessages } from '@healthplus/words/pages/home';
+import { searchMessages } from '@healthplus/words/pages/search';
 import { CalendarCheck, ShieldCheck } from 'lucide-react';
-import { searchMessages } from '#app/features/search/messages.ts';
 import { SearchBox } from '#app/features/search/search-box.tsx';
 import { useCity } from '#app/lib/city.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { homeMessages } from './home-messages.ts';
 
 const often = ['CBC', 'Thyroid profile', 'Vitamin D', 'HbA1c', 'Full body'];
 

@@ -1,3 +1,4 @@
+import { homeMessages } from '@healthplus/words/pages/home';
 import {
   Clock,
   FlaskConical,
@@ -11,7 +12,6 @@ import {
 import { useMessages } from '#app/lib/messages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { homeMessages } from './home-messages.ts';
 
 const services = [
   { icon: FlaskConical, title: 'blood', text: 'bloodText', to: '/services/blood-test' },

@@ -1,7 +1,7 @@
 import type { Content } from '@healthplus/contract/site/schemas';
+import { homeMessages } from '@healthplus/words/pages/home';
 import { useMessages } from '#app/lib/messages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { homeMessages } from './home-messages.ts';
 
 export function MeetDoctors({ doctors }: { doctors: Content<'doctors'> }) {
   const t = useMessages(homeMessages);

@@ -1,8 +1,8 @@
 import type { Content } from '@healthplus/contract/site/schemas';
+import { homeMessages } from '@healthplus/words/pages/home';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
-import { homeMessages } from './home-messages.ts';
 
 /** Source: section 4, "count up from 0 to the target in 100 ms ticks over about 4 s, then stop". */
 const TICK_MS = 100;

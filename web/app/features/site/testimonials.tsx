@@ -1,8 +1,8 @@
 import type { Content } from '@healthplus/contract/site/schemas';
+import { homeMessages } from '@healthplus/words/pages/home';
 import { Star } from 'lucide-react';
 import { useMessages } from '#app/lib/messages.ts';
 import { Carousel } from '#app/ui/carousel.tsx';
-import { homeMessages } from './home-messages.ts';
 
 /** Source: section 4. Three of six are seen; every 5 s one further; past either end it begins at the other. */
 export function Testimonials({ testimonials }: { testimonials: Content<'testimonials'> }) {

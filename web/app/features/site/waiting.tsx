@@ -1,9 +1,9 @@
+import { waitingMessages } from '@healthplus/words/pages/waiting';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { inLanguage } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Skeleton } from '#app/ui/states.tsx';
-import { waitingMessages } from './waiting-messages.ts';
 
 /** Below this a page is there before anybody could read that it is coming. */
 const BLINK_MS = 150;

@@ -1,8 +1,8 @@
 import { forgotLabPassword, forgotPassword } from '@healthplus/contract/accounts/endpoints';
 import { ForgotPassword } from '@healthplus/contract/accounts/schemas';
+import { accountMessages } from '@healthplus/words/pages/accounts';
 import { useLocation } from 'react-router';
 import { AccountCard } from '#app/features/accounts/account-card.tsx';
-import { accountMessages } from '#app/features/accounts/messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';
 import { localeOf } from '#app/lib/locale.ts';

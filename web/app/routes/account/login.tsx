@@ -1,10 +1,10 @@
 import { login, setLocale } from '@healthplus/contract/accounts/endpoints';
 import { Login } from '@healthplus/contract/accounts/schemas';
 import { ApiError } from '@healthplus/contract/errors';
+import { accountMessages } from '@healthplus/words/pages/accounts';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AccountCard } from '#app/features/accounts/account-card.tsx';
-import { accountMessages } from '#app/features/accounts/messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf, needsSecondStep } from '#app/lib/errors.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';

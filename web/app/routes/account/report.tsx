@@ -1,12 +1,12 @@
 import { getReport, openReport } from '@healthplus/contract/reports/endpoints';
+import { reportMessages } from '@healthplus/words/pages/reports';
+import { siteMessages } from '@healthplus/words/pages/site';
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
 import { accountSide } from '#app/features/accounts/account-side.ts';
-import { reportMessages } from '#app/features/reports/messages.ts';
 import { ReadingsPanel } from '#app/features/reports/readings-panel.tsx';
 import { ReportView } from '#app/features/reports/report-view.tsx';
 import { SharePanel } from '#app/features/reports/share-panel.tsx';
-import { siteMessages } from '#app/features/site/messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { localeOf } from '#app/lib/locale.ts';

@@ -1,8 +1,8 @@
 import { resetLabPassword, resetPassword } from '@healthplus/contract/accounts/endpoints';
 import { ResetPassword } from '@healthplus/contract/accounts/schemas';
+import { accountMessages } from '@healthplus/words/pages/accounts';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AccountCard } from '#app/features/accounts/account-card.tsx';
-import { accountMessages } from '#app/features/accounts/messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';

@@ -1,13 +1,13 @@
 import { decideApproval, listApprovals } from '@healthplus/contract/approvals/endpoints';
 import { type Approval, approvalKinds } from '@healthplus/contract/approvals/schemas';
 import type { DocumentSlot } from '@healthplus/contract/labs/schemas';
+import { approvalMessages } from '@healthplus/words/pages/approvals';
+import { consoleMessages } from '@healthplus/words/pages/console';
+import { verificationMessages } from '@healthplus/words/pages/lab-documents';
 import { useCallback, useState } from 'react';
 import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
 import { ApprovalDetail } from '#app/features/console/approval-detail.tsx';
-import { approvalMessages } from '#app/features/console/approval-messages.ts';
-import { consoleMessages } from '#app/features/console/messages.ts';
 import { RecordList } from '#app/features/console/record-list.tsx';
-import { verificationMessages } from '#app/features/labs/verification-messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { shortDay } from '#app/lib/format.ts';

@@ -1,9 +1,9 @@
 import { listAuditActions, listAuditEvents } from '@healthplus/contract/audit/endpoints';
 import { auditRoles } from '@healthplus/contract/audit/schemas';
+import { consoleMessages } from '@healthplus/words/pages/console';
+import { eventMessages } from '@healthplus/words/pages/events';
 import { useCallback } from 'react';
 import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
-import { eventMessages } from '#app/features/console/event-messages.ts';
-import { consoleMessages } from '#app/features/console/messages.ts';
 import { RecordList } from '#app/features/console/record-list.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { shortDay, timeOfDay } from '#app/lib/format.ts';

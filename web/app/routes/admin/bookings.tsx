@@ -1,11 +1,11 @@
 import { cancelAdminBooking, getAdminBooking, listAdminBookings } from '@healthplus/contract/bookings/admin.endpoints';
 import { type AdminBookingDetail, type VisitState, visitStates } from '@healthplus/contract/bookings/schemas';
+import { bookingMessages } from '@healthplus/words/pages/bookings';
+import { consoleMessages } from '@healthplus/words/pages/console';
 import { useCallback, useEffect, useState } from 'react';
-import { bookingMessages } from '#app/features/bookings/messages.ts';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
 import { BookingPanel } from '#app/features/console/booking-panel.tsx';
-import { consoleMessages } from '#app/features/console/messages.ts';
 import { RecordList } from '#app/features/console/record-list.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';

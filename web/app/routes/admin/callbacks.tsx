@@ -1,8 +1,8 @@
 import { handleCallback, listCallbacks } from '@healthplus/contract/enquiries/endpoints';
 import { type Callback, callbackStates } from '@healthplus/contract/enquiries/schemas';
+import { consoleMessages } from '@healthplus/words/pages/console';
 import { type FormEvent, useCallback, useState } from 'react';
 import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
-import { consoleMessages } from '#app/features/console/messages.ts';
 import { RecordList } from '#app/features/console/record-list.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';

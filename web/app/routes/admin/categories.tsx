@@ -9,11 +9,11 @@ import {
   updateSubcategory,
 } from '@healthplus/contract/vocabulary/endpoints';
 import type { Named } from '@healthplus/contract/vocabulary/schemas';
+import { consoleMessages } from '@healthplus/words/pages/console';
+import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
 import { type FormEvent, useCallback, useState } from 'react';
 import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
-import { consoleMessages } from '#app/features/console/messages.ts';
 import { useVocabulary } from '#app/features/console/use-vocabulary.ts';
-import { vocabularyMessages } from '#app/features/console/vocabulary-messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';

@@ -1,11 +1,11 @@
 import { createCity, deleteCity, listAdminCities, updateCity } from '@healthplus/contract/places/endpoints';
 import type { AdminCity } from '@healthplus/contract/places/schemas';
+import { consoleMessages } from '@healthplus/words/pages/console';
+import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
 import { type FormEvent, useCallback, useState } from 'react';
 import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
-import { consoleMessages } from '#app/features/console/messages.ts';
 import { RecordList } from '#app/features/console/record-list.tsx';
 import { linesOf, numberOf, useVocabulary } from '#app/features/console/use-vocabulary.ts';
-import { vocabularyMessages } from '#app/features/console/vocabulary-messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { useFilters } from '#app/lib/use-filters.ts';

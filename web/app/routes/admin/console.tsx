@@ -1,10 +1,10 @@
 import { currentUser, logout } from '@healthplus/contract/accounts/endpoints';
 import { getSecondFactor } from '@healthplus/contract/accounts/my-account.endpoints';
+import { consoleMessages } from '@healthplus/words/pages/console';
 import { useCallback } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { useAdminSide } from '#app/features/console/admin-side.ts';
 import { EnrolFirst } from '#app/features/console/enrol-first.tsx';
-import { consoleMessages } from '#app/features/console/messages.ts';
 import { consoleSections, sectionOf } from '#app/features/console/sections.ts';
 import { Workplace } from '#app/features/site/workplace.tsx';
 import { browserApi } from '#app/lib/api.ts';

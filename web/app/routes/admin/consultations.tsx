@@ -1,8 +1,8 @@
 import { listAllConsultations } from '@healthplus/contract/consultations/endpoints';
+import { consoleMessages } from '@healthplus/words/pages/console';
 import { useCallback } from 'react';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
-import { consoleMessages } from '#app/features/console/messages.ts';
 import { RecordList } from '#app/features/console/record-list.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';

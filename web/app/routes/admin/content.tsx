@@ -1,10 +1,10 @@
 import { getSiteContent, putSiteContent, resetSiteContent } from '@healthplus/contract/site/endpoints';
 import { type ContentKey, contentKeys } from '@healthplus/contract/site/schemas';
+import { consoleMessages } from '@healthplus/words/pages/console';
+import { contentMessages } from '@healthplus/words/pages/content';
 import { useCallback } from 'react';
 import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
 import { ContentEditor, type Drafts } from '#app/features/console/content-editor.tsx';
-import { contentMessages } from '#app/features/console/content-messages.ts';
-import { consoleMessages } from '#app/features/console/messages.ts';
 import { useVocabulary } from '#app/features/console/use-vocabulary.ts';
 import { sampleContent } from '#app/features/site/site-content.ts';
 import { useSite } from '#app/features/site/use-site.ts';

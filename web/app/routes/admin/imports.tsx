@@ -1,7 +1,7 @@
 import { createImport, getImport, listImports } from '@healthplus/contract/imports/endpoints';
 import type { Import } from '@healthplus/contract/imports/schemas';
+import { importMessages } from '@healthplus/words/pages/imports';
 import { type FormEvent, useState } from 'react';
-import { importMessages } from '#app/features/catalogue/import-messages.ts';
 import { ImportReportCard } from '#app/features/catalogue/import-report.tsx';
 import { useAdminSide } from '#app/features/console/admin-side.ts';
 import { browserApi } from '#app/lib/api.ts';

@@ -6,14 +6,14 @@ import {
   mergeAdminItem,
   updateAdminItem,
 } from '@healthplus/contract/items/admin.endpoints';
+import { consoleMessages } from '@healthplus/words/pages/console';
+import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
 import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
 import { type AdminItemDetail, ItemForm } from '#app/features/console/item-form.tsx';
 import { MergeDialog } from '#app/features/console/merge-dialog.tsx';
-import { consoleMessages } from '#app/features/console/messages.ts';
 import { useVocabulary } from '#app/features/console/use-vocabulary.ts';
-import { vocabularyMessages } from '#app/features/console/vocabulary-messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { localized, useLocale } from '#app/lib/locale.ts';

@@ -1,10 +1,10 @@
 import { listAdminItems } from '@healthplus/contract/items/admin.endpoints';
+import { consoleMessages } from '@healthplus/words/pages/console';
+import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
-import { consoleMessages } from '#app/features/console/messages.ts';
 import { RecordList } from '#app/features/console/record-list.tsx';
-import { vocabularyMessages } from '#app/features/console/vocabulary-messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { rupees } from '#app/lib/format.ts';
 import { localized, useLocale } from '#app/lib/locale.ts';

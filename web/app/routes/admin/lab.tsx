@@ -7,6 +7,9 @@ import {
   setAccreditation,
 } from '@healthplus/contract/verification/endpoints';
 import type { AdminLabDetail } from '@healthplus/contract/verification/schemas';
+import { consoleMessages } from '@healthplus/words/pages/console';
+import { verificationMessages } from '@healthplus/words/pages/lab-documents';
+import { reviewMessages } from '@healthplus/words/pages/verification';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { AccreditationForm } from '#app/features/console/accreditation-form.tsx';
@@ -14,10 +17,7 @@ import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
 import { DocumentList } from '#app/features/console/document-list.tsx';
 import { LabDecision } from '#app/features/console/lab-decision.tsx';
 import { LabHistory } from '#app/features/console/lab-history.tsx';
-import { consoleMessages } from '#app/features/console/messages.ts';
 import { StandingChip } from '#app/features/console/standing-chip.tsx';
-import { reviewMessages } from '#app/features/console/verification-messages.ts';
-import { verificationMessages } from '#app/features/labs/verification-messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { shortDay } from '#app/lib/format.ts';

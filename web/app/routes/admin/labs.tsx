@@ -1,12 +1,12 @@
 import { listAdminLabs } from '@healthplus/contract/verification/endpoints';
 import { labStandings } from '@healthplus/contract/verification/schemas';
+import { consoleMessages } from '@healthplus/words/pages/console';
+import { reviewMessages } from '@healthplus/words/pages/verification';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
-import { consoleMessages } from '#app/features/console/messages.ts';
 import { RecordList } from '#app/features/console/record-list.tsx';
 import { StandingChip } from '#app/features/console/standing-chip.tsx';
-import { reviewMessages } from '#app/features/console/verification-messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { shortDay } from '#app/lib/format.ts';
 import { localized, useLocale } from '#app/lib/locale.ts';

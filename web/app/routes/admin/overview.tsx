@@ -1,11 +1,12 @@
 import { getNumbers } from '@healthplus/contract/analytics/endpoints';
+import { grouped } from '@healthplus/contract/money';
+import { consoleMessages } from '@healthplus/words/pages/console';
 import { lazy, Suspense, useCallback } from 'react';
 import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
 import { FindAnything } from '#app/features/console/find-anything.tsx';
-import { consoleMessages } from '#app/features/console/messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { grouped, monthName, rupees, shortDay } from '#app/lib/format.ts';
+import { monthName, rupees, shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { useFilters } from '#app/lib/use-filters.ts';

@@ -6,14 +6,14 @@ import {
   updateAdminParameter,
 } from '@healthplus/contract/vocabulary/endpoints';
 import type { AdminParameter } from '@healthplus/contract/vocabulary/schemas';
+import { consoleMessages } from '@healthplus/words/pages/console';
+import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
 import { useCallback, useState } from 'react';
 import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
 import { MeasuredPanel } from '#app/features/console/measured-panel.tsx';
-import { consoleMessages } from '#app/features/console/messages.ts';
 import { RangeEditor } from '#app/features/console/range-editor.tsx';
 import { RecordList } from '#app/features/console/record-list.tsx';
 import { linesOf, useVocabulary } from '#app/features/console/use-vocabulary.ts';
-import { vocabularyMessages } from '#app/features/console/vocabulary-messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { readToken } from '#app/lib/session.ts';

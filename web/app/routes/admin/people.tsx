@@ -1,9 +1,9 @@
 import { changeAdminAccount, listAdminAccounts } from '@healthplus/contract/accounts/admin.endpoints';
 import { type AdminAccount, accountRoles } from '@healthplus/contract/accounts/schemas';
+import { consoleMessages } from '@healthplus/words/pages/console';
+import { eventMessages } from '@healthplus/words/pages/events';
 import { useCallback, useState } from 'react';
 import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
-import { eventMessages } from '#app/features/console/event-messages.ts';
-import { consoleMessages } from '#app/features/console/messages.ts';
 import { RecordList } from '#app/features/console/record-list.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';

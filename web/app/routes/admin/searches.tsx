@@ -1,9 +1,9 @@
 import { deleteSynonym, listSearchMisses, listSynonyms, putSynonym } from '@healthplus/contract/search/endpoints';
 import type { SearchMiss } from '@healthplus/contract/search/schemas';
+import { consoleMessages } from '@healthplus/words/pages/console';
+import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
 import { type FormEvent, useCallback, useState } from 'react';
 import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
-import { consoleMessages } from '#app/features/console/messages.ts';
-import { vocabularyMessages } from '#app/features/console/vocabulary-messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { shortDay } from '#app/lib/format.ts';

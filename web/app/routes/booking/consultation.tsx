@@ -1,15 +1,15 @@
 import { getDoctor } from '@healthplus/contract/doctors/endpoints';
 import { ApiError } from '@healthplus/contract/errors';
+import { consultationMessages } from '@healthplus/words/pages/consultations';
+import { siteMessages } from '@healthplus/words/pages/site';
 import { useState } from 'react';
 import { data, useLocation, useNavigate } from 'react-router';
 import { useDraft } from '#app/features/bookings/draft.ts';
 import { PersonSection, useSelfFirst } from '#app/features/bookings/person-section.tsx';
 import { useAccountBook } from '#app/features/bookings/use-booking.ts';
 import { DoctorFacts } from '#app/features/consultations/doctor-card.tsx';
-import { consultationMessages } from '#app/features/consultations/messages.ts';
 import { TimePicker } from '#app/features/consultations/time-picker.tsx';
 import { useConsultation } from '#app/features/consultations/use-consultation.ts';
-import { siteMessages } from '#app/features/site/messages.ts';
 import { apiOf } from '#app/lib/api.ts';
 import { dayOf } from '#app/lib/format.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';

@@ -1,10 +1,10 @@
 import { getMyBooking } from '@healthplus/contract/bookings/endpoints';
+import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { CircleCheck } from 'lucide-react';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { BookingFacts } from '#app/features/bookings/booking-card.tsx';
-import { bookingMessages } from '#app/features/bookings/messages.ts';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';

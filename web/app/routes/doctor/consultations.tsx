@@ -1,10 +1,10 @@
 import { logout } from '@healthplus/contract/accounts/endpoints';
 import { endConsultation, listDoctorConsultations } from '@healthplus/contract/consultations/endpoints';
 import { listDoctorReports } from '@healthplus/contract/reports/endpoints';
+import { consultationMessages } from '@healthplus/words/pages/consultations';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
-import { consultationMessages } from '#app/features/consultations/messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { longDay, timeOfDay } from '#app/lib/format.ts';

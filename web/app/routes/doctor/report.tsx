@@ -1,10 +1,10 @@
 import { getDoctorReport } from '@healthplus/contract/reports/endpoints';
+import { consultationMessages } from '@healthplus/words/pages/consultations';
+import { reportMessages } from '@healthplus/words/pages/reports';
+import { siteMessages } from '@healthplus/words/pages/site';
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
-import { consultationMessages } from '#app/features/consultations/messages.ts';
-import { reportMessages } from '#app/features/reports/messages.ts';
 import { ReportView } from '#app/features/reports/report-view.tsx';
-import { siteMessages } from '#app/features/site/messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { localeOf } from '#app/lib/locale.ts';

@@ -1,9 +1,9 @@
+import { packageMessages } from '@healthplus/words/pages/lab-packages';
+import { portalMessages } from '@healthplus/words/pages/portal';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AddPackageForm } from '#app/features/catalogue/add-package-form.tsx';
 import { usePortal } from '#app/features/labs/lab-side.ts';
-import { packageMessages } from '#app/features/labs/package-messages.ts';
-import { portalMessages } from '#app/features/labs/portal-messages.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';

@@ -1,12 +1,12 @@
 import { NewPackage } from '@healthplus/contract/items/package-form';
 import { demographics } from '@healthplus/contract/items/schemas';
 import { createOwnPackage } from '@healthplus/contract/lab-packages/endpoints';
+import { packageMessages } from '@healthplus/words/pages/lab-packages';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/labs/lab-side.ts';
 import { usePackageParts } from '#app/features/labs/package-choices.ts';
 import { type PackageDraft, payloadOf, usePackageDraft } from '#app/features/labs/package-draft.ts';
-import { packageMessages } from '#app/features/labs/package-messages.ts';
 import { PlacementFields } from '#app/features/labs/placement-fields.tsx';
 import { TestSelection } from '#app/features/labs/test-selection.tsx';
 import { browserApi } from '#app/lib/api.ts';

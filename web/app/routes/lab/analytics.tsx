@@ -1,8 +1,8 @@
 import { getSales } from '@healthplus/contract/analytics/endpoints';
+import { workMessages } from '@healthplus/words/pages/work';
 import { lazy, Suspense, useCallback } from 'react';
 import { useLabSide } from '#app/features/labs/lab-side.ts';
 import { portalMeta } from '#app/features/labs/page-meta.ts';
-import { workMessages } from '#app/features/labs/work-messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { monthName, rupees, shortDay } from '#app/lib/format.ts';

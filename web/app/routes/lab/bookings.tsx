@@ -5,11 +5,11 @@ import {
   listLabBookings,
 } from '@healthplus/contract/bookings/lab.endpoints';
 import { type LabBooking, visitStates } from '@healthplus/contract/bookings/schemas';
+import { bookingMessages } from '@healthplus/words/pages/bookings';
+import { labMessages } from '@healthplus/words/pages/lab-accounts';
 import { useCallback, useState } from 'react';
-import { bookingMessages } from '#app/features/bookings/messages.ts';
 import { BookingTable } from '#app/features/labs/booking-table.tsx';
 import { useLabSide } from '#app/features/labs/lab-side.ts';
-import { labMessages } from '#app/features/labs/messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { localeOf } from '#app/lib/locale.ts';

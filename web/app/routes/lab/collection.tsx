@@ -6,14 +6,14 @@ import {
   stepCollection,
 } from '@healthplus/contract/specimens/endpoints';
 import type { CollectionVisit, collectionSteps } from '@healthplus/contract/specimens/schemas';
+import { bookingMessages } from '@healthplus/words/pages/bookings';
+import { workMessages } from '@healthplus/words/pages/work';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { bookingMessages } from '#app/features/bookings/messages.ts';
 import { useLabSide, usePortal } from '#app/features/labs/lab-side.ts';
 import { portalMeta } from '#app/features/labs/page-meta.ts';
 import { PaymentDialog } from '#app/features/labs/payment-dialog.tsx';
 import { VisitCard } from '#app/features/labs/visit-card.tsx';
-import { workMessages } from '#app/features/labs/work-messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { dayOf, longDay } from '#app/lib/format.ts';

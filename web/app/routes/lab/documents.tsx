@@ -1,10 +1,10 @@
 import { listLabDocuments, openLabDocument, uploadDocuments } from '@healthplus/contract/labs/lab.endpoints';
 import { DOCUMENT_BYTES, type DocumentSlot, type LabDocument, licenceSlots } from '@healthplus/contract/labs/schemas';
+import { verificationMessages } from '@healthplus/words/pages/lab-documents';
 import { type FormEvent, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { DocumentRow } from '#app/features/labs/document-row.tsx';
 import { useLabSide, usePortal } from '#app/features/labs/lab-side.ts';
-import { verificationMessages } from '#app/features/labs/verification-messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { fieldsOf, messageIn, messageOf } from '#app/lib/errors.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';

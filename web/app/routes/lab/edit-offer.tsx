@@ -1,9 +1,9 @@
 import { getOffer } from '@healthplus/contract/lab-offers/endpoints';
+import { offerMessages } from '@healthplus/words/pages/lab-offers';
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useLabSide } from '#app/features/labs/lab-side.ts';
 import { OfferDialog } from '#app/features/labs/offer-dialog.tsx';
-import { offerMessages } from '#app/features/labs/offer-messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';

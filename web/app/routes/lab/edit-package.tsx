@@ -1,10 +1,10 @@
 import type { Package } from '@healthplus/contract/items/schemas';
 import { getOwnPackage, updateOwnPackage } from '@healthplus/contract/lab-packages/endpoints';
+import { packageMessages } from '@healthplus/words/pages/lab-packages';
 import { type FormEvent, useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useLabSide } from '#app/features/labs/lab-side.ts';
 import { usePackageParts } from '#app/features/labs/package-choices.ts';
-import { packageMessages } from '#app/features/labs/package-messages.ts';
 import { type Placement, PlacementFields } from '#app/features/labs/placement-fields.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { actionMessageOf, fieldsOf, messageIn } from '#app/lib/errors.ts';

@@ -1,11 +1,11 @@
 import { getInvoicePdf, issueInvoice } from '@healthplus/contract/invoices/endpoints';
 import { listBills } from '@healthplus/contract/payments/endpoints';
 import type { Bill } from '@healthplus/contract/payments/schemas';
+import { workMessages } from '@healthplus/words/pages/work';
 import { useCallback, useState } from 'react';
 import { useLabSide } from '#app/features/labs/lab-side.ts';
 import { portalMeta } from '#app/features/labs/page-meta.ts';
 import { PaymentDialog } from '#app/features/labs/payment-dialog.tsx';
-import { workMessages } from '#app/features/labs/work-messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { download } from '#app/lib/download.ts';
 import { messageOf } from '#app/lib/errors.ts';

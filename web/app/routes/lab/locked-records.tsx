@@ -1,8 +1,8 @@
 import { listLockedRecords, readLockedRecord } from '@healthplus/contract/privacy/endpoints';
 import type { LockedRecord, LockedRecordContent } from '@healthplus/contract/privacy/schemas';
+import { lockedMessages } from '@healthplus/words/pages/privacy';
 import { useCallback, useState } from 'react';
 import { useLabSide } from '#app/features/labs/lab-side.ts';
-import { lockedMessages } from '#app/features/labs/locked-messages.ts';
 import { LockedRecordView } from '#app/features/labs/locked-record.tsx';
 import { portalMeta } from '#app/features/labs/page-meta.ts';
 import { browserApi } from '#app/lib/api.ts';

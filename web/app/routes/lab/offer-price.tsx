@@ -1,10 +1,10 @@
 import { getPackage } from '@healthplus/contract/items/endpoints';
 import { createOffer } from '@healthplus/contract/lab-offers/endpoints';
+import { offerMessages } from '@healthplus/words/pages/lab-offers';
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/labs/lab-side.ts';
 import { OfferForm } from '#app/features/labs/offer-form.tsx';
-import { offerMessages } from '#app/features/labs/offer-messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { useCities } from '#app/lib/city.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';

@@ -1,11 +1,11 @@
 import { deleteOffer, listOfferRows } from '@healthplus/contract/lab-offers/endpoints';
 import type { OfferRow } from '@healthplus/contract/lab-offers/schemas';
 import { listCategories, listSubcategoriesOf } from '@healthplus/contract/vocabulary/endpoints';
+import { offerMessages } from '@healthplus/words/pages/lab-offers';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useLabSide, usePortal } from '#app/features/labs/lab-side.ts';
 import { OfferDialog } from '#app/features/labs/offer-dialog.tsx';
-import { offerMessages } from '#app/features/labs/offer-messages.ts';
 import { PriceList } from '#app/features/labs/price-list.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';

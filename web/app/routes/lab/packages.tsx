@@ -1,10 +1,10 @@
 import type { Package } from '@healthplus/contract/items/schemas';
 import { deleteOwnPackage, listOwnPackages } from '@healthplus/contract/lab-packages/endpoints';
 import { listCategories } from '@healthplus/contract/vocabulary/endpoints';
+import { packageMessages } from '@healthplus/words/pages/lab-packages';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useLabSide } from '#app/features/labs/lab-side.ts';
-import { packageMessages } from '#app/features/labs/package-messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { useCities } from '#app/lib/city.ts';
 import { messageIn } from '#app/lib/errors.ts';

@@ -1,9 +1,9 @@
 import { logoutLab } from '@healthplus/contract/accounts/endpoints';
 import { getLabProfile } from '@healthplus/contract/labs/lab.endpoints';
+import { portalMessages } from '@healthplus/words/pages/portal';
 import { useCallback } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { useLabSide } from '#app/features/labs/lab-side.ts';
-import { portalMessages } from '#app/features/labs/portal-messages.ts';
 import { portalSections, sectionOf } from '#app/features/labs/portal-sections.ts';
 import { Workplace } from '#app/features/site/workplace.tsx';
 import { browserApi } from '#app/lib/api.ts';

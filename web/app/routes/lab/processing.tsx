@@ -1,10 +1,10 @@
 import { listWork } from '@healthplus/contract/reports/endpoints';
 import type { WorkOrder } from '@healthplus/contract/reports/schemas';
 import { sampleStates } from '@healthplus/contract/specimens/schemas';
+import { workMessages } from '@healthplus/words/pages/work';
 import { useCallback, useState } from 'react';
 import { useLabSide } from '#app/features/labs/lab-side.ts';
 import { portalMeta } from '#app/features/labs/page-meta.ts';
-import { workMessages } from '#app/features/labs/work-messages.ts';
 import { WorkPanel } from '#app/features/labs/work-panel.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';

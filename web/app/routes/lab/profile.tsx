@@ -1,9 +1,9 @@
 import type { LabProfile } from '@healthplus/contract/labs/schemas';
+import { verificationMessages } from '@healthplus/words/pages/lab-documents';
+import { portalMessages } from '@healthplus/words/pages/portal';
 import { DevicesCard } from '#app/features/accounts/devices-card.tsx';
 import { TwoFactorCard } from '#app/features/accounts/two-factor-card.tsx';
 import { useLabSide, usePortal } from '#app/features/labs/lab-side.ts';
-import { portalMessages } from '#app/features/labs/portal-messages.ts';
-import { verificationMessages } from '#app/features/labs/verification-messages.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';

@@ -1,8 +1,8 @@
 import { registerLab } from '@healthplus/contract/accounts/endpoints';
 import { RegisterLab } from '@healthplus/contract/accounts/schemas';
+import { portalMessages } from '@healthplus/words/pages/portal';
 import { Check } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { portalMessages } from '#app/features/labs/portal-messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';

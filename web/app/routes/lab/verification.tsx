@@ -1,12 +1,12 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { updateLabProfile } from '@healthplus/contract/labs/lab.endpoints';
 import { LabProfileForm } from '@healthplus/contract/labs/schemas';
+import { verificationMessages } from '@healthplus/words/pages/lab-documents';
 import { ImageUp } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useNavigate } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/labs/lab-side.ts';
-import { verificationMessages } from '#app/features/labs/verification-messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { useCities } from '#app/lib/city.ts';
 import { fieldsOf, messageIn, messageOf } from '#app/lib/errors.ts';

@@ -1,12 +1,12 @@
 import { readIds } from '@healthplus/contract/ids';
 import { quoteBasket } from '@healthplus/contract/quotes/endpoints';
 import type { BasketQuote } from '@healthplus/contract/quotes/schemas';
+import { choiceMessages } from '@healthplus/words/pages/quotes';
+import { siteMessages } from '@healthplus/words/pages/site';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { QuoteSections } from '#app/features/catalogue/basket-quote.tsx';
-import { choiceMessages } from '#app/features/catalogue/choice-messages.ts';
-import { siteMessages } from '#app/features/site/messages.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { useChosen } from '#app/lib/chosen.ts';
 import { useCity } from '#app/lib/city.ts';

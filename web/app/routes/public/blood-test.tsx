@@ -1,16 +1,16 @@
 import { listItemCards } from '@healthplus/contract/items/endpoints';
 import { listLabs } from '@healthplus/contract/labs/endpoints';
+import { listingMessages } from '@healthplus/words/pages/item-lists';
+import { siteMessages } from '@healthplus/words/pages/site';
 import { bloodTestFaq, bookingSteps } from '#app/content/booking-guide.ts';
 import { BookingGuide } from '#app/features/catalogue/booking-guide.tsx';
 import { CardGrid } from '#app/features/catalogue/card-grid.tsx';
 import { ConcernTiles } from '#app/features/catalogue/concern-tiles.tsx';
-import { listingMessages } from '#app/features/catalogue/listing-messages.ts';
 import { PackageCarousel } from '#app/features/catalogue/package-carousel.tsx';
 import { TrustBadges } from '#app/features/catalogue/trust-badges.tsx';
 import { LabPreview } from '#app/features/labs/lab-preview.tsx';
 import { SearchBox } from '#app/features/search/search-box.tsx';
 import { FrequentQuestions } from '#app/features/site/frequent-questions.tsx';
-import { siteMessages } from '#app/features/site/messages.ts';
 import { apiOf } from '#app/lib/api.ts';
 import { drawn, orNull } from '#app/lib/draw.ts';
 import { localeOf, requestLocale } from '#app/lib/locale.ts';

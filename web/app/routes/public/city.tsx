@@ -1,12 +1,12 @@
 import { listItemCards } from '@healthplus/contract/items/endpoints';
 import { listLabs } from '@healthplus/contract/labs/endpoints';
+import { cityMessages } from '@healthplus/words/pages/places';
+import { siteMessages } from '@healthplus/words/pages/site';
 import { data } from 'react-router';
 import { CardGrid } from '#app/features/catalogue/card-grid.tsx';
-import { cityMessages } from '#app/features/catalogue/city-messages.ts';
 import { ConcernTiles } from '#app/features/catalogue/concern-tiles.tsx';
 import { LabPreview } from '#app/features/labs/lab-preview.tsx';
 import { SearchBox } from '#app/features/search/search-box.tsx';
-import { siteMessages } from '#app/features/site/messages.ts';
 import { apiOf } from '#app/lib/api.ts';
 import { localeOf, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';

@@ -1,9 +1,9 @@
 import { readIds } from '@healthplus/contract/ids';
 import { getPackage, listItemCardsByIds } from '@healthplus/contract/items/endpoints';
 import { getLabPackage } from '@healthplus/contract/lab-packages/endpoints';
-import { choiceMessages } from '#app/features/catalogue/choice-messages.ts';
+import { choiceMessages } from '@healthplus/words/pages/quotes';
+import { siteMessages } from '@healthplus/words/pages/site';
 import { ComparisonTable } from '#app/features/catalogue/comparison-table.tsx';
-import { siteMessages } from '#app/features/site/messages.ts';
 import { apiOf } from '#app/lib/api.ts';
 import { orNull } from '#app/lib/draw.ts';
 import { localeOf, requestLocale } from '#app/lib/locale.ts';

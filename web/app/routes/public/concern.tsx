@@ -1,9 +1,9 @@
 import { listItemCards } from '@healthplus/contract/items/endpoints';
+import { listingMessages } from '@healthplus/words/pages/item-lists';
+import { siteMessages } from '@healthplus/words/pages/site';
 import { data } from 'react-router';
 import { concerns } from '#app/content/concerns.ts';
 import { CardGrid } from '#app/features/catalogue/card-grid.tsx';
-import { listingMessages } from '#app/features/catalogue/listing-messages.ts';
-import { siteMessages } from '#app/features/site/messages.ts';
 import { apiOf } from '#app/lib/api.ts';
 import { localeOf, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';

@@ -1,9 +1,9 @@
 import { listItemCards } from '@healthplus/contract/items/endpoints';
 import type { ItemCard } from '@healthplus/contract/items/schemas';
+import { listingMessages } from '@healthplus/words/pages/item-lists';
+import { siteMessages } from '@healthplus/words/pages/site';
 import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react';
 import { DiabetesCard } from '#app/features/catalogue/diabetes-card.tsx';
-import { listingMessages } from '#app/features/catalogue/listing-messages.ts';
-import { siteMessages } from '#app/features/site/messages.ts';
 import { apiOf } from '#app/lib/api.ts';
 import { orNull } from '#app/lib/draw.ts';
 import { localeOf, requestLocale } from '#app/lib/locale.ts';

@@ -1,8 +1,8 @@
+import { listingMessages } from '@healthplus/words/pages/item-lists';
+import { siteMessages } from '@healthplus/words/pages/site';
 import { diseases } from '#app/content/diseases.ts';
 import { diseasesWithTests } from '#app/features/catalogue/disease-cards.ts';
-import { listingMessages } from '#app/features/catalogue/listing-messages.ts';
 import { SuggestedTests } from '#app/features/catalogue/suggested-tests.tsx';
-import { siteMessages } from '#app/features/site/messages.ts';
 import { apiOf } from '#app/lib/api.ts';
 import { localeOf, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';

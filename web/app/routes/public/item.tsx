@@ -1,5 +1,7 @@
 import { getPackage, listItemCardsByIds } from '@healthplus/contract/items/endpoints';
 import { listLabChoices } from '@healthplus/contract/quotes/endpoints';
+import { catalogueMessages } from '@healthplus/words/pages/items';
+import { siteMessages } from '@healthplus/words/pages/site';
 import { data, redirect } from 'react-router';
 import { ChoiceBar } from '#app/features/catalogue/card-choices.tsx';
 import { Facilities } from '#app/features/catalogue/facilities.tsx';
@@ -7,8 +9,6 @@ import { useGroupName } from '#app/features/catalogue/groups.ts';
 import { ItemDetails } from '#app/features/catalogue/item-details.tsx';
 import { itemStructure } from '#app/features/catalogue/item-structure.ts';
 import { LabComparison } from '#app/features/catalogue/lab-comparison.tsx';
-import { catalogueMessages } from '#app/features/catalogue/messages.ts';
-import { siteMessages } from '#app/features/site/messages.ts';
 import { apiOf, isMissing } from '#app/lib/api.ts';
 import { localeOf, localized, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';

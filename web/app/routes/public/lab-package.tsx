@@ -1,13 +1,13 @@
 import { percentOff } from '@healthplus/contract/items/rules';
 import { getLabPackage } from '@healthplus/contract/lab-packages/endpoints';
 import { getLab } from '@healthplus/contract/labs/endpoints';
+import { catalogueMessages } from '@healthplus/words/pages/items';
+import { publicLabMessages } from '@healthplus/words/pages/labs';
+import { siteMessages } from '@healthplus/words/pages/site';
 import { Star } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { data } from 'react-router';
 import { labPackageStructure } from '#app/features/catalogue/item-structure.ts';
-import { catalogueMessages } from '#app/features/catalogue/messages.ts';
-import { publicLabMessages } from '#app/features/labs/public-messages.ts';
-import { siteMessages } from '#app/features/site/messages.ts';
 import { apiOf, isMissing } from '#app/lib/api.ts';
 import { rupees } from '#app/lib/format.ts';
 import { localeOf, localized } from '#app/lib/locale.ts';

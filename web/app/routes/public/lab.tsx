@@ -1,10 +1,10 @@
 import { percentOff } from '@healthplus/contract/items/rules';
 import { listLabPackages } from '@healthplus/contract/lab-packages/endpoints';
 import { getLab } from '@healthplus/contract/labs/endpoints';
+import { labCardMessages } from '@healthplus/words/pages/lab-card';
+import { publicLabMessages } from '@healthplus/words/pages/labs';
+import { siteMessages } from '@healthplus/words/pages/site';
 import { data } from 'react-router';
-import { labCardMessages } from '#app/features/labs/lab-card-messages.ts';
-import { publicLabMessages } from '#app/features/labs/public-messages.ts';
-import { siteMessages } from '#app/features/site/messages.ts';
 import { apiOf, isMissing } from '#app/lib/api.ts';
 import { cut, rupees } from '#app/lib/format.ts';
 import { localeOf } from '#app/lib/locale.ts';

@@ -1,13 +1,13 @@
 import { listLabs } from '@healthplus/contract/labs/endpoints';
 import { kilometres, type Position } from '@healthplus/contract/places/rules';
+import { labCardMessages } from '@healthplus/words/pages/lab-card';
+import { publicLabMessages } from '@healthplus/words/pages/labs';
+import { siteMessages } from '@healthplus/words/pages/site';
 import { useState } from 'react';
 import { Form, useLocation, useNavigation, useSubmit } from 'react-router';
 import { LabCard } from '#app/features/labs/lab-card.tsx';
-import { labCardMessages } from '#app/features/labs/lab-card-messages.ts';
 import { LabMap } from '#app/features/labs/lab-map.tsx';
 import { NearMe } from '#app/features/labs/near-me.tsx';
-import { publicLabMessages } from '#app/features/labs/public-messages.ts';
-import { siteMessages } from '#app/features/site/messages.ts';
 import { apiOf } from '#app/lib/api.ts';
 import { localeOf, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';

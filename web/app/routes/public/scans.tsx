@@ -1,6 +1,6 @@
 import { listItemCards } from '@healthplus/contract/items/endpoints';
+import { listingMessages } from '@healthplus/words/pages/item-lists';
 import { scanArt } from '#app/content/scans.ts';
-import { listingMessages } from '#app/features/catalogue/listing-messages.ts';
 import { ScanCard } from '#app/features/catalogue/scan-carousel.tsx';
 import { apiOf } from '#app/lib/api.ts';
 import { localeOf, requestLocale } from '#app/lib/locale.ts';

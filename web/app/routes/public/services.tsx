@@ -1,4 +1,4 @@
-import { homeMessages } from '#app/features/site/home-messages.ts';
+import { homeMessages } from '@healthplus/words/pages/home';
 import { Services } from '#app/features/site/home-sections.tsx';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';

@@ -1,6 +1,6 @@
 import { readSharedReport } from '@healthplus/contract/reports/endpoints';
+import { reportMessages } from '@healthplus/words/pages/reports';
 import { useEffect, useState } from 'react';
-import { reportMessages } from '#app/features/reports/messages.ts';
 import { ReportView } from '#app/features/reports/report-view.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { localeOf } from '#app/lib/locale.ts';

@@ -1,0 +1,36 @@
+import type { Approval, ApprovalKind } from '@healthplus/contract/approvals/schemas';
+
+/** What approvals say. */
+export const approvals = {
+  intro:
+    'What the public does not see yet, and what verified labs want to change. The lab is told of your decision by mail.',
+  none: 'Nothing waits.',
+  kind: 'What',
+  kinds: {
+    package: "A lab's package",
+    lab: 'A lab’s name or texts',
+    text: 'A text of the site',
+    profile: 'A new address',
+    document: 'A new document',
+  } satisfies Record<ApprovalKind, string>,
+  reasons: {
+    words: 'May offer to find out the sex of an unborn child (PCPNDT Act)',
+    unverified_lab: 'Its lab is not verified',
+    change: 'The lab is verified: the old one stands until you decide',
+  } satisfies Record<Approval['reason'], string>,
+  release: 'Release',
+  approve: 'Approve',
+  refuse: 'Refuse',
+  refuseTitle: (name: string) => `Refuse ${name}?`,
+  fromTo: (before: string, after: string) => `${before} → ${after}`,
+  read: 'Read it',
+  asked: 'Asked',
+  done: 'Done. The lab is told.',
+  fields: {
+    name: 'Name',
+    description: 'Description',
+    address: 'Address',
+    city: 'City',
+    pincode: 'Pincode',
+  },
+} as const;

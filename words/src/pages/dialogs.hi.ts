@@ -1,0 +1,9 @@
+import type { Translation } from '#src/pages.ts';
+import type { dialogs as english } from './dialogs.en.ts';
+
+export const dialogs: Translation<typeof english> = {
+  close: 'बंद करें',
+  cancel: 'रहने दें',
+  unsaved: 'जो लिखा है उसे सहेजे बिना बंद करें?',
+  lose: 'बिना सहेजे बंद करें',
+};

@@ -1,0 +1,31 @@
+import type { Translation } from '#src/pages.ts';
+import type { imports as english } from './imports.en.ts';
+
+export const imports: Translation<typeof english> = {
+  title: 'सूची आयात करें',
+  intro: 'UTF-8 में CSV फ़ाइल, पहली पंक्ति में शीर्षक। पहले जाँच कर देखें: उससे कुछ नहीं बदलता।',
+  kind: 'इसमें क्या है',
+  tests: 'जाँच',
+  packages: 'पैकेज',
+  file: 'CSV फ़ाइल',
+  trial: 'जाँच कर देखें',
+  apply: 'आयात करें',
+  busy: 'पढ़ा जा रहा है...',
+  failed: 'आयात शुरू नहीं हो पाया।',
+  loading: 'आ रहा है...',
+  earlier: 'पुराने आयात',
+  none: 'अभी तक कुछ आयात नहीं हुआ।',
+  dryRun: 'केवल जाँच',
+  rows: 'पंक्तियाँ',
+  created: 'नई',
+  updated: 'बदली',
+  unchanged: 'वैसी ही',
+  refused: 'छोड़ी गई',
+  row: 'पंक्ति',
+  column: 'स्तंभ',
+  reason: 'कारण',
+  problems: 'क्या छूटा, और क्यों',
+  choose: 'CSV फ़ाइल चुनें।',
+  listFailed: 'पहले के आयात नहीं पढ़े जा सके। फिर कोशिश करें।',
+  progress: (percent: number) => `${percent} % पढ़ा गया`,
+};

@@ -1,0 +1,42 @@
+/** Texts of the account's own book: family, addresses, data. */
+export const people = {
+  family: 'Family',
+  familyText: 'Whom you book for. What was booked before keeps what it said.',
+  nobody: 'Nobody yet. Who you book for is added here by itself.',
+  addMember: 'Add a family member',
+  edit: 'Change',
+  remove: 'Remove',
+  removeAsk: (name: string) =>
+    `Remove ${name}? Bookings and reports stay; their values are not compared over time any more.`,
+  removeAddressAsk: (line: string) => `Remove the address ${line}?`,
+  fullName: 'Full name',
+  sex: 'Sex',
+  sexes: { female: 'Female', male: 'Male', other: 'Other' },
+  birthDate: 'Date of birth',
+  relation: 'Who is it to you?',
+  save: 'Save',
+  saving: 'Saving...',
+  saved: 'Saved.',
+  failed: 'That did not work. Please try again.',
+  notRead: 'This could not be loaded. Please try again.',
+  addresses: 'Addresses',
+  noAddresses: 'None yet. An address for home collection is added when you book.',
+  yourData: 'Your data',
+  yourDataText: 'Take out everything that is kept of you, or have your account erased.',
+  takeOut: 'Download my data',
+  erase: 'Erase my account',
+  eraseTitle: 'Erase your account?',
+  eraseText:
+    'Your name, family, addresses and shares go, and nobody can sign in any more. Labs keep the reports and invoices that the law asks of them. This cannot be undone.',
+  password: 'Your password',
+  erasedTitle: 'Your account is erased',
+  gone: 'Gone: your profile, family, addresses, sign-ins, shares, messages, searches and calls back, and your name in all visits.',
+  keptText:
+    'The law asks labs to keep some records. They stand behind a lock: only the lab’s owner or a signing doctor reads them, with a reason that is written down.',
+  keptLine: (kind: string, number: string, lab: string, until: string) =>
+    `${kind} of ${number}, ${lab}, until ${until}`,
+  kinds: { report: 'Report', bill: 'Bill', prenatal: 'Record of an examination in pregnancy' },
+  backups: 'Backups made before today end by their own age.',
+  close: 'Close',
+  eraseNow: 'Erase it',
+} as const;
