@@ -14,7 +14,9 @@ const unused = [];
 for (const { name, text } of words) {
   const [, texts] = /\nexport const \w+ = \{([\s\S]*)\} as const;/.exec(text) ?? [];
   if (texts === undefined) throw new Error(`${name} holds no texts`);
-  for (const [, key] of texts.matchAll(texts.includes('\n') ? /^ {2}([a-zA-Z]\w*):/gm : /(?:^|,) ([a-zA-Z]\w*):/g)) {
+  for (const [, key] of texts.matchAll(
+    texts.includes('\n') ? /^ {2}([a-zA-Z]\w*):/gm : /(?:^|,) ([a-zA-Z]\w*): (?!number|string)/g,
+  )) {
     // As `t.key`, or by its name where names are data.
     const use = new RegExp(`\\.${key}\\b|['"\`]${key}['"\`]`);
     if (!pages.some((file) => use.test(file.text))) unused.push(`${name}: ${key}`);

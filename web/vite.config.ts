@@ -36,15 +36,15 @@ export default defineConfig({
                 // Named one by one: a group brings along all that its files import.
                 {
                   name: 'shell',
-                  test: /web\/app\/(ui\/(breadcrumbs|button|chip|notices|page-announcer|site-link|states)|lib\/(city|errors|format|locale|messages|notice|said|seo|session|use-filters)|features\/site\/(callback|city-select|footer|header|logo|messages|use-site))\./,
+                  test: /(web\/app\/(ui\/(breadcrumbs|button|chip|notices|page-announcer|site-link|states)|lib\/(city|errors|format|locale|messages|notice|seo|session|use-filters)|shells\/site\/(footer|header|logo)|features\/(enquiries\/callback-bar|places\/city-select|site\/use-site))|words\/src\/(pages|plural|pages\/site|pages\/site\.\w+))\.ts/,
                 },
                 {
                   name: 'cards',
-                  test: /web\/app\/features\/(catalogue\/(package-card|groups|card-messages)|labs\/(lab-card|lab-preview|lab-card-messages)|search\/search-box)\./,
+                  test: /(web\/app\/features\/(items\/(package-card|groups)|labs\/(public\/lab-card|portal\/lab-preview)|search\/search-box)|words\/src\/pages\/(item-card|lab-card)(\.\w+)?)\.ts/,
                 },
                 {
                   name: 'home',
-                  test: /web\/app\/(routes\/public\/home|features\/(site\/(home-|hero|frequent|testimonials|statistics|health-insights|meet-doctors|disease)|catalogue\/(popular|package-carousel|scan-carousel)))/,
+                  test: /web\/app\/(routes\/public\/home|features\/(site\/(home-|hero|frequent|testimonials|statistics|health-insights|meet-doctors|disease)|items\/(popular|package-carousel|scan-carousel)))|words\/src\/pages\/home\./,
                 },
               ],
             },

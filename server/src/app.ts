@@ -5,58 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import { isMigrated } from './db/migrate.ts';
 import { createHitCounter } from './db/rate-limits.ts';
 import type { Deps } from './deps.ts';
-import { bindAdminAccounts } from './modules/accounts/accounts.admin.routes.ts';
-import { bindAccounts } from './modules/accounts/accounts.routes.ts';
-import { bindDevices } from './modules/accounts/devices.routes.ts';
-import { bindMyAccount } from './modules/accounts/my-account.routes.ts';
-import { bindSecondFactor } from './modules/accounts/second-factor.routes.ts';
 import { createAuthenticate } from './modules/accounts/sessions.service.ts';
-import { bindNumbers } from './modules/analytics/numbers.admin.routes.ts';
-import { bindSales } from './modules/analytics/sales.lab.routes.ts';
-import { bindAudit } from './modules/audit/audit.admin.routes.ts';
-import { bindAdminBookings } from './modules/bookings/bookings.admin.routes.ts';
-import { bindLabBookings } from './modules/bookings/bookings.lab.routes.ts';
-import { bindBookings } from './modules/bookings/bookings.routes.ts';
-import { bindConsultations } from './modules/consultations/consultations.routes.ts';
-import { bindDoctors } from './modules/doctors/doctors.routes.ts';
-import { bindCallbacks } from './modules/enquiries/callbacks.routes.ts';
-import { bindFiles } from './modules/files/files.routes.ts';
-import { bindImports } from './modules/imports/imports.admin.routes.ts';
-import { bindPriceList } from './modules/imports/price-list.lab.routes.ts';
-import { bindInvoices } from './modules/invoices/invoices.routes.ts';
 import { examineTexts } from './modules/items/held-texts.service.ts';
-import { bindAdminItems } from './modules/items/items.admin.routes.ts';
-import { bindItems } from './modules/items/items.routes.ts';
-import { bindTestPackages } from './modules/items/test-packages.routes.ts';
-import { bindOffers } from './modules/lab-offers/offers.lab.routes.ts';
-import { bindLabPackages } from './modules/lab-packages/lab-packages.routes.ts';
-import { bindOwnPackages } from './modules/lab-packages/own-packages.lab.routes.ts';
-import { bindLabProfile } from './modules/labs/lab-profile.lab.routes.ts';
-import { bindLabs } from './modules/labs/labs.routes.ts';
-import { bindOutbox } from './modules/notifications/outbox.routes.ts';
-import { bindPayments } from './modules/payments/payments.lab.routes.ts';
-import { bindAdminPlaces } from './modules/places/places.admin.routes.ts';
-import { bindPlaces } from './modules/places/places.routes.ts';
-import { bindPrivacy } from './modules/privacy/privacy.routes.ts';
-import { bindQuotes } from './modules/quotes/quotes.routes.ts';
-import { bindReports } from './modules/reports/reports.routes.ts';
-import { bindLabService } from './modules/scheduling/lab-service.lab.routes.ts';
-import { bindSlots } from './modules/scheduling/slots.routes.ts';
-import { bindSearch } from './modules/search/search.routes.ts';
-import { bindSynonyms } from './modules/search/synonyms.admin.routes.ts';
-import { bindSite } from './modules/site/site.routes.ts';
-import { bindCollection } from './modules/specimens/collection.lab.routes.ts';
-import { bindStaff } from './modules/staff/staff.lab.routes.ts';
-import { bindVerification } from './modules/verification/verification.admin.routes.ts';
-import { bindWaiting } from './modules/verification/waiting.admin.routes.ts';
-import { bindAdminVocabulary } from './modules/vocabulary/vocabulary.admin.routes.ts';
-import { bindVocabulary } from './modules/vocabulary/vocabulary.routes.ts';
 import { AppError } from './platform/errors.ts';
 import { createBinder } from './platform/http/bind.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { networkOf } from './platform/http/network.ts';
 import { openApiDocument, registerOpenApi } from './platform/http/openapi.ts';
 import { createRateLimits, type RateLimits } from './platform/http/rate-limit.ts';
+import { everyRoute } from './routes.ts';
 
 export interface AppOptions {
   /** Shared with the pages, where they are served too. */
@@ -104,54 +61,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       onEndpoint: options.onEndpoint,
       onAnswer: options.onAnswer,
     });
-    for (const register of [
-      bindSite,
-      bindFiles,
-      bindOutbox,
-      bindAccounts,
-      bindSecondFactor,
-      bindDevices,
-      bindPlaces,
-      bindVocabulary,
-      bindItems,
-      bindTestPackages,
-      bindImports,
-      bindSearch,
-      bindLabs,
-      bindQuotes,
-      bindSlots,
-      bindLabProfile,
-      bindStaff,
-      bindLabService,
-      bindVerification,
-      bindWaiting,
-      bindLabPackages,
-      bindOffers,
-      bindPriceList,
-      bindOwnPackages,
-      bindDoctors,
-      bindBookings,
-      bindLabBookings,
-      bindConsultations,
-      bindPayments,
-      bindCollection,
-      bindReports,
-      bindInvoices,
-      bindSales,
-      bindCallbacks,
-      bindAudit,
-      bindAdminAccounts,
-      bindAdminPlaces,
-      bindAdminVocabulary,
-      bindAdminItems,
-      bindSynonyms,
-      bindAdminBookings,
-      bindNumbers,
-      bindMyAccount,
-      bindPrivacy,
-    ]) {
-      register(bind, deps);
-    }
+    for (const bindRoutes of everyRoute) bindRoutes(bind, deps);
     api.all('/api/*', async () => {
       throw new AppError('not_found', createMessage('there_is_no_such_call'));
     });

@@ -11,12 +11,12 @@ import {
   useRevalidator,
   useRouteError,
 } from 'react-router';
+import { useRememberedCity } from '#app/features/places/city-select.tsx';
+import { Footer } from '#app/shells/site/footer.tsx';
+import { Header } from '#app/shells/site/header.tsx';
+import { WaitingLine } from '#app/shells/waiting.tsx';
 import type { Route } from './+types/root';
-import { useRememberedCity } from './features/site/city-select.tsx';
-import { Footer } from './features/site/footer.tsx';
-import { Header } from './features/site/header.tsx';
 import { writtenContent } from './features/site/site-content.ts';
-import { WaitingLine } from './features/site/waiting.tsx';
 import { apiOf } from './lib/api.ts';
 import { localeOf, requestLocale } from './lib/locale.ts';
 import { useMessages } from './lib/messages.ts';

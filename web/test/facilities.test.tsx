@@ -3,7 +3,7 @@ import type { LabChoice } from '@healthplus/contract/quotes/schemas';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { Facilities } from '#app/features/catalogue/facilities.tsx';
+import { Facilities } from '#app/features/quotes/facilities.tsx';
 
 /** What the block says: the words below each of its four facilities. */
 function said(

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
-import { PopularPackages } from '#app/features/catalogue/popular-packages.tsx';
-import { LabPreview } from '#app/features/labs/lab-preview.tsx';
+import { PopularPackages } from '#app/features/items/popular-packages.tsx';
+import { LabPreview } from '#app/features/labs/portal/lab-preview.tsx';
 import BloodTests from '#app/routes/public/blood-test.tsx';
 import { row } from '../../scripts/spec-rows.mjs';
 

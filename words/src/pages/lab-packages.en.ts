@@ -69,7 +69,6 @@ export const labPackages = {
   testAdded: (name: string) => `Test "${name}" added successfully.`,
   submit: 'Add Package',
   submitting: 'Submitting...',
-  added: 'Lab test package added successfully!',
   required: 'This is required.',
   addFailed: 'Failed to add lab test package',
   dataFailed: 'Failed to fetch data',

@@ -66,7 +66,6 @@ export const labPackages: Translation<typeof english> = {
   testAdded: (name: string) => `जाँच "${name}" जुड़ गई।`,
   submit: 'पैकेज जोड़ें',
   submitting: 'भेजा जा रहा है...',
-  added: 'लैब का पैकेज जुड़ गया!',
   required: 'यह ज़रूरी है।',
   addFailed: 'पैकेज नहीं जुड़ पाया',
   dataFailed: 'जानकारी नहीं मिल पाई',

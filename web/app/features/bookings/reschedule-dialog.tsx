@@ -2,6 +2,7 @@ import { rescheduleBooking } from '@healthplus/contract/bookings/endpoints';
 import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { useState } from 'react';
+import { SlotGrid } from '#app/features/scheduling/slot-grid.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { rupees } from '#app/lib/format.ts';
@@ -11,7 +12,6 @@ import { readToken } from '#app/lib/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { bookableDays } from '#app/ui/day-buttons.tsx';
 import { SidePanel } from '#app/ui/dialogs.tsx';
-import { SlotGrid } from './slot-grid.tsx';
 
 /** Another time at the same lab and place. */
 export function RescheduleDialog({

@@ -2,6 +2,7 @@ import type { Place } from '@healthplus/contract/primitives';
 import { createHold } from '@healthplus/contract/scheduling/endpoints';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { useCallback, useEffect, useState } from 'react';
+import { type Day, SlotGrid } from '#app/features/scheduling/slot-grid.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { rupees, timeOfDay } from '#app/lib/format.ts';
@@ -10,7 +11,6 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { bookableDays } from '#app/ui/day-buttons.tsx';
 import type { Draft } from './draft.ts';
-import { type Day, SlotGrid } from './slot-grid.tsx';
 
 interface Props {
   draft: Draft;

@@ -1,7 +1,7 @@
 import { homeMessages } from '@healthplus/words/pages/home';
 import { searchMessages } from '@healthplus/words/pages/search';
 import { CalendarCheck, ShieldCheck } from 'lucide-react';
-import { SearchBox } from '#app/features/search/search-box.tsx';
+import type { ReactNode } from 'react';
 import { useCity } from '#app/lib/city.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
@@ -10,7 +10,7 @@ import { SiteLink } from '#app/ui/site-link.tsx';
 const often = ['CBC', 'Thyroid profile', 'Vitamin D', 'HbA1c', 'Full body'];
 
 /** Compact at widths of 1024 px or less. Source: section 9, "Breakpoints". */
-export function Hero({ labs, verified }: { labs: number; verified: number }) {
+export function Hero({ labs, verified, search }: { labs: number; verified: number; search: ReactNode }) {
   const t = useMessages(homeMessages);
   const s = useMessages(searchMessages);
   const city = useCity()?.name ?? '';
@@ -21,9 +21,7 @@ export function Hero({ labs, verified }: { labs: number; verified: number }) {
           <h1 className="text-4xl min-[1025px]:text-6xl">{t.headline}</h1>
           <p className="mt-4 hidden max-w-xl text-lg text-quiet min-[1025px]:block">{t.intro(city)}</p>
           <p className="mt-3 text-lg text-quiet min-[1025px]:hidden">{t.introShort}</p>
-          <div className="mt-6 max-w-xl">
-            <SearchBox />
-          </div>
+          <div className="mt-6 max-w-xl">{search}</div>
           <p className="mt-4 flex flex-wrap items-center gap-2 text-sm">
             <span className="text-quiet">{s.often}</span>
             {often.map((term) => (

@@ -1,7 +1,7 @@
 import { currentUser } from '@healthplus/contract/accounts/endpoints';
 import { addPackageMessages } from '@healthplus/words/pages/item-form';
 import { useCallback, useState } from 'react';
-import { AddPackageForm } from '#app/features/catalogue/add-package-form.tsx';
+import { AddPackageForm } from '#app/features/items/console/add-package-form.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { localeOf, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';

@@ -3,8 +3,7 @@ import { auditRoles } from '@healthplus/contract/audit/schemas';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { eventMessages } from '@healthplus/words/pages/events';
 import { useCallback } from 'react';
-import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
-import { RecordList } from '#app/features/console/record-list.tsx';
+import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
@@ -12,6 +11,8 @@ import { useMessages } from '#app/lib/messages.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
+import { consoleMeta } from '#app/shells/console/page-meta.ts';
+import { RecordList } from '#app/shells/console/record-list.tsx';
 import { DayFilter, FilterSelect, SearchInput } from '#app/ui/filters.tsx';
 
 export const meta = consoleMeta('audit');

@@ -3,10 +3,9 @@ import { type AdminBookingDetail, type VisitState, visitStates } from '@healthpl
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { useCallback, useEffect, useState } from 'react';
+import { useAdminSide } from '#app/features/accounts/admin-side.ts';
+import { BookingPanel } from '#app/features/bookings/console/booking-panel.tsx';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
-import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
-import { BookingPanel } from '#app/features/console/booking-panel.tsx';
-import { RecordList } from '#app/features/console/record-list.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
@@ -16,6 +15,8 @@ import { notify } from '#app/lib/notice.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { useAction } from '#app/lib/use-private.ts';
+import { consoleMeta } from '#app/shells/console/page-meta.ts';
+import { RecordList } from '#app/shells/console/record-list.tsx';
 import { DayFilter, FilterSelect, SearchInput } from '#app/ui/filters.tsx';
 
 export const meta = consoleMeta('bookings');

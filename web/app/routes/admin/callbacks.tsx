@@ -2,8 +2,7 @@ import { handleCallback, listCallbacks } from '@healthplus/contract/enquiries/en
 import { type Callback, callbackStates } from '@healthplus/contract/enquiries/schemas';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { type FormEvent, useCallback, useState } from 'react';
-import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
-import { RecordList } from '#app/features/console/record-list.tsx';
+import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { shortDay, timeOfDay } from '#app/lib/format.ts';
@@ -13,6 +12,8 @@ import { notify } from '#app/lib/notice.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { useAction } from '#app/lib/use-private.ts';
+import { consoleMeta } from '#app/shells/console/page-meta.ts';
+import { RecordList } from '#app/shells/console/record-list.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';

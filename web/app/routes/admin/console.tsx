@@ -3,10 +3,7 @@ import { getSecondFactor } from '@healthplus/contract/accounts/my-account.endpoi
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { useCallback } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { useAdminSide } from '#app/features/console/admin-side.ts';
-import { EnrolFirst } from '#app/features/console/enrol-first.tsx';
-import { consoleSections, sectionOf } from '#app/features/console/sections.ts';
-import { Workplace } from '#app/features/site/workplace.tsx';
+import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { localized, useLocale } from '#app/lib/locale.ts';
@@ -14,6 +11,9 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { endSession, readToken } from '#app/lib/session.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
+import { EnrolFirst } from '#app/shells/console/enrol-first.tsx';
+import { consoleSections, sectionOf } from '#app/shells/console/sections.ts';
+import { Workplace } from '#app/shells/workplace.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 

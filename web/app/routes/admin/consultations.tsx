@@ -1,15 +1,16 @@
 import { listAllConsultations } from '@healthplus/contract/consultations/endpoints';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { useCallback } from 'react';
+import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
-import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
-import { RecordList } from '#app/features/console/record-list.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
+import { consoleMeta } from '#app/shells/console/page-meta.ts';
+import { RecordList } from '#app/shells/console/record-list.tsx';
 import { SearchInput } from '#app/ui/filters.tsx';
 
 export const meta = consoleMeta('consultations');

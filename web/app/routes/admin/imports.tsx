@@ -2,8 +2,8 @@ import { createImport, getImport, listImports } from '@healthplus/contract/impor
 import type { Import } from '@healthplus/contract/imports/schemas';
 import { importMessages } from '@healthplus/words/pages/imports';
 import { type FormEvent, useState } from 'react';
-import { ImportReportCard } from '#app/features/catalogue/import-report.tsx';
-import { useAdminSide } from '#app/features/console/admin-side.ts';
+import { useAdminSide } from '#app/features/accounts/admin-side.ts';
+import { ImportReportCard } from '#app/features/imports/import-report.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { localeOf } from '#app/lib/locale.ts';

@@ -3,14 +3,15 @@ import { consoleMessages } from '@healthplus/words/pages/console';
 import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
-import { RecordList } from '#app/features/console/record-list.tsx';
+import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { rupees } from '#app/lib/format.ts';
 import { localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
+import { consoleMeta } from '#app/shells/console/page-meta.ts';
+import { RecordList } from '#app/shells/console/record-list.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Choices, SearchInput } from '#app/ui/filters.tsx';
 

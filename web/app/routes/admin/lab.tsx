@@ -12,12 +12,12 @@ import { verificationMessages } from '@healthplus/words/pages/lab-documents';
 import { reviewMessages } from '@healthplus/words/pages/verification';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import { AccreditationForm } from '#app/features/console/accreditation-form.tsx';
-import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
-import { DocumentList } from '#app/features/console/document-list.tsx';
-import { LabDecision } from '#app/features/console/lab-decision.tsx';
-import { LabHistory } from '#app/features/console/lab-history.tsx';
-import { StandingChip } from '#app/features/console/standing-chip.tsx';
+import { useAdminSide } from '#app/features/accounts/admin-side.ts';
+import { AccreditationForm } from '#app/features/verification/console/accreditation-form.tsx';
+import { DocumentList } from '#app/features/verification/console/document-list.tsx';
+import { LabDecision } from '#app/features/verification/console/lab-decision.tsx';
+import { LabHistory } from '#app/features/verification/console/lab-history.tsx';
+import { StandingChip } from '#app/features/verification/console/standing-chip.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { shortDay } from '#app/lib/format.ts';
@@ -25,12 +25,13 @@ import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { useAction, usePrivate } from '#app/lib/use-private.ts';
+import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = consoleMeta('labs');
 
-const PdfView = lazy(() => import('#app/features/console/pdf-view.tsx'));
+const PdfView = lazy(() => import('#app/features/verification/console/pdf-view.tsx'));
 
 export default function AdminLabPage() {
   const t = useMessages(consoleMessages);

@@ -2,8 +2,8 @@ import { getNumbers } from '@healthplus/contract/analytics/endpoints';
 import { grouped } from '@healthplus/contract/money';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { lazy, Suspense, useCallback } from 'react';
-import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
-import { FindAnything } from '#app/features/console/find-anything.tsx';
+import { useAdminSide } from '#app/features/accounts/admin-side.ts';
+import { FindAnything } from '#app/features/analytics/console/find-anything.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { monthName, rupees, shortDay } from '#app/lib/format.ts';
@@ -11,6 +11,7 @@ import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
+import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Choices } from '#app/ui/filters.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
@@ -18,7 +19,7 @@ import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = consoleMeta('overview');
 
-const FunnelChart = lazy(() => import('#app/features/console/funnel-chart.tsx'));
+const FunnelChart = lazy(() => import('#app/features/analytics/console/funnel-chart.tsx'));
 
 export default function OverviewPage() {
   const t = useMessages(consoleMessages);

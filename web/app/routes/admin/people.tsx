@@ -3,8 +3,7 @@ import { type AdminAccount, accountRoles } from '@healthplus/contract/accounts/s
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { eventMessages } from '@healthplus/words/pages/events';
 import { useCallback, useState } from 'react';
-import { consoleMeta, useAdminSide } from '#app/features/console/admin-side.ts';
-import { RecordList } from '#app/features/console/record-list.tsx';
+import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { shortDay } from '#app/lib/format.ts';
@@ -15,6 +14,8 @@ import { phoneText } from '#app/lib/phone-text.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { useAction } from '#app/lib/use-private.ts';
+import { consoleMeta } from '#app/shells/console/page-meta.ts';
+import { RecordList } from '#app/shells/console/record-list.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { ConfirmDialog, SidePanel } from '#app/ui/dialogs.tsx';

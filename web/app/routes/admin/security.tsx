@@ -2,8 +2,8 @@ import { consoleMessages } from '@healthplus/words/pages/console';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { DevicesCard } from '#app/features/accounts/devices-card.tsx';
 import { TwoFactorCard } from '#app/features/accounts/two-factor-card.tsx';
-import { consoleMeta } from '#app/features/console/admin-side.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { consoleMeta } from '#app/shells/console/page-meta.ts';
 
 export const meta = consoleMeta('security');
 

@@ -1,8 +1,7 @@
 import { getSales } from '@healthplus/contract/analytics/endpoints';
 import { workMessages } from '@healthplus/words/pages/work';
 import { lazy, Suspense, useCallback } from 'react';
-import { useLabSide } from '#app/features/labs/lab-side.ts';
-import { portalMeta } from '#app/features/labs/page-meta.ts';
+import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { monthName, rupees, shortDay } from '#app/lib/format.ts';
@@ -10,6 +9,7 @@ import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
+import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Choices } from '#app/ui/filters.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
@@ -17,7 +17,7 @@ import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('salesTitle');
 
-const SalesChart = lazy(() => import('#app/features/labs/sales-chart.tsx'));
+const SalesChart = lazy(() => import('#app/features/analytics/portal/sales-chart.tsx'));
 
 export default function AnalyticsPage() {
   const t = useMessages(workMessages);

@@ -8,8 +8,8 @@ import { type LabBooking, visitStates } from '@healthplus/contract/bookings/sche
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { labMessages } from '@healthplus/words/pages/lab-accounts';
 import { useCallback, useState } from 'react';
-import { BookingTable } from '#app/features/labs/booking-table.tsx';
-import { useLabSide } from '#app/features/labs/lab-side.ts';
+import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { BookingTable } from '#app/features/bookings/portal/booking-table.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { localeOf } from '#app/lib/locale.ts';

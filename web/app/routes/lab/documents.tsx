@@ -3,8 +3,8 @@ import { DOCUMENT_BYTES, type DocumentSlot, type LabDocument, licenceSlots } fro
 import { verificationMessages } from '@healthplus/words/pages/lab-documents';
 import { type FormEvent, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { DocumentRow } from '#app/features/labs/document-row.tsx';
-import { useLabSide, usePortal } from '#app/features/labs/lab-side.ts';
+import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
+import { DocumentRow } from '#app/features/labs/portal/document-row.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { fieldsOf, messageIn, messageOf } from '#app/lib/errors.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';

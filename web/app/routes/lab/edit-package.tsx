@@ -3,9 +3,9 @@ import { getOwnPackage, updateOwnPackage } from '@healthplus/contract/lab-packag
 import { packageMessages } from '@healthplus/words/pages/lab-packages';
 import { type FormEvent, useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { useLabSide } from '#app/features/labs/lab-side.ts';
-import { usePackageParts } from '#app/features/labs/package-choices.ts';
-import { type Placement, PlacementFields } from '#app/features/labs/placement-fields.tsx';
+import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { usePackageParts } from '#app/features/items/form/package-choices.ts';
+import { type Placement, PlacementFields } from '#app/features/items/form/placement-fields.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { actionMessageOf, fieldsOf, messageIn } from '#app/lib/errors.ts';
 import { focusFirstError } from '#app/lib/focus-error.ts';

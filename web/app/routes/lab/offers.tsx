@@ -4,9 +4,9 @@ import { listCategories, listSubcategoriesOf } from '@healthplus/contract/vocabu
 import { offerMessages } from '@healthplus/words/pages/lab-offers';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { useLabSide, usePortal } from '#app/features/labs/lab-side.ts';
-import { OfferDialog } from '#app/features/labs/offer-dialog.tsx';
-import { PriceList } from '#app/features/labs/price-list.tsx';
+import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
+import { PriceList } from '#app/features/imports/price-list.tsx';
+import { OfferDialog } from '#app/features/lab-offers/offer-dialog.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';
 import { rupees } from '#app/lib/format.ts';

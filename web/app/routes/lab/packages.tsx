@@ -4,7 +4,7 @@ import { listCategories } from '@healthplus/contract/vocabulary/endpoints';
 import { packageMessages } from '@healthplus/words/pages/lab-packages';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { useLabSide } from '#app/features/labs/lab-side.ts';
+import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { useCities } from '#app/lib/city.ts';
 import { messageIn } from '#app/lib/errors.ts';

@@ -6,7 +6,7 @@ import { ImageUp } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useNavigate } from 'react-router';
-import { useLabSide, usePortal } from '#app/features/labs/lab-side.ts';
+import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { useCities } from '#app/lib/city.ts';
 import { fieldsOf, messageIn, messageOf } from '#app/lib/errors.ts';

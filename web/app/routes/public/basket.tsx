@@ -6,7 +6,7 @@ import { siteMessages } from '@healthplus/words/pages/site';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { QuoteSections } from '#app/features/catalogue/basket-quote.tsx';
+import { QuoteSections } from '#app/features/quotes/basket-quote.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { useChosen } from '#app/lib/chosen.ts';
 import { useCity } from '#app/lib/city.ts';

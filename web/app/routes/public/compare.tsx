@@ -3,7 +3,7 @@ import { getPackage, listItemCardsByIds } from '@healthplus/contract/items/endpo
 import { getLabPackage } from '@healthplus/contract/lab-packages/endpoints';
 import { choiceMessages } from '@healthplus/words/pages/quotes';
 import { siteMessages } from '@healthplus/words/pages/site';
-import { ComparisonTable } from '#app/features/catalogue/comparison-table.tsx';
+import { ComparisonTable } from '#app/features/items/comparison-table.tsx';
 import { apiOf } from '#app/lib/api.ts';
 import { orNull } from '#app/lib/draw.ts';
 import { localeOf, requestLocale } from '#app/lib/locale.ts';

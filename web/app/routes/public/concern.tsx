@@ -3,7 +3,7 @@ import { listingMessages } from '@healthplus/words/pages/item-lists';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { data } from 'react-router';
 import { concerns } from '#app/content/concerns.ts';
-import { CardGrid } from '#app/features/catalogue/card-grid.tsx';
+import { CardGrid } from '#app/features/items/card-grid.tsx';
 import { apiOf } from '#app/lib/api.ts';
 import { localeOf, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';

@@ -3,7 +3,7 @@ import type { ItemCard } from '@healthplus/contract/items/schemas';
 import { listingMessages } from '@healthplus/words/pages/item-lists';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react';
-import { DiabetesCard } from '#app/features/catalogue/diabetes-card.tsx';
+import { DiabetesCard } from '#app/features/items/diabetes-card.tsx';
 import { apiOf } from '#app/lib/api.ts';
 import { orNull } from '#app/lib/draw.ts';
 import { localeOf, requestLocale } from '#app/lib/locale.ts';

@@ -1,7 +1,7 @@
 import { listDoctors } from '@healthplus/contract/doctors/endpoints';
 import { consultationMessages } from '@healthplus/words/pages/consultations';
 import { siteMessages } from '@healthplus/words/pages/site';
-import { DoctorCard } from '#app/features/consultations/doctor-card.tsx';
+import { DoctorCard } from '#app/features/doctors/doctor-card.tsx';
 import { apiOf } from '#app/lib/api.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';

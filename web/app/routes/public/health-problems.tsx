@@ -1,8 +1,8 @@
 import { listingMessages } from '@healthplus/words/pages/item-lists';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { diseases } from '#app/content/diseases.ts';
-import { diseasesWithTests } from '#app/features/catalogue/disease-cards.ts';
-import { SuggestedTests } from '#app/features/catalogue/suggested-tests.tsx';
+import { diseasesWithTests } from '#app/features/items/disease-cards.ts';
+import { SuggestedTests } from '#app/features/items/suggested-tests.tsx';
 import { apiOf } from '#app/lib/api.ts';
 import { localeOf, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';

@@ -6,12 +6,13 @@ import { homeMessages } from '@healthplus/words/pages/home';
 import { cardMessages } from '@healthplus/words/pages/item-card';
 import { diseases } from '#app/content/diseases.ts';
 import { scanArt } from '#app/content/scans.ts';
-import { diseasesWithTests } from '#app/features/catalogue/disease-cards.ts';
-import { PackageCarousel } from '#app/features/catalogue/package-carousel.tsx';
-import { PopularPackages } from '#app/features/catalogue/popular-packages.tsx';
-import { ScanCarousel } from '#app/features/catalogue/scan-carousel.tsx';
-import { LabPreview } from '#app/features/labs/lab-preview.tsx';
-import { CallbackBar } from '#app/features/site/callback-bar.tsx';
+import { CallbackBar } from '#app/features/enquiries/callback-bar.tsx';
+import { diseasesWithTests } from '#app/features/items/disease-cards.ts';
+import { PackageCarousel } from '#app/features/items/package-carousel.tsx';
+import { PopularPackages } from '#app/features/items/popular-packages.tsx';
+import { ScanCarousel } from '#app/features/items/scan-carousel.tsx';
+import { LabPreview } from '#app/features/labs/portal/lab-preview.tsx';
+import { SearchBox } from '#app/features/search/search-box.tsx';
 import { DiseaseSection } from '#app/features/site/disease-section.tsx';
 import { FrequentQuestions } from '#app/features/site/frequent-questions.tsx';
 import { HealthInsights } from '#app/features/site/health-insights.tsx';
@@ -117,7 +118,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { city, offers } = loaderData;
   return (
     <>
-      <Hero labs={loaderData.labCount} verified={loaderData.verified} />
+      <Hero labs={loaderData.labCount} verified={loaderData.verified} search={<SearchBox />} />
       <Services />
       <WhyChooseUs />
       <MeetDoctors doctors={loaderData.doctors} />

@@ -7,7 +7,7 @@ import { siteMessages } from '@healthplus/words/pages/site';
 import { Star } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { data } from 'react-router';
-import { labPackageStructure } from '#app/features/catalogue/item-structure.ts';
+import { labPackageStructure } from '#app/features/items/item-structure.ts';
 import { apiOf, isMissing } from '#app/lib/api.ts';
 import { rupees } from '#app/lib/format.ts';
 import { localeOf, localized } from '#app/lib/locale.ts';

@@ -1,7 +1,7 @@
 import { listItemCards } from '@healthplus/contract/items/endpoints';
 import { listingMessages } from '@healthplus/words/pages/item-lists';
 import { scanArt } from '#app/content/scans.ts';
-import { ScanCard } from '#app/features/catalogue/scan-carousel.tsx';
+import { ScanCard } from '#app/features/items/scan-carousel.tsx';
 import { apiOf } from '#app/lib/api.ts';
 import { localeOf, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';

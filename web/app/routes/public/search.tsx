@@ -3,7 +3,7 @@ import type { SearchResult } from '@healthplus/contract/search/schemas';
 import { searchMessages } from '@healthplus/words/pages/search';
 import { Form, useSubmit } from 'react-router';
 import { diseases } from '#app/content/diseases.ts';
-import { useGroupName } from '#app/features/catalogue/groups.ts';
+import { useGroupName } from '#app/features/items/groups.ts';
 import { SearchBox } from '#app/features/search/search-box.tsx';
 import { apiOf } from '#app/lib/api.ts';
 import { useCity } from '#app/lib/city.ts';

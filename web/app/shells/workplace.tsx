@@ -1,10 +1,10 @@
 import { LogOut, Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useSite } from '#app/features/site/use-site.ts';
+import { LanguageSwitch } from '#app/shells/site/header.tsx';
+import { Logo } from '#app/shells/site/logo.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { LanguageSwitch } from './header.tsx';
-import { Logo } from './logo.tsx';
-import { useSite } from './use-site.ts';
 
 export interface WorkplaceSection {
   name: string;

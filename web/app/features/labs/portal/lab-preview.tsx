@@ -1,9 +1,9 @@
 import type { Lab } from '@healthplus/contract/labs/schemas';
 import { labCardMessages } from '@healthplus/words/pages/lab-card';
+import { LabCard } from '#app/features/labs/public/lab-card.tsx';
 import { useMessages } from '#app/lib/messages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, ErrorState } from '#app/ui/states.tsx';
-import { LabCard } from './lab-card.tsx';
 
 /** The first three labs of the city, with the way to all of them. Null labs: they could not be read. */
 export function LabPreview({ labs, city }: { labs: Lab[] | null; city: string }) {

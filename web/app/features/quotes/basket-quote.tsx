@@ -1,12 +1,12 @@
 import type { BasketQuote, LabChoice } from '@healthplus/contract/quotes/schemas';
 import { choiceMessages } from '@healthplus/words/pages/quotes';
+import { useFeeText } from '#app/features/items/use-fee-text.ts';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { useFeeText } from './use-fee-text.ts';
 
 const bookAddress = (itemIds: number[], labId: number) =>
   itemIds.length === 1 ? `/book?item=${itemIds[0]}&lab=${labId}` : `/book?items=${itemIds.join(',')}&lab=${labId}`;

@@ -2,6 +2,7 @@ import { listCollection } from '@healthplus/contract/specimens/endpoints';
 import type { CollectionVisit } from '@healthplus/contract/specimens/schemas';
 import { workMessages } from '@healthplus/words/pages/work';
 import { useCallback } from 'react';
+import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -12,7 +13,6 @@ import { usePrivateList } from '#app/lib/use-list.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
-import { useLabSide } from './lab-side.ts';
 
 const SHOWN = 8;
 

@@ -2,6 +2,7 @@ import { recordPayment } from '@healthplus/contract/payments/endpoints';
 import { type Bill, paymentMethods } from '@healthplus/contract/payments/schemas';
 import { workMessages } from '@healthplus/words/pages/work';
 import { type FormEvent, useRef, useState } from 'react';
+import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { fieldsOf, messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -12,7 +13,6 @@ import { useSignInGuard } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { useLabSide } from './lab-side.ts';
 
 /** Money taken for a visit. Pressed twice, it is recorded once. */
 export function PaymentDialog({

@@ -5,6 +5,8 @@ import { isOutside } from '@healthplus/contract/results/rules';
 import type { SampleState } from '@healthplus/contract/specimens/schemas';
 import { workMessages } from '@healthplus/words/pages/work';
 import { useCallback, useState } from 'react';
+import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
+import { ResultField } from '#app/features/results/result-field.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { fieldsOf, messageOf } from '#app/lib/errors.ts';
 import { focusFirstError } from '#app/lib/focus-error.ts';
@@ -17,8 +19,6 @@ import { ConfirmDialog, SidePanel } from '#app/ui/dialogs.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
-import { useLabSide, usePortal } from './lab-side.ts';
-import { ResultField } from './result-field.tsx';
 
 /** One order at the bench: its sample's next state, its values and PDF, and its signature. */
 export function WorkPanel({

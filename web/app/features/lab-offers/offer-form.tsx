@@ -1,12 +1,12 @@
 import { Rupees } from '@healthplus/contract/primitives';
 import { offerMessages } from '@healthplus/words/pages/lab-offers';
 import { type FormEvent, useState } from 'react';
+import { usePortal } from '#app/features/accounts/lab-side.ts';
 import { useCities } from '#app/lib/city.ts';
 import { fieldsOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { usePortal } from './lab-side.ts';
 
 /** A price and a city: both required, the price a number, the city an integer. Used to set an offer and to change one. */
 export function OfferForm({

@@ -2,6 +2,8 @@ import { siteMessages } from '@healthplus/words/pages/site';
 import { Menu, ShoppingBasket, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { CitySelect } from '#app/features/places/city-select.tsx';
+import { useSite } from '#app/features/site/use-site.ts';
 import { useChosen } from '#app/lib/chosen.ts';
 import { useCity } from '#app/lib/city.ts';
 import { inLanguage, useLocale } from '#app/lib/locale.ts';
@@ -9,9 +11,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { useToken } from '#app/lib/session.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { CitySelect } from './city-select.tsx';
 import { Logo } from './logo.tsx';
-import { useSite } from './use-site.ts';
 
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const locale = useLocale();

@@ -1,11 +1,11 @@
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { useState } from 'react';
+import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { fieldsOf, messageIn, messageOf } from '#app/lib/errors.ts';
 import { focusFirstError } from '#app/lib/focus-error.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { useAction } from '#app/lib/use-private.ts';
-import { useAdminSide } from './admin-side.ts';
 
 /** Changes of a list's rows: one at a time, told in words, the list read again, errors beside their fields. */
 export function useVocabulary(reload: () => Promise<void>) {

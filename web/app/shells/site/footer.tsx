@@ -1,10 +1,10 @@
 import { siteMessages } from '@healthplus/words/pages/site';
 import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSite } from '#app/features/site/use-site.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { Logo } from './logo.tsx';
-import { useSite } from './use-site.ts';
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,6 +1,7 @@
 import type { LabChoice } from '@healthplus/contract/quotes/schemas';
 import { catalogueMessages } from '@healthplus/words/pages/items';
 import { useState } from 'react';
+import { useFeeText } from '#app/features/items/use-fee-text.ts';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -9,7 +10,6 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Chip, VerifiedChip } from '#app/ui/chip.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
-import { useFeeText } from './use-fee-text.ts';
 
 interface Props {
   itemId: number;
