@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createMessage } from './coded-messages.ts';
 import { readId } from './ids.ts';
+import { isPincode } from './places/rules.ts';
 
 /** What is said where a schema says nothing itself, in words for people. */
 z.config({
@@ -84,10 +85,7 @@ export const Password = z
   .max(200, createMessage('at_most_200_characters'))
   .refine((value) => !unstorable.test(value), createMessage('password_holds_a_character_that_cannot_be_stored'));
 
-export const Pincode = text(6).refine(
-  (value) => /^[1-9]\d{5}$/.test(value),
-  createMessage('enter_a_pincode_of_six_digits'),
-);
+export const Pincode = text(6).refine(isPincode, createMessage('enter_a_pincode_of_six_digits'));
 
 /** A price in rupees: ₹1 to ₹10,00,000 with at most two decimals. */
 export const Rupees = numeric(
@@ -138,7 +136,3 @@ export const Paging = z.object({
   limit: Limit,
   cursor: text(200).optional(),
 });
-
-/** Today in India, YYYY-MM-DD: a child may be born today before the day begins in UTC. */
-export const todayInIndia = (): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { Phone, PlainName } from '#src/people.ts';
-import { Email, Id, Locale, OneTimeCode, Password, requiredText, text, todayInIndia } from '#src/primitives.ts';
+import { Email, Id, Locale, OneTimeCode, Password, Pincode, requiredText, text } from '#src/primitives.ts';
+import { todayInIndia } from '#src/zone.ts';
 
 /** The version of the privacy notice that a registration consents to. */
 export const PRIVACY_NOTICE_VERSION = '2026-11-01';
@@ -90,7 +91,7 @@ export const NewAddress = z.object({
   line: requiredText(200),
   locality: requiredText(120),
   cityId: Id,
-  pincode: text(6).refine((value) => /^[1-9]\d{5}$/.test(value), createMessage('enter_a_pincode_of_six_digits')),
+  pincode: Pincode,
   label: text(40).optional(),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
+import { office } from '#src/lab-access.ts';
 import { Id, requiredText } from '#src/primitives.ts';
 import { exportKinds, Found, LabDashboard, Numbers, SalesPeriod } from './schemas.ts';
 
@@ -16,7 +17,7 @@ export const getSales = defineEndpoint({
   method: 'GET',
   path: '/lab/analytics',
   summary: 'Bookings, orders and revenue by day, week or month of Asia/Kolkata, and the packages that were sold most.',
-  access: { roles: ['lab'], labRoles: ['owner', 'manager'] },
+  ...office,
   query: z.object({ by: z.enum(['day', 'week', 'month']).optional() }),
   response: z.object({
     periods: z.array(SalesPeriod),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
+import { desk } from '#src/lab-access.ts';
 import { Limit, requiredText, text } from '#src/primitives.ts';
 import { LabBooking, VisitState } from './schemas.ts';
 
@@ -10,13 +11,11 @@ const listQuery = z.object({
   cursor: text(200).optional(),
 });
 
-const frontOffice = { access: { roles: ['lab'], labRoles: ['owner', 'manager', 'front_desk'] } } as const;
-
 export const listLabBookings = defineEndpoint({
   method: 'GET',
   path: '/lab/bookings',
   summary: "The laboratory's bookings by time of the visit.",
-  ...frontOffice,
+  ...desk,
   query: listQuery.extend({ when: z.enum(['upcoming', 'past', 'all']).optional() }),
   response: z.array(LabBooking),
 });
@@ -25,7 +24,7 @@ export const confirmBooking = defineEndpoint({
   method: 'POST',
   path: '/lab/bookings/{number}/confirm',
   summary: 'Confirms a requested booking; the patient is told by mail.',
-  ...frontOffice,
+  ...desk,
   params: z.object({ number: text(20) }),
   response: LabBooking,
 });
@@ -34,7 +33,7 @@ export const declineBooking = defineEndpoint({
   method: 'POST',
   path: '/lab/bookings/{number}/decline',
   summary: 'Declines a requested booking with a reason and gives its seat back.',
-  ...frontOffice,
+  ...desk,
   params: z.object({ number: text(20) }),
   body: z.object({ reason: requiredText(300) }),
   response: LabBooking,
@@ -45,7 +44,7 @@ export const cancelLabBooking = defineEndpoint({
   path: '/lab/bookings/{number}/cancel',
   summary:
     'Cancels a confirmed visit that the laboratory cannot keep, with a reason that the patient reads. Costs nothing.',
-  ...frontOffice,
+  ...desk,
   params: z.object({ number: text(20) }),
   body: z.object({ reason: requiredText(300) }),
   response: LabBooking,

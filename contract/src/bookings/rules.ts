@@ -55,3 +55,8 @@ export const canBeginAt = (startsAt: Date, now: Date): boolean => startsAt.getTi
 
 /** States in which a customer may still choose another time. */
 export const reschedulable: readonly VisitState[] = ['requested', 'confirmed', 'assigned'];
+
+/** States of a visit that is still ahead, or worked on: from which it can go on to another. */
+export const openStates = (Object.keys(visitTransitions) as VisitState[]).filter(
+  (state) => Object.keys(visitTransitions[state]).length > 0,
+);

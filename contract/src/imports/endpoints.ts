@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { LIST_BYTES } from '#src/files/schemas.ts';
+import { office } from '#src/lab-access.ts';
 import { Id, text } from '#src/primitives.ts';
 import { Import, ImportKind, PriceReport } from './schemas.ts';
 
@@ -42,8 +43,6 @@ export const listImports = defineEndpoint({
   access: { roles: ['admin'] },
   response: z.array(Import),
 });
-
-const office = { access: { roles: ['lab'], labRoles: ['owner', 'manager'] } } as const;
 
 export const exportOffers = defineEndpoint({
   method: 'GET',

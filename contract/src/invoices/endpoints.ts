@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
+import { desk } from '#src/lab-access.ts';
 import { Bill } from '#src/payments/schemas.ts';
 import { Id, text } from '#src/primitives.ts';
-
-const desk = { access: { roles: ['lab'], labRoles: ['owner', 'manager', 'front_desk'] } } as const;
 
 const one = { params: z.object({ number: text(20) }) } as const;
 

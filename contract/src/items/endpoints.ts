@@ -3,6 +3,7 @@ import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { IMAGE_BYTES } from '#src/files/schemas.ts';
 import { Id, IdList, Locale, Message, numeric, requiredText, text } from '#src/primitives.ts';
+import { isOffer } from './rules.ts';
 import { CatalogueQuery, ItemCard, ItemKind, Package, TestPackage } from './schemas.ts';
 
 const anyone = { method: 'GET', access: 'anyone' } as const;
@@ -128,7 +129,7 @@ export const addTestPackage = defineEndpoint({
       testValidity: requiredText(80),
       testLocation: requiredText(2000).refine((value) => /[^,\s]/.test(value), createMessage('name_at_least_one_city')),
     })
-    .refine((value) => value.offerPrice <= value.mrp, {
+    .refine((value) => isOffer(value.offerPrice, value.mrp), {
       path: ['offerPrice'],
       error: createMessage('offer_price_is_higher_than_the_mrp'),
     }),

@@ -11,3 +11,6 @@ export function percentOff(basePrice: number, lowestPrice: number): number {
 
 /** A report that comes within so many hours comes on the same day. */
 export const SAME_DAY_HOURS = 12;
+
+/** Whether an offer may stand beside its base price: an offer is never dearer. Both in one unit. */
+export const isOffer = (offerPrice: number, basePrice: number): boolean => offerPrice <= basePrice;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { ItemKind } from '#src/items/schemas.ts';
+import { office } from '#src/lab-access.ts';
 import { Id, Limit, Message, Rupees, text } from '#src/primitives.ts';
 import { OfferRow, StoredOffer } from './schemas.ts';
-
-const office = { access: { roles: ['lab'], labRoles: ['owner', 'manager'] } } as const;
 
 const Price = Rupees;
 

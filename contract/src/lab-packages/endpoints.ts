@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { ChangedPackage, NewPackage } from '#src/items/package-form.ts';
 import { CatalogueQuery, Package } from '#src/items/schemas.ts';
+import { office } from '#src/lab-access.ts';
 import { Id, Limit, Message, text } from '#src/primitives.ts';
-
-const office = { access: { roles: ['lab'], labRoles: ['owner', 'manager'] } } as const;
 
 export const listOwnPackages = defineEndpoint({
   method: 'GET',

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { IMAGE_BYTES } from '#src/files/schemas.ts';
+import { office } from '#src/lab-access.ts';
 import { Message } from '#src/primitives.ts';
 import { allSlots, DOCUMENT_BYTES, LabDocument, LabProfile, LabProfileForm, SignedAddress, Slot } from './schemas.ts';
-
-const office = { access: { roles: ['lab'], labRoles: ['owner', 'manager'] } } as const;
 
 export const getLabProfile = defineEndpoint({
   method: 'GET',

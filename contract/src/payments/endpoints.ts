@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
+import { desk, round } from '#src/lab-access.ts';
 import { Limit, Rupees, text } from '#src/primitives.ts';
 import { Bill, paymentMethods } from './schemas.ts';
-
-const desk = { access: { roles: ['lab'], labRoles: ['owner', 'manager', 'front_desk'] } } as const;
-
-const takers = { access: { roles: ['lab'], labRoles: ['owner', 'manager', 'front_desk', 'collector'] } } as const;
 
 const one = { params: z.object({ number: text(20) }) } as const;
 
@@ -28,7 +25,7 @@ export const recordPayment = defineEndpoint({
   method: 'POST',
   path: '/lab/bookings/{number}/payments',
   summary: 'Records money taken for a visit. 409 when it is more than what is outstanding. Takes an Idempotency-Key.',
-  ...takers,
+  ...round,
   ...one,
   body: z.object({
     method: z.enum(paymentMethods, { error: createMessage('choose_cash_upi_or_card') }),

@@ -16,3 +16,6 @@ export function kilometres(a: Position, b: Position): number {
     Math.sin(dLat / 2) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(dLng / 2) ** 2;
   return 2 * EARTH_KM * Math.asin(Math.sqrt(h));
 }
+
+/** Whether a text is an Indian postal code: six digits, the first not zero. Source: India Post. */
+export const isPincode = (text: string): boolean => /^[1-9]\d{5}$/.test(text);

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
+import { keepers } from '#src/lab-access.ts';
 import { Id, Message, Paging, requiredText } from '#src/primitives.ts';
 import { LockedRecord, LockedRecordContent, LockKind } from './schemas.ts';
-
-const keepers = { access: { roles: ['lab'], labRoles: ['owner', 'signatory'] } } as const;
 
 const Reason = requiredText(300);
 

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
+import { bench, signatory } from '#src/lab-access.ts';
 import { SignedAddress } from '#src/labs/schemas.ts';
 import { Id, Limit, Message, numeric, requiredText, text } from '#src/primitives.ts';
 import { SampleState } from '#src/specimens/schemas.ts';
 import { REPORT_BYTES, Report, ReportReading, ReportShare, WorkOrder, WorkOrderDetail } from './schemas.ts';
-
-const benchRoles = ['owner', 'manager', 'technician', 'signatory'] as const;
-
-const bench = { access: { roles: ['lab'], labRoles: benchRoles } } as const;
 
 const order = { params: z.object({ orderId: Id }) } as const;
 
@@ -71,7 +68,7 @@ export const finishReport = defineEndpoint({
   path: '/lab/work/{orderId}/report/final',
   summary:
     'Makes the draft final under the signature of the signatory who calls: exactly what the digest was shown for. The patient is told by mail. 409 for another digest, and while an ordered test has no result.',
-  access: { roles: ['lab'], labRoles: ['signatory'] },
+  ...signatory,
   ...order,
   body: z.object({ digest: Digest }),
   response: WorkOrderDetail,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
+import { office } from '#src/lab-access.ts';
 import { Day, Id, Message, Moment, Place, text } from '#src/primitives.ts';
 import { Hold, LabService, Slot } from './schemas.ts';
 
@@ -29,8 +30,6 @@ export const releaseHold = defineEndpoint({
   query: z.object({ draft: text(64) }),
   response: Message,
 });
-
-const office = { access: { roles: ['lab'], labRoles: ['owner', 'manager'] } } as const;
 
 export const getLabService = defineEndpoint({
   method: 'GET',

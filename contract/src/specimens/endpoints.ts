@@ -2,12 +2,9 @@ import { z } from 'zod';
 import { VisitState } from '#src/bookings/schemas.ts';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
+import { desk, round } from '#src/lab-access.ts';
 import { Day, Id, Limit, Place, text } from '#src/primitives.ts';
 import { CollectionVisit, collectionSteps } from './schemas.ts';
-
-const desk = ['owner', 'manager', 'front_desk'] as const;
-
-const takers = { access: { roles: ['lab'], labRoles: [...desk, 'collector'] } } as const;
 
 const one = z.object({ number: text(20) });
 
@@ -15,7 +12,7 @@ export const listCollection = defineEndpoint({
   method: 'GET',
   path: '/lab/collection',
   summary: 'The visits of one day (Asia/Kolkata) by time. A collector sees those that are theirs.',
-  ...takers,
+  ...round,
   query: z.object({
     day: Day,
     state: VisitState.optional(),
@@ -30,7 +27,7 @@ export const listCollectors = defineEndpoint({
   method: 'GET',
   path: '/lab/collectors',
   summary: 'Members who can be sent to collect.',
-  access: { roles: ['lab'], labRoles: desk },
+  ...desk,
   response: z.array(z.object({ id: Id, name: z.string(), role: z.string() })),
 });
 
@@ -38,7 +35,7 @@ export const assignCollector = defineEndpoint({
   method: 'POST',
   path: '/lab/collection/{number}/assign',
   summary: 'Sends a member of the lab to a confirmed visit, or another one instead. The patient sees it.',
-  access: { roles: ['lab'], labRoles: desk },
+  ...desk,
   params: one,
   body: z.object({ collectorId: Id }),
   response: CollectionVisit,
@@ -48,7 +45,7 @@ export const stepCollection = defineEndpoint({
   method: 'POST',
   path: '/lab/collection/{number}/step',
   summary: 'Marks a visit on the way, arrived, collected, or not collected with the reason. 409 in another state.',
-  ...takers,
+  ...round,
   params: one,
   body: z
     .object({ to: z.enum(collectionSteps), reason: text(300).optional() })

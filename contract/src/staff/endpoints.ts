@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
+import { owner } from '#src/lab-access.ts';
 import { Phone } from '#src/people.ts';
 import { Id, Message, Password, requiredText } from '#src/primitives.ts';
 import { NewStaffInvite, StaffInvite, StaffMember, StaffPart, staffRoles } from './schemas.ts';
 
 const Role = z.enum(staffRoles, { error: createMessage('choose_a_role') });
-
-const owner = { access: { roles: ['lab'], labRoles: ['owner'] } } as const;
 
 export const listStaff = defineEndpoint({
   method: 'GET',

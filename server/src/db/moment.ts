@@ -1,4 +1,15 @@
+import { ZONE } from '@healthplus/contract/zone';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** A moment as a statement takes it: the caller's clock, never the database's own, decides what has ended. */
 export const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
+
+/** The zone in which days are counted, as a statement takes it. */
+export const zone = sql.raw(`'${ZONE}'`);
+
+/** The day of a moment in India. */
+export const dayAt = (moment: Date): SQL => sql`(${at(moment)} at time zone ${zone})::date`;
+
+/** When a day in India begins, YYYY-MM-DD; with `plus`, so many days later. */
+export const beginOf = (day: string, plus = 0): SQL =>
+  sql`(${day}::date + ${sql.raw(String(plus))})::timestamp at time zone ${zone}`;

@@ -50,7 +50,7 @@ const standing = [
     sql: `select format('item %s has no document', i.id) as line from items i
       left join categories c on c.id = i.category_id left join labs l on l.id = i.lab_id
       where i.removed_at is null and i.review = 'released' and not coalesce(c.exclusive, false)
-        and (i.lab_id is null or l.suspended_at is null and l.review = 'released')
+        and (i.lab_id is null or lab_is_public(l))
         and not exists (select 1 from search_documents d where d.ref_id = i.id and d.type = i.kind)
       union all
       select format('document of %s %s, which is not shown', d.type, d.ref_id) from search_documents d

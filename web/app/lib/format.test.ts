@@ -1,6 +1,7 @@
 import { grouped } from '@healthplus/contract/money';
+import { dayOf } from '@healthplus/contract/zone';
 import { describe, expect, it } from 'vitest';
-import { cut, dayOf, dayParts, longDay, monthName, rupees, shortDay, timeOfDay } from './format.ts';
+import { cut, dayParts, longDay, monthName, rupees, shortDay, timeOfDay } from './format.ts';
 
 describe('rupees', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { grouped } from '@healthplus/contract/money';
+import { dayOf, ZONE } from '@healthplus/contract/zone';
 import type { Locale } from './locale.ts';
 
-const ZONE = 'Asia/Kolkata';
 const tag = (locale: Locale) => (locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN');
 
 const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -64,11 +64,6 @@ export const monthName = (moment: string, locale: Locale): string => shaped('mon
 
 /** Saturday, 21 November 2026. */
 export const longDay = (moment: string, locale: Locale): string => shaped('longDay', moment, locale);
-
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE });
-
-/** YYYY-MM-DD of a moment in Asia/Kolkata. */
-export const dayOf = (moment: Date): string => dayFormat.format(moment);
 
 /** Cuts a description for a card. Source: section 9, "Card descriptions cut at 80 characters". */
 export function cut(text: string, length = 80): string {

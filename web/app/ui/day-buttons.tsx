@@ -1,4 +1,5 @@
-import { dayOf, dayParts } from '#app/lib/format.ts';
+import { dayOf, noonOf } from '@healthplus/contract/zone';
+import { dayParts } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 
 /** Today and the next seven days, YYYY-MM-DD in Asia/Kolkata: what can be booked. */
@@ -21,7 +22,7 @@ export function DayButtons({
       <legend className="mb-2 font-heading font-bold text-lg">{label}</legend>
       <div className="grid grid-cols-4 gap-2 sm:grid-cols-8">
         {bookableDays().map((day) => {
-          const { weekday, date } = dayParts(`${day}T12:00:00+05:30`, locale);
+          const { weekday, date } = dayParts(noonOf(day), locale);
           return (
             <button
               key={day}

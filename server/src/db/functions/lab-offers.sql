@@ -32,7 +32,7 @@ begin
       (lab_is_bookable(l, l.city_id) and lab_holds_licence(l.id, i.licence))::int, 1
     from (select distinct * from unnest(pair_items, pair_cities) as t(item_id, city_id)) pair
     join items i on i.id = pair.item_id and i.removed_at is null and i.review = 'released'
-    join labs l on l.id = i.lab_id and l.suspended_at is null and l.review = 'released'
+    join labs l on l.id = i.lab_id and lab_is_public(l)
     where pair.city_id in (select cities_of_own_item(i));
 end $$;
 

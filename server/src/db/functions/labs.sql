@@ -1,8 +1,18 @@
 create or replace trigger labs_announced after insert or update or delete on labs
   for each statement execute function announce('catalogue_changed');
 
+-- Whether the public may see a lab: released, and not suspended. The one home of this rule.
+create or replace function lab_is_public(lab labs) returns boolean language sql immutable as $$
+  select lab.suspended_at is null and lab.review = 'released'
+$$;
+
+-- Whether a lab takes bookings: seen by the public, and verified.
+create or replace function lab_takes_bookings(lab labs) returns boolean language sql immutable as $$
+  select lab.verified and lab.suspended_at is null and lab.review = 'released'
+$$;
+
 -- A lab can be booked in a city where it has a centre with hours: an offer elsewhere is shown, but sets no price there.
 create or replace function lab_is_bookable(lab labs, city bigint) returns boolean language sql stable as $$
-  select lab.verified and lab.suspended_at is null and lab.review = 'released' and exists (
+  select lab_takes_bookings(lab) and exists (
     select 1 from centres ce join slot_calendars sc on sc.centre_id = ce.id where ce.lab_id = lab.id and ce.city_id = city)
 $$;

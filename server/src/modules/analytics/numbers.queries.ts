@@ -1,8 +1,9 @@
+import { ZONE } from '@healthplus/contract/zone';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing, phoneDigits } from '#src/db/like.ts';
-import { at } from '#src/db/moment.ts';
+import { at, zone } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
 import { type Period, spans } from './sales.queries.ts';
 
@@ -47,14 +48,14 @@ const FunnelRow = z.strictObject({
 /** From search to booking, by period: searches, seats held, bookings made, money taken. Bookings count by the day they were made. */
 export async function selectFunnel(executor: Executor, by: Period, now: Date) {
   const unit = sql.raw(`'${by}'`);
-  const india = (column: string) => sql.raw(`date_trunc('${by}', ${column} at time zone 'Asia/Kolkata')`);
+  const india = (column: string) => sql.raw(`date_trunc('${by}', ${column} at time zone '${ZONE}')`);
   const { rows } = await query(
     executor,
     FunnelRow,
     sql`
-    with span as (select date_trunc(${unit}, ${at(now)} at time zone 'Asia/Kolkata' - interval ${sql.raw(`'${spans[by]}'`)}) as first),
-    periods as (select generate_series(span.first, date_trunc(${unit}, ${at(now)} at time zone 'Asia/Kolkata'), interval ${sql.raw(`'1 ${by}'`)}) as period from span),
-    began as (select span.first at time zone 'Asia/Kolkata' as at, to_char(span.first, 'YYYY-MM-DD') as day from span),
+    with span as (select date_trunc(${unit}, ${at(now)} at time zone ${zone} - interval ${sql.raw(`'${spans[by]}'`)}) as first),
+    periods as (select generate_series(span.first, date_trunc(${unit}, ${at(now)} at time zone ${zone}), interval ${sql.raw(`'1 ${by}'`)}) as period from span),
+    began as (select span.first at time zone ${zone} as at, to_char(span.first, 'YYYY-MM-DD') as day from span),
     searched as (
       select date_trunc(${unit}, day::timestamp) as period, sum(searches)::int as searches, sum(without_result)::int as without_result
       from search_counts where day >= (select day from began) group by 1),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
-import { at } from '#src/db/moment.ts';
+import { at, zone } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
@@ -51,16 +51,16 @@ export async function selectSales(executor: Executor, lab: LabScope, by: Period,
     executor,
     SaleRow,
     sql`
-    with span as (select date_trunc(${unit}, ${at(now)} at time zone 'Asia/Kolkata' - interval ${sql.raw(`'${spans[by]}'`)}) as first),
-    periods as (select generate_series(span.first, date_trunc(${unit}, ${at(now)} at time zone 'Asia/Kolkata'), interval ${sql.raw(`'1 ${by}'`)}) as period from span),
+    with span as (select date_trunc(${unit}, ${at(now)} at time zone ${zone} - interval ${sql.raw(`'${spans[by]}'`)}) as first),
+    periods as (select generate_series(span.first, date_trunc(${unit}, ${at(now)} at time zone ${zone}), interval ${sql.raw(`'1 ${by}'`)}) as period from span),
     booked as (
-      select date_trunc(${unit}, v.starts_at at time zone 'Asia/Kolkata') as period, count(distinct v.id)::int as bookings, count(o.id)::int as orders
+      select date_trunc(${unit}, v.starts_at at time zone ${zone}) as period, count(distinct v.id)::int as bookings, count(o.id)::int as orders
       from visits v join orders o on o.visit_id = v.id and o.state <> 'cancelled'
-      where v.lab_id = ${lab} and v.starts_at >= (select first from span) at time zone 'Asia/Kolkata' group by 1),
+      where v.lab_id = ${lab} and v.starts_at >= (select first from span) at time zone ${zone} group by 1),
     taken as (
-      select date_trunc(${unit}, p.paid_at at time zone 'Asia/Kolkata') as period, sum(p.amount_paise - p.refunded_paise)::bigint as revenue_paise
+      select date_trunc(${unit}, p.paid_at at time zone ${zone}) as period, sum(p.amount_paise - p.refunded_paise)::bigint as revenue_paise
       from payments p join visits v on v.id = p.visit_id
-      where v.lab_id = ${lab} and p.state in ('paid', 'part_refunded', 'refunded') and p.paid_at >= (select first from span) at time zone 'Asia/Kolkata' group by 1)
+      where v.lab_id = ${lab} and p.state in ('paid', 'part_refunded', 'refunded') and p.paid_at >= (select first from span) at time zone ${zone} group by 1)
     select to_char(periods.period, 'YYYY-MM-DD') as from, coalesce(booked.bookings, 0) as bookings, coalesce(booked.orders, 0) as orders,
       coalesce(taken.revenue_paise, 0)::bigint as revenue_paise
     from periods left join booked using (period) left join taken using (period) order by 1`,

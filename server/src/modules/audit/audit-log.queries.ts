@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
+import { beginOf } from '#src/db/moment.ts';
 import { CountRow, query } from '#src/db/rows.ts';
 
 export interface AuditFilter {
@@ -30,8 +31,8 @@ function conditions({ role, action, q, from, to }: AuditFilter): SQL {
   const parts: SQL[] = [sql`true`];
   if (role) parts.push(sql`e.role = ${role}`);
   if (action) parts.push(sql`e.action = ${action}`);
-  if (from) parts.push(sql`e.at >= ${from}::date::timestamp at time zone 'Asia/Kolkata'`);
-  if (to) parts.push(sql`e.at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`);
+  if (from) parts.push(sql`e.at >= ${beginOf(from)}`);
+  if (to) parts.push(sql`e.at < ${beginOf(to, 1)}`);
   if (q) {
     const like = containing(q);
     parts.push(sql`(e.subject ilike ${like} or a.name ilike ${like} or a.email ilike ${like})`);

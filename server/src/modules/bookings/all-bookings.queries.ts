@@ -3,7 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
+import { beginOf } from '#src/db/moment.ts';
 import { CountRow, query } from '#src/db/rows.ts';
+import { paidFor } from './paid.queries.ts';
 
 export interface AllBookingsFilter {
   state?: VisitState | undefined;
@@ -35,8 +37,8 @@ function conditions({ state, q, lab, from, to }: AllBookingsFilter): SQL {
   const parts: SQL[] = [sql`true`];
   if (state) parts.push(sql`v.state = ${state}`);
   if (lab !== undefined) parts.push(sql`v.lab_id = ${lab}`);
-  if (from) parts.push(sql`v.starts_at >= ${from}::date::timestamp at time zone 'Asia/Kolkata'`);
-  if (to) parts.push(sql`v.starts_at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`);
+  if (from) parts.push(sql`v.starts_at >= ${beginOf(from)}`);
+  if (to) parts.push(sql`v.starts_at < ${beginOf(to, 1)}`);
   if (q) {
     const like = containing(q);
     parts.push(sql`(v.number ilike ${like} or a.name ilike ${like} or a.email ilike ${like} or (a.id is null and visit_patient(v.id, a)->>'name' ilike ${like}) or l.name ilike ${like}
@@ -60,7 +62,7 @@ export async function selectAllBookings(
     select v.id, v.number, v.state, v.place, v.starts_at, v.created_at, l.name as lab, c.name as city, visit_patient(v.id, a)->>'name' as account, v.total_paise,
       array(select o.person_name from orders o where o.visit_id = v.id order by o.id) as people,
       (select count(*) from order_items x join orders o on o.id = x.order_id where o.visit_id = v.id)::int as items,
-      coalesce((select sum(p.amount_paise - p.refunded_paise) from payments p where p.visit_id = v.id and p.state in ('paid', 'part_refunded', 'refunded')), 0)::int as paid_paise
+      ${paidFor(sql`v.id`)} as paid_paise
     from ${source} where ${conditions(filter)} and (${beforeId}::bigint is null or v.id < ${beforeId}::bigint)
     order by v.id desc limit ${limit}`,
   );

@@ -7,6 +7,7 @@ import { containing, phoneDigits } from '#src/db/like.ts';
 import { at } from '#src/db/moment.ts';
 import { CountRow, IdRow, query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { paidFor } from './paid.queries.ts';
 
 export const PricedItem = z.strictObject({
   id: z.number(),
@@ -30,7 +31,7 @@ export async function selectPrices(
       coalesce(s.needs_consent, false) as needs_consent
     from items i
     left join item_summaries s on s.item_id = i.id
-    join labs l on l.id = ${input.labId} and l.verified and l.suspended_at is null and l.review = 'released'
+    join labs l on l.id = ${input.labId} and lab_takes_bookings(l)
     left join offers o on o.item_id = i.id and o.lab_id = l.id and o.city_id = ${input.cityId}
     where i.id = any(${sql.param(input.itemIds)}::bigint[]) and i.removed_at is null and i.review = 'released' and (i.lab_id is null or i.lab_id = l.id)`,
   );
@@ -233,7 +234,7 @@ export async function selectBookings(executor: Executor, filter: BookingFilter):
       (select c.name from cities c where c.id = coalesce(ce.city_id, l.city_id)) as city,
       json_build_object('id', l.id, 'name', l.name, 'phone', l.phone, 'address', coalesce(ce.address, l.address)) as lab,
       visit_patient(v.id, a) as patient, l.email as lab_email,
-      coalesce((select sum(p.amount_paise - p.refunded_paise) from payments p where p.visit_id = v.id and p.state in ('paid', 'part_refunded', 'refunded')), 0)::int as paid_paise,
+      ${paidFor(sql`v.id`)} as paid_paise,
       (select json_agg(json_build_object('state', e.to_state, 'at', e.at) order by e.id) from visit_events e where e.visit_id = v.id and e.subject = 'visit') as steps,
       exists (select 1 from invoices n where n.visit_id = v.id) as invoiced,
       listed.orders, listed.fasting_hours, listed.requirements

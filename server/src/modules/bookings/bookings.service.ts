@@ -32,8 +32,8 @@ import { changeVisit } from './visits.process.ts';
 export { bookingMail } from './bookings.mails.ts';
 export { type BookingRow, countBookings, selectBookings } from './bookings.queries.ts';
 export { labBookingView } from './bookings.view.ts';
-
 export { eraseVisitsOf, selectNumbersOf } from './erasure.queries.ts';
+export { paidFor } from './paid.queries.ts';
 
 export interface BookingQuery {
   state?: VisitState | undefined;

@@ -7,7 +7,8 @@ import {
 } from '@healthplus/contract/bookings/rules';
 import type { Booking, LabBooking } from '@healthplus/contract/bookings/schemas';
 import { rupeesFromPaise } from '@healthplus/contract/money';
-import { dayOf } from '#src/modules/scheduling/slots.rules.ts';
+import { paymentOf } from '@healthplus/contract/payments/rules';
+import { dayOf } from '@healthplus/contract/zone';
 import type { BookingRow } from './bookings.queries.ts';
 
 function preparation(row: BookingRow): string[] {
@@ -27,6 +28,7 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
   const fee = canCancel
     ? cancellationFeePaise({ startsAt, totalPaise: row.total_paise }, terms.CANCELLATION_FEE * 100, now)
     : row.cancellation_fee_paise;
+  const payment = paymentOf({ owed: row.owed_paise, paid: row.paid_paise });
   return {
     number: row.number,
     state: row.state,
@@ -40,9 +42,9 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
     total: rupeesFromPaise(row.total_paise),
     payment: {
       method: row.payment_method,
-      state: row.paid_paise === 0 ? 'due' : row.paid_paise < row.owed_paise ? 'part_paid' : 'paid',
+      state: payment.state,
       paid: rupeesFromPaise(row.paid_paise),
-      outstanding: rupeesFromPaise(Math.max(0, row.owed_paise - row.paid_paise)),
+      outstanding: rupeesFromPaise(payment.outstanding),
     },
     steps: row.steps.map((step) => ({ state: step.state, at: new Date(step.at).toISOString() })),
     invoiced: row.invoiced,

@@ -1,5 +1,6 @@
 import { type Booking, type NewBooking, TEST_CONSENT_VERSION } from '@healthplus/contract/bookings/schemas';
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
+import { sumOf, visitTotal } from '@healthplus/contract/quotes/rules';
 import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
@@ -83,7 +84,7 @@ async function priceOrders(
       }
       return { itemId, name: item.name, pricePaise: item.price_paise };
     });
-    const totalPaise = items.reduce((sum, item) => sum + item.pricePaise, 0);
+    const totalPaise = sumOf(items.map((item) => item.pricePaise));
     orders.push({
       personId: person.id,
       name: person.name,
@@ -136,7 +137,10 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input, res
     address: address ? `${address.line}, ${address.locality}, ${address.city} ${address.pincode}` : null,
     pincode: address?.pincode ?? null,
     homeFeePaise,
-    totalPaise: homeFeePaise + orders.reduce((sum, order) => sum + order.totalPaise, 0),
+    totalPaise: visitTotal(
+      orders.map((order) => order.totalPaise),
+      homeFeePaise,
+    ),
     note: input.note || null,
     createdAt: deps.now(),
     orders,

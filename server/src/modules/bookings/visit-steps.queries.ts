@@ -2,7 +2,7 @@ import type { SampleState } from '@healthplus/contract/specimens/schemas';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
-import { at } from '#src/db/moment.ts';
+import { at, zone } from '#src/db/moment.ts';
 import { hasRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
@@ -29,7 +29,7 @@ export async function collectSamples(
   await executor.execute(sql`
     with taken as (
       update orders o set sample_state = ${input.to},
-        accession_number = coalesce(o.accession_number, to_char(${at(input.at)} at time zone 'Asia/Kolkata', 'YYMMDD') || '-' || o.id),
+        accession_number = coalesce(o.accession_number, to_char(${at(input.at)} at time zone ${zone}, 'YYMMDD') || '-' || o.id),
         due_at = ${at(input.at)} + make_interval(hours => coalesce((select max(i.result_hours) from order_items x join items i on i.id = x.item_id where x.order_id = o.id), 24))
       where o.visit_id = ${input.visitId} and o.state = 'active' and o.sample_state in ('planned', 'rejected') returning o.id)
     insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)

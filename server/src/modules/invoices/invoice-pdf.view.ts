@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { TZDate } from '@date-fns/tz';
+import { ZONE } from '@healthplus/contract/zone';
 import { format } from 'date-fns';
 import { packageFolder } from '#src/platform/package-folder.ts';
-import { ZONE } from '#src/platform/zone.ts';
 import type { InvoiceContent } from './invoices.queries.ts';
 
 const rupees = (paise: number) =>

@@ -1,4 +1,4 @@
-import { dayOf } from '#src/modules/scheduling/slots.rules.ts';
+import { dayOf } from '@healthplus/contract/zone';
 
 /** The Indian financial year of a moment, from 1 April in Asia/Kolkata: "2026-27". */
 export function financialYearOf(moment: Date): string {

@@ -166,7 +166,7 @@ export async function selectCards(
     left join item_city_prices p on p.item_id = i.id and p.city_id = ${cityId ?? null}
     left join item_translations tr on tr.item_id = i.id and tr.locale = ${locale ?? 'en'}
     left join item_summaries s on s.item_id = i.id
-    where i.lab_id is null or l.suspended_at is null and l.review = 'released'
+    where i.lab_id is null or lab_is_public(l)
     order by wanted.place`,
   );
   return rows;

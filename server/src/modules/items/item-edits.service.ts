@@ -1,5 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { ChangedPackage, NewPackage } from '@healthplus/contract/items/package-form';
+import { isOffer } from '@healthplus/contract/items/rules';
 import type { ItemKind, Licence, Package } from '@healthplus/contract/items/schemas';
 import { paiseFromRupees } from '@healthplus/contract/money';
 import type { z } from 'zod';
@@ -55,7 +56,7 @@ async function assertSound(
 ): Promise<void> {
   const base = given.basePrice ?? before?.basePrice ?? 0;
   const offer = given.offerPrice ?? before?.offerPrice ?? 0;
-  if (offer > base) throw refuse('offerPrice', createMessage('offer_price_is_higher_than_the_base_price'));
+  if (!isOffer(offer, base)) throw refuse('offerPrice', createMessage('offer_price_is_higher_than_the_base_price'));
   const cityIds = [...new Set(given.locationIds ?? [])];
   const found = await checkPlaces(executor, owner, { cityIds, categoryId: given.categoryId ?? null });
   if (found.cities !== cityIds.length) throw refuse('locationIds', createMessage('one_of_these_cities_is_not_of_the'));

@@ -33,9 +33,7 @@ function conditions(filter: ItemFilter): SQL {
   if (filter.labId !== null) parts.push(sql`i.lab_id = ${filter.labId}`);
   else if (!(filter.ownToo && cityPriced(filter))) parts.push(sql`i.lab_id is null`);
   if (filter.released)
-    parts.push(
-      sql`i.review = 'released' and exists (select 1 from labs l where l.id = i.lab_id and l.review = 'released' and l.suspended_at is null)`,
-    );
+    parts.push(sql`i.review = 'released' and exists (select 1 from labs l where l.id = i.lab_id and lab_is_public(l))`);
   if (filter.ids) parts.push(sql`i.id = any(${sql.param(filter.ids)}::bigint[])`);
   if (filter.kind) parts.push(sql`i.kind = ${filter.kind}`);
   if (filter.category)
@@ -136,7 +134,7 @@ export function idsAsPage(ids: number[]): SQL {
 /** A lab's package as such a subquery, when the public may see it. */
 export function releasedAsPage(id: number): SQL {
   return sql`(select i.id, 0 as key, 1 as place from items i join labs l on l.id = i.lab_id
-    where i.id = ${id} and i.review = 'released' and l.review = 'released' and l.suspended_at is null)`;
+    where i.id = ${id} and i.review = 'released' and lab_is_public(l))`;
 }
 
 /** The central tests of the given names (without regard to case) as such a subquery, in the order of the names. */

@@ -3,7 +3,7 @@ import type { DocumentSlot } from '@healthplus/contract/labs/schemas';
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
-import { at } from '#src/db/moment.ts';
+import { dayAt } from '#src/db/moment.ts';
 import { IdRow, query } from '#src/db/rows.ts';
 import { labDocuments, labs } from '#src/db/schema/labs.ts';
 
@@ -50,7 +50,7 @@ export async function selectProfile(executor: Executor, labId: number, now: Date
     sql`
     select l.id, l.name, coalesce(a.name, '') as owner, l.email, l.phone, l.address, c.name as city, l.pincode, l.operational_hours,
       l.image_url, l.verified, l.suspended_at is not null as suspended, l.accreditation, l.accreditation_scope, l.accredited_until::text,
-      coalesce(l.accredited_until < (${at(now)} at time zone 'Asia/Kolkata')::date, false) as accreditation_expired,
+      coalesce(l.accredited_until < ${dayAt(now)}, false) as accreditation_expired,
       l.submitted_at, l.created_at, l.review,
       (select a.change from approvals a where a.lab_id = l.id and a.kind = 'profile' and a.state = 'waiting') as pending,
       (select case when d.decision = 'rejected' then d.reason end from lab_decisions d

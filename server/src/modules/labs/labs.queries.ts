@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
-import { at } from '#src/db/moment.ts';
+import { dayAt } from '#src/db/moment.ts';
 import { CountRow, query } from '#src/db/rows.ts';
 import { accounts } from '#src/db/schema/accounts.ts';
 import { labs } from '#src/db/schema/labs.ts';
@@ -30,7 +30,7 @@ export type LabRow = z.infer<typeof LabRow>;
 /** The columns of a lab that anyone may see; an accreditation past its day is not shown. */
 export const publicLab = (now: Date) => sql`l.id, l.name, l.image_url, c.name as city, l.address, l.phone, l.verified,
   to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at, l.pincode, l.latitude, l.longitude,
-  l.operational_hours, case when l.accredited_until >= (${at(now)} at time zone 'Asia/Kolkata')::date then l.accreditation end as accreditation,
+  l.operational_hours, case when l.accredited_until >= ${dayAt(now)} then l.accreditation end as accreditation,
   exists (select 1 from centres ce join slot_calendars sc on sc.centre_id = ce.id where ce.lab_id = l.id and sc.capacity_home > 0) as home_collection`;
 
 export interface LabFilter {
@@ -48,7 +48,7 @@ const orders = {
 export type LabSort = keyof typeof orders;
 
 function conditions(filter: LabFilter) {
-  const parts = [sql`l.suspended_at is null and l.review = 'released'`, sql`l.city_id is not null`];
+  const parts = [sql`lab_is_public(l)`, sql`l.city_id is not null`];
   // A lab is in the city of its profile, of its centres and of its offers.
   if (filter.cityId) {
     parts.push(sql`(l.city_id = ${filter.cityId} or exists (select 1 from centres x where x.lab_id = l.id and x.city_id = ${filter.cityId})

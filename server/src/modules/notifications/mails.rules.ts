@@ -1,8 +1,8 @@
 import { TZDate } from '@date-fns/tz';
 import type { Locale } from '@healthplus/contract/primitives';
+import { ZONE } from '@healthplus/contract/zone';
 import { format } from 'date-fns';
 import { hi } from 'date-fns/locale/hi';
-import { ZONE } from '#src/platform/zone.ts';
 
 export interface Site {
   SITE_NAME: string;

@@ -6,6 +6,7 @@ import { containing } from '#src/db/like.ts';
 import { at } from '#src/db/moment.ts';
 import { CountRow, hasRow, IdRow, query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { paidFor } from '#src/modules/bookings/bookings.service.ts';
 
 export const BillRow = z.strictObject({
   visit_id: z.number(),
@@ -37,7 +38,7 @@ export interface BillFilter {
 }
 
 const due = sql`visit_owes(v.state, v.total_paise, v.cancellation_fee_paise)`;
-const paid = sql`coalesce((select sum(p.amount_paise - p.refunded_paise) from payments p where p.visit_id = v.id and p.state in ('paid', 'part_refunded', 'refunded')), 0)::int`;
+const paid = paidFor(sql`v.id`);
 
 function conditions({ lab, number, view, q }: BillFilter): SQL {
   const parts: SQL[] = [sql`v.lab_id = ${lab}`];

@@ -1,5 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
+import { grouped, paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
+import { paymentOf } from '@healthplus/contract/payments/rules';
 import type { Bill } from '@healthplus/contract/payments/schemas';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
@@ -21,6 +22,9 @@ import {
 
 export { eraseReferencesOf } from './payments.queries.ts';
 
+const outstandingOf = (bill: BillRow): number =>
+  paymentOf({ owed: bill.total_paise, paid: bill.paid_paise }).outstanding;
+
 export function billView(row: BillRow): Bill {
   return {
     bookingNumber: row.booking_number,
@@ -31,7 +35,7 @@ export function billView(row: BillRow): Bill {
     startsAt: new Date(row.starts_at).toISOString(),
     total: rupeesFromPaise(row.total_paise),
     paid: rupeesFromPaise(row.paid_paise),
-    outstanding: rupeesFromPaise(Math.max(0, row.total_paise - row.paid_paise)),
+    outstanding: rupeesFromPaise(outstandingOf(row)),
     invoiceable: row.state === 'collected' || row.state === 'completed',
     payments: row.payments.map((payment) => ({
       method: payment.method,
@@ -102,9 +106,10 @@ export async function recordPayment(
         createMessage('nothing_is_to_be_paid_this_booking_is', { state: createMessage(`visit_${bill.state}`) }),
       );
     const amountPaise = paiseFromRupees(amount);
-    if (amountPaise > bill.total_paise - bill.paid_paise) {
+    const outstanding = outstandingOf(bill);
+    if (amountPaise > outstanding) {
       const message = createMessage('only_inr_amount_is_outstanding', {
-        amount: rupeesFromPaise(bill.total_paise - bill.paid_paise).toLocaleString('en-IN'),
+        amount: grouped(rupeesFromPaise(outstanding)),
       });
       throw new AppError('conflict', message, { fields: { amount: message } });
     }

@@ -1,11 +1,11 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { LockedRecord, LockedRecordContent } from '@healthplus/contract/privacy/schemas';
+import { dayOf } from '@healthplus/contract/zone';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { forgetFile } from '#src/modules/files/files.service.ts';
 import { signAddress } from '#src/modules/files/private-files.service.ts';
-import { dayOf } from '#src/modules/scheduling/slots.rules.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';

@@ -1,5 +1,5 @@
 import type { LockKind } from '@healthplus/contract/privacy/schemas';
-import { dayOf } from '#src/modules/scheduling/slots.rules.ts';
+import { dayOf } from '@healthplus/contract/zone';
 
 /** What of a visit asks to be kept, and since when. */
 export interface VisitFacts {

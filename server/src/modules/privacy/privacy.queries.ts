@@ -1,3 +1,4 @@
+import { openStates } from '@healthplus/contract/bookings/rules';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -44,6 +45,6 @@ export async function hasOpenVisits(executor: Executor, account: AccountScope): 
     executor,
     sql`
     select 1 from visits where account_id = ${account}
-      and state in ('requested', 'confirmed', 'assigned', 'on_the_way', 'arrived', 'collected') limit 1`,
+      and state = any(${sql.param([...openStates])}::text[]) limit 1`,
   );
 }

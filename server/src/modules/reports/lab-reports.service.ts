@@ -1,6 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { REPORT_BYTES, type WorkOrderDetail } from '@healthplus/contract/reports/schemas';
-import { readResult } from '@healthplus/contract/results/rules';
+import { judge, rangeFor, readResult } from '@healthplus/contract/results/rules';
 import type { SampleState } from '@healthplus/contract/specimens/schemas';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -31,7 +31,7 @@ import {
   updateDraft,
   type WorkFilter,
 } from './reports.queries.ts';
-import { judge, problemOf, rangeFor } from './reports.rules.ts';
+import { problemOf } from './reports.rules.ts';
 import { ageOf, workView } from './reports.view.ts';
 
 interface ActionContext {

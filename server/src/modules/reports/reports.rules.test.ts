@@ -1,6 +1,6 @@
-import { isOutside, readResult } from '@healthplus/contract/results/rules';
+import { flagOf, isOutside, judge, rangeFor, readResult } from '@healthplus/contract/results/rules';
 import { describe, expect, it } from 'vitest';
-import { flagOf, judge, problemOf, type Range, rangeFor } from './reports.rules.ts';
+import { problemOf, type Range } from './reports.rules.ts';
 
 const range = (given: Partial<Range>): Range => ({
   sex: 'any',

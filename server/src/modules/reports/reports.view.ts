@@ -1,6 +1,6 @@
 import { type Age, ageOn } from '@healthplus/contract/accounts/rules';
 import type { Report, WorkOrder } from '@healthplus/contract/reports/schemas';
-import { dayOf } from '#src/modules/scheduling/slots.rules.ts';
+import { dayOf } from '@healthplus/contract/zone';
 import type { OrderRow } from './patient-reports.queries.ts';
 import type { ReportRow, WorkRow } from './reports.queries.ts';
 

@@ -1,9 +1,8 @@
-import { readResult } from '@healthplus/contract/results/rules';
+import { judge, readResult } from '@healthplus/contract/results/rules';
 import { describe, expect, it } from 'vitest';
 import { dayAhead, useProduct } from '#test/app.ts';
 import { makeLab } from '#test/fixtures.ts';
 import { samplePdf } from '#test/sample-pdf.ts';
-import { judge } from './reports.rules.ts';
 
 const product = useProduct();
 

@@ -1,6 +1,7 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
 import type { LabService } from '@healthplus/contract/scheduling/schemas';
+import { startOfDay } from '@healthplus/contract/zone';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
@@ -62,7 +63,7 @@ export async function saveService(
 
 /** What is booked in the seven days from one on. */
 export async function listBookedSlots(deps: Deps, lab: LabScope, day: string) {
-  const from = new Date(`${day}T00:00:00+05:30`);
+  const from = startOfDay(day);
   const rows = await selectBookedSlots(deps.db, lab, from, new Date(from.getTime() + WEEK));
   return rows.map(({ starts_at, ...row }) => ({ ...row, startsAt: new Date(starts_at).toISOString() }));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
-import { at } from '#src/db/moment.ts';
+import { at, dayAt } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
 import { type Calendar, OpeningHours } from './slots.rules.ts';
 
@@ -55,9 +55,9 @@ export async function selectCalendars(
     select distinct on (ce.lab_id) sc.id, ce.lab_id, ce.id as centre_id, ce.name, ce.address, ce.city_id, sc.window_minutes,
       sc.capacity_home, sc.capacity_counter, sc.lead_minutes, sc.home_fee_paise,
       coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)) from calendar_hours h where h.calendar_id = sc.id), '[]') as hours,
-      array(select d.day::text from calendar_days_off d where d.calendar_id = sc.id and d.day >= (${at(now)} at time zone 'Asia/Kolkata')::date - 1) as days_off,
+      array(select d.day::text from calendar_days_off d where d.calendar_id = sc.id and d.day >= ${dayAt(now)} - 1) as days_off,
       array(select p.pincode from calendar_pincodes p where p.calendar_id = sc.id) as pincodes, ce.latitude, ce.longitude,
-      l.verified and l.suspended_at is null and l.review = 'released' as bookable
+      lab_takes_bookings(l) as bookable
     from centres ce join slot_calendars sc on sc.centre_id = ce.id join labs l on l.id = ce.lab_id
     where ce.lab_id = any(${sql.param(input.labIds)}::bigint[]) and (${input.cityId}::bigint is null or ce.city_id = ${input.cityId}::bigint)
     order by ce.lab_id, ce.id`,

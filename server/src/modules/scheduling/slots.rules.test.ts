@@ -1,5 +1,6 @@
+import { dayOf } from '@healthplus/contract/zone';
 import { describe, expect, it } from 'vitest';
-import { type Calendar, dayOf, openDays, windowAt, windowsOf } from './slots.rules.ts';
+import { type Calendar, openDays, windowAt, windowsOf } from './slots.rules.ts';
 
 const calendar: Calendar = {
   windowMinutes: 30,

@@ -1,8 +1,8 @@
 import { TZDate } from '@date-fns/tz';
 import type { Place } from '@healthplus/contract/primitives';
+import { dayOf, startOfDay, ZONE } from '@healthplus/contract/zone';
 import { addDays, format } from 'date-fns';
 import { z } from 'zod';
-import { ZONE } from '#src/platform/zone.ts';
 
 /** Slots are shown for today and the next 7 days. */
 export const DAYS_AHEAD = 7;
@@ -25,11 +25,6 @@ export interface Window {
   capacity: number;
 }
 
-/** The day of a moment in Asia/Kolkata, YYYY-MM-DD. */
-export function dayOf(moment: Date): string {
-  return format(new TZDate(moment, ZONE), 'yyyy-MM-dd');
-}
-
 /** Today and the seven days after it. */
 export function openDays(now: Date): string[] {
   const today = new TZDate(now, ZONE);
@@ -43,7 +38,7 @@ export function windowsOf(calendar: Calendar, day: string, place: Place, now: Da
   if (!openDays(now).includes(day) || calendar.daysOff.includes(day)) return [];
   const capacity = place === 'home' ? calendar.capacityHome : calendar.capacityCounter;
   if (capacity === 0) return [];
-  const midnight = new TZDate(`${day}T00:00:00+05:30`, ZONE);
+  const midnight = new TZDate(startOfDay(day), ZONE);
   const earliest = now.getTime() + calendar.leadMinutes * 60_000;
   const windows: Window[] = [];
   for (const hours of calendar.hours) {

@@ -1,6 +1,7 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { Place } from '@healthplus/contract/primitives';
+import { dayOf, startOfDay } from '@healthplus/contract/zone';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { resolveCity } from '#src/modules/places/cities.service.ts';
@@ -8,7 +9,7 @@ import { placeOfPincode } from '#src/modules/places/pincodes.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { comesTo } from './home-reach.rules.ts';
 import { type CentreCalendar, selectCalendars, selectTaken } from './slots.queries.ts';
-import { type Calendar, dayOf, openDays, windowsOf } from './slots.rules.ts';
+import { type Calendar, openDays, windowsOf } from './slots.rules.ts';
 
 const DAY = 86_400_000;
 
@@ -29,7 +30,7 @@ type KeptCalendar = Calendar & { id: number };
 
 /** The windows of a day with their free seats. */
 export async function freeWindows(executor: Executor, calendar: KeptCalendar, day: string, place: Place, now: Date) {
-  const from = new Date(`${day}T00:00:00+05:30`);
+  const from = startOfDay(day);
   const to = new Date(from.getTime() + DAY);
   const taken = await selectTaken(executor, { calendarIds: [calendar.id], from, to }, now);
   return windowsOf(calendar, day, place, now).map((window) => ({

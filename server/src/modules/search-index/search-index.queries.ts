@@ -70,7 +70,7 @@ export async function selectItemSources(executor: Executor, ids: number[] | null
         from parameters p where p.id in (select parameter_id from item_parameters where item_id = i.id)), '[]') as parameters
     from items i left join categories own on own.id = i.category_id
     left join labs l on l.id = i.lab_id left join cities lc on lc.id = l.city_id
-    where i.removed_at is null and i.review = 'released' and (i.lab_id is null or l.suspended_at is null and l.review = 'released') and not coalesce(own.exclusive, false) and ${chosen}
+    where i.removed_at is null and i.review = 'released' and (i.lab_id is null or lab_is_public(l)) and not coalesce(own.exclusive, false) and ${chosen}
     order by i.id`,
   );
   return rows;
@@ -90,7 +90,7 @@ export async function selectLabSources(executor: Executor, ids: number[] | null)
     executor,
     LabSourceRow,
     sql`
-    select l.id, l.name, c.name as city, l.address from labs l join cities c on c.id = l.city_id where l.suspended_at is null and l.review = 'released' and ${chosen}`,
+    select l.id, l.name, c.name as city, l.address from labs l join cities c on c.id = l.city_id where lab_is_public(l) and ${chosen}`,
   );
   return rows;
 }

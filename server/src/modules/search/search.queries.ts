@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
-import { at } from '#src/db/moment.ts';
+import { dayAt } from '#src/db/moment.ts';
 import { hasRow, query } from '#src/db/rows.ts';
 
 const VocabularyRow = z.strictObject({
@@ -112,7 +112,7 @@ export async function countSearch(
   now: Date,
 ): Promise<void> {
   await executor.execute(sql`
-    insert into search_log as s (day, query, results) values ((${at(now)} at time zone 'Asia/Kolkata')::date, ${query}, ${results})
+    insert into search_log as s (day, query, results) values (${dayAt(now)}, ${query}, ${results})
     on conflict (day, query) do update set times = s.times + 1, results = excluded.results`);
 }
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
-import { at } from '#src/db/moment.ts';
+import { at, dayAt, zone } from '#src/db/moment.ts';
 import { CountRow, query } from '#src/db/rows.ts';
 import { searchSynonyms } from '#src/db/schema/search.ts';
 
@@ -11,9 +11,7 @@ interface Window {
   offset: number;
 }
 
-const missed = (
-  now: Date,
-) => sql`search_log s where s.results = 0 and s.day >= (${at(now)} at time zone 'Asia/Kolkata')::date - 90
+const missed = (now: Date) => sql`search_log s where s.results = 0 and s.day >= ${dayAt(now)} - 90
   and length(s.query) > 1 and not exists (select 1 from search_synonyms y where y.phrase = s.query)`;
 
 const MisseRow = z.strictObject({
@@ -99,7 +97,7 @@ export async function addSearchCounts(
 ): Promise<void> {
   await executor.execute(sql`
     insert into search_counts as c (day, searches, without_result)
-    values (to_char(${at(now)} at time zone 'Asia/Kolkata', 'YYYY-MM-DD'), ${counts.searches}, ${counts.withoutResult})
+    values (to_char(${at(now)} at time zone ${zone}, 'YYYY-MM-DD'), ${counts.searches}, ${counts.withoutResult})
     on conflict (day) do update set searches = c.searches + excluded.searches, without_result = c.without_result + excluded.without_result`);
 }
 

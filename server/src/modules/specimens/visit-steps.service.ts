@@ -2,6 +2,7 @@ import { canBeginAt, statesBefore } from '@healthplus/contract/bookings/rules';
 import type { LabBooking, VisitState } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { SampleState } from '@healthplus/contract/specimens/schemas';
+import { startOfDay } from '@healthplus/contract/zone';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -57,7 +58,7 @@ export interface CollectionQuery {
 
 /** The visits of a day by time; a collector's own alone. */
 export async function listCollection(deps: Deps, caller: Caller, lab: LabScope, query: CollectionQuery) {
-  const from = new Date(`${query.day}T00:00:00+05:30`);
+  const from = startOfDay(query.day);
   const filter = {
     lab,
     state: query.state,

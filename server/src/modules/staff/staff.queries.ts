@@ -171,7 +171,7 @@ export async function findInvitingLab(executor: Executor, lab: LabScope) {
   const { rows } = await query(
     executor,
     InvitingLabRow,
-    sql`select name, verified and suspended_at is null and review = 'released' as may_invite from labs where id = ${lab}`,
+    sql`select name, lab_takes_bookings(labs) as may_invite from labs where id = ${lab}`,
   );
   return rows[0] ?? null;
 }

@@ -1,6 +1,6 @@
+import { ZONE } from '@healthplus/contract/zone';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
-import { ZONE } from '#src/platform/zone.ts';
 
 /** A transaction, or the database where there is none. */
 type JobExecutor = Parameters<typeof fromDrizzle>[0];

@@ -1,4 +1,6 @@
+import { cancelsFree } from '@healthplus/contract/bookings/rules';
 import type { ItemCard } from '@healthplus/contract/items/schemas';
+import { visitTotal } from '@healthplus/contract/quotes/rules';
 import type { LabChoice } from '@healthplus/contract/quotes/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { useSite } from '#app/features/site/use-site.ts';
@@ -16,8 +18,6 @@ interface Props {
   /** Who it is for, as far as that is known. */
   names: string[];
 }
-
-const isWithinADay = (startsAt: string) => new Date(startsAt).getTime() - Date.now() < 24 * 3_600_000;
 
 /** What is being booked and what it costs, in sight all the while; on a phone it stands first. */
 export function VisitSummary({ cards, choice, draft, homeFee, names }: Props) {
@@ -47,7 +47,9 @@ export function VisitSummary({ cards, choice, draft, homeFee, names }: Props) {
       {choice && (
         <p className="mt-3 flex items-baseline justify-between gap-4 border-hairline border-t pt-3 font-semibold">
           <span>{t.total}</span>{' '}
-          <span className="figure-price text-2xl">{rupees(choice.price * names.length + homeFee)}</span>
+          <span className="figure-price text-2xl">
+            {rupees(visitTotal(Array(names.length).fill(choice.price), homeFee))}
+          </span>
         </p>
       )}
       <p className="mt-2 text-quiet text-sm">
@@ -56,7 +58,9 @@ export function VisitSummary({ cards, choice, draft, homeFee, names }: Props) {
       </p>
       {fasting > 0 && <p className="mt-2 font-medium text-sm">{t.fastBefore(fasting)}</p>}
       <p className="text-quiet text-sm">
-        {draft.startsAt && isWithinADay(draft.startsAt) ? t.lateCancel(rupees(cancellationFee)) : t.freeCancel}
+        {!draft.startsAt || cancelsFree(new Date(draft.startsAt), new Date())
+          ? t.freeCancel
+          : t.lateCancel(rupees(cancellationFee))}
       </p>
     </aside>
   );

@@ -1,5 +1,5 @@
+import { dayOf } from '@healthplus/contract/zone';
 import { useState } from 'react';
-import { dayOf } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckList } from '#app/ui/check-list.tsx';
 import { Chip } from '#app/ui/chip.tsx';

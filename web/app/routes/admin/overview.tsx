@@ -1,5 +1,6 @@
 import { getNumbers } from '@healthplus/contract/analytics/endpoints';
 import { grouped } from '@healthplus/contract/money';
+import { noonOf } from '@healthplus/contract/zone';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { lazy, Suspense, useCallback } from 'react';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
@@ -29,7 +30,7 @@ export default function OverviewPage() {
   const load = useCallback((token: string) => browserApi.call(getNumbers, { query: { by } }, { token }), [by]);
   const { value, failure } = usePrivate(useAdminSide(), load);
   const named = (from: string) => {
-    const moment = `${from}T12:00:00+05:30`;
+    const moment = noonOf(from);
     return by === 'month' ? monthName(moment, locale) : shortDay(moment, locale);
   };
   const tiles = value && [

@@ -1,5 +1,6 @@
 import { deleteSynonym, listSearchMisses, listSynonyms, putSynonym } from '@healthplus/contract/search/endpoints';
 import type { SearchMiss } from '@healthplus/contract/search/schemas';
+import { noonOf } from '@healthplus/contract/zone';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
 import { type FormEvent, useCallback, useState } from 'react';
@@ -90,7 +91,7 @@ export default function SearchesPage() {
           columns={[
             { title: t.query, cell: (row) => row.query },
             { title: t.times, numeric: true, cell: (row) => row.times },
-            { title: t.lastDay, cell: (row) => shortDay(`${row.lastDay}T12:00:00+05:30`, locale) },
+            { title: t.lastDay, cell: (row) => shortDay(noonOf(row.lastDay), locale) },
             {
               title: t.meaning,
               cell: (row) => (

@@ -1,5 +1,6 @@
 import { getDoctor } from '@healthplus/contract/doctors/endpoints';
 import { ApiError } from '@healthplus/contract/errors';
+import { dayOf } from '@healthplus/contract/zone';
 import { consultationMessages } from '@healthplus/words/pages/consultations';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { useState } from 'react';
@@ -11,7 +12,6 @@ import { TimePicker } from '#app/features/consultations/time-picker.tsx';
 import { useConsultation } from '#app/features/consultations/use-consultation.ts';
 import { DoctorFacts } from '#app/features/doctors/doctor-card.tsx';
 import { apiOf } from '#app/lib/api.ts';
-import { dayOf } from '#app/lib/format.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';

@@ -1,4 +1,5 @@
 import { getSales } from '@healthplus/contract/analytics/endpoints';
+import { noonOf } from '@healthplus/contract/zone';
 import { workMessages } from '@healthplus/words/pages/work';
 import { lazy, Suspense, useCallback } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
@@ -26,8 +27,7 @@ export default function AnalyticsPage() {
   const by = (['day', 'week', 'month'] as const).find((entry) => entry === filters.get('by')) ?? 'day';
   const load = useCallback((token: string) => browserApi.call(getSales, { query: { by } }, { token }), [by]);
   const { value, failure } = usePrivate(useLabSide(), load);
-  const named = (from: string) =>
-    by === 'month' ? monthName(`${from}T12:00:00+05:30`, locale) : shortDay(`${from}T12:00:00+05:30`, locale);
+  const named = (from: string) => (by === 'month' ? monthName(noonOf(from), locale) : shortDay(noonOf(from), locale));
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">

@@ -1,4 +1,5 @@
 import { visitStates } from '@healthplus/contract/bookings/schemas';
+import { paymentOf } from '@healthplus/contract/payments/rules';
 import {
   assignCollector,
   listCollection,
@@ -6,6 +7,7 @@ import {
   stepCollection,
 } from '@healthplus/contract/specimens/endpoints';
 import type { CollectionVisit, collectionSteps } from '@healthplus/contract/specimens/schemas';
+import { dayOf, noonOf } from '@healthplus/contract/zone';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { workMessages } from '@healthplus/words/pages/work';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -15,7 +17,7 @@ import { VisitCard } from '#app/features/bookings/portal/visit-card.tsx';
 import { PaymentDialog } from '#app/features/payments/payment-dialog.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { dayOf, longDay } from '#app/lib/format.ts';
+import { longDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -33,7 +35,7 @@ import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 export const meta = portalMeta('collectionTitle');
 
 type Step = (typeof collectionSteps)[number];
-const dayFrom = (day: string, by: number) => dayOf(new Date(Date.parse(`${day}T12:00:00+05:30`) + by * 86_400_000));
+const dayFrom = (day: string, by: number) => dayOf(new Date(Date.parse(noonOf(day)) + by * 86_400_000));
 
 export default function CollectionPage() {
   const t = useMessages(workMessages);
@@ -113,7 +115,7 @@ export default function CollectionPage() {
           ))}
         </FilterSelect>
       </div>
-      <h2 className="mb-3 text-xl">{longDay(`${day}T12:00:00+05:30`, locale)}</h2>
+      <h2 className="mb-3 text-xl">{longDay(noonOf(day), locale)}</h2>
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
       {failure === null && value === null && <Skeleton label={t.loading} rows={4} />}
       {value?.rows.length === 0 && <EmptyState title={t.noVisits} />}
@@ -157,7 +159,7 @@ export default function CollectionPage() {
             sure.to === 'no_show'
               ? t.nobodyAsk(sure.number)
               : day > dayOf(new Date())
-                ? t.earlyAsk(sure.number, longDay(`${day}T12:00:00+05:30`, locale))
+                ? t.earlyAsk(sure.number, longDay(noonOf(day), locale))
                 : t.collectedAsk(sure.number)
           }
           confirm={t.stepNames[sure.to]}
@@ -176,7 +178,7 @@ export default function CollectionPage() {
                 ...paying.payment,
                 paid: bill.paid,
                 outstanding: bill.outstanding,
-                state: bill.outstanding > 0 ? 'part_paid' : 'paid',
+                state: paymentOf({ owed: bill.total, paid: bill.paid }).state,
               },
             })
           }

@@ -1,5 +1,6 @@
 import { getLabService, listBookedSlots, putLabService } from '@healthplus/contract/scheduling/endpoints';
 import type { LabService } from '@healthplus/contract/scheduling/schemas';
+import { dayOf } from '@healthplus/contract/zone';
 import { type FormEvent, useCallback, useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { DaysOff } from '#app/features/scheduling/portal/days-off.tsx';
@@ -8,7 +9,7 @@ import { WeekdayHours } from '#app/features/scheduling/portal/weekday-hours.tsx'
 import { browserApi } from '#app/lib/api.ts';
 import { fieldsOf, messageIn, messageOf } from '#app/lib/errors.ts';
 import { focusFirstError } from '#app/lib/focus-error.ts';
-import { dayOf, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { notify } from '#app/lib/notice.ts';
 import { useAction, usePrivate } from '#app/lib/use-private.ts';

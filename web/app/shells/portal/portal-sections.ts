@@ -1,23 +1,22 @@
-import type { LabRole } from '@healthplus/contract/endpoint';
+import { type LabRole, labRoles } from '@healthplus/contract/endpoint';
+import { bench, desk, keepers, office, owner, round } from '@healthplus/contract/lab-access';
 
-const office: LabRole[] = ['owner', 'manager'];
-const desk: LabRole[] = [...office, 'front_desk'];
-const everyone: LabRole[] = [...desk, 'technician', 'collector', 'signatory'];
+const rolesOf = ({ access }: { access: { labRoles: readonly LabRole[] } }): readonly LabRole[] => access.labRoles;
 
-/** The parts of the portal, where they stand, and who works in them: the same roles as on the calls behind them. */
+/** The parts of the portal, where they stand, and who works in them: the access of the calls behind them. */
 export const portalSections = [
-  { name: 'dashboard', to: '/labs/dashboard', roles: everyone },
-  { name: 'bookings', to: '/labs/bookings', roles: desk },
-  { name: 'collection', to: '/labs/sample-collection', roles: [...desk, 'collector'] as LabRole[] },
-  { name: 'processing', to: '/labs/test-processing', roles: [...office, 'technician', 'signatory'] as LabRole[] },
-  { name: 'offers', to: '/manage-packages', roles: office },
-  { name: 'packages', to: '/labs/manage-package', roles: office },
-  { name: 'invoices', to: '/labs/invoices', roles: desk },
-  { name: 'analytics', to: '/labs/sales-analytics', roles: office },
-  { name: 'service', to: '/labs/service', roles: office },
-  { name: 'staff', to: '/labs/staff', roles: ['owner'] as LabRole[] },
-  { name: 'locked', to: '/labs/locked-records', roles: ['owner', 'signatory'] as LabRole[] },
-  { name: 'profile', to: '/labs/profile', roles: everyone },
+  { name: 'dashboard', to: '/labs/dashboard', roles: labRoles },
+  { name: 'bookings', to: '/labs/bookings', roles: rolesOf(desk) },
+  { name: 'collection', to: '/labs/sample-collection', roles: rolesOf(round) },
+  { name: 'processing', to: '/labs/test-processing', roles: rolesOf(bench) },
+  { name: 'offers', to: '/manage-packages', roles: rolesOf(office) },
+  { name: 'packages', to: '/labs/manage-package', roles: rolesOf(office) },
+  { name: 'invoices', to: '/labs/invoices', roles: rolesOf(desk) },
+  { name: 'analytics', to: '/labs/sales-analytics', roles: rolesOf(office) },
+  { name: 'service', to: '/labs/service', roles: rolesOf(office) },
+  { name: 'staff', to: '/labs/staff', roles: rolesOf(owner) },
+  { name: 'locked', to: '/labs/locked-records', roles: rolesOf(keepers) },
+  { name: 'profile', to: '/labs/profile', roles: labRoles },
 ] as const;
 
 /** Addresses that belong to a part without standing in the menu. */
@@ -35,5 +34,5 @@ export function sectionOf(pathname: string): { name: string; roles: readonly Lab
   const inside = Object.keys(within).find((path) => bare.startsWith(path));
   const section = portalSections.find(({ name, to }) => (inside ? name === within[inside] : bare === to));
   // Everybody reads the profile; the office changes it.
-  return section && { name: section.name, roles: inside === '/lab-verification' ? office : section.roles };
+  return section && { name: section.name, roles: inside === '/lab-verification' ? rolesOf(office) : section.roles };
 }

@@ -1,3 +1,4 @@
+import { statesBefore } from '@healthplus/contract/bookings/rules';
 import type { AdminBookingDetail, VisitState } from '@healthplus/contract/bookings/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { consoleMessages } from '@healthplus/words/pages/console';
@@ -13,7 +14,7 @@ import { SidePanel } from '#app/ui/dialogs.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 
 /** Until when it may still be cancelled: the same states as the server's table; the server decides. */
-const cancellable: VisitState[] = ['requested', 'confirmed', 'assigned', 'on_the_way'];
+const cancellable = statesBefore('cancelled', 'admin');
 
 /** One booking with all that happened to it, at the side of the list. */
 export function BookingPanel({

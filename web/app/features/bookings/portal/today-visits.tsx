@@ -1,12 +1,13 @@
 import { listCollection } from '@healthplus/contract/specimens/endpoints';
 import type { CollectionVisit } from '@healthplus/contract/specimens/schemas';
+import { dayOf } from '@healthplus/contract/zone';
 import { workMessages } from '@healthplus/words/pages/work';
 import { useCallback } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { dayOf, rupees, timeOfDay } from '#app/lib/format.ts';
+import { rupees, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';

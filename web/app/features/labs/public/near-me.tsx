@@ -1,6 +1,7 @@
 import { ApiError } from '@healthplus/contract/errors';
 import { getPincode } from '@healthplus/contract/places/endpoints';
 import type { Position } from '@healthplus/contract/places/rules';
+import { isPincode } from '@healthplus/contract/places/rules';
 import { publicLabMessages } from '@healthplus/words/pages/labs';
 import { LocateFixed } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -33,7 +34,7 @@ export function NearMe({ onPlace }: { onPlace: (place: Position | null) => void 
   async function byPincode(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const pincode = String(new FormData(event.currentTarget).get('pincode') ?? '').trim();
-    if (!/^[1-9]\d{5}$/.test(pincode)) {
+    if (!isPincode(pincode)) {
       onPlace(null);
       return setSaid({ text: t.pincodeWrong, bad: true });
     }

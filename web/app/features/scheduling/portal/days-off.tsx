@@ -1,8 +1,9 @@
 import { listBookedSlots } from '@healthplus/contract/scheduling/endpoints';
+import { dayOf, noonOf } from '@healthplus/contract/zone';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
-import { dayOf, shortDay } from '#app/lib/format.ts';
+import { shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { readToken } from '#app/lib/session.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -33,7 +34,7 @@ export function DaysOff({ days, onChange }: { days: string[]; onChange: (days: s
     if (!days.includes(day)) onChange([...days, day].toSorted());
     setDay('');
     const count = await bookedOn(day);
-    if (count > 0) setBooked(t.dayHasVisits(shortDay(`${day}T12:00:00+05:30`, locale), count));
+    if (count > 0) setBooked(t.dayHasVisits(shortDay(noonOf(day), locale), count));
   }
   return (
     <div>
@@ -58,7 +59,7 @@ export function DaysOff({ days, onChange }: { days: string[]; onChange: (days: s
       <ul className="mt-2 flex flex-wrap gap-2">
         {days.map((entry) => (
           <li key={entry} className="flex items-center rounded-full bg-sand pl-3">
-            {shortDay(`${entry}T12:00:00+05:30`, locale)}
+            {shortDay(noonOf(entry), locale)}
             <button
               type="button"
               aria-label={`${t.removeHours}: ${entry}`}

@@ -1,0 +1,18 @@
+import type { LabRole } from './endpoint.ts';
+
+const ofLab = <const Roles extends readonly LabRole[]>(...labRoles: Roles) =>
+  ({ access: { roles: ['lab'], labRoles } }) as const;
+
+/** Who of a lab does what: the calls' access and the portal's menu both read it here. */
+export const owner = ofLab('owner');
+/** Prices, packages, hours, the profile. */
+export const office = ofLab('owner', 'manager');
+/** Bookings, bills, who is sent to whom. */
+export const desk = ofLab('owner', 'manager', 'front_desk');
+/** Visits on their day, and the money that is taken there. */
+export const round = ofLab('owner', 'manager', 'front_desk', 'collector');
+/** Samples and reports. */
+export const bench = ofLab('owner', 'manager', 'technician', 'signatory');
+export const signatory = ofLab('signatory');
+/** What must be kept after a person was forgotten. */
+export const keepers = ofLab('owner', 'signatory');

@@ -1,0 +1,17 @@
+/** All rules on days use this zone, whatever the server's or the visitor's. It has had one offset since 1945. */
+export const ZONE = 'Asia/Kolkata';
+
+const OFFSET = '+05:30';
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE });
+
+/** The day of a moment in India, YYYY-MM-DD. */
+export const dayOf = (moment: Date): string => dayFormat.format(moment);
+
+/** When a day, YYYY-MM-DD, begins in India. */
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00${OFFSET}`);
+
+/** Noon of a day in India, as ISO 8601: a moment that is of this day in every language's words for it. */
+export const noonOf = (day: string): string => `${day}T12:00:00${OFFSET}`;
+
+/** Today in India, YYYY-MM-DD: a child may be born today before the day begins in UTC. */
+export const todayInIndia = (): string => dayOf(new Date());

@@ -1,2 +1,0 @@
-/** All rules on days use this zone, whatever the server's. */
-export const ZONE = 'Asia/Kolkata';

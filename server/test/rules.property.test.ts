@@ -1,0 +1,149 @@
+import {
+  cancellationFeePaise,
+  cancelsFree,
+  openStates,
+  rescheduleFeePaise,
+  statesBefore,
+  visitTransitions,
+} from '@healthplus/contract/bookings/rules';
+import { visitStates } from '@healthplus/contract/bookings/schemas';
+import { isOffer, percentOff } from '@healthplus/contract/items/rules';
+import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
+import { paymentOf } from '@healthplus/contract/payments/rules';
+import { isPincode } from '@healthplus/contract/places/rules';
+import { Pincode } from '@healthplus/contract/primitives';
+import { sumOf, visitTotal } from '@healthplus/contract/quotes/rules';
+import { flagOf, isOutside, type Range, rangeFor } from '@healthplus/contract/results/rules';
+import { dayOf, noonOf, startOfDay } from '@healthplus/contract/zone';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const paise = fc.integer({ min: 0, max: 100_000_000 });
+const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });
+const bound = fc.option(fc.integer({ min: -1000, max: 1000 }), { nil: null });
+const range: fc.Arbitrary<Range> = fc.record({
+  sex: fc.constantFrom('any' as const, 'female' as const, 'male' as const),
+  from: fc.integer({ min: 0, max: 100 }),
+  to: fc.option(fc.integer({ min: 1, max: 120 }), { nil: null }),
+  low: bound,
+  high: bound,
+  text: fc.constant(null),
+});
+
+describe('money', () => {
+  it('rupees keep every paisa on their way through a page', () => {
+    fc.assert(fc.property(paise, (amount) => expect(paiseFromRupees(rupeesFromPaise(amount))).toBe(amount)));
+  });
+  it('a visit costs what its people cost together, and once the fee', () => {
+    fc.assert(
+      fc.property(fc.array(paise, { maxLength: 6 }), paise, (persons, fee) => {
+        expect(visitTotal(persons, fee) - fee).toBe(sumOf(persons));
+        expect(visitTotal([...persons].reverse(), fee)).toBe(visitTotal(persons, fee));
+      }),
+    );
+  });
+  it('what is paid and what may still be asked for come to what is owed, or to more that was paid', () => {
+    fc.assert(
+      fc.property(paise, paise, (owed, paid) => {
+        const { state, outstanding } = paymentOf({ owed, paid });
+        expect(outstanding + paid).toBe(Math.max(owed, paid));
+        if (paid > 0) expect(state).toBe(outstanding === 0 ? 'paid' : 'part_paid');
+        else expect(state).toBe('due');
+      }),
+    );
+  });
+  it('an offer saves between nothing and everything', () => {
+    fc.assert(
+      fc.property(paise, paise, (base, offer) => {
+        fc.pre(isOffer(offer, base));
+        expect(percentOff(base, offer)).toBeGreaterThanOrEqual(0);
+        expect(percentOff(base, offer)).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
+});
+
+describe('24 hours', () => {
+  it('waiting never makes cancelling cheaper, and no fee is more than the visit or the deployment’s', () => {
+    fc.assert(
+      fc.property(moment, moment, moment, paise, paise, (startsAt, a, b, totalPaise, feePaise) => {
+        const [sooner, later] = a < b ? [a, b] : [b, a];
+        const fee = (now: Date) => cancellationFeePaise({ startsAt, totalPaise }, feePaise, now);
+        expect(fee(sooner)).toBeLessThanOrEqual(fee(later));
+        expect(fee(later)).toBeLessThanOrEqual(Math.min(totalPaise, feePaise));
+        expect(rescheduleFeePaise(startsAt, feePaise, later)).toBe(cancelsFree(startsAt, later) ? 0 : feePaise);
+      }),
+    );
+  });
+});
+
+describe('days of India', () => {
+  it('a day begins in itself, and its noon is of it', () => {
+    fc.assert(
+      fc.property(moment, (at) => {
+        const day = dayOf(at);
+        expect(dayOf(startOfDay(day))).toBe(day);
+        expect(dayOf(new Date(noonOf(day)))).toBe(day);
+        expect(dayOf(new Date(startOfDay(day).getTime() - 1))).not.toBe(day);
+        expect(startOfDay(day) <= at).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('pincodes', () => {
+  it('a form takes exactly what the rule takes', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.stringMatching(/^[0-9]{4,7}$/), fc.string({ maxLength: 6 })), (text) => {
+        fc.pre(text === text.trim());
+        expect(Pincode.safeParse(text).success).toBe(isPincode(text));
+      }),
+    );
+  });
+});
+
+describe('ranges', () => {
+  it('what a person is judged by fits their sex and age, their own sex before any', () => {
+    fc.assert(
+      fc.property(
+        fc.array(range, { maxLength: 8 }),
+        fc.constantFrom('female', 'male'),
+        fc.nat(110),
+        (all, sex, age) => {
+          const chosen = rangeFor(all, sex, age);
+          const fits = (one: Range) =>
+            (one.sex === 'any' || one.sex === sex) && age >= one.from && (one.to === null || age < one.to);
+          expect(chosen === null).toBe(!all.some(fits));
+          if (chosen) expect(fits(chosen)).toBe(true);
+          if (chosen?.sex === 'any') expect(all.some((one) => fits(one) && one.sex === sex)).toBe(false);
+        },
+      ),
+    );
+  });
+  it('the bounds themselves are normal, and a page marks what the report will', () => {
+    fc.assert(
+      fc.property(range, fc.integer({ min: -2000, max: 2000 }), (one, value) => {
+        fc.pre(one.low === null || one.high === null || one.low <= one.high);
+        if (one.low !== null) expect(flagOf(one.low, one)).toBe('normal');
+        if (one.high !== null) expect(flagOf(one.high, one)).toBe('normal');
+        expect(isOutside(String(value), one)).toBe(['low', 'high'].includes(flagOf(value, one)));
+      }),
+    );
+  });
+});
+
+describe('states of a visit', () => {
+  it('each can be reached from the first, and each but the open ones is an end', () => {
+    const reached = new Set<string>(['requested']);
+    for (const from of reached) for (const to of Object.keys(visitTransitions[from as 'requested'])) reached.add(to);
+    expect([...reached].sort()).toEqual([...visitStates].sort());
+    for (const state of visitStates)
+      expect(openStates.includes(state)).toBe(Object.keys(visitTransitions[state]).length > 0);
+  });
+  it('every hand that may bring a visit to a state finds the states before it', () => {
+    for (const from of visitStates)
+      for (const to of visitStates)
+        for (const actor of ['customer', 'lab', 'doctor', 'admin', 'system'] as const)
+          expect(statesBefore(to, actor).includes(from)).toBe(visitTransitions[from][to]?.includes(actor) ?? false);
+  });
+});
