@@ -32,7 +32,11 @@ const range: fc.Arbitrary<Range> = fc.record({
 
 describe('money', () => {
   it('rupees keep every paisa on their way through a page', () => {
-    fc.assert(fc.property(paise, (amount) => expect(paiseFromRupees(rupeesFromPaise(amount))).toBe(amount)));
+    fc.assert(
+      fc.property(paise, (amount) => {
+        expect(paiseFromRupees(rupeesFromPaise(amount))).toBe(amount);
+      }),
+    );
   });
   it('a visit costs what its people cost together, and once the fee', () => {
     fc.assert(
