@@ -1,6 +1,7 @@
 // Every text of the words' files is used by a page: what nobody reads is not kept in two languages.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from '@babel/parser';
 
 const root = join(import.meta.dirname, '..');
 const read = (folder, pattern) =>
@@ -26,7 +27,43 @@ for (const { name, text } of words) {
 const byPosition = pages.flatMap(({ name, text }) =>
   [...text.matchAll(/\b[a-z]\.[a-z]\w*\[(?:index|[\w.]+\.indexOf\()/g)].map((match) => `${name}: ${match[0]}`),
 );
+/** Attributes that a person reads or hears. */
+const spoken = new Set([
+  'alt',
+  'aria-label',
+  'aria-description',
+  'description',
+  'label',
+  'placeholder',
+  'title',
+  'text',
+]);
+const hasWords = (text) => /\p{L}{2}/u.test(text);
+
+/** What stands in a page's own markup in one language instead of in the words' files. */
+function* escaped(node) {
+  if (!node || typeof node !== 'object') return;
+  if (Array.isArray(node)) {
+    for (const entry of node) yield* escaped(entry);
+    return;
+  }
+  if (node.type === 'JSXText' && hasWords(node.value)) yield node.value.trim();
+  if (node.type === 'JSXAttribute' && spoken.has(node.name.name) && node.value?.type === 'StringLiteral')
+    if (hasWords(node.value.value)) yield node.value.value;
+  for (const [key, child] of Object.entries(node)) if (key !== 'loc') yield* escaped(child);
+}
+
+/** Names of things, the same in every language; the page of the design's parts is for those who build it. */
+const names = /^(CSV|PDF|UPI|Health Plus|DigiLocker|Authenticator|ml|km)$/;
+const inMarkup = pages
+  .filter(({ name }) => name.endsWith('.tsx') && !/routes\/public\/design|features\/site\/design-work/.test(name))
+  .flatMap(({ name, text }) =>
+    [...escaped(parse(text, { sourceType: 'module', plugins: ['typescript', 'jsx'] }).program)]
+      .filter((said) => !names.test(said))
+      .map((said) => `${name}: ${said}`),
+  );
 for (const [problems, said] of [
+  [inMarkup, 'These texts stand in one language in a page; put them into words/src/pages:'],
   [byPosition, 'These texts are found by position; name them:'],
   [unused, 'These texts are used nowhere:'],
 ]) {

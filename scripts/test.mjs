@@ -132,6 +132,7 @@ try {
   await run(nodePath(), ['scripts/check-architecture.mjs']);
   await run(nodePath(), ['scripts/check-messages.mjs']);
   await run(nodePath(), ['scripts/check-sizes.mjs']);
+  await tool('knip/bin/knip.js', ['--include', 'files,exports,types', '--no-progress', '--no-config-hints']);
   heading('Tests on a real PostgreSQL');
   await tool('vitest/vitest.mjs', ['run', ...reported(reports.server.file)], { cwd: join(root, 'server') });
   heading('Tests of the pages’ pure code');

@@ -12,7 +12,6 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 const services = ['web', 'api', 'jobs'] as const;
-export type Service = (typeof services)[number];
 
 const Environment = z.object({
   PORT: z.coerce.number({ error: 'use a port number' }).int().min(1).max(65_535).default(3000),

@@ -57,6 +57,7 @@ export const home = {
   labsInCity: (count: number, verified: number) => `${count} labs, ${verified} verified`,
   rated: (rating: number) => `Rated ${rating} out of 5`,
   ratingSource: 'by its reviews on a search engine',
+  sampleTest: 'Vitamin D, 25-OH',
   low: 'Low',
   usual: (range: string) => `usual ${range}`,
   sampleText: 'Every report shows where a value falls in its range, in plain words.',

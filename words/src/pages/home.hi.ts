@@ -54,6 +54,7 @@ export const home: Translation<typeof english> = {
   labsInCity: (count: number, verified: number) => `${count} लैब, ${verified} सत्यापित`,
   rated: (rating: number) => `5 में से ${rating}`,
   ratingSource: 'सर्च इंजन की समीक्षाओं के अनुसार',
+  sampleTest: 'विटामिन D, 25-OH',
   low: 'कम',
   usual: (range: string) => `सामान्य ${range}`,
   sampleText: 'हर रिपोर्ट बताती है कि मान सीमा में कहाँ है, आसान शब्दों में।',

@@ -53,12 +53,12 @@ function ProductSample() {
     <div className="hidden gap-3 min-[1025px]:grid" aria-hidden="true">
       <div className="card p-5 shadow-float">
         <div className="flex items-center justify-between">
-          <p className="font-heading font-bold text-xl">Vitamin D, 25-OH</p>
+          <p className="font-heading font-bold text-xl">{t.sampleTest}</p>
           <Chip tone="saving">{t.low}</Chip>
         </div>
         <p className="mt-1">
           <span className="figure-price text-3xl">18.4</span>{' '}
-          <span className="text-quiet">ng/mL · {t.usual('30–100')}</span>
+          <span className="text-quiet">{t.usual('30–100 ng/mL')}</span>
         </p>
         <svg viewBox="0 0 320 90" className="mt-3 w-full" aria-hidden="true">
           <rect x="0" y="8" width="70" height="8" rx="4" fill="#F3CFA0" />

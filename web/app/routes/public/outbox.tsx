@@ -1,8 +1,11 @@
 import { ApiError } from '@healthplus/contract/errors';
 import { listOutbox } from '@healthplus/contract/notifications/endpoints';
+import { outboxMessages } from '@healthplus/words/pages/outbox';
 import { data } from 'react-router';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { apiOf, browserApi } from '#app/lib/api.ts';
+import { localeOf } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { EmptyState, Spinner } from '#app/ui/states.tsx';
 import type { Route } from './+types/outbox';
@@ -19,8 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export function meta() {
-  return [{ title: 'Outbox' }, { name: 'robots', content: 'noindex' }];
+export function meta({ location }: Route.MetaArgs) {
+  return [{ title: outboxMessages[localeOf(location.pathname)].title }, { name: 'robots', content: 'noindex' }];
 }
 
 interface Mail {
@@ -34,31 +37,32 @@ const readMails = (token: string) => browserApi.call(listOutbox, {}, { token });
 
 function AdministratorsMails() {
   const { value, failure } = usePrivate(accountSide, readMails);
-  if (failure !== null) return <EmptyState title="Only an administrator reads these mails." />;
-  return value ? <Mails mails={value} /> : <Spinner label="Loading..." />;
+  const t = useMessages(outboxMessages);
+  if (failure !== null) return <EmptyState title={t.forAdministrators} />;
+  return value ? <Mails mails={value} /> : <Spinner label={t.loading} />;
 }
 
 export default function OutboxPage({ loaderData }: Route.ComponentProps) {
+  const t = useMessages(outboxMessages);
   return (
     <div className="page-width max-w-3xl py-8">
-      <h1 className="text-3xl">Outbox</h1>
-      <p className="mt-2 mb-6 text-quiet">
-        This demonstration sends no mail; what it would have sent is shown here, newest first.
-      </p>
+      <h1 className="text-3xl">{t.title}</h1>
+      <p className="mt-2 mb-6 text-quiet">{t.intro}</p>
       {loaderData.mails ? <Mails mails={loaderData.mails} /> : <AdministratorsMails />}
     </div>
   );
 }
 
 function Mails({ mails }: { mails: Mail[] }) {
+  const t = useMessages(outboxMessages);
   return (
     <>
-      {mails.length === 0 && <EmptyState title="No mail yet" />}
+      {mails.length === 0 && <EmptyState title={t.none} />}
       <ul className="grid gap-4">
         {mails.map((mail) => (
           <li key={mail.id} className="card p-5">
             <h2 className="font-sans font-semibold text-lg">{mail.subject}</h2>
-            <p className="mb-3 text-quiet text-sm">To {mail.to}</p>
+            <p className="mb-3 text-quiet text-sm">{t.to(mail.to)}</p>
             <pre className="whitespace-pre-wrap break-words font-sans">{mail.text}</pre>
           </li>
         ))}
