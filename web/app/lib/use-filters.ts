@@ -1,6 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 
+/** The filters of an address by name; '' for one that is not set. */
+export interface Filters {
+  get: (name: string) => string;
+}
+
+export const filtersOf = (search: URLSearchParams): Filters => ({ get: (name) => search.get(name) ?? '' });
+
 /** Filters that stand in the address: read by name, changed together, emptied by ''. */
 export function useFilters() {
   const [search, setSearch] = useSearchParams();
@@ -10,7 +17,7 @@ export function useFilters() {
     if (search) pending.current = null;
   }, [search]);
   return {
-    get: (name: string) => search.get(name) ?? '',
+    ...filtersOf(search),
     set(changes: Record<string, string>) {
       const changed = new URLSearchParams(pending.current ?? search);
       for (const [name, value] of Object.entries(changes)) {

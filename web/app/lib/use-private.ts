@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { isSignedOut } from './errors.ts';
 import { localized, useLocale } from './locale.ts';
 import { notify } from './notice.ts';
+import type { Outcome, Reading } from './private-page.ts';
 import { forgetSession, readToken, type TokenKey } from './session.ts';
 
 /** Which side a private page belongs to: where its token is kept, and where one signs in. */
@@ -36,36 +37,39 @@ export function useSignInGuard(side: Side): (error: unknown) => boolean {
   );
 }
 
-/** What a private page shows, read in the browser with its token. `load` is kept by useCallback. */
-export function usePrivate<T>(side: Side, load: (token: string) => Promise<T>) {
+/**
+ * What a private page's `clientLoader` has begun to read, once it is there. What was read before stays in sight until
+ * then, so that a filter does not empty the page. None is there while the server renders.
+ */
+export function usePrivate<T>(side: Side, reading: Reading<T> | undefined) {
   const sentAway = useSignInGuard(side);
   const [value, setValue] = useState<T | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [loading, setLoading] = useState(true);
   const turn = useRef(0);
-  const reload = useCallback(async () => {
-    const token = readToken(side.token);
-    if (!token) {
-      sentAway(null);
-      return;
-    }
-    turn.current += 1;
-    const mine = turn.current;
-    setLoading(true);
-    try {
-      const found = await load(token);
+  const show = useCallback(
+    async (outcome: Promise<Outcome<T>>) => {
+      turn.current += 1;
+      const mine = turn.current;
+      setLoading(true);
+      const read = await outcome;
       if (mine !== turn.current) return;
-      setValue(found);
-      setFailure(null);
-    } catch (error) {
-      if (mine === turn.current && !sentAway(error)) setFailure(error);
-    } finally {
-      if (mine === turn.current) setLoading(false);
-    }
-  }, [side.token, load, sentAway]);
+      setLoading(false);
+      if (read === 'signed-out') {
+        sentAway(null);
+      } else if ('value' in read) {
+        setValue(read.value);
+        setFailure(null);
+      } else if (!sentAway(read.failure)) setFailure(read.failure);
+    },
+    [sentAway],
+  );
   useEffect(() => {
-    void reload();
-  }, [reload]);
+    if (reading) void show(reading.outcome);
+  }, [reading, show]);
+  const reload = useCallback(async () => {
+    if (reading) await show(reading.again());
+  }, [reading, show]);
   return { value, setValue, failure, loading, reload };
 }
 

@@ -6,18 +6,19 @@ import { useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import type { Reading } from '#app/lib/private-page.ts';
 import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { ErrorState } from '#app/ui/states.tsx';
 import { accountSide } from './account-side.ts';
 
-const load = (token: string) => browserApi.call(listAddresses, {}, { token });
+export const readAddresses = (token: string) => browserApi.call(listAddresses, {}, { token });
 
 /** The addresses of earlier home visits. */
-export function AddressesCard() {
+export function AddressesCard({ reading }: { reading: Reading<Address[]> | undefined }) {
   const t = useMessages(bookMessages);
-  const { value: addresses, failure, reload } = usePrivate(accountSide, load);
+  const { value: addresses, failure, reload } = usePrivate(accountSide, reading);
   const { act } = useAction(accountSide, t.failed);
   const [removing, setRemoving] = useState<Address | null>(null);
   const remove = ({ id }: Address) =>

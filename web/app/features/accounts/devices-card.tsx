@@ -1,25 +1,28 @@
 import { listDevices, signOutDevice } from '@healthplus/contract/accounts/my-account.endpoints';
 import type { Device } from '@healthplus/contract/accounts/schemas';
 import { deviceMessages } from '@healthplus/words/pages/devices';
-import { useCallback } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';
 import { shortDay, timeOfDay } from '#app/lib/format.ts';
 import { type Locale, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import type { Reading } from '#app/lib/private-page.ts';
 import { type Side, useAction, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 const dayAndTime = (moment: string, locale: Locale) => `${shortDay(moment, locale)}, ${timeOfDay(moment, locale)}`;
 
+/** What the card shows; its page begins to read it. */
+export const readDevices = (token: string) => browserApi.call(listDevices, {}, { token });
+type Devices = Awaited<ReturnType<typeof readDevices>>;
+
 /** Where the account is signed in, each to be signed out, and its last sign-ins with those that failed. */
-export function DevicesCard({ side }: { side: Side }) {
+export function DevicesCard({ side, reading }: { side: Side; reading: Reading<Devices> | undefined }) {
   const t = useMessages(deviceMessages);
   const locale = useLocale();
-  const load = useCallback((token: string) => browserApi.call(listDevices, {}, { token }), []);
-  const { value, failure, reload } = usePrivate(side, load);
+  const { value, failure, reload } = usePrivate(side, reading);
   const { busy, act } = useAction(side, t.failed);
   const signOut = (device: Device) =>
     act(

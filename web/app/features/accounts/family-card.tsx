@@ -7,6 +7,7 @@ import { browserApi } from '#app/lib/api.ts';
 import { fieldsOf, messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import type { Reading } from '#app/lib/private-page.ts';
 import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#app/ui/dialogs.tsx';
@@ -15,12 +16,12 @@ import { ErrorState } from '#app/ui/states.tsx';
 import { accountSide } from './account-side.ts';
 
 const sexes = ['female', 'male', 'other'] as const;
-const load = (token: string) => browserApi.call(listPeople, {}, { token });
+export const readFamily = (token: string) => browserApi.call(listPeople, {}, { token });
 
 /** Whom the account books for: added, changed, removed. */
-export function FamilyCard() {
+export function FamilyCard({ reading }: { reading: Reading<Person[]> | undefined }) {
   const t = useMessages(bookMessages);
-  const { value: people, failure, reload } = usePrivate(accountSide, load);
+  const { value: people, failure, reload } = usePrivate(accountSide, reading);
   const { act } = useAction(accountSide, t.failed);
   const [edited, setEdited] = useState<Person | 'new' | null>(null);
   const [removing, setRemoving] = useState<Person | null>(null);

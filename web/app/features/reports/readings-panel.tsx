@@ -1,23 +1,23 @@
 import { listReadings } from '@healthplus/contract/reports/endpoints';
+import type { ReportReading } from '@healthplus/contract/reports/schemas';
 import { reportMessages } from '@healthplus/words/pages/reports';
-import { useCallback } from 'react';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import type { Reading } from '#app/lib/private-page.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { ErrorState } from '#app/ui/states.tsx';
 
+export const readReadings = (orderId: number, token: string) =>
+  browserApi.call(listReadings, { params: { orderId } }, { token });
+
 /** Who has read a report, and when. */
-export function ReadingsPanel({ orderId }: { orderId: number }) {
+export function ReadingsPanel({ reading }: { reading: Reading<ReportReading[]> | undefined }) {
   const t = useMessages(reportMessages);
   const locale = useLocale();
-  const load = useCallback(
-    (token: string) => browserApi.call(listReadings, { params: { orderId } }, { token }),
-    [orderId],
-  );
-  const { value: readings, failure } = usePrivate(accountSide, load);
+  const { value: readings, failure } = usePrivate(accountSide, reading);
   return (
     <section aria-labelledby="readings" className="card mt-6 p-5">
       <h2 id="readings" className="text-xl">

@@ -1,7 +1,7 @@
 import { listDoctors } from '@healthplus/contract/doctors/endpoints';
 import { listShares, revokeShare, shareReport } from '@healthplus/contract/reports/endpoints';
 import { reportMessages } from '@healthplus/words/pages/reports';
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { fieldsOf, messageIn, messageOf } from '#app/lib/errors.ts';
@@ -9,26 +9,27 @@ import { longDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import type { Reading } from '#app/lib/private-page.ts';
 import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { ErrorState } from '#app/ui/states.tsx';
 
+/** The shares of a report, and the doctors it can be shared with. */
+export async function readShares(orderId: number, token: string) {
+  const [shares, doctors] = await Promise.all([
+    browserApi.call(listShares, { params: { orderId } }, { token }),
+    browserApi.call(listDoctors),
+  ]);
+  return { shares, doctors };
+}
+type Sharing = Awaited<ReturnType<typeof readShares>>;
+
 /** Whom a report is shared with: a doctor, or whoever has a link; each ends by its day or by hand. */
-export function SharePanel({ orderId }: { orderId: number }) {
+export function SharePanel({ orderId, reading }: { orderId: number; reading: Reading<Sharing | null> | undefined }) {
   const t = useMessages(reportMessages);
   const locale = useLocale();
-  const load = useCallback(
-    async (token: string) => {
-      const [shares, doctors] = await Promise.all([
-        browserApi.call(listShares, { params: { orderId } }, { token }),
-        browserApi.call(listDoctors),
-      ]);
-      return { shares, doctors };
-    },
-    [orderId],
-  );
-  const { value, setValue, failure, reload } = usePrivate(accountSide, load);
+  const { value, setValue, failure, reload } = usePrivate(accountSide, reading);
   const { busy, act } = useAction(accountSide, t.shareFailed);
   const [url, setUrl] = useState<string | null>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});

@@ -5,11 +5,11 @@ import { listMyConsultations } from '@healthplus/contract/consultations/endpoint
 import type { Consultation } from '@healthplus/contract/consultations/schemas';
 import { accountMessages } from '@healthplus/words/pages/accounts';
 import { consultationMessages } from '@healthplus/words/pages/consultations';
-import { useNavigate } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import { accountSide } from '#app/features/accounts/account-side.ts';
-import { AddressesCard } from '#app/features/accounts/addresses-card.tsx';
-import { DevicesCard } from '#app/features/accounts/devices-card.tsx';
-import { FamilyCard } from '#app/features/accounts/family-card.tsx';
+import { AddressesCard, readAddresses } from '#app/features/accounts/addresses-card.tsx';
+import { DevicesCard, readDevices } from '#app/features/accounts/devices-card.tsx';
+import { FamilyCard, readFamily } from '#app/features/accounts/family-card.tsx';
 import { YourDataCard } from '#app/features/accounts/your-data-card.tsx';
 import { BookingCard } from '#app/features/bookings/booking-card.tsx';
 import { ConsultationCard } from '#app/features/consultations/consultation-card.tsx';
@@ -17,6 +17,7 @@ import { browserApi } from '#app/lib/api.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import { beginAfter, beginList, beginReading, privateParts } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { endSession, readToken } from '#app/lib/session.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
@@ -36,8 +37,13 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
+interface Dashboard {
+  user: User;
+  consultations: Consultation[];
+}
+
 /** Who is signed in, and whom they consult. */
-async function loadDashboard(token: string): Promise<{ user: User; consultations: Consultation[] }> {
+async function loadDashboard(token: string): Promise<Dashboard> {
   const user = await browserApi.call(currentUser, {}, { token });
   if (user.role !== 'customer') return { user, consultations: [] };
   return { user, consultations: await browserApi.call(listMyConsultations, { query: { limit: 50 } }, { token }) };
@@ -46,19 +52,33 @@ async function loadDashboard(token: string): Promise<{ user: User; consultations
 const loadBookings = (token: string, cursor?: string) =>
   browserApi.send(listMyBookings, { query: { limit: 20, cursor } }, { token });
 
+export const clientLoader = privateParts(() => {
+  const user = beginReading('token', loadDashboard);
+  // Doctors and administrators have an account and book for nobody.
+  const wanted = (read: Dashboard) => read.user.role === 'customer';
+  return {
+    user,
+    bookings: beginList('token', loadBookings),
+    family: beginAfter(user, 'token', { wanted, none: [], read: readFamily }),
+    addresses: beginAfter(user, 'token', { wanted, none: [], read: readAddresses }),
+    devices: beginReading('token', readDevices),
+  };
+});
+
 function replaced<T extends { number: string }>(all: T[], changed: T): T[] {
   return all.map((entry) => (entry.number === changed.number ? changed : entry));
 }
 
 /** The patient's own page: it renders in the browser with the token, never on the server. */
-export default function DashboardPage() {
+function DashboardPage() {
   const t = useMessages(accountMessages);
   const c = useMessages(consultationMessages);
   const locale = useLocale();
   const navigate = useNavigate();
-  const { value, setValue, failure } = usePrivate(accountSide, loadDashboard);
+  const readings = useLoaderData<typeof clientLoader>();
+  const { value, setValue, failure } = usePrivate(accountSide, readings?.user);
   const user = value?.user ?? null;
-  const list = usePrivateList(accountSide, loadBookings);
+  const list = usePrivateList(accountSide, readings?.bookings);
   // Doctors and administrators have an account and book nothing.
   const books = user === null || user.role === 'customer';
   const bookings = books ? (list.value?.rows ?? null) : [];
@@ -100,9 +120,9 @@ export default function DashboardPage() {
         )}
         {user?.role === 'customer' && (
           <div className="mt-6 grid gap-6">
-            <FamilyCard />
-            <AddressesCard />
-            <DevicesCard side={accountSide} />
+            <FamilyCard reading={readings?.family} />
+            <AddressesCard reading={readings?.addresses} />
+            <DevicesCard side={accountSide} reading={readings?.devices} />
             <YourDataCard />
           </div>
         )}
@@ -157,3 +177,8 @@ export default function DashboardPage() {
     </div>
   );
 }
+
+export default DashboardPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = DashboardPage;

@@ -1,16 +1,16 @@
 import { getReport, openReport } from '@healthplus/contract/reports/endpoints';
 import { reportMessages } from '@healthplus/words/pages/reports';
 import { siteMessages } from '@healthplus/words/pages/site';
-import { useCallback } from 'react';
-import { useParams } from 'react-router';
+import { useLoaderData, useParams } from 'react-router';
 import { accountSide } from '#app/features/accounts/account-side.ts';
-import { ReadingsPanel } from '#app/features/reports/readings-panel.tsx';
+import { ReadingsPanel, readReadings } from '#app/features/reports/readings-panel.tsx';
 import { ReportView } from '#app/features/reports/report-view.tsx';
-import { SharePanel } from '#app/features/reports/share-panel.tsx';
+import { readShares, SharePanel } from '#app/features/reports/share-panel.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { beginAfter, beginReading, privateParts } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
@@ -29,17 +29,26 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
+export const clientLoader = privateParts(({ params }) => {
+  // What is no number is nobody's report.
+  const orderId = Number(params.orderId) || 0;
+  const report = beginReading('token', (token) => browserApi.call(getReport, { params: { orderId } }, { token }));
+  const wanted = () => true;
+  return {
+    report,
+    shares: beginAfter(report, 'token', { wanted, none: null, read: (token) => readShares(orderId, token) }),
+    readings: beginAfter(report, 'token', { wanted, none: [], read: (token) => readReadings(orderId, token) }),
+  };
+});
+
 /** A patient's own report. */
-export default function ReportPage() {
+function ReportPage() {
   const t = useMessages(reportMessages);
   const s = useMessages(siteMessages);
-  // What is no number is nobody's report.
   const orderId = Number(useParams().orderId) || 0;
-  const load = useCallback(
-    (token: string) => browserApi.call(getReport, { params: { orderId } }, { token }),
-    [orderId],
-  );
-  const { value: report, failure } = usePrivate(accountSide, load);
+  const readings = useLoaderData<typeof clientLoader>();
+
+  const { value: report, failure } = usePrivate(accountSide, readings?.report);
   const { busy, act } = useAction(accountSide, t.failed);
   const open = () =>
     act(
@@ -79,10 +88,15 @@ export default function ReportPage() {
           <ButtonLink to="/services/doctor-consultation" look="secondary" className="mt-4">
             {t.consult}
           </ButtonLink>
-          <SharePanel orderId={orderId} />
-          <ReadingsPanel orderId={orderId} />
+          <SharePanel orderId={orderId} reading={readings?.shares} />
+          <ReadingsPanel reading={readings?.readings} />
         </>
       )}
     </div>
   );
 }
+
+export default ReportPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = ReportPage;

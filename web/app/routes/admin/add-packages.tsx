@@ -1,10 +1,12 @@
 import { currentUser } from '@healthplus/contract/accounts/endpoints';
 import { addPackageMessages } from '@healthplus/words/pages/item-form';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
 import { AddPackageForm } from '#app/features/items/console/add-package-form.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { localeOf, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { privatePage } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { usePrivate, useSignInGuard } from '#app/lib/use-private.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -28,12 +30,14 @@ const sides = {
   hi: { token: 'token', login: '/login', unauthorized: addPackageMessages.hi.notAuthenticated },
 } as const;
 
-export default function AddPackagesPage() {
+export const clientLoader = privatePage('token', (token) => browserApi.call(currentUser, {}, { token }));
+
+function AddPackagesPage() {
   const t = useMessages(addPackageMessages);
   const side = sides[useLocale()];
   const sentAway = useSignInGuard(side);
-  const load = useCallback((token: string) => browserApi.call(currentUser, {}, { token }), []);
-  const { value: user, failure } = usePrivate(side, load);
+
+  const { value: user, failure } = usePrivate(side, useLoaderData<typeof clientLoader>());
   // A form that has been sent begins anew.
   const [turn, setTurn] = useState(0);
   return (
@@ -59,3 +63,8 @@ export default function AddPackagesPage() {
     </div>
   );
 }
+
+export default AddPackagesPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = AddPackagesPage;

@@ -4,7 +4,8 @@ import type { DocumentSlot } from '@healthplus/contract/labs/schemas';
 import { approvalMessages } from '@healthplus/words/pages/approvals';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { verificationMessages } from '@healthplus/words/pages/lab-documents';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { ApprovalDetail } from '#app/features/approvals/approval-detail.tsx';
 import { browserApi } from '#app/lib/api.ts';
@@ -13,6 +14,8 @@ import { shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import { privateList } from '#app/lib/private-page.ts';
+import type { Filters } from '#app/lib/use-filters.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { useAction } from '#app/lib/use-private.ts';
@@ -27,19 +30,27 @@ export const meta = consoleMeta('approvals');
 
 const keyOf = ({ kind, id }: Approval) => `${kind}-${id}`;
 
-export default function ApprovalsPage() {
+/** What the address asks for. */
+function asked(filters: Filters) {
+  const kind = approvalKinds.find((entry) => entry === filters.get('kind'));
+  return { kind };
+}
+
+export const clientLoader = privateList('token', (token, { filters }, cursor) => {
+  const { kind } = asked(filters);
+  return browserApi.send(listApprovals, { query: { kind, cursor } }, { token });
+});
+
+function ApprovalsPage() {
   const t = useMessages(consoleMessages);
   const a = useMessages(approvalMessages);
   const { slots } = useMessages(verificationMessages);
   const locale = useLocale();
   const side = useAdminSide();
   const filters = useFilters();
-  const kind = approvalKinds.find((entry) => entry === filters.get('kind'));
-  const ask = useCallback(
-    (token: string, cursor?: string) => browserApi.send(listApprovals, { query: { kind, cursor } }, { token }),
-    [kind],
-  );
-  const list = usePrivateList(side, ask);
+  const { kind } = asked(filters);
+
+  const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
   const { busy, act } = useAction(side, t.actionFailed);
   const [refusing, setRefusing] = useState<Approval | null>(null);
   const nameOf = (row: Approval) => (row.kind === 'document' ? slots[row.name as DocumentSlot] : row.name);
@@ -124,3 +135,8 @@ export default function ApprovalsPage() {
     </>
   );
 }
+
+export default ApprovalsPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = ApprovalsPage;

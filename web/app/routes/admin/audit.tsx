@@ -2,12 +2,14 @@ import { listAuditActions, listAuditEvents } from '@healthplus/contract/audit/en
 import { auditRoles } from '@healthplus/contract/audit/schemas';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { eventMessages } from '@healthplus/words/pages/events';
-import { useCallback } from 'react';
+import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { beginList, beginReading, privateParts } from '#app/lib/private-page.ts';
+import type { Filters } from '#app/lib/use-filters.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
@@ -17,26 +19,34 @@ import { DayFilter, FilterSelect, SearchInput } from '#app/ui/filters.tsx';
 
 export const meta = consoleMeta('audit');
 
-export default function AuditPage() {
+/** What the address asks for. */
+function asked(filters: Filters) {
+  const q = filters.get('q');
+  const action = filters.get('action') || undefined;
+  const role = auditRoles.find((entry) => entry === filters.get('role'));
+  const from = filters.get('from') || undefined;
+  const to = filters.get('to') || undefined;
+  return { q, action, role, from, to };
+}
+
+export const clientLoader = privateParts(({ filters }) => ({
+  events: beginList('token', (token, cursor) =>
+    browserApi.send(listAuditEvents, { query: { ...asked(filters), cursor } }, { token }),
+  ),
+  actions: beginReading('token', (token) => browserApi.call(listAuditActions, {}, { token })),
+}));
+
+function AuditPage() {
   const t = useMessages(consoleMessages);
   const e = useMessages(eventMessages);
   const named = (entry: string) => e.happened(...(entry.split('.', 2) as [string, string]));
   const locale = useLocale();
   const side = useAdminSide();
   const filters = useFilters();
-  const q = filters.get('q');
-  const action = filters.get('action') || undefined;
-  const role = auditRoles.find((entry) => entry === filters.get('role'));
-  const from = filters.get('from') || undefined;
-  const to = filters.get('to') || undefined;
-  const ask = useCallback(
-    (token: string, cursor?: string) =>
-      browserApi.send(listAuditEvents, { query: { q, action, role, from, to, cursor } }, { token }),
-    [q, action, role, from, to],
-  );
-  const list = usePrivateList(side, ask);
-  const loadActions = useCallback((token: string) => browserApi.call(listAuditActions, {}, { token }), []);
-  const { value: actions } = usePrivate(side, loadActions);
+  const { q, action, role, from, to } = asked(filters);
+  const readings = useLoaderData<typeof clientLoader>();
+  const list = usePrivateList(side, readings?.events);
+  const { value: actions } = usePrivate(side, readings?.actions);
   return (
     <RecordList
       title={t.audit}
@@ -84,3 +94,8 @@ export default function AuditPage() {
     />
   );
 }
+
+export default AuditPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = AuditPage;

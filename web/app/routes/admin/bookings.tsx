@@ -2,7 +2,8 @@ import { cancelAdminBooking, getAdminBooking, listAdminBookings } from '@healthp
 import { type AdminBookingDetail, type VisitState, visitStates } from '@healthplus/contract/bookings/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { consoleMessages } from '@healthplus/words/pages/console';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { BookingPanel } from '#app/features/bookings/console/booking-panel.tsx';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
@@ -12,6 +13,8 @@ import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import { privateList } from '#app/lib/private-page.ts';
+import type { Filters } from '#app/lib/use-filters.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { useAction } from '#app/lib/use-private.ts';
@@ -21,23 +24,31 @@ import { DayFilter, FilterSelect, SearchInput } from '#app/ui/filters.tsx';
 
 export const meta = consoleMeta('bookings');
 
-export default function AdminBookingsPage() {
+/** What the address asks for. */
+function asked(filters: Filters) {
+  const q = filters.get('q');
+  const state = visitStates.find((entry) => entry === filters.get('state')) as VisitState | undefined;
+  const from = filters.get('from') || undefined;
+  const to = filters.get('to') || undefined;
+  return { q, state, from, to };
+}
+
+export const clientLoader = privateList('token', (token, { filters }, cursor) => {
+  const { q, state, from, to } = asked(filters);
+  return browserApi.send(listAdminBookings, { query: { q, state, from, to, cursor } }, { token });
+});
+
+function AdminBookingsPage() {
   const t = useMessages(consoleMessages);
   const b = useMessages(bookingMessages);
   const locale = useLocale();
   const side = useAdminSide();
   const filters = useFilters();
-  const q = filters.get('q');
-  const state = visitStates.find((entry) => entry === filters.get('state')) as VisitState | undefined;
-  const from = filters.get('from') || undefined;
-  const to = filters.get('to') || undefined;
+  const { q, state, from, to } = asked(filters);
+
   const number = filters.get('open');
-  const ask = useCallback(
-    (token: string, cursor?: string) =>
-      browserApi.send(listAdminBookings, { query: { q, state, from, to, cursor } }, { token }),
-    [q, state, from, to],
-  );
-  const list = usePrivateList(side, ask);
+
+  const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
   const { act } = useAction(side, t.failed);
   const [detail, setDetail] = useState<AdminBookingDetail | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew when another booking is opened
@@ -111,3 +122,8 @@ export default function AdminBookingsPage() {
     </>
   );
 }
+
+export default AdminBookingsPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = AdminBookingsPage;

@@ -1,7 +1,8 @@
 import { handleCallback, listCallbacks } from '@healthplus/contract/enquiries/endpoints';
 import { type Callback, callbackStates } from '@healthplus/contract/enquiries/schemas';
 import { consoleMessages } from '@healthplus/words/pages/console';
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -9,6 +10,8 @@ import { shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import { privateList } from '#app/lib/private-page.ts';
+import type { Filters } from '#app/lib/use-filters.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { useAction } from '#app/lib/use-private.ts';
@@ -24,18 +27,26 @@ export const meta = consoleMeta('callbacks');
 
 const tones = { open: 'saving', reached: 'good', not_reached: 'plain' } as const;
 
-export default function CallbacksPage() {
+/** What the address asks for. */
+function asked(filters: Filters) {
+  const q = filters.get('q');
+  const state = callbackStates.find((entry) => entry === filters.get('state'));
+  return { q, state };
+}
+
+export const clientLoader = privateList('token', (token, { filters }, cursor) => {
+  const { q, state } = asked(filters);
+  return browserApi.send(listCallbacks, { query: { q, state, cursor } }, { token });
+});
+
+function CallbacksPage() {
   const t = useMessages(consoleMessages);
   const locale = useLocale();
   const side = useAdminSide();
   const filters = useFilters();
-  const q = filters.get('q');
-  const state = callbackStates.find((entry) => entry === filters.get('state'));
-  const ask = useCallback(
-    (token: string, cursor?: string) => browserApi.send(listCallbacks, { query: { q, state, cursor } }, { token }),
-    [q, state],
-  );
-  const list = usePrivateList(side, ask);
+  const { q, state } = asked(filters);
+
+  const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
   const { busy, act } = useAction(side, t.actionFailed);
   const [handling, setHandling] = useState<Callback | null>(null);
   const nameOf = (entry: Callback['state']) => t.callbackStates[entry];
@@ -132,3 +143,8 @@ export default function CallbacksPage() {
     </>
   );
 }
+
+export default CallbacksPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = CallbacksPage;

@@ -11,12 +11,14 @@ import {
 import type { Named } from '@healthplus/contract/vocabulary/schemas';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { useVocabulary } from '#app/features/vocabulary/use-vocabulary.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { privatePage } from '#app/lib/private-page.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -40,11 +42,13 @@ async function readGroups() {
   }));
 }
 
-export default function CategoriesPage() {
+export const clientLoader = privatePage('token', readGroups);
+
+function CategoriesPage() {
   const c = useMessages(consoleMessages);
   const t = useMessages(vocabularyMessages);
-  const load = useCallback(readGroups, []);
-  const { value: groups, failure, reload } = usePrivate(useAdminSide(), load);
+
+  const { value: groups, failure, reload } = usePrivate(useAdminSide(), useLoaderData<typeof clientLoader>());
   const { busy, errors, forgetErrors, change } = useVocabulary(reload);
   const [naming, setNaming] = useState<Naming | null>(null);
   const [removing, setRemoving] = useState<Naming | null>(null);
@@ -148,3 +152,8 @@ export default function CategoriesPage() {
     </>
   );
 }
+
+export default CategoriesPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = CategoriesPage;

@@ -2,11 +2,14 @@ import { createCity, deleteCity, listAdminCities, updateCity } from '@healthplus
 import type { AdminCity } from '@healthplus/contract/places/schemas';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { linesOf, numberOf, useVocabulary } from '#app/features/vocabulary/use-vocabulary.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { privateList } from '#app/lib/private-page.ts';
+import type { Filters } from '#app/lib/use-filters.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
@@ -18,16 +21,24 @@ import { SearchInput } from '#app/ui/filters.tsx';
 
 export const meta = consoleMeta('cities');
 
-export default function CitiesPage() {
+/** What the address asks for. */
+function asked(filters: Filters) {
+  const q = filters.get('q');
+  return { q };
+}
+
+export const clientLoader = privateList('token', (token, { filters }, cursor) => {
+  const { q } = asked(filters);
+  return browserApi.send(listAdminCities, { query: { q, cursor } }, { token });
+});
+
+function CitiesPage() {
   const c = useMessages(consoleMessages);
   const t = useMessages(vocabularyMessages);
   const filters = useFilters();
-  const q = filters.get('q');
-  const ask = useCallback(
-    (token: string, cursor?: string) => browserApi.send(listAdminCities, { query: { q, cursor } }, { token }),
-    [q],
-  );
-  const list = usePrivateList(useAdminSide(), ask);
+  const { q } = asked(filters);
+
+  const list = usePrivateList(useAdminSide(), useLoaderData<typeof clientLoader>());
   const { busy, errors, forgetErrors, change } = useVocabulary(list.reload);
   const [open, setOpen] = useState<AdminCity | 'new' | null>(null);
   const [unsaved, setUnsaved] = useState(false);
@@ -131,3 +142,8 @@ export default function CitiesPage() {
     </>
   );
 }
+
+export default CitiesPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = CitiesPage;

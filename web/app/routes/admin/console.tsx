@@ -1,14 +1,14 @@
 import { currentUser, logout } from '@healthplus/contract/accounts/endpoints';
 import { getSecondFactor } from '@healthplus/contract/accounts/my-account.endpoints';
 import { consoleMessages } from '@healthplus/words/pages/console';
-import { useCallback } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router';
+import { Outlet, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import { privatePage, readOnce } from '#app/lib/private-page.ts';
 import { endSession, readToken } from '#app/lib/session.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { EnrolFirst } from '#app/shells/console/enrol-first.tsx';
@@ -25,14 +25,18 @@ async function readDoor(token: string) {
   return { admin: true, mustEnrol: step.required && !step.enabled };
 }
 
+export const shouldRevalidate = readOnce;
+
+export const clientLoader = privatePage('token', readDoor);
+
 /** The wrapper of every page of the console: an administrator's session, the menu, and the page. */
-export default function ConsoleFrame() {
+function ConsoleFrame() {
   const t = useMessages(consoleMessages);
   const locale = useLocale();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const load = useCallback(readDoor, []);
-  const { value: door, failure, reload } = usePrivate(useAdminSide(), load);
+
+  const { value: door, failure, reload } = usePrivate(useAdminSide(), useLoaderData<typeof clientLoader>());
   const open = door?.admin && !door.mustEnrol;
 
   async function signOut() {
@@ -71,3 +75,8 @@ export default function ConsoleFrame() {
     </Workplace>
   );
 }
+
+export default ConsoleFrame;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = ConsoleFrame;

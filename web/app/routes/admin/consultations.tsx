@@ -1,12 +1,14 @@
 import { listAllConsultations } from '@healthplus/contract/consultations/endpoints';
 import { consoleMessages } from '@healthplus/words/pages/console';
-import { useCallback } from 'react';
+import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { privateList } from '#app/lib/private-page.ts';
+import type { Filters } from '#app/lib/use-filters.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
@@ -15,16 +17,24 @@ import { SearchInput } from '#app/ui/filters.tsx';
 
 export const meta = consoleMeta('consultations');
 
-export default function AdminConsultationsPage() {
+/** What the address asks for. */
+function asked(filters: Filters) {
+  const q = filters.get('q');
+  return { q };
+}
+
+export const clientLoader = privateList('token', (token, { filters }, cursor) => {
+  const { q } = asked(filters);
+  return browserApi.send(listAllConsultations, { query: { q, cursor } }, { token });
+});
+
+function AdminConsultationsPage() {
   const t = useMessages(consoleMessages);
   const locale = useLocale();
   const filters = useFilters();
-  const q = filters.get('q');
-  const ask = useCallback(
-    (token: string, cursor?: string) => browserApi.send(listAllConsultations, { query: { q, cursor } }, { token }),
-    [q],
-  );
-  const list = usePrivateList(useAdminSide(), ask);
+  const { q } = asked(filters);
+
+  const list = usePrivateList(useAdminSide(), useLoaderData<typeof clientLoader>());
   return (
     <RecordList
       title={t.consultations}
@@ -51,3 +61,8 @@ export default function AdminConsultationsPage() {
     />
   );
 }
+
+export default AdminConsultationsPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = AdminConsultationsPage;

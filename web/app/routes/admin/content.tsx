@@ -2,7 +2,7 @@ import { getSiteContent, putSiteContent, resetSiteContent } from '@healthplus/co
 import { type ContentKey, contentKeys } from '@healthplus/contract/site/schemas';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { contentMessages } from '@healthplus/words/pages/content';
-import { useCallback } from 'react';
+import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { ContentEditor, type Drafts } from '#app/features/site/console/content-editor.tsx';
 import { sampleContent } from '#app/features/site/site-content.ts';
@@ -11,6 +11,7 @@ import { useVocabulary } from '#app/features/vocabulary/use-vocabulary.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { privatePage } from '#app/lib/private-page.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
@@ -20,14 +21,16 @@ import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = consoleMeta('content');
 
-export default function ContentPage() {
+export const clientLoader = privatePage('token', (_token) => browserApi.call(getSiteContent));
+
+function ContentPage() {
   const c = useMessages(consoleMessages);
   const t = useMessages(contentMessages);
   const { siteName, contactPhone, contactEmail } = useSite();
   const filters = useFilters();
   const part = contentKeys.find((key) => key === filters.get('part')) ?? 'contact';
-  const load = useCallback(() => browserApi.call(getSiteContent), []);
-  const { value, failure, reload } = usePrivate(useAdminSide(), load);
+
+  const { value, failure, reload } = usePrivate(useAdminSide(), useLoaderData<typeof clientLoader>());
   const { busy, errors, forgetErrors, change } = useVocabulary(reload);
   const sampleOf = (key: ContentKey): Drafts => {
     const contact = { siteName, contactPhone, contactEmail };
@@ -70,3 +73,8 @@ export default function ContentPage() {
     </>
   );
 }
+
+export default ContentPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = ContentPage;

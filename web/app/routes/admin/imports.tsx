@@ -2,6 +2,7 @@ import { createImport, getImport, listImports } from '@healthplus/contract/impor
 import type { Import } from '@healthplus/contract/imports/schemas';
 import { importMessages } from '@healthplus/words/pages/imports';
 import { type FormEvent, useState } from 'react';
+import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { ImportReportCard } from '#app/features/imports/import-report.tsx';
 import { browserApi } from '#app/lib/api.ts';
@@ -9,6 +10,7 @@ import { messageOf } from '#app/lib/errors.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import { privatePage } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { readToken } from '#app/lib/session.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
@@ -29,12 +31,16 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 const token = () => ({ token: readToken('token') });
-const load = (signedIn: string) => browserApi.call(listImports, {}, { token: signedIn });
+export const clientLoader = privatePage('token', (signedIn) => browserApi.call(listImports, {}, { token: signedIn }));
 const isOver = (found: Import) => found.state === 'done' || found.state === 'failed';
 
-export default function ImportsPage() {
+function ImportsPage() {
   const t = useMessages(importMessages);
-  const { value: imports, setValue: setImports, failure } = usePrivate(useAdminSide(), load);
+  const {
+    value: imports,
+    setValue: setImports,
+    failure,
+  } = usePrivate(useAdminSide(), useLoaderData<typeof clientLoader>());
   const [busy, setBusy] = useState(false);
 
   async function follow(id: number) {
@@ -90,3 +96,8 @@ export default function ImportsPage() {
     </div>
   );
 }
+
+export default ImportsPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = ImportsPage;

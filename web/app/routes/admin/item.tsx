@@ -8,16 +8,17 @@ import {
 } from '@healthplus/contract/items/admin.endpoints';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
-import { useCallback, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useState } from 'react';
+import { useLoaderData, useNavigate, useParams } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
-import { type AdminItemDetail, ItemForm } from '#app/features/items/console/item-form.tsx';
+import { ItemForm } from '#app/features/items/console/item-form.tsx';
 import { MergeDialog } from '#app/features/vocabulary/merge-dialog.tsx';
 import { useVocabulary } from '#app/features/vocabulary/use-vocabulary.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { privatePage } from '#app/lib/private-page.ts';
 import { readToken } from '#app/lib/session.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
@@ -28,19 +29,21 @@ import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = consoleMeta('items');
 
-export default function ItemPage() {
+export const clientLoader = privatePage('token', async (token, { params }) => {
+  const param = params.id;
+  const id = param === 'new' ? null : Number(param);
+  return id === null ? 'new' : browserApi.call(getAdminItem, { params: { id } }, { token });
+});
+
+function ItemPage() {
   const c = useMessages(consoleMessages);
   const t = useMessages(vocabularyMessages);
   const locale = useLocale();
   const navigate = useNavigate();
   const param = useParams().id;
   const id = param === 'new' ? null : Number(param);
-  const load = useCallback(
-    async (token: string): Promise<AdminItemDetail | 'new'> =>
-      id === null ? 'new' : browserApi.call(getAdminItem, { params: { id } }, { token }),
-    [id],
-  );
-  const { value, failure, reload } = usePrivate(useAdminSide(), load);
+
+  const { value, failure, reload } = usePrivate(useAdminSide(), useLoaderData<typeof clientLoader>());
   const { busy, errors, change } = useVocabulary(reload);
   const [asking, setAsking] = useState<'remove' | 'merge' | null>(null);
   const item = value === 'new' ? null : value;
@@ -112,3 +115,8 @@ export default function ItemPage() {
     </>
   );
 }
+
+export default ItemPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = ItemPage;

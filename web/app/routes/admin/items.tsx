@@ -1,13 +1,14 @@
 import { listAdminItems } from '@healthplus/contract/items/admin.endpoints';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
-import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { rupees } from '#app/lib/format.ts';
 import { localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { privateList } from '#app/lib/private-page.ts';
+import type { Filters } from '#app/lib/use-filters.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
@@ -19,19 +20,27 @@ export const meta = consoleMeta('items');
 
 const kinds = ['test', 'package', 'scan'] as const;
 
-export default function ItemsPage() {
+/** What the address asks for. */
+function asked(filters: Filters) {
+  const q = filters.get('q');
+  const kind = kinds.find((entry) => entry === filters.get('kind'));
+  return { q, kind };
+}
+
+export const clientLoader = privateList('token', (token, { filters }, cursor) => {
+  const { q, kind } = asked(filters);
+  return browserApi.send(listAdminItems, { query: { q, kind, cursor } }, { token });
+});
+
+function ItemsPage() {
   const c = useMessages(consoleMessages);
   const t = useMessages(vocabularyMessages);
   const locale = useLocale();
   const navigate = useNavigate();
   const filters = useFilters();
-  const q = filters.get('q');
-  const kind = kinds.find((entry) => entry === filters.get('kind'));
-  const ask = useCallback(
-    (token: string, cursor?: string) => browserApi.send(listAdminItems, { query: { q, kind, cursor } }, { token }),
-    [q, kind],
-  );
-  const list = usePrivateList(useAdminSide(), ask);
+  const { q, kind } = asked(filters);
+
+  const list = usePrivateList(useAdminSide(), useLoaderData<typeof clientLoader>());
   return (
     <RecordList
       title={c.items}
@@ -73,3 +82,8 @@ export default function ItemsPage() {
     />
   );
 }
+
+export default ItemsPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = ItemsPage;

@@ -10,8 +10,8 @@ import type { AdminLabDetail } from '@healthplus/contract/verification/schemas';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { verificationMessages } from '@healthplus/words/pages/lab-documents';
 import { reviewMessages } from '@healthplus/words/pages/verification';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { useParams } from 'react-router';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useLoaderData, useParams } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { AccreditationForm } from '#app/features/verification/console/accreditation-form.tsx';
 import { DocumentList } from '#app/features/verification/console/document-list.tsx';
@@ -24,6 +24,7 @@ import { shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import { privatePage } from '#app/lib/private-page.ts';
 import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
@@ -33,15 +34,20 @@ export const meta = consoleMeta('labs');
 
 const PdfView = lazy(() => import('#app/features/verification/console/pdf-view.tsx'));
 
-export default function AdminLabPage() {
+export const clientLoader = privatePage('token', (token, { params }) => {
+  const id = Number(params.id);
+  return browserApi.call(getAdminLab, { params: { id } }, { token });
+});
+
+function AdminLabPage() {
   const t = useMessages(consoleMessages);
   const r = useMessages(reviewMessages);
   const { slots } = useMessages(verificationMessages);
   const locale = useLocale();
   const id = Number(useParams().id);
   const side = useAdminSide();
-  const load = useCallback((token: string) => browserApi.call(getAdminLab, { params: { id } }, { token }), [id]);
-  const { value: lab, setValue, failure } = usePrivate(side, load);
+
+  const { value: lab, setValue, failure } = usePrivate(side, useLoaderData<typeof clientLoader>());
   const { busy, act } = useAction(side, t.actionFailed);
   const reader = useRef<HTMLDivElement>(null);
   const [reading, setReading] = useState<{ slot: DocumentSlot; address: string } | null>(null);
@@ -190,3 +196,8 @@ export default function AdminLabPage() {
     </>
   );
 }
+
+export default AdminLabPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = AdminLabPage;

@@ -2,14 +2,15 @@ import { listAdminLabs } from '@healthplus/contract/verification/endpoints';
 import { labStandings } from '@healthplus/contract/verification/schemas';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { reviewMessages } from '@healthplus/words/pages/verification';
-import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { StandingChip } from '#app/features/verification/console/standing-chip.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { shortDay } from '#app/lib/format.ts';
 import { localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { privateList } from '#app/lib/private-page.ts';
+import type { Filters } from '#app/lib/use-filters.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
@@ -18,19 +19,27 @@ import { Choices, SearchInput } from '#app/ui/filters.tsx';
 
 export const meta = consoleMeta('labs');
 
-export default function AdminLabsPage() {
+/** What the address asks for. */
+function asked(filters: Filters) {
+  const q = filters.get('q');
+  const standing = labStandings.find((entry) => entry === filters.get('standing'));
+  return { q, standing };
+}
+
+export const clientLoader = privateList('token', (token, { filters }, cursor) => {
+  const { q, standing } = asked(filters);
+  return browserApi.send(listAdminLabs, { query: { q, standing, cursor } }, { token });
+});
+
+function AdminLabsPage() {
   const t = useMessages(consoleMessages);
   const r = useMessages(reviewMessages);
   const locale = useLocale();
   const navigate = useNavigate();
   const filters = useFilters();
-  const q = filters.get('q');
-  const standing = labStandings.find((entry) => entry === filters.get('standing'));
-  const ask = useCallback(
-    (token: string, cursor?: string) => browserApi.send(listAdminLabs, { query: { q, standing, cursor } }, { token }),
-    [q, standing],
-  );
-  const list = usePrivateList(useAdminSide(), ask);
+  const { q, standing } = asked(filters);
+
+  const list = usePrivateList(useAdminSide(), useLoaderData<typeof clientLoader>());
   return (
     <RecordList
       title={t.labs}
@@ -68,3 +77,8 @@ export default function AdminLabsPage() {
     />
   );
 }
+
+export default AdminLabsPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = AdminLabsPage;

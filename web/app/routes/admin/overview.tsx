@@ -2,7 +2,8 @@ import { getNumbers } from '@healthplus/contract/analytics/endpoints';
 import { grouped } from '@healthplus/contract/money';
 import { noonOf } from '@healthplus/contract/zone';
 import { consoleMessages } from '@healthplus/words/pages/console';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense } from 'react';
+import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { FindAnything } from '#app/features/analytics/console/find-anything.tsx';
 import { browserApi } from '#app/lib/api.ts';
@@ -10,6 +11,8 @@ import { messageOf } from '#app/lib/errors.ts';
 import { monthName, rupees, shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { privatePage } from '#app/lib/private-page.ts';
+import type { Filters } from '#app/lib/use-filters.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
@@ -22,13 +25,24 @@ export const meta = consoleMeta('overview');
 
 const FunnelChart = lazy(() => import('#app/features/analytics/console/funnel-chart.tsx'));
 
-export default function OverviewPage() {
+/** What the address asks for. */
+function asked(filters: Filters) {
+  const by = (['day', 'week', 'month'] as const).find((entry) => entry === filters.get('by')) ?? 'day';
+  return { by };
+}
+
+export const clientLoader = privatePage('token', (token, { filters }) => {
+  const { by } = asked(filters);
+  return browserApi.call(getNumbers, { query: { by } }, { token });
+});
+
+function OverviewPage() {
   const t = useMessages(consoleMessages);
   const locale = useLocale();
   const filters = useFilters();
-  const by = (['day', 'week', 'month'] as const).find((entry) => entry === filters.get('by')) ?? 'day';
-  const load = useCallback((token: string) => browserApi.call(getNumbers, { query: { by } }, { token }), [by]);
-  const { value, failure } = usePrivate(useAdminSide(), load);
+  const { by } = asked(filters);
+
+  const { value, failure } = usePrivate(useAdminSide(), useLoaderData<typeof clientLoader>());
   const named = (from: string) => {
     const moment = noonOf(from);
     return by === 'month' ? monthName(moment, locale) : shortDay(moment, locale);
@@ -106,3 +120,8 @@ export default function OverviewPage() {
     </>
   );
 }
+
+export default OverviewPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = OverviewPage;

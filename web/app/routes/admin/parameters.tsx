@@ -8,14 +8,17 @@ import {
 import type { AdminParameter } from '@healthplus/contract/vocabulary/schemas';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { MeasuredPanel } from '#app/features/vocabulary/measured-panel.tsx';
 import { RangeEditor } from '#app/features/vocabulary/range-editor.tsx';
 import { linesOf, useVocabulary } from '#app/features/vocabulary/use-vocabulary.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { privateList } from '#app/lib/private-page.ts';
 import { readToken } from '#app/lib/session.ts';
+import type { Filters } from '#app/lib/use-filters.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
@@ -30,16 +33,24 @@ type Range = AdminParameter['referenceRanges'][number];
 const rangeText = ({ low, high, text }: Range) =>
   text ?? (low === null ? `≤ ${high}` : high === null ? `≥ ${low}` : `${low} – ${high}`);
 
-export default function ParametersPage() {
+/** What the address asks for. */
+function asked(filters: Filters) {
+  const q = filters.get('q');
+  return { q };
+}
+
+export const clientLoader = privateList('token', (token, { filters }, cursor) => {
+  const { q } = asked(filters);
+  return browserApi.send(listAdminParameters, { query: { q, cursor } }, { token });
+});
+
+function ParametersPage() {
   const c = useMessages(consoleMessages);
   const t = useMessages(vocabularyMessages);
   const filters = useFilters();
-  const q = filters.get('q');
-  const ask = useCallback(
-    (token: string, cursor?: string) => browserApi.send(listAdminParameters, { query: { q, cursor } }, { token }),
-    [q],
-  );
-  const list = usePrivateList(useAdminSide(), ask);
+  const { q } = asked(filters);
+
+  const list = usePrivateList(useAdminSide(), useLoaderData<typeof clientLoader>());
   const { busy, errors, forgetErrors, change } = useVocabulary(list.reload);
   const [open, setOpen] = useState<AdminParameter | 'new' | null>(null);
   const [ranges, setRanges] = useState<Range[]>([]);
@@ -136,3 +147,8 @@ export default function ParametersPage() {
     </>
   );
 }
+
+export default ParametersPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = ParametersPage;

@@ -2,7 +2,8 @@ import { changeAdminAccount, listAdminAccounts } from '@healthplus/contract/acco
 import { type AdminAccount, accountRoles } from '@healthplus/contract/accounts/schemas';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { eventMessages } from '@healthplus/words/pages/events';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -11,6 +12,8 @@ import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
+import { privateList } from '#app/lib/private-page.ts';
+import type { Filters } from '#app/lib/use-filters.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { useAction } from '#app/lib/use-private.ts';
@@ -23,21 +26,28 @@ import { FilterSelect, SearchInput } from '#app/ui/filters.tsx';
 
 export const meta = consoleMeta('people');
 
-export default function PeoplePage() {
+/** What the address asks for. */
+function asked(filters: Filters) {
+  const q = filters.get('q');
+  const role = accountRoles.find((entry) => entry === filters.get('role'));
+  const state = (['enabled', 'disabled'] as const).find((entry) => entry === filters.get('state'));
+  return { q, role, state };
+}
+
+export const clientLoader = privateList('token', (token, { filters }, cursor) => {
+  const { q, role, state } = asked(filters);
+  return browserApi.send(listAdminAccounts, { query: { q, role, state, cursor } }, { token });
+});
+
+function PeoplePage() {
   const t = useMessages(consoleMessages);
   const e = useMessages(eventMessages);
   const locale = useLocale();
   const side = useAdminSide();
   const filters = useFilters();
-  const q = filters.get('q');
-  const role = accountRoles.find((entry) => entry === filters.get('role'));
-  const state = (['enabled', 'disabled'] as const).find((entry) => entry === filters.get('state'));
-  const ask = useCallback(
-    (token: string, cursor?: string) =>
-      browserApi.send(listAdminAccounts, { query: { q, role, state, cursor } }, { token }),
-    [q, role, state],
-  );
-  const list = usePrivateList(side, ask);
+  const { q, role, state } = asked(filters);
+
+  const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
   const { busy, act } = useAction(side, t.actionFailed);
   const [open, setOpen] = useState<AdminAccount | null>(null);
   const [locking, setLocking] = useState<AdminAccount | null>(null);
@@ -151,3 +161,8 @@ export default function PeoplePage() {
     </>
   );
 }
+
+export default PeoplePage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = PeoplePage;

@@ -3,7 +3,8 @@ import type { SearchMiss } from '@healthplus/contract/search/schemas';
 import { noonOf } from '@healthplus/contract/zone';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -11,6 +12,7 @@ import { shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import { beginList, privateParts } from '#app/lib/private-page.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { useAction } from '#app/lib/use-private.ts';
@@ -24,23 +26,25 @@ import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = consoleMeta('searches');
 
-export default function SearchesPage() {
+export const clientLoader = privateParts(({ filters }) => ({
+  misses: beginList('token', (token, cursor) =>
+    browserApi.send(listSearchMisses, { query: { limit: 20, cursor } }, { token }),
+  ),
+  synonyms: beginList('token', (token, cursor) =>
+    browserApi.send(listSynonyms, { query: { q: filters.get('q'), limit: 20, cursor } }, { token }),
+  ),
+}));
+
+function SearchesPage() {
   const c = useMessages(consoleMessages);
   const t = useMessages(vocabularyMessages);
   const locale = useLocale();
   const side = useAdminSide();
   const filters = useFilters();
   const q = filters.get('q');
-  const askMisses = useCallback(
-    (token: string, cursor?: string) => browserApi.send(listSearchMisses, { query: { limit: 20, cursor } }, { token }),
-    [],
-  );
-  const askSynonyms = useCallback(
-    (token: string, cursor?: string) => browserApi.send(listSynonyms, { query: { q, limit: 20, cursor } }, { token }),
-    [q],
-  );
-  const misses = usePrivateList(side, askMisses);
-  const synonyms = usePrivateList(side, askSynonyms);
+  const readings = useLoaderData<typeof clientLoader>();
+  const misses = usePrivateList(side, readings?.misses);
+  const synonyms = usePrivateList(side, readings?.synonyms);
   const { busy, act } = useAction(side, c.actionFailed);
   const [asking, setAsking] = useState<SearchMiss | null>(null);
   const [forgetting, setForgetting] = useState<string | null>(null);
@@ -189,3 +193,8 @@ export default function SearchesPage() {
     </>
   );
 }
+
+export default SearchesPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = SearchesPage;

@@ -8,14 +8,17 @@ import {
 import type { AdminTest } from '@healthplus/contract/vocabulary/schemas';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { MeasuredPanel } from '#app/features/vocabulary/measured-panel.tsx';
 import { ParameterPicker } from '#app/features/vocabulary/parameter-picker.tsx';
 import { linesOf, useVocabulary } from '#app/features/vocabulary/use-vocabulary.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { privateList } from '#app/lib/private-page.ts';
 import { readToken } from '#app/lib/session.ts';
+import type { Filters } from '#app/lib/use-filters.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
@@ -26,16 +29,24 @@ import { SearchInput } from '#app/ui/filters.tsx';
 
 export const meta = consoleMeta('tests');
 
-export default function TestsPage() {
+/** What the address asks for. */
+function asked(filters: Filters) {
+  const q = filters.get('q');
+  return { q };
+}
+
+export const clientLoader = privateList('token', (token, { filters }, cursor) => {
+  const { q } = asked(filters);
+  return browserApi.send(listAdminTests, { query: { q, cursor } }, { token });
+});
+
+function TestsPage() {
   const c = useMessages(consoleMessages);
   const t = useMessages(vocabularyMessages);
   const filters = useFilters();
-  const q = filters.get('q');
-  const ask = useCallback(
-    (token: string, cursor?: string) => browserApi.send(listAdminTests, { query: { q, cursor } }, { token }),
-    [q],
-  );
-  const list = usePrivateList(useAdminSide(), ask);
+  const { q } = asked(filters);
+
+  const list = usePrivateList(useAdminSide(), useLoaderData<typeof clientLoader>());
   const { busy, errors, forgetErrors, change } = useVocabulary(list.reload);
   const [open, setOpen] = useState<AdminTest | 'new' | null>(null);
   const [chosen, setChosen] = useState<AdminTest['parameters']>([]);
@@ -123,3 +134,8 @@ export default function TestsPage() {
     </>
   );
 }
+
+export default TestsPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = TestsPage;

@@ -1,8 +1,7 @@
 import { getMyBooking } from '@healthplus/contract/bookings/endpoints';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { CircleCheck } from 'lucide-react';
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { BookingFacts } from '#app/features/bookings/booking-card.tsx';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
@@ -10,6 +9,7 @@ import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { privatePage } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -28,15 +28,14 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
+export const clientLoader = privatePage('token', (token, { filters }) =>
+  browserApi.call(getMyBooking, { params: { number: filters.get('number') } }, { token }),
+);
+
 /** The confirmation, with its number and how to prepare. Only its owner can open it. */
-export default function BookingDonePage() {
+function BookingDonePage() {
   const t = useMessages(bookingMessages);
-  const number = useSearchParams()[0].get('number') ?? '';
-  const load = useCallback(
-    (token: string) => browserApi.call(getMyBooking, { params: { number } }, { token }),
-    [number],
-  );
-  const { value: booking, failure, reload } = usePrivate(accountSide, load);
+  const { value: booking, failure, reload } = usePrivate(accountSide, useLoaderData<typeof clientLoader>());
   return (
     <div className="page-width max-w-3xl py-10">
       {failure === null && booking === null && <Skeleton label={t.loading} rows={1} className="h-72" />}
@@ -87,3 +86,8 @@ export default function BookingDonePage() {
     </div>
   );
 }
+
+export default BookingDonePage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = BookingDonePage;

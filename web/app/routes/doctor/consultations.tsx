@@ -2,8 +2,7 @@ import { logout } from '@healthplus/contract/accounts/endpoints';
 import { endConsultation, listDoctorConsultations } from '@healthplus/contract/consultations/endpoints';
 import { listDoctorReports } from '@healthplus/contract/reports/endpoints';
 import { consultationMessages } from '@healthplus/words/pages/consultations';
-import { useCallback } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -12,8 +11,10 @@ import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
+import { privatePage } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { endSession, readToken } from '#app/lib/session.ts';
+import { type Filters, filtersOf } from '#app/lib/use-filters.ts';
 import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
@@ -31,25 +32,26 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
+/** What the address asks for. */
+const asked = (filters: Filters) => (filters.get('when') === 'past' ? 'past' : 'upcoming');
+
+export const clientLoader = privatePage('token', async (token, { filters }) => {
+  const [consultations, reports] = await Promise.all([
+    browserApi.call(listDoctorConsultations, { query: { when: asked(filters), limit: 100 } }, { token }),
+    browserApi.call(listDoctorReports, {}, { token }),
+  ]);
+  return { consultations, reports };
+});
+
 /** A doctor's first page: who is to be called, and when. */
-export default function DoctorPage() {
+function DoctorPage() {
   const t = useMessages(consultationMessages);
   const locale = useLocale();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
-  const when = search.get('when') === 'past' ? 'past' : 'upcoming';
+  const when = asked(filtersOf(search));
   const side = { token: 'token', login: '/doctors/login', unauthorized: t.notDoctor } as const;
-  const load = useCallback(
-    async (token: string) => {
-      const [consultations, reports] = await Promise.all([
-        browserApi.call(listDoctorConsultations, { query: { when, limit: 100 } }, { token }),
-        browserApi.call(listDoctorReports, {}, { token }),
-      ]);
-      return { consultations, reports };
-    },
-    [when],
-  );
-  const { value, setValue, failure } = usePrivate(side, load);
+  const { value, setValue, failure } = usePrivate(side, useLoaderData<typeof clientLoader>());
   const { busy, act } = useAction(side, t.failed);
 
   const end = (number: string, to: 'completed' | 'no_show') =>
@@ -160,3 +162,8 @@ export default function DoctorPage() {
     </div>
   );
 }
+
+export default DoctorPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = DoctorPage;

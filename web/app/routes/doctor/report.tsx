@@ -2,13 +2,13 @@ import { getDoctorReport } from '@healthplus/contract/reports/endpoints';
 import { consultationMessages } from '@healthplus/words/pages/consultations';
 import { reportMessages } from '@healthplus/words/pages/reports';
 import { siteMessages } from '@healthplus/words/pages/site';
-import { useCallback } from 'react';
-import { useParams } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { ReportView } from '#app/features/reports/report-view.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { privatePage } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
@@ -26,18 +26,19 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
+export const clientLoader = privatePage('token', (token, { params }) => {
+  const orderId = Number(params.orderId);
+  return browserApi.call(getDoctorReport, { params: { orderId } }, { token });
+});
+
 /** A report that a patient shares with the signed-in doctor. */
-export default function DoctorReportPage() {
+function DoctorReportPage() {
   const t = useMessages(reportMessages);
   const c = useMessages(consultationMessages);
   const s = useMessages(siteMessages);
-  const orderId = Number(useParams().orderId);
   const side = { token: 'token', login: '/doctors/login', unauthorized: c.notDoctor } as const;
-  const load = useCallback(
-    (token: string) => browserApi.call(getDoctorReport, { params: { orderId } }, { token }),
-    [orderId],
-  );
-  const { value: report, failure } = usePrivate(side, load);
+
+  const { value: report, failure } = usePrivate(side, useLoaderData<typeof clientLoader>());
   return (
     <div className="page-width max-w-4xl pb-8">
       <Breadcrumbs label={s.breadcrumb} trail={[{ name: c.doctorTitle, to: '/doctors' }, { name: t.title }]} />
@@ -60,3 +61,8 @@ export default function DoctorReportPage() {
     </div>
   );
 }
+
+export default DoctorReportPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = DoctorReportPage;

@@ -1,13 +1,16 @@
 import { getSales } from '@healthplus/contract/analytics/endpoints';
 import { noonOf } from '@healthplus/contract/zone';
 import { workMessages } from '@healthplus/words/pages/work';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense } from 'react';
+import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { monthName, rupees, shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { privatePage } from '#app/lib/private-page.ts';
+import type { Filters } from '#app/lib/use-filters.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
@@ -20,13 +23,24 @@ export const meta = portalMeta('salesTitle');
 
 const SalesChart = lazy(() => import('#app/features/analytics/portal/sales-chart.tsx'));
 
-export default function AnalyticsPage() {
+/** What the address asks for. */
+function asked(filters: Filters) {
+  const by = (['day', 'week', 'month'] as const).find((entry) => entry === filters.get('by')) ?? 'day';
+  return { by };
+}
+
+export const clientLoader = privatePage('labToken', (token, { filters }) => {
+  const { by } = asked(filters);
+  return browserApi.call(getSales, { query: { by } }, { token });
+});
+
+function AnalyticsPage() {
   const t = useMessages(workMessages);
   const locale = useLocale();
   const filters = useFilters();
-  const by = (['day', 'week', 'month'] as const).find((entry) => entry === filters.get('by')) ?? 'day';
-  const load = useCallback((token: string) => browserApi.call(getSales, { query: { by } }, { token }), [by]);
-  const { value, failure } = usePrivate(useLabSide(), load);
+  const { by } = asked(filters);
+
+  const { value, failure } = usePrivate(useLabSide(), useLoaderData<typeof clientLoader>());
   const named = (from: string) => (by === 'month' ? monthName(noonOf(from), locale) : shortDay(noonOf(from), locale));
   return (
     <>
@@ -89,3 +103,8 @@ export default function AnalyticsPage() {
     </>
   );
 }
+
+export default AnalyticsPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = AnalyticsPage;

@@ -7,7 +7,8 @@ import {
 import { type LabBooking, visitStates } from '@healthplus/contract/bookings/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { labMessages } from '@healthplus/words/pages/lab-accounts';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { BookingTable } from '#app/features/bookings/portal/booking-table.tsx';
 import { browserApi } from '#app/lib/api.ts';
@@ -15,7 +16,9 @@ import { messageOf } from '#app/lib/errors.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import { privateList } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import type { Filters } from '#app/lib/use-filters.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { useAction } from '#app/lib/use-private.ts';
@@ -38,20 +41,30 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 const whens = ['upcoming', 'past', 'all'] as const;
 
-export default function LabBookingsPage() {
+/** What the address asks for. */
+function asked(filters: Filters) {
+  const when = whens.find((entry) => entry === filters.get('when')) ?? 'upcoming';
+  const state = visitStates.find((entry) => entry === filters.get('state'));
+  const q = filters.get('q');
+  return { when, state, q };
+}
+
+export const clientLoader = privateList('labToken', (token, { filters }, cursor) => {
+  const { when, state, q } = asked(filters);
+  return browserApi.send(listLabBookings, { query: { when, state, q, limit: 50, cursor } }, { token });
+});
+
+function LabBookingsPage() {
   const t = useMessages(labMessages);
   const b = useMessages(bookingMessages);
   const side = useLabSide();
   const filters = useFilters();
-  const when = whens.find((entry) => entry === filters.get('when')) ?? 'upcoming';
-  const state = visitStates.find((entry) => entry === filters.get('state'));
-  const q = filters.get('q');
-  const ask = useCallback(
-    (token: string, cursor?: string) =>
-      browserApi.send(listLabBookings, { query: { when, state, q, limit: 50, cursor } }, { token }),
-    [when, state, q],
+  const { when, state, q } = asked(filters);
+
+  const { value, setValue, failure, loading, more, reload } = usePrivateList(
+    side,
+    useLoaderData<typeof clientLoader>(),
   );
-  const { value, setValue, failure, loading, more, reload } = usePrivateList(side, ask);
   const { busy, act } = useAction(side, t.changeFailed);
   const [declining, setDeclining] = useState<string | null>(null);
   const [cancelling, setCancelling] = useState<string | null>(null);
@@ -149,3 +162,8 @@ export default function LabBookingsPage() {
     </>
   );
 }
+
+export default LabBookingsPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = LabBookingsPage;

@@ -11,7 +11,8 @@ import { dayOf, noonOf } from '@healthplus/contract/zone';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { workMessages } from '@healthplus/words/pages/work';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLoaderData } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { VisitCard } from '#app/features/bookings/portal/visit-card.tsx';
 import { PaymentDialog } from '#app/features/payments/payment-dialog.tsx';
@@ -21,7 +22,9 @@ import { longDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import { privateList } from '#app/lib/private-page.ts';
 import { readToken } from '#app/lib/session.ts';
+import type { Filters } from '#app/lib/use-filters.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { useAction } from '#app/lib/use-private.ts';
@@ -37,22 +40,29 @@ export const meta = portalMeta('collectionTitle');
 type Step = (typeof collectionSteps)[number];
 const dayFrom = (day: string, by: number) => dayOf(new Date(Date.parse(noonOf(day)) + by * 86_400_000));
 
-export default function CollectionPage() {
+/** What the address asks for. */
+function asked(filters: Filters) {
+  const day = /^\d{4}-\d\d-\d\d$/.test(filters.get('day')) ? filters.get('day') : dayOf(new Date());
+  const state = visitStates.find((entry) => entry === filters.get('state'));
+  const place = (['home', 'counter'] as const).find((entry) => entry === filters.get('place'));
+  return { day, state, place };
+}
+
+export const clientLoader = privateList('labToken', (token, { filters }, cursor) => {
+  const { day, state, place } = asked(filters);
+  return browserApi.send(listCollection, { query: { day, state, place, limit: 50, cursor } }, { token });
+});
+
+function CollectionPage() {
   const t = useMessages(workMessages);
   const b = useMessages(bookingMessages);
   const locale = useLocale();
   const side = useLabSide();
   const { profile } = usePortal();
   const filters = useFilters();
-  const day = /^\d{4}-\d\d-\d\d$/.test(filters.get('day')) ? filters.get('day') : dayOf(new Date());
-  const state = visitStates.find((entry) => entry === filters.get('state'));
-  const place = (['home', 'counter'] as const).find((entry) => entry === filters.get('place'));
-  const ask = useCallback(
-    (token: string, cursor?: string) =>
-      browserApi.send(listCollection, { query: { day, state, place, limit: 50, cursor } }, { token }),
-    [day, state, place],
-  );
-  const { value, setValue, failure, more } = usePrivateList(side, ask);
+  const { day, state, place } = asked(filters);
+
+  const { value, setValue, failure, more } = usePrivateList(side, useLoaderData<typeof clientLoader>());
   const { busy, act } = useAction(side, t.actionFailed);
   const [collectors, setCollectors] = useState<{ id: number; name: string }[]>([]);
   const [explaining, setExplaining] = useState<{ number: string; to: Step } | null>(null);
@@ -188,3 +198,8 @@ export default function CollectionPage() {
     </>
   );
 }
+
+export default CollectionPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = CollectionPage;

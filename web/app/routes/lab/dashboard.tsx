@@ -3,13 +3,14 @@ import { grouped } from '@healthplus/contract/money';
 import { dashboardMessages } from '@healthplus/words/pages/lab-figures';
 import { workMessages } from '@healthplus/words/pages/work';
 import { ChartColumn, ClipboardList, FlaskConical, Package, ReceiptIndianRupee, Truck } from 'lucide-react';
-import { useCallback } from 'react';
+import { useLoaderData } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { TodayVisits } from '#app/features/bookings/portal/today-visits.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { privatePage } from '#app/lib/private-page.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { portalSections } from '#app/shells/portal/portal-sections.ts';
@@ -29,13 +30,15 @@ const tiles = [
   { name: 'analytics', to: '/labs/sales-analytics', icon: ChartColumn },
 ] as const;
 
+export const clientLoader = privatePage('labToken', (token) => browserApi.call(getLabDashboard, {}, { token }));
+
 /** Three figures counted from the lab's rows; each leads to them. */
-export default function LabDashboardPage() {
+function LabDashboardPage() {
   const t = useMessages(workMessages);
   const tiled = useMessages(dashboardMessages);
   const { profile } = usePortal();
-  const load = useCallback((token: string) => browserApi.call(getLabDashboard, {}, { token }), []);
-  const { value, failure } = usePrivate(useLabSide(), load);
+
+  const { value, failure } = usePrivate(useLabSide(), useLoaderData<typeof clientLoader>());
   const mayOpen = (to: string) =>
     portalSections.some((section) => section.to === to && (section.roles as readonly string[]).includes(profile.role));
   const figures = value && [
@@ -129,3 +132,8 @@ export default function LabDashboardPage() {
     </>
   );
 }
+
+export default LabDashboardPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = LabDashboardPage;

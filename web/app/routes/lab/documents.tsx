@@ -1,8 +1,8 @@
 import { listLabDocuments, openLabDocument, uploadDocuments } from '@healthplus/contract/labs/lab.endpoints';
 import { DOCUMENT_BYTES, type DocumentSlot, type LabDocument, licenceSlots } from '@healthplus/contract/labs/schemas';
 import { verificationMessages } from '@healthplus/words/pages/lab-documents';
-import { type FormEvent, useCallback, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type FormEvent, useState } from 'react';
+import { useLoaderData, useNavigate } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { DocumentRow } from '#app/features/labs/portal/document-row.tsx';
 import { browserApi } from '#app/lib/api.ts';
@@ -10,6 +10,7 @@ import { fieldsOf, messageIn, messageOf } from '#app/lib/errors.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import { privatePage } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { upload } from '#app/lib/upload.ts';
 import { useAction, usePrivate } from '#app/lib/use-private.ts';
@@ -33,14 +34,16 @@ const REDIRECT_MS = 1500;
 
 const isLicence = ({ slot }: LabDocument) => (licenceSlots as readonly DocumentSlot[]).includes(slot);
 
-export default function DocumentsPage() {
+export const clientLoader = privatePage('labToken', (token) => browserApi.call(listLabDocuments, {}, { token }));
+
+function DocumentsPage() {
   const t = useMessages(verificationMessages);
   const locale = useLocale();
   const navigate = useNavigate();
   const side = useLabSide();
   const { reload: reloadProfile } = usePortal();
-  const load = useCallback((token: string) => browserApi.call(listLabDocuments, {}, { token }), []);
-  const { value: documents, failure, reload } = usePrivate(side, load);
+
+  const { value: documents, failure, reload } = usePrivate(side, useLoaderData<typeof clientLoader>());
   const { busy, act } = useAction(side, t.uploadFailed);
   const [chosen, setChosen] = useState<Partial<Record<DocumentSlot, File>>>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -145,3 +148,8 @@ export default function DocumentsPage() {
     </>
   );
 }
+
+export default DocumentsPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = DocumentsPage;

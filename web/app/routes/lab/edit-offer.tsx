@@ -1,13 +1,13 @@
 import { getOffer } from '@healthplus/contract/lab-offers/endpoints';
 import { offerMessages } from '@healthplus/words/pages/lab-offers';
-import { useCallback } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { OfferDialog } from '#app/features/lab-offers/offer-dialog.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { privatePage } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -25,14 +25,18 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
+export const clientLoader = privatePage('labToken', (token, { params }) => {
+  const id = Number(params.id) || 0;
+  return browserApi.call(getOffer, { params: { offerId: id } }, { token });
+});
+
 /** The 'Edit Offer' dialog at an address of its own; the id is the offer's. */
-export default function EditOfferPage() {
+function EditOfferPage() {
   const t = useMessages(offerMessages);
   const locale = useLocale();
   const navigate = useNavigate();
-  const id = Number(useParams().id) || 0;
-  const load = useCallback((token: string) => browserApi.call(getOffer, { params: { offerId: id } }, { token }), [id]);
-  const { value: offer, failure } = usePrivate(useLabSide(), load);
+
+  const { value: offer, failure } = usePrivate(useLabSide(), useLoaderData<typeof clientLoader>());
   const back = async () => {
     await navigate(localized('/manage-packages?mine=1', locale));
   };
@@ -51,3 +55,8 @@ export default function EditOfferPage() {
     </>
   );
 }
+
+export default EditOfferPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = EditOfferPage;

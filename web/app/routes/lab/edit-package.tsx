@@ -1,8 +1,8 @@
 import type { Package } from '@healthplus/contract/items/schemas';
 import { getOwnPackage, updateOwnPackage } from '@healthplus/contract/lab-packages/endpoints';
 import { packageMessages } from '@healthplus/words/pages/lab-packages';
-import { type FormEvent, useCallback, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { type FormEvent, useState } from 'react';
+import { useLoaderData, useNavigate } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { usePackageParts } from '#app/features/items/form/package-choices.ts';
 import { type Placement, PlacementFields } from '#app/features/items/form/placement-fields.tsx';
@@ -12,6 +12,7 @@ import { focusFirstError } from '#app/lib/focus-error.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import { privatePage } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { useAction, useFailureNotice, usePrivate } from '#app/lib/use-private.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -31,11 +32,15 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
-export default function EditPackagePage() {
+export const clientLoader = privatePage('labToken', (token, { params }) => {
+  const id = Number(params.id) || 0;
+  return browserApi.call(getOwnPackage, { params: { id } }, { token });
+});
+
+function EditPackagePage() {
   const t = useMessages(packageMessages);
-  const id = Number(useParams().id) || 0;
-  const load = useCallback((token: string) => browserApi.call(getOwnPackage, { params: { id } }, { token }), [id]);
-  const { value: item, failure, reload } = usePrivate(useLabSide(), load);
+
+  const { value: item, failure, reload } = usePrivate(useLabSide(), useLoaderData<typeof clientLoader>());
   useFailureNotice(failure, t.detailsFailed);
   return (
     <>
@@ -57,6 +62,11 @@ export default function EditPackagePage() {
     </>
   );
 }
+
+export default EditPackagePage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = EditPackagePage;
 
 function EditForm({ item }: { item: Package }) {
   const t = useMessages(packageMessages);

@@ -2,7 +2,8 @@ import { getInvoicePdf, issueInvoice } from '@healthplus/contract/invoices/endpo
 import { listBills } from '@healthplus/contract/payments/endpoints';
 import type { Bill } from '@healthplus/contract/payments/schemas';
 import { workMessages } from '@healthplus/words/pages/work';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { PaymentDialog } from '#app/features/payments/payment-dialog.tsx';
 import { browserApi } from '#app/lib/api.ts';
@@ -12,6 +13,8 @@ import { rupees, shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import { privateList } from '#app/lib/private-page.ts';
+import type { Filters } from '#app/lib/use-filters.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { useAction } from '#app/lib/use-private.ts';
@@ -25,19 +28,26 @@ export const meta = portalMeta('invoicesTitle');
 
 const views = ['all', 'outstanding', 'uninvoiced'] as const;
 
-export default function InvoicesPage() {
+/** What the address asks for. */
+function asked(filters: Filters) {
+  const view = views.find((entry) => entry === filters.get('view')) ?? 'all';
+  const q = filters.get('q');
+  return { view, q };
+}
+
+export const clientLoader = privateList('labToken', (token, { filters }, cursor) => {
+  const { view, q } = asked(filters);
+  return browserApi.send(listBills, { query: { view, q, limit: 50, cursor } }, { token });
+});
+
+function InvoicesPage() {
   const t = useMessages(workMessages);
   const locale = useLocale();
   const side = useLabSide();
   const filters = useFilters();
-  const view = views.find((entry) => entry === filters.get('view')) ?? 'all';
-  const q = filters.get('q');
-  const ask = useCallback(
-    (token: string, cursor?: string) =>
-      browserApi.send(listBills, { query: { view, q, limit: 50, cursor } }, { token }),
-    [view, q],
-  );
-  const { value, setValue, failure, loading, more } = usePrivateList(side, ask);
+  const { view, q } = asked(filters);
+
+  const { value, setValue, failure, loading, more } = usePrivateList(side, useLoaderData<typeof clientLoader>());
   const { busy, act } = useAction(side, t.actionFailed);
   const [paying, setPaying] = useState<Bill | null>(null);
   const replace = (changed: Bill) =>
@@ -143,3 +153,8 @@ export default function InvoicesPage() {
     </>
   );
 }
+
+export default InvoicesPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = InvoicesPage;

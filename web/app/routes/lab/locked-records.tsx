@@ -1,7 +1,8 @@
 import { listLockedRecords, readLockedRecord } from '@healthplus/contract/privacy/endpoints';
 import type { LockedRecord, LockedRecordContent } from '@healthplus/contract/privacy/schemas';
 import { lockedMessages } from '@healthplus/words/pages/privacy';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { LockedRecordView } from '#app/features/privacy/locked-record.tsx';
 import { browserApi } from '#app/lib/api.ts';
@@ -9,6 +10,7 @@ import { messageOf } from '#app/lib/errors.ts';
 import { shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { privateList } from '#app/lib/private-page.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { useAction } from '#app/lib/use-private.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
@@ -20,16 +22,17 @@ import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('lockedTitle');
 
+export const clientLoader = privateList('labToken', (token, _address, cursor) =>
+  browserApi.send(listLockedRecords, { query: { limit: 50, cursor } }, { token }),
+);
+
 /** What the lab keeps of erased accounts: a list without names, and one record at a time for a reason. */
-export default function LockedRecordsPage() {
+function LockedRecordsPage() {
   const t = useMessages(lockedMessages);
   const locale = useLocale();
   const side = useLabSide();
-  const ask = useCallback(
-    (token: string, cursor?: string) => browserApi.send(listLockedRecords, { query: { limit: 50, cursor } }, { token }),
-    [],
-  );
-  const { value, failure, loading, more } = usePrivateList(side, ask);
+
+  const { value, failure, loading, more } = usePrivateList(side, useLoaderData<typeof clientLoader>());
   const { act } = useAction(side, t.failed);
   const [asking, setAsking] = useState<LockedRecord | null>(null);
   const [read, setRead] = useState<LockedRecordContent | null>(null);
@@ -92,3 +95,8 @@ export default function LockedRecordsPage() {
     </>
   );
 }
+
+export default LockedRecordsPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = LockedRecordsPage;

@@ -1,8 +1,7 @@
 import { getPackage } from '@healthplus/contract/items/endpoints';
 import { createOffer } from '@healthplus/contract/lab-offers/endpoints';
 import { offerMessages } from '@healthplus/words/pages/lab-offers';
-import { useCallback } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useLoaderData, useNavigate, useParams } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { OfferForm } from '#app/features/lab-offers/offer-form.tsx';
 import { browserApi } from '#app/lib/api.ts';
@@ -12,6 +11,7 @@ import { rupees } from '#app/lib/format.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import { privatePage } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { readToken } from '#app/lib/session.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
@@ -30,15 +30,20 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
-export default function OfferPricePage() {
+export const clientLoader = privatePage('labToken', (token, { params }) => {
+  const id = Number(params.id) || 0;
+  return browserApi.call(getPackage, { params: { id } }, { token });
+});
+
+function OfferPricePage() {
   const t = useMessages(offerMessages);
   const locale = useLocale();
   const navigate = useNavigate();
   const cities = useCities();
   const { profile } = usePortal();
   const id = Number(useParams().id) || 0;
-  const load = useCallback((token: string) => browserApi.call(getPackage, { params: { id } }, { token }), [id]);
-  const { value: item, failure } = usePrivate(useLabSide(), load);
+
+  const { value: item, failure } = usePrivate(useLabSide(), useLoaderData<typeof clientLoader>());
   const mine = item?.labOffers.filter((offer) => offer.labAdminId === profile.labId) ?? [];
   const home = cities.find((city) => city.name === profile.city)?.id;
 
@@ -100,6 +105,11 @@ export default function OfferPricePage() {
     </>
   );
 }
+
+export default OfferPricePage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = OfferPricePage;
 
 function Facts({ item }: { item: Awaited<ReturnType<typeof read>> }) {
   const t = useMessages(offerMessages);

@@ -3,7 +3,8 @@ import type { OfferRow } from '@healthplus/contract/lab-offers/schemas';
 import { listCategories, listSubcategoriesOf } from '@healthplus/contract/vocabulary/endpoints';
 import { offerMessages } from '@healthplus/words/pages/lab-offers';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLoaderData } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { PriceList } from '#app/features/imports/price-list.tsx';
 import { OfferDialog } from '#app/features/lab-offers/offer-dialog.tsx';
@@ -13,7 +14,9 @@ import { rupees } from '#app/lib/format.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import { privateList } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import type { Filters } from '#app/lib/use-filters.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { useAction } from '#app/lib/use-private.ts';
@@ -64,36 +67,46 @@ function useGroups(category: string) {
   return { categories, subcategories };
 }
 
-export default function OffersPage() {
+/** What the address asks for. */
+function asked(filters: Filters) {
+  const [kind = '', category = '', subcategory = '', q = ''] = ['kind', 'category', 'subcategory', 'q'].map(
+    filters.get,
+  );
+  const sort = filters.get('sort') === '-price' ? ('-price' as const) : ('price' as const);
+  const mine = filters.get('mine') === '1';
+  return { kind, category, subcategory, q, sort, mine };
+}
+
+export const clientLoader = privateList('labToken', (token, { filters }, cursor) => {
+  const { kind, category, subcategory, q, sort, mine } = asked(filters);
+  return browserApi.send(
+    listOfferRows,
+    {
+      query: {
+        kind: (kind || undefined) as OfferRow['kind'] | undefined,
+        category,
+        subcategory,
+        q,
+        sort,
+        mine: mine ? '1' : undefined,
+        limit: 50,
+        cursor,
+      },
+    },
+    { token },
+  );
+});
+
+function OffersPage() {
   const t = useMessages(offerMessages);
   const side = useLabSide();
   const { profile } = usePortal();
   const filters = useFilters();
-  const [kind, category, subcategory, q] = ['kind', 'category', 'subcategory', 'q'].map(filters.get) as string[];
-  const sort = filters.get('sort') === '-price' ? '-price' : 'price';
-  const mine = filters.get('mine') === '1';
+  const { kind, category, subcategory, q, sort, mine } = asked(filters);
+
   const groups = useGroups(category!);
-  const ask = useCallback(
-    (token: string, cursor?: string) =>
-      browserApi.send(
-        listOfferRows,
-        {
-          query: {
-            kind: (kind || undefined) as OfferRow['kind'] | undefined,
-            category,
-            subcategory,
-            q,
-            sort,
-            mine: mine ? '1' : undefined,
-            limit: 50,
-            cursor,
-          },
-        },
-        { token },
-      ),
-    [kind, category, subcategory, q, sort, mine],
-  );
-  const { value, failure, loading, reload, more } = usePrivateList(side, ask);
+
+  const { value, failure, loading, reload, more } = usePrivateList(side, useLoaderData<typeof clientLoader>());
   const { act } = useAction(side, t.removeFailed);
   const [editing, setEditing] = useState<Offer | null>(null);
   const [removing, setRemoving] = useState<{ row: OfferRow; offer: Offer } | null>(null);
@@ -231,6 +244,11 @@ export default function OffersPage() {
     </>
   );
 }
+
+export default OffersPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = OffersPage;
 
 const icon = 'grid size-11 place-items-center rounded-control hover:bg-sand';
 

@@ -3,7 +3,8 @@ import { deleteOwnPackage, listOwnPackages } from '@healthplus/contract/lab-pack
 import { listCategories } from '@healthplus/contract/vocabulary/endpoints';
 import { packageMessages } from '@healthplus/words/pages/lab-packages';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { useCities } from '#app/lib/city.ts';
@@ -12,7 +13,9 @@ import { rupees } from '#app/lib/format.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import { privateList } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import type { Filters } from '#app/lib/use-filters.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { useAction, useFailureNotice } from '#app/lib/use-private.ts';
@@ -38,13 +41,25 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 const sorts = ['name', 'price', 'category'] as const;
 
-export default function LabPackagesPage() {
+/** What the address asks for. */
+function asked(filters: Filters) {
+  const [q, category, city] = ['q', 'category', 'city'].map(filters.get) as string[];
+  const sort = sorts.find((entry) => entry === filters.get('sort')) ?? 'name';
+  return { q, category, city, sort };
+}
+
+export const clientLoader = privateList('labToken', (token, { filters }, cursor) => {
+  const { q, category, city, sort } = asked(filters);
+  return browserApi.send(listOwnPackages, { query: { q, category, city, sort, limit: 50, cursor } }, { token });
+});
+
+function LabPackagesPage() {
   const t = useMessages(packageMessages);
   const side = useLabSide();
   const cities = useCities();
   const filters = useFilters();
-  const [q, category, city] = ['q', 'category', 'city'].map(filters.get) as string[];
-  const sort = sorts.find((entry) => entry === filters.get('sort')) ?? 'name';
+  const { q, category, city, sort } = asked(filters);
+
   const [categories, setCategories] = useState<string[]>([]);
   useEffect(() => {
     browserApi
@@ -52,12 +67,8 @@ export default function LabPackagesPage() {
       .then((all) => setCategories(all.filter(({ exclusive }) => !exclusive).map(({ name }) => name)))
       .catch(() => notify(t.dataFailed, 'bad'));
   }, [t]);
-  const ask = useCallback(
-    (token: string, cursor?: string) =>
-      browserApi.send(listOwnPackages, { query: { q, category, city, sort, limit: 50, cursor } }, { token }),
-    [q, category, city, sort],
-  );
-  const { value, failure, loading, reload, more } = usePrivateList(side, ask);
+
+  const { value, failure, loading, reload, more } = usePrivateList(side, useLoaderData<typeof clientLoader>());
   useFailureNotice(failure, t.failed);
   const { act } = useAction(side, t.deleteFailed);
   const [removing, setRemoving] = useState<Package | null>(null);
@@ -179,3 +190,8 @@ export default function LabPackagesPage() {
     </>
   );
 }
+
+export default LabPackagesPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = LabPackagesPage;

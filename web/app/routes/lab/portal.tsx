@@ -1,14 +1,14 @@
 import { logoutLab } from '@healthplus/contract/accounts/endpoints';
 import { getLabProfile } from '@healthplus/contract/labs/lab.endpoints';
 import { portalMessages } from '@healthplus/words/pages/portal';
-import { useCallback } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router';
+import { Outlet, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import { privatePage, readOnce } from '#app/lib/private-page.ts';
 import { endSession, readToken } from '#app/lib/session.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { portalSections, sectionOf } from '#app/shells/portal/portal-sections.ts';
@@ -16,15 +16,19 @@ import { Workplace } from '#app/shells/workplace.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 
+export const shouldRevalidate = readOnce;
+
+export const clientLoader = privatePage('labToken', (token) => browserApi.call(getLabProfile, {}, { token }));
+
 /** The wrapper of every lab screen: a session of the lab, the menu of the member's parts, and the page. */
-export default function PortalFrame() {
+function PortalFrame() {
   const t = useMessages(portalMessages);
   const locale = useLocale();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const side = useLabSide();
-  const load = useCallback((token: string) => browserApi.call(getLabProfile, {}, { token }), []);
-  const { value: profile, failure, loading, reload } = usePrivate(side, load);
+
+  const { value: profile, failure, loading, reload } = usePrivate(side, useLoaderData<typeof clientLoader>());
   const section = sectionOf(pathname);
   const mayOpen = profile !== null && (!section || section.roles.includes(profile.role));
 
@@ -69,3 +73,8 @@ export default function PortalFrame() {
     </Workplace>
   );
 }
+
+export default PortalFrame;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = PortalFrame;

@@ -2,14 +2,17 @@ import { listWork } from '@healthplus/contract/reports/endpoints';
 import type { WorkOrder } from '@healthplus/contract/reports/schemas';
 import { sampleStates } from '@healthplus/contract/specimens/schemas';
 import { workMessages } from '@healthplus/words/pages/work';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
-import { WorkPanel } from '#app/features/reports/portal/work-panel.tsx';
+import { beginWork, WorkPanel } from '#app/features/reports/portal/work-panel.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { privateList } from '#app/lib/private-page.ts';
+import type { Filters } from '#app/lib/use-filters.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
@@ -24,20 +27,27 @@ export const meta = portalMeta('processingTitle');
 const views = ['open', 'pending', 'done'] as const;
 const _reportStates = ['registered', 'partial', 'final', 'amended'] as const;
 
-export default function ProcessingPage() {
-  const t = useMessages(workMessages);
-  const locale = useLocale();
-  const filters = useFilters();
+/** What the address asks for. */
+function asked(filters: Filters) {
   const view = views.find((entry) => entry === filters.get('view')) ?? 'open';
   const sample = sampleStates.find((entry) => entry === filters.get('sample'));
   const q = filters.get('q');
-  const ask = useCallback(
-    (token: string, cursor?: string) =>
-      browserApi.send(listWork, { query: { view, sample, q, limit: 50, cursor } }, { token }),
-    [view, sample, q],
-  );
-  const { value, failure, loading, reload, more } = usePrivateList(useLabSide(), ask);
-  const [opened, setOpened] = useState<WorkOrder | null>(null);
+  return { view, sample, q };
+}
+
+export const clientLoader = privateList('labToken', (token, { filters }, cursor) => {
+  const { view, sample, q } = asked(filters);
+  return browserApi.send(listWork, { query: { view, sample, q, limit: 50, cursor } }, { token });
+});
+
+function ProcessingPage() {
+  const t = useMessages(workMessages);
+  const locale = useLocale();
+  const filters = useFilters();
+  const { view, sample, q } = asked(filters);
+
+  const { value, failure, loading, reload, more } = usePrivateList(useLabSide(), useLoaderData<typeof clientLoader>());
+  const [opened, setOpened] = useState<{ order: WorkOrder; reading: ReturnType<typeof beginWork> } | null>(null);
   return (
     <>
       <h1 className="mb-4 text-3xl">{t.processingTitle}</h1>
@@ -71,7 +81,7 @@ export default function ProcessingPage() {
           rows={value.rows}
           busy={loading}
           keyOf={(row) => row.orderId}
-          onOpen={setOpened}
+          onOpen={(order) => setOpened({ order, reading: beginWork(order.orderId) })}
           columns={[
             { title: t.accession, cell: (row) => row.accessionNumber ?? row.number },
             { title: t.patient, cell: (row) => `${row.person.name}, ${row.person.age}` },
@@ -107,8 +117,9 @@ export default function ProcessingPage() {
       )}
       {opened && (
         <WorkPanel
-          orderId={opened.orderId}
-          title={`${t.order} ${opened.accessionNumber ?? opened.number}`}
+          orderId={opened.order.orderId}
+          reading={opened.reading}
+          title={`${t.order} ${opened.order.accessionNumber ?? opened.order.number}`}
           onChange={() => void reload()}
           onClose={() => setOpened(null)}
         />
@@ -116,3 +127,8 @@ export default function ProcessingPage() {
     </>
   );
 }
+
+export default ProcessingPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = ProcessingPage;

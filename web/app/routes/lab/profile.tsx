@@ -1,11 +1,13 @@
 import type { LabProfile } from '@healthplus/contract/labs/schemas';
 import { verificationMessages } from '@healthplus/words/pages/lab-documents';
 import { portalMessages } from '@healthplus/words/pages/portal';
-import { DevicesCard } from '#app/features/accounts/devices-card.tsx';
+import { useLoaderData } from 'react-router';
+import { DevicesCard, readDevices } from '#app/features/accounts/devices-card.tsx';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { TwoFactorCard } from '#app/features/accounts/two-factor-card.tsx';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { privatePage } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Chip, VerifiedChip } from '#app/ui/chip.tsx';
@@ -22,7 +24,10 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
-export default function LabProfilePage() {
+export const clientLoader = privatePage('labToken', readDevices);
+
+function LabProfilePage() {
+  const devices = useLoaderData<typeof clientLoader>();
   const t = useMessages(portalMessages);
   const v = useMessages(verificationMessages);
   const { profile, signOut } = usePortal();
@@ -91,7 +96,7 @@ export default function LabProfilePage() {
       </div>
       <TwoFactorCard side="labToken" />
       <div className="mt-6 max-w-2xl">
-        <DevicesCard side={side} />
+        <DevicesCard side={side} reading={devices} />
       </div>
     </>
   );
@@ -109,3 +114,8 @@ function Standing({ profile }: { profile: LabProfile }) {
         : null;
   return said ? <p className="mt-4 rounded-control bg-saving p-3 text-saving-ink">{said}</p> : null;
 }
+
+export default LabProfilePage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = LabProfilePage;

@@ -1,7 +1,8 @@
 import { getLabService, listBookedSlots, putLabService } from '@healthplus/contract/scheduling/endpoints';
 import type { LabService } from '@healthplus/contract/scheduling/schemas';
 import { dayOf } from '@healthplus/contract/zone';
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { DaysOff } from '#app/features/scheduling/portal/days-off.tsx';
 import { useOfficeTexts } from '#app/features/scheduling/portal/office-texts.ts';
@@ -12,6 +13,7 @@ import { focusFirstError } from '#app/lib/focus-error.ts';
 import { shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { notify } from '#app/lib/notice.ts';
+import { privatePage } from '#app/lib/private-page.ts';
 import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -22,17 +24,19 @@ import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('serviceTitle');
 
-export default function ServicePage() {
+export const clientLoader = privatePage('labToken', async (token) => {
+  const [service, booked] = await Promise.all([
+    browserApi.call(getLabService, {}, { token }),
+    browserApi.call(listBookedSlots, { query: { from: dayOf(new Date()) } }, { token }),
+  ]);
+  return { service, booked };
+});
+
+function ServicePage() {
   const t = useOfficeTexts();
   const side = useLabSide();
-  const load = useCallback(async (token: string) => {
-    const [service, booked] = await Promise.all([
-      browserApi.call(getLabService, {}, { token }),
-      browserApi.call(listBookedSlots, { query: { from: dayOf(new Date()) } }, { token }),
-    ]);
-    return { service, booked };
-  }, []);
-  const { value, failure, reload } = usePrivate(side, load);
+
+  const { value, failure, reload } = usePrivate(side, useLoaderData<typeof clientLoader>());
   const locale = useLocale();
   return (
     <>
@@ -66,6 +70,11 @@ export default function ServicePage() {
     </>
   );
 }
+
+export default ServicePage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = ServicePage;
 
 type Hours = LabService['hours'];
 

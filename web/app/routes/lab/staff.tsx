@@ -1,6 +1,7 @@
 import { changeStaff, inviteStaff, listStaff, removeStaff, withdrawInvite } from '@healthplus/contract/staff/endpoints';
 import { type StaffMember, type StaffRole, staffRoles } from '@healthplus/contract/staff/schemas';
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { useOfficeTexts } from '#app/features/scheduling/portal/office-texts.ts';
 import { browserApi } from '#app/lib/api.ts';
@@ -9,6 +10,7 @@ import { focusFirstError } from '#app/lib/focus-error.ts';
 import { shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { notify } from '#app/lib/notice.ts';
+import { privatePage } from '#app/lib/private-page.ts';
 import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -21,12 +23,14 @@ export const meta = portalMeta('staffTitle');
 
 const _all = ['owner', ...staffRoles] as const;
 
-export default function StaffPage() {
+export const clientLoader = privatePage('labToken', (token) => browserApi.call(listStaff, {}, { token }));
+
+function StaffPage() {
   const t = useOfficeTexts();
   const locale = useLocale();
   const side = useLabSide();
-  const load = useCallback((token: string) => browserApi.call(listStaff, {}, { token }), []);
-  const { value, failure, reload } = usePrivate(side, load);
+
+  const { value, failure, reload } = usePrivate(side, useLoaderData<typeof clientLoader>());
   const { act } = useAction(side, t.actionFailed);
   const [removing, setRemoving] = useState<StaffMember | null>(null);
   const [changing, setChanging] = useState<StaffMember | null>(null);
@@ -173,6 +177,11 @@ export default function StaffPage() {
     </>
   );
 }
+
+export default StaffPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = StaffPage;
 
 /** A role with what a signatory signs with; with the person, where one is invited. */
 function PartForm({

@@ -6,6 +6,7 @@ import { accountSide } from '#app/features/accounts/account-side.ts';
 import { apiOf, browserApi } from '#app/lib/api.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { beginReading } from '#app/lib/private-page.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { EmptyState, Spinner } from '#app/ui/states.tsx';
 import type { Route } from './+types/outbox';
@@ -13,14 +14,21 @@ import type { Route } from './+types/outbox';
 /** The mails of a demonstration without SMTP, so that a newcomer finds the code. 404 anywhere else. */
 export async function loader({ context }: Route.LoaderArgs) {
   try {
-    return { mails: await apiOf(context).call(listOutbox) };
+    return { mails: await apiOf(context).call(listOutbox), reading: undefined };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
     // A demonstration that others reach: its administrator reads it, in the browser.
-    if (error instanceof ApiError && error.status === 401) return { mails: null };
+    if (error instanceof ApiError && error.status === 401) return { mails: null, reading: undefined };
     throw error;
   }
 }
+
+/** An administrator's token is in the browser alone. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const { mails } = await serverLoader();
+  return { mails, reading: mails === null ? beginMails() : undefined };
+}
+clientLoader.hydrate = true as const;
 
 export function meta({ location }: Route.MetaArgs) {
   return [{ title: outboxMessages[localeOf(location.pathname)].title }, { name: 'robots', content: 'noindex' }];
@@ -33,10 +41,10 @@ interface Mail {
   text: string;
 }
 
-const readMails = (token: string) => browserApi.call(listOutbox, {}, { token });
+const beginMails = () => beginReading('token', (token) => browserApi.call(listOutbox, {}, { token }));
 
-function AdministratorsMails() {
-  const { value, failure } = usePrivate(accountSide, readMails);
+function AdministratorsMails({ reading }: { reading: ReturnType<typeof beginMails> | undefined }) {
+  const { value, failure } = usePrivate(accountSide, reading);
   const t = useMessages(outboxMessages);
   if (failure !== null) return <EmptyState title={t.forAdministrators} />;
   return value ? <Mails mails={value} /> : <Spinner label={t.loading} />;
@@ -48,7 +56,7 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
     <div className="page-width max-w-3xl py-8">
       <h1 className="text-3xl">{t.title}</h1>
       <p className="mt-2 mb-6 text-quiet">{t.intro}</p>
-      {loaderData.mails ? <Mails mails={loaderData.mails} /> : <AdministratorsMails />}
+      {loaderData.mails ? <Mails mails={loaderData.mails} /> : <AdministratorsMails reading={loaderData.reading} />}
     </div>
   );
 }

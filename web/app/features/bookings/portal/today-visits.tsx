@@ -2,7 +2,7 @@ import { listCollection } from '@healthplus/contract/specimens/endpoints';
 import type { CollectionVisit } from '@healthplus/contract/specimens/schemas';
 import { dayOf } from '@healthplus/contract/zone';
 import { workMessages } from '@healthplus/words/pages/work';
-import { useCallback } from 'react';
+import { useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { browserApi } from '#app/lib/api.ts';
@@ -10,6 +10,7 @@ import { messageOf } from '#app/lib/errors.ts';
 import { rupees, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { beginList } from '#app/lib/private-page.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
@@ -17,16 +18,17 @@ import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 const SHOWN = 8;
 
+/** The visits of today, in the portal of the lab. */
+const askToday = (token: string, cursor?: string) =>
+  browserApi.send(listCollection, { query: { day: dayOf(new Date()), limit: SHOWN, cursor } }, { token });
+
 /** The visits of this day, the next ones first to be seen; a collector sees theirs. Each leads to the collection. */
 export function TodayVisits() {
   const t = useMessages(workMessages);
   const locale = useLocale();
-  const ask = useCallback(
-    (token: string, cursor?: string) =>
-      browserApi.send(listCollection, { query: { day: dayOf(new Date()), limit: SHOWN, cursor } }, { token }),
-    [],
-  );
-  const { value, failure } = usePrivateList(useLabSide(), ask);
+  // Begun once, when the card is first drawn: only then is it known that this member goes to visits.
+  const [reading] = useState(() => beginList('labToken', askToday));
+  const { value, failure } = usePrivateList(useLabSide(), reading);
   return (
     <section aria-labelledby="today" className="mt-8">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-3">

@@ -4,7 +4,7 @@ import type { WorkOrderDetail } from '@healthplus/contract/reports/schemas';
 import { isOutside } from '@healthplus/contract/results/rules';
 import type { SampleState } from '@healthplus/contract/specimens/schemas';
 import { workMessages } from '@healthplus/words/pages/work';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { ResultField } from '#app/features/results/result-field.tsx';
 import { browserApi } from '#app/lib/api.ts';
@@ -12,6 +12,7 @@ import { fieldsOf, messageOf } from '#app/lib/errors.ts';
 import { focusFirstError } from '#app/lib/focus-error.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import { beginReading, type Reading } from '#app/lib/private-page.ts';
 import { upload } from '#app/lib/upload.ts';
 import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -20,14 +21,22 @@ import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
+/** Begins to read an order of the bench: when its row is opened. */
+export const beginWork = (orderId: number): Reading<WorkOrderDetail> =>
+  beginReading('labToken', (token) => readWork(orderId, token));
+
+const readWork = (orderId: number, token: string) => browserApi.call(getWork, { params: { orderId } }, { token });
+
 /** One order at the bench: its sample's next state, its values and PDF, and its signature. */
 export function WorkPanel({
   orderId,
+  reading,
   title,
   onChange,
   onClose,
 }: {
   orderId: number;
+  reading: Reading<WorkOrderDetail>;
   title: string;
   onChange: () => void;
   onClose: () => void;
@@ -35,8 +44,7 @@ export function WorkPanel({
   const t = useMessages(workMessages);
   const side = useLabSide();
   const { profile } = usePortal();
-  const load = useCallback((token: string) => browserApi.call(getWork, { params: { orderId } }, { token }), [orderId]);
-  const { value: order, setValue, failure } = usePrivate(side, load);
+  const { value: order, setValue, failure } = usePrivate(side, reading);
   const { busy, act } = useAction(side, t.actionFailed);
   const [rejecting, setRejecting] = useState(false);
   const [signing, setSigning] = useState<{ empty: number; outside: string } | null>(null);
@@ -61,7 +69,7 @@ export function WorkPanel({
     act(
       'theirs',
       async (token) => {
-        const { digest } = await load(token);
+        const { digest } = await readWork(orderId, token);
         setValue((shown) => shown && { ...shown, digest });
       },
       (error) => messageOf(error, t.actionFailed),
