@@ -14,6 +14,7 @@ import { labOffersCodes } from './lab-offers/codes.ts';
 import { labPackagesCodes } from './lab-packages/codes.ts';
 import { labsCodes } from './labs/codes.ts';
 import { notificationsCodes } from './notifications/codes.ts';
+import { patientsCodes } from './patients/codes.ts';
 import { paymentsCodes } from './payments/codes.ts';
 import { placesCodes } from './places/codes.ts';
 import { platformCodes } from './platform-codes.ts';
@@ -45,6 +46,7 @@ export const codes = {
   ...labPackagesCodes,
   ...labsCodes,
   ...notificationsCodes,
+  ...patientsCodes,
   ...paymentsCodes,
   ...placesCodes,
   ...platformCodes,

@@ -21,6 +21,7 @@ import * as labPackages from './lab-packages/endpoints.ts';
 import * as labs from './labs/endpoints.ts';
 import * as labsLab from './labs/lab.endpoints.ts';
 import * as notifications from './notifications/endpoints.ts';
+import * as patients from './patients/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as places from './places/endpoints.ts';
 import * as privacy from './privacy/endpoints.ts';
@@ -64,6 +65,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     labs,
     labsLab,
     notifications,
+    patients,
     payments,
     places,
     privacy,

@@ -25,6 +25,7 @@ import { bindOwnPackages } from './modules/lab-packages/own-packages.lab.routes.
 import { bindLabProfile } from './modules/labs/lab-profile.lab.routes.ts';
 import { bindLabs } from './modules/labs/labs.routes.ts';
 import { bindOutbox } from './modules/notifications/outbox.routes.ts';
+import { bindPatients } from './modules/patients/patients.lab.routes.ts';
 import { bindPayments } from './modules/payments/payments.lab.routes.ts';
 import { bindAdminPlaces } from './modules/places/places.admin.routes.ts';
 import { bindPlaces } from './modules/places/places.routes.ts';
@@ -73,6 +74,7 @@ export const everyRoute = [
   bindBookings,
   bindLabBookings,
   bindConsultations,
+  bindPatients,
   bindPayments,
   bindCollection,
   bindReports,

@@ -14,6 +14,7 @@ import { labOffers } from './lab-offers.en.ts';
 import { labPackages } from './lab-packages.en.ts';
 import { labs } from './labs.en.ts';
 import { notifications } from './notifications.en.ts';
+import { patients } from './patients.en.ts';
 import { payments } from './payments.en.ts';
 import { places } from './places.en.ts';
 import { platform } from './platform.en.ts';
@@ -46,6 +47,7 @@ export const words: Words = {
   ...labPackages,
   ...labs,
   ...notifications,
+  ...patients,
   ...payments,
   ...places,
   ...platform,

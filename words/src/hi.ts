@@ -14,6 +14,7 @@ import { labOffers } from './lab-offers.hi.ts';
 import { labPackages } from './lab-packages.hi.ts';
 import { labs } from './labs.hi.ts';
 import { notifications } from './notifications.hi.ts';
+import { patients } from './patients.hi.ts';
 import { payments } from './payments.hi.ts';
 import { places } from './places.hi.ts';
 import { platform } from './platform.hi.ts';
@@ -46,6 +47,7 @@ export const words: Words = {
   ...labPackages,
   ...labs,
   ...notifications,
+  ...patients,
   ...payments,
   ...places,
   ...platform,

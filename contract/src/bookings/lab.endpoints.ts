@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { desk } from '#src/lab-access.ts';
 import { Limit, requiredText, text } from '#src/primitives.ts';
-import { LabBooking, VisitState } from './schemas.ts';
+import { LabBooking, NewWalkIn, VisitState } from './schemas.ts';
 
 const listQuery = z.object({
   state: VisitState.optional(),
@@ -48,4 +48,16 @@ export const cancelLabBooking = defineEndpoint({
   params: z.object({ number: text(20) }),
   body: z.object({ reason: requiredText(300) }),
   response: LabBooking,
+});
+
+export const createWalkIn = defineEndpoint({
+  method: 'POST',
+  path: '/lab/walk-ins',
+  summary:
+    'A visit of somebody who stands at the desk, at the prices of the lab: it begins as arrived and takes no seat. 422 for an item that the lab does not sell. Takes an Idempotency-Key.',
+  ...desk,
+  body: NewWalkIn,
+  response: LabBooking,
+  status: 201,
+  idempotent: true,
 });

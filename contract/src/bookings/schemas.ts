@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NewAddress, NewPerson } from '#src/accounts/schemas.ts';
 import { createMessage } from '#src/coded-messages.ts';
+import { NewPatient } from '#src/patients/schemas.ts';
 import { Id, Moment, Place, text } from '#src/primitives.ts';
 
 export const visitStates = [
@@ -151,3 +152,18 @@ export const NewBooking = z
 export type Booking = z.infer<typeof Booking>;
 
 export type LabBooking = z.infer<typeof LabBooking>;
+
+/** Somebody who stands at the desk: whom the lab knows, or the four fields of a new patient, and what is to be done. */
+export const NewWalkIn = z
+  .object({
+    patientId: Id.optional(),
+    patient: NewPatient.optional(),
+    itemIds: z.array(Id).min(1, createMessage('choose_at_least_one_test')).max(30),
+    note: text(500).optional(),
+    /** True where an item says that it needs consent: read to the patient and agreed to. */
+    consent: z.boolean().optional(),
+  })
+  .refine((value) => value.patientId !== undefined || value.patient !== undefined, {
+    path: ['patient'],
+    error: createMessage('say_who_has_come'),
+  });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { ItemKind } from '#src/items/schemas.ts';
-import { office } from '#src/lab-access.ts';
+import { desk, office } from '#src/lab-access.ts';
 import { Id, Limit, Message, Rupees, text } from '#src/primitives.ts';
-import { OfferRow, StoredOffer } from './schemas.ts';
+import { OfferRow, SoldItem, StoredOffer } from './schemas.ts';
 
 const Price = Rupees;
 
@@ -60,4 +60,13 @@ export const deleteOffer = defineEndpoint({
   summary: "Removes one of the lab's offers.",
   ...one,
   response: Message,
+});
+
+export const findSoldItems = defineEndpoint({
+  method: 'GET',
+  path: '/lab/sold-items',
+  summary: 'What the lab sells at its own desk, by name, code or another name of its tests; at most 12.',
+  ...desk,
+  query: z.object({ q: text(80) }),
+  response: z.array(SoldItem),
 });

@@ -24,3 +24,14 @@ export const StoredOffer = z.object({
   locationId: Id,
   locations: z.array(z.object({ id: Id, name: z.string() })),
 });
+
+/** What the lab sells at its own desk: an offer in its city, or a package of its own. Price in rupees. */
+export const SoldItem = z.object({
+  itemId: Id,
+  name: z.string(),
+  kind: z.enum(['test', 'package', 'scan']),
+  price: z.number(),
+  needsConsent: z.boolean(),
+  fastingHours: z.number().nullable(),
+});
+export type SoldItem = z.infer<typeof SoldItem>;

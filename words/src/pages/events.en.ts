@@ -93,6 +93,7 @@ const verbs: Record<string, string> = {
   suspended: 'suspended',
   taught: 'added',
   unshared: 'no longer shared',
+  walked_in: 'walked in',
   written: 'written',
 };
 

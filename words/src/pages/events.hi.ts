@@ -96,6 +96,7 @@ const verbs: Record<string, string> = {
   suspended: 'निलंबित',
   taught: 'जोड़ा गया',
   unshared: 'साझा बंद',
+  walked_in: 'सीधे आए',
   written: 'लिखा गया',
 };
 

@@ -22,8 +22,8 @@ create or replace function visit_owes(state text, total int, cancellation_fee in
 $$;
 
 -- Whom a visit is for, as lists and mails name them: { name, phone, email, locale } of the account, or the first person's
--- name for somebody who walked in.
+-- name and the telephone that they gave for somebody who walked in.
 create or replace function visit_patient(visit bigint, account accounts) returns json language sql stable as $$
   select json_build_object('name', coalesce(account.name, (select person_name from orders where visit_id = visit order by id limit 1), ''),
-    'phone', coalesce(account.phone, ''), 'email', account.email, 'locale', coalesce(account.locale, 'en'))
+    'phone', coalesce(account.phone, (select p.phone from orders o join patients p on p.id = o.patient_id where o.visit_id = visit order by o.id limit 1), ''), 'email', account.email, 'locale', coalesce(account.locale, 'en'))
 $$;

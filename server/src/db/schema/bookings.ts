@@ -6,6 +6,7 @@ import { createdAt, id, key, moment, serialKey } from './columns.ts';
 import { doctors } from './doctors.ts';
 import { items } from './items.ts';
 import { centres, labs } from './labs.ts';
+import { patients } from './patients.ts';
 import { slots } from './scheduling.ts';
 
 /** One provider, one place, one slot. */
@@ -89,6 +90,8 @@ export const orders = pgTable(
       .notNull()
       .references(() => visits.id),
     personId: key().references(() => people.id, { onDelete: 'set null' }),
+    /** Whom the lab knows by this order; null for orders of the marketplace. */
+    patientId: key().references(() => patients.id),
     /** The person as they were when booked. */
     personName: text().notNull(),
     personSex: text({ enum: ['female', 'male', 'other'] }).notNull(),
@@ -113,6 +116,7 @@ export const orders = pgTable(
   (table) => [
     index('orders_visit').on(table.visitId),
     index('orders_person').on(table.personId),
+    index('orders_patient').on(table.patientId).where(sql`${table.patientId} is not null`),
     check(
       'orders_age',
       sql`${table.personBirthDate} is not null or num_nonnulls(${table.personAgeYears}, ${table.personAgeOn}) = 2`,

@@ -4,6 +4,7 @@ import { labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import { decideBooking, listLabBookings } from './bookings.service.ts';
+import { createWalkIn } from './walk-ins.service.ts';
 
 /** The bookings of a lab, and what it decides on them. */
 export function bindLabBookings(bind: Bind, deps: Deps): void {
@@ -39,5 +40,8 @@ export function bindLabBookings(bind: Bind, deps: Deps): void {
       reason: body.reason,
       address: request.ip,
     }),
+  );
+  bind(contract.createWalkIn, ({ caller, body, idempotencyKey, request }) =>
+    createWalkIn(deps, { caller, lab: labScope(caller), walkIn: body, address: request.ip, key: idempotencyKey }),
   );
 }

@@ -206,7 +206,8 @@ function conditions(filter: BookingFilter): SQL {
     const like = containing(filter.q);
     const digits = phoneDigits(filter.q);
     const byPhone = digits
-      ? sql`or exists (select 1 from accounts y where y.id = v.account_id and phone_digits(y.phone) like ${`%${digits}%`})`
+      ? sql`or exists (select 1 from accounts y where y.id = v.account_id and phone_digits(y.phone) like ${`%${digits}%`})
+        or exists (select 1 from orders y join patients p on p.id = y.patient_id where y.visit_id = v.id and reverse(p.phone) like reverse(${digits}) || '%')`
       : sql``;
     parts.push(
       sql`(v.number ilike ${like} or exists (select 1 from orders x where x.visit_id = v.id and x.person_name ilike ${like}) ${byPhone})`,

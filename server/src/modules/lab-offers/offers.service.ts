@@ -1,5 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { OfferRow } from '@healthplus/contract/lab-offers/schemas';
+import type { OfferRow, SoldItem } from '@healthplus/contract/lab-offers/schemas';
 import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
 import type { Executor } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -20,6 +20,7 @@ import {
   selectOfferRows,
   updateOffer,
 } from './offers.queries.ts';
+import { selectSoldItems } from './sold-items.queries.ts';
 
 const rowView = (row: OfferRowRow): OfferRow => ({
   id: row.id,
@@ -146,4 +147,17 @@ export async function removeOffer(deps: Deps, input: ActionContext & { id: numbe
     if (!(await deleteOffer(tx, lab, id))) throw missing();
     await recordAudit(tx, { caller, action: 'offer.removed', subject: `offer ${id}`, address });
   });
+}
+
+/** What the lab sells at its own desk; nothing for fewer than two letters. */
+export async function findSoldItems(executor: Executor, lab: LabScope, q: string): Promise<SoldItem[]> {
+  if (q.trim().length < 2) return [];
+  return (await selectSoldItems(executor, lab, q.trim())).map((row) => ({
+    itemId: row.id,
+    name: row.name,
+    kind: row.kind,
+    price: rupeesFromPaise(row.price_paise),
+    needsConsent: row.needs_consent,
+    fastingHours: row.fasting_hours,
+  }));
 }

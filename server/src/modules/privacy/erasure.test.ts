@@ -60,6 +60,8 @@ const places = {
     'order_items',
     'parameter_synonyms',
     'parameters',
+    // Whom a lab knows without an account: its own record, as its paper register is.
+    'patients',
     'pincodes',
     'rate_limits',
     'reference_ranges',

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
+import { FIGURES, makeItem, makeLab } from '#test/fixtures.ts';
+
+const product = useProduct();
+
+const meera = { name: 'Meera Walk-In', phone: '98765 43210', sex: 'female', age: 41 };
+
+async function desk() {
+  const lab = await makeLab(product);
+  const token = await lab.token('front_desk');
+  const walkIn = (body: object, headers: Record<string, string> = { 'idempotency-key': randomUUID() }) =>
+    product.call('POST', '/api/lab/walk-ins', { token, body, headers });
+  return { lab, token, walkIn };
+}
+
+describe('a person at the desk', () => {
+  it('is written down with four fields, costs what the lab asks, and has arrived', async () => {
+    const { lab, token, walkIn } = await desk();
+    const { status, body } = await walkIn({ patient: meera, itemIds: [lab.itemId] });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      state: 'arrived',
+      place: 'counter',
+      homeFee: 0,
+      total: FIGURES.price,
+      payment: { state: 'due', outstanding: FIGURES.price },
+      patient: { name: 'Meera Walk-In', phone: '+919876543210', email: '' },
+      orders: [{ person: { name: 'Meera Walk-In', sex: 'female', age: 41 }, items: [{ name: lab.itemName }] }],
+    });
+    // Found among the bookings by the last digits of the telephone, and no seat is gone.
+    const found = await product.call('GET', '/api/lab/bookings?q=43210', { token });
+    expect(found.body.map((row: { number: string }) => row.number)).toEqual([body.number]);
+    const slots = await product.deps.pool.query(
+      'select count(*)::int as taken from slots s join slot_calendars c on c.id = s.calendar_id join centres ce on ce.id = c.centre_id where ce.lab_id = $1',
+      [lab.labId],
+    );
+    expect(slots.rows[0].taken).toBe(0);
+  });
+
+  it('is known the next time, by digits, name or number, with the same number', async () => {
+    const { lab, token, walkIn } = await desk();
+    await walkIn({ patient: meera, itemIds: [lab.itemId] });
+    await walkIn({ patient: { ...meera, name: 'Ravi Walk-In', phone: '9123456780' }, itemIds: [lab.itemId] });
+    const find = async (q: string) =>
+      (await product.call('GET', `/api/lab/patients?q=${encodeURIComponent(q)}`, { token })).body;
+    expect(await find('3210')).toMatchObject([{ number: 1, name: 'Meera Walk-In', age: 41, birthDate: null }]);
+    expect(await find('ravi')).toMatchObject([{ number: 2 }]);
+    expect(await find('#2')).toMatchObject([{ name: 'Ravi Walk-In' }]);
+    expect(await find('m')).toEqual([]);
+    const [known] = await find('3210');
+    const again = await walkIn({ patientId: known.id, itemIds: [lab.itemId] });
+    expect(again.body.orders[0].person).toMatchObject({ name: 'Meera Walk-In', age: 41 });
+    expect(await find('3210')).toHaveLength(1);
+  });
+
+  it('pays at once, has the sample taken and a bill made, like anybody', async () => {
+    const { lab, token, walkIn } = await desk();
+    const { body } = await walkIn({
+      patient: { ...meera, birthDate: '1985-03-02', age: undefined },
+      itemIds: [lab.itemId],
+    });
+    const paid = await product.call('POST', `/api/lab/bookings/${body.number}/payments`, {
+      token,
+      body: { method: 'upi', amount: FIGURES.price },
+    });
+    expect(paid.body).toMatchObject({ outstanding: 0, patient: 'Meera Walk-In' });
+    const taken = await product.call('POST', `/api/lab/collection/${body.number}/step`, {
+      token,
+      body: { to: 'collected' },
+    });
+    expect(taken.body).toMatchObject({ state: 'collected', orders: [{ sampleState: 'received' }] });
+    const bill = await product.call('POST', `/api/lab/bookings/${body.number}/invoice`, { token, body: {} });
+    expect(bill.status).toBeLessThan(300);
+  });
+
+  it('is asked once, though the desk pressed twice', async () => {
+    const { lab, token, walkIn } = await desk();
+    const headers = { 'idempotency-key': randomUUID() };
+    const wanted = { patient: meera, itemIds: [lab.itemId] };
+    const answers = await Promise.all([walkIn(wanted, headers), walkIn(wanted, headers)]);
+    expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1);
+    expect((await product.call('GET', '/api/lab/bookings?when=all', { token })).body).toHaveLength(1);
+  });
+
+  it('twenty new people at once get twenty numbers', async () => {
+    const { lab, token, walkIn } = await desk();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        walkIn({ patient: { ...meera, name: `Person Desk ${'abcdefghijklmnopqrst'[i]}` }, itemIds: [lab.itemId] }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    const numbers = (await product.call('GET', '/api/lab/patients?q=3210', { token })).body.map(
+      (row: { number: number }) => row.number,
+    );
+    expect([...numbers].sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+  });
+});
+
+describe('the desk is told', () => {
+  it('which field is wrong', async () => {
+    const { lab, walkIn } = await desk();
+    const bad = await walkIn({ patient: { name: '', phone: '12', sex: 'female' }, itemIds: [] });
+    expect(bad.status).toBe(400);
+    expect(Object.keys(bad.body.fields)).toEqual(expect.arrayContaining(['patient.name', 'patient.phone', 'itemIds']));
+    const ageless = await walkIn({ patient: { ...meera, age: undefined }, itemIds: [lab.itemId] });
+    expect(ageless.body.fields).toMatchObject({ 'patient.age': 'Enter an age or a date of birth.' });
+    expect((await walkIn({ itemIds: [lab.itemId] })).body.fields).toMatchObject({ patient: 'Say who has come.' });
+  });
+
+  it('what the lab does not sell, and what needs consent', async () => {
+    const { lab, walkIn } = await desk();
+    const { itemId } = await makeItem(product);
+    const unsold = await walkIn({ patient: meera, itemIds: [lab.itemId, itemId] });
+    expect(unsold).toMatchObject({ status: 422, body: { code: 'not_bookable' } });
+    expect(unsold.body.fields.itemIds).toBeTruthy();
+    const consent = await makeItem(product, { kind: 'test', needsConsent: true });
+    await product.deps.pool.query(
+      'insert into offers (lab_id, item_id, city_id, price_paise) select $1, $2, city_id, 20000 from labs where id = $1',
+      [lab.labId, consent.itemId],
+    );
+    const asked = await walkIn({ patient: meera, itemIds: [consent.itemId] });
+    expect(asked.body.fields).toHaveProperty('consent');
+    expect((await walkIn({ patient: meera, itemIds: [consent.itemId], consent: true })).status).toBe(201);
+  });
+
+  it('nothing of another lab: its patients are not found and cannot be named', async () => {
+    const first = await desk();
+    const second = await desk();
+    await first.walkIn({ patient: meera, itemIds: [first.lab.itemId] });
+    const [theirs] = (await product.call('GET', '/api/lab/patients?q=3210', { token: first.token })).body;
+    expect((await product.call('GET', '/api/lab/patients?q=3210', { token: second.token })).body).toEqual([]);
+    const taken = await second.walkIn({ patientId: theirs.id, itemIds: [second.lab.itemId] });
+    expect(taken.status).toBe(404);
+    const { rows } = await product.deps.pool.query('select 1 from visits where lab_id = $1', [second.lab.labId]);
+    expect(rows).toEqual([]);
+  });
+});
+
+it('what is sold at the desk is found by name, and only there', async () => {
+  const { lab, token } = await desk();
+  const other = await desk();
+  const find = async (by: string) =>
+    (await product.call('GET', `/api/lab/sold-items?q=${encodeURIComponent(lab.itemName)}`, { token: by })).body;
+  expect(await find(token)).toMatchObject([{ itemId: lab.itemId, price: FIGURES.price, needsConsent: false }]);
+  expect(await find(other.token)).toEqual([]);
+});

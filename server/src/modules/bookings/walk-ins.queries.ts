@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
+import { IdRow, query } from '#src/db/rows.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+
+export interface NewWalkInVisit {
+  number: string;
+  lab: LabScope;
+  centreId: number;
+  patient: {
+    id: number;
+    name: string;
+    sex: string;
+    birth_date: string | null;
+    age_years: number | null;
+    age_on: string | null;
+  };
+  items: { itemId: number; name: string; pricePaise: number }[];
+  totalPaise: number;
+  note: string | null;
+  actorId: number;
+  now: Date;
+}
+
+/** A visit that begins at the desk: arrived, without a seat, with one order, its items and its first event. */
+export async function insertWalkIn(executor: Executor, visit: NewWalkInVisit): Promise<number> {
+  const { patient, now } = visit;
+  const { rows } = await query(
+    executor,
+    IdRow,
+    sql`
+    with visit as (
+      insert into visits (number, lab_id, centre_id, state, place, starts_at, ends_at, total_paise, note, created_at)
+      values (${visit.number}, ${visit.lab}, ${visit.centreId}, 'arrived', 'counter', ${at(now)}, ${at(now)} + interval '15 minutes',
+        ${visit.totalPaise}, ${visit.note}, ${at(now)})
+      returning id),
+    met as (insert into visit_stops (visit_id, starts_at) select id, ${at(now)} from visit returning 1),
+    placed as (
+      insert into orders (visit_id, patient_id, person_name, person_sex, person_birth_date, person_age_years, person_age_on, total_paise)
+      select id, ${patient.id}, ${patient.name}, ${patient.sex}, ${patient.birth_date}::date, ${patient.age_years}, ${patient.age_on}::date,
+        ${visit.totalPaise} from visit returning id),
+    listed as (
+      insert into order_items (order_id, item_id, name, price_paise)
+      select placed.id, i."itemId", i.name, i."pricePaise"
+      from placed, jsonb_to_recordset(${JSON.stringify(visit.items)}::jsonb) as i("itemId" bigint, name text, "pricePaise" int) returning 1),
+    told as (
+      insert into visit_events (visit_id, subject, to_state, actor_id, actor_role)
+      select id, 'visit', 'arrived', ${visit.actorId}, 'lab' from visit returning 1)
+    select id from visit`,
+  );
+  return rows[0]!.id;
+}

@@ -1,0 +1,69 @@
+import type { LabBooking, NewWalkIn } from '@healthplus/contract/bookings/schemas';
+import { createMessage } from '@healthplus/contract/coded-messages';
+import { sumOf } from '@healthplus/contract/quotes/rules';
+import type { z } from 'zod';
+import type { Tx } from '#src/db/connect.ts';
+import type { Deps } from '#src/deps.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { once } from '#src/modules/idempotency/idempotency.service.ts';
+import { choosePatient } from '#src/modules/patients/patients.service.ts';
+import { findCalendar } from '#src/modules/scheduling/slots.service.ts';
+import { bookingNumber } from '#src/platform/crypto/tokens.ts';
+import { AppError, refuse } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { selectBookings, selectPrices } from './bookings.queries.ts';
+import { labBookingView } from './bookings.view.ts';
+import { insertWalkIn } from './walk-ins.queries.ts';
+
+type Input = z.output<typeof NewWalkIn>;
+
+/** What is to be done, at the prices of the lab. 422 for what it does not sell, 400 where consent has not been given. */
+async function priceItems(tx: Tx, lab: LabScope, cityId: number, { itemIds, consent }: Input) {
+  const wanted = [...new Set(itemIds)];
+  const priced = await selectPrices(tx, { labId: lab, cityId, itemIds: wanted });
+  if (priced.some((item) => item.needs_consent) && !consent)
+    throw refuse('consent', createMessage('includes_a_test_for_hiv'));
+  return wanted.map((itemId) => {
+    const item = priced.find(({ id }) => id === itemId);
+    if (!item || item.price_paise === null) {
+      const message = createMessage('lab_cannot_be_booked_for_that_test_here');
+      throw new AppError('not_bookable', message, { fields: { itemIds: message } });
+    }
+    return { itemId, name: item.name, pricePaise: item.price_paise };
+  });
+}
+
+/**
+ * The visit of somebody who stands at the desk, at the lab's first centre; once for a key. It begins as arrived, takes no
+ * seat, and money is taken for it as for any other. Source: product decision "The lab's day", Desk.
+ */
+export async function createWalkIn(
+  deps: Deps,
+  input: { caller: Caller; lab: LabScope; walkIn: Input; address: string; key: string | undefined },
+): Promise<LabBooking> {
+  const { caller, lab, walkIn, address, key } = input;
+  const now = deps.now();
+  return once(deps, { accountId: caller.accountId, key, call: 'walk-ins', body: walkIn }, async (tx) => {
+    const centre = await findCalendar(tx, lab, undefined, now);
+    if (!centre?.bookable) throw new AppError('not_bookable', createMessage('lab_takes_no_bookings_here_yet'));
+    const items = await priceItems(tx, lab, centre.cityId, walkIn);
+    const patient = await choosePatient(tx, lab, walkIn, now);
+    const number = bookingNumber();
+    const totalPaise = sumOf(items.map((item) => item.pricePaise));
+    await insertWalkIn(tx, {
+      number,
+      lab,
+      centreId: centre.centreId,
+      patient,
+      items,
+      totalPaise,
+      note: walkIn.note || null,
+      actorId: caller.accountId,
+      now,
+    });
+    await recordAudit(tx, { caller, action: 'booking.walked_in', subject: `booking ${number}`, address });
+    const [row] = await selectBookings(tx, { lab, number, limit: 1 });
+    return labBookingView(row!, deps.config, now);
+  });
+}

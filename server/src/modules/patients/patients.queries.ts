@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor } from '#src/db/connect.ts';
+import { containing, phoneDigits } from '#src/db/like.ts';
+import { query } from '#src/db/rows.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+
+const PatientRow = z.strictObject({
+  id: z.number(),
+  number: z.number(),
+  name: z.string(),
+  phone: z.string(),
+  sex: z.enum(['female', 'male', 'other']),
+  birth_date: z.string().nullable(),
+  age_years: z.number().nullable(),
+  age_on: z.string().nullable(),
+});
+export type PatientRow = z.infer<typeof PatientRow>;
+
+const columns = sql.raw('id, number, name, phone, sex, birth_date::text, age_years, age_on::text');
+
+const FOUND = 20;
+
+/** The lab's patients by the last digits of a telephone, by number, or by name, the latest first. */
+export async function selectPatients(executor: Executor, lab: LabScope, q: string): Promise<PatientRow[]> {
+  const digits = phoneDigits(q);
+  const number = /^#?\d{1,9}$/.test(q.trim()) ? Number(q.trim().replace('#', '')) : null;
+  const found = digits
+    ? sql`reverse(phone) like reverse(${digits}) || '%'`
+    : number === null
+      ? sql`name ilike ${containing(q)}`
+      : sql`number = ${number}`;
+  const { rows } = await query(
+    executor,
+    PatientRow,
+    sql`select ${columns} from patients where lab_id = ${lab} and ${found} order by id desc limit ${FOUND}`,
+  );
+  return rows;
+}
+
+export async function findPatient(executor: Executor, lab: LabScope, id: number): Promise<PatientRow | null> {
+  const { rows } = await query(
+    executor,
+    PatientRow,
+    sql`select ${columns} from patients where lab_id = ${lab} and id = ${id}`,
+  );
+  return rows[0] ?? null;
+}
+
+export interface PatientWrite {
+  name: string;
+  phone: string;
+  sex: 'female' | 'male' | 'other';
+  birthDate: string | null;
+  ageYears: number | null;
+  ageOn: string | null;
+}
+
+/** A new patient with the lab's next number; the lab's row is locked, so that two desks count one after the other. */
+export async function insertPatient(executor: Executor, lab: LabScope, patient: PatientWrite): Promise<PatientRow> {
+  await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended('patients', ${lab}))`);
+  const { rows } = await query(
+    executor,
+    PatientRow,
+    sql`
+    insert into patients (lab_id, number, name, phone, sex, birth_date, age_years, age_on)
+    values (${lab}, coalesce((select max(number) from patients where lab_id = ${lab}), 0) + 1, ${patient.name}, ${patient.phone},
+      ${patient.sex}, ${patient.birthDate}::date, ${patient.ageYears}, ${patient.ageOn}::date)
+    returning ${columns}`,
+  );
+  return rows[0]!;
+}
