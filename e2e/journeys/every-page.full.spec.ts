@@ -67,6 +67,7 @@ const sides = [
       '/lab-verification/document',
       '/labs/dashboard',
       '/labs/bookings?when=all',
+      '/labs/walk-in',
       '/labs/sample-collection',
       '/labs/test-processing',
       '/manage-packages',

@@ -2,9 +2,61 @@ import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route }
 
 const moved = ['packages', 'register', 'lab-dashboard'];
 
+const page = (path: string, file: string, name = path) => route(path, `routes/${file}.tsx`, { id: name });
+
+/** The portal of a lab. */
+const portalPages = (): RouteConfigEntry[] => [
+  layout('routes/lab/portal.tsx', { id: 'portal' }, [
+    page('labs/profile', 'lab/profile'),
+    page('lab-verification', 'lab/verification'),
+    page('lab-verification/document', 'lab/documents'),
+    page('labs/bookings', 'lab/bookings'),
+    page('labs/walk-in', 'lab/walk-in'),
+    page('manage-packages', 'lab/offers'),
+    page('offer-price/:id', 'lab/offer-price'),
+    page('edit-offer-price/:id', 'lab/edit-offer'),
+    page('labs/manage-package', 'lab/packages'),
+    page('labs/add-package', 'lab/add-package'),
+    page('labs/add-package/sections', 'lab/add-package-sections'),
+    page('labs/edit-package/:id', 'lab/edit-package'),
+    page('labs/dashboard', 'lab/dashboard'),
+    page('labs/sample-collection', 'lab/collection'),
+    page('labs/test-processing', 'lab/processing'),
+    page('labs/invoices', 'lab/invoices'),
+    page('labs/sales-analytics', 'lab/analytics'),
+    page('labs/service', 'lab/service'),
+    page('labs/staff', 'lab/staff'),
+    page('labs/locked-records', 'lab/locked-records'),
+  ]),
+];
+
+/** The console of those who operate the site. */
+const consolePages = (): RouteConfigEntry[] => [
+  layout('routes/admin/console.tsx', { id: 'console' }, [
+    page('admin', 'admin/overview'),
+    page('admin/labs', 'admin/labs'),
+    page('admin/labs/:id', 'admin/lab'),
+    page('admin/approvals', 'admin/approvals'),
+    page('admin/bookings', 'admin/bookings'),
+    page('admin/consultations', 'admin/consultations'),
+    page('admin/people', 'admin/people'),
+    page('admin/callbacks', 'admin/callbacks'),
+    page('admin/items', 'admin/items'),
+    page('admin/items/:id', 'admin/item'),
+    page('admin/tests', 'admin/tests'),
+    page('admin/parameters', 'admin/parameters'),
+    page('admin/categories', 'admin/categories'),
+    page('admin/cities', 'admin/cities'),
+    page('admin/searches', 'admin/searches'),
+    page('admin/imports', 'admin/imports'),
+    page('admin/content', 'admin/content'),
+    page('admin/audit', 'admin/audit'),
+    page('admin/security', 'admin/security'),
+  ]),
+];
+
 /** Every page, in English without a prefix and in Hindi below /hi. An id is its file's name where it has one address. */
 function pages(): RouteConfigEntry[] {
-  const page = (path: string, file: string, name = path) => route(path, `routes/${file}.tsx`, { id: name });
   return [
     layout('routes/public/frame.tsx', { id: 'frame' }, [
       index('routes/public/home.tsx', { id: 'home' }),
@@ -55,48 +107,8 @@ function pages(): RouteConfigEntry[] {
       ...moved.map((path) => route(path, 'routes/resources/redirects.ts', { id: `moved:${path}` })),
       page('*', 'public/not-found', 'not-found'),
     ]),
-    layout('routes/admin/console.tsx', { id: 'console' }, [
-      page('admin', 'admin/overview'),
-      page('admin/labs', 'admin/labs'),
-      page('admin/labs/:id', 'admin/lab'),
-      page('admin/approvals', 'admin/approvals'),
-      page('admin/bookings', 'admin/bookings'),
-      page('admin/consultations', 'admin/consultations'),
-      page('admin/people', 'admin/people'),
-      page('admin/callbacks', 'admin/callbacks'),
-      page('admin/items', 'admin/items'),
-      page('admin/items/:id', 'admin/item'),
-      page('admin/tests', 'admin/tests'),
-      page('admin/parameters', 'admin/parameters'),
-      page('admin/categories', 'admin/categories'),
-      page('admin/cities', 'admin/cities'),
-      page('admin/searches', 'admin/searches'),
-      page('admin/imports', 'admin/imports'),
-      page('admin/content', 'admin/content'),
-      page('admin/audit', 'admin/audit'),
-      page('admin/security', 'admin/security'),
-    ]),
-    layout('routes/lab/portal.tsx', { id: 'portal' }, [
-      page('labs/profile', 'lab/profile'),
-      page('lab-verification', 'lab/verification'),
-      page('lab-verification/document', 'lab/documents'),
-      page('labs/bookings', 'lab/bookings'),
-      page('manage-packages', 'lab/offers'),
-      page('offer-price/:id', 'lab/offer-price'),
-      page('edit-offer-price/:id', 'lab/edit-offer'),
-      page('labs/manage-package', 'lab/packages'),
-      page('labs/add-package', 'lab/add-package'),
-      page('labs/add-package/sections', 'lab/add-package-sections'),
-      page('labs/edit-package/:id', 'lab/edit-package'),
-      page('labs/dashboard', 'lab/dashboard'),
-      page('labs/sample-collection', 'lab/collection'),
-      page('labs/test-processing', 'lab/processing'),
-      page('labs/invoices', 'lab/invoices'),
-      page('labs/sales-analytics', 'lab/analytics'),
-      page('labs/service', 'lab/service'),
-      page('labs/staff', 'lab/staff'),
-      page('labs/locked-records', 'lab/locked-records'),
-    ]),
+    ...consolePages(),
+    ...portalPages(),
   ];
 }
 

@@ -1,6 +1,7 @@
 /** What lab accounts say. */
 export const labAccounts = {
   bookings: 'Bookings',
+  walkIn: 'New walk-in',
   upcoming: 'Upcoming',
   past: 'Past',
   all: 'All',

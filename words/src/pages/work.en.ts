@@ -23,6 +23,7 @@ export const work = {
   failed: 'This could not be loaded. Please try again.',
   actionFailed: 'That did not work. Please try again.',
   more: 'Show more',
+  walkInTitle: 'New walk-in',
   collectionTitle: 'Sample Collection',
   day: 'Day',
   earlier: 'Day before',

@@ -20,6 +20,7 @@ export const work: Translation<typeof english> = {
   failed: 'यह नहीं मिल पाया। फिर कोशिश करें।',
   actionFailed: 'यह नहीं हो पाया। फिर कोशिश करें।',
   more: 'और दिखाएँ',
+  walkInTitle: 'सीधे आए मरीज़',
   collectionTitle: 'सैंपल लेना',
   day: 'दिन',
   earlier: 'पिछला दिन',

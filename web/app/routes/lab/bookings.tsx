@@ -22,7 +22,7 @@ import type { Filters } from '#app/lib/use-filters.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { useAction } from '#app/lib/use-private.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Choices, FilterSelect, SearchInput } from '#app/ui/filters.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
@@ -101,7 +101,7 @@ function LabBookingsPage() {
     );
   return (
     <>
-      <h1 className="mb-4 text-3xl">{t.bookings}</h1>
+      <BookingsTitle />
       <div className="mb-4 flex flex-wrap gap-2">
         <Choices
           label={t.when}
@@ -167,3 +167,13 @@ export default LabBookingsPage;
 
 /** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
 export const HydrateFallback = LabBookingsPage;
+
+function BookingsTitle() {
+  const t = useMessages(labMessages);
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <h1 className="text-3xl">{t.bookings}</h1>
+      <ButtonLink to="/labs/walk-in">{t.walkIn}</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { accessible, fitsTheScreen, signInAtLab } from './accessible.ts';
+import { expect, open, test } from './watch.ts';
+
+test.use({ viewport: { width: 1366, height: 768 } });
+
+test('the desk writes down somebody who walked in by keyboard alone, and knows them the next time', async ({
+  page,
+}) => {
+  await signInAtLab(page, 'lab@example.in');
+  await open(page, '/labs/bookings');
+  await page.getByRole('link', { name: 'New walk-in' }).click();
+  await expect(page.getByRole('heading', { name: 'New walk-in' })).toBeVisible();
+  await accessible(page, 'walk-in');
+
+  // Nothing typed: each field says what it wants, and the keyboard is in the first of them.
+  await page.getByRole('button', { name: 'Save visit' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(page.getByText('Choose at least one test.')).toBeVisible();
+
+  const digits = String(Date.now()).slice(-4);
+  await page.getByLabel('Name', { exact: true }).fill('Kamala Walk-In');
+  await expect(page.getByText('This is required.')).toHaveCount(0);
+  await page.getByLabel('Mobile', { exact: true }).fill(`987654${digits}`);
+  await page.getByLabel('Sex').selectOption('female');
+  await page.getByLabel('Age in years').fill('63');
+  const tests = page.getByRole('combobox', { name: 'Test or package' });
+  await tests.pressSequentially('thyroid');
+  await expect(page.getByRole('option', { name: /thyroid/i }).first()).toBeVisible();
+  await tests.press('Enter');
+  // Typed faster than found: Enter takes the first as soon as it comes.
+  await tests.pressSequentially('lipid');
+  await tests.press('Enter');
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(2);
+  await page.getByRole('button', { name: 'UPI' }).click();
+  const total = await page.getByLabel('Amount taken (₹)').inputValue();
+  expect(Number(total)).toBeGreaterThan(0);
+  await page.screenshot({ path: 'test-results/walk-in-1366.png', fullPage: true });
+  await page.getByRole('button', { name: 'Save visit' }).press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Kamala Walk-In is at the desk' })).toBeVisible();
+  await expect(page.getByText('To pay').locator('..')).toContainText('₹0');
+  await accessible(page, 'walk-in saved');
+  const number = (await page
+    .getByText(/^HP-[2-9A-Z]{7}$/)
+    .first()
+    .textContent())!;
+  await page.screenshot({ path: 'test-results/walk-in-saved-1366.png', fullPage: true });
+
+  // The next person is the same one again: the last four digits are enough.
+  await expect(page.getByRole('button', { name: 'Next person' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const who = page.getByRole('combobox', { name: 'Telephone, name or number' });
+  await who.pressSequentially(digits);
+  await expect(page.getByRole('option', { name: /Kamala Walk-In/ })).toBeVisible();
+  await who.press('Enter');
+  await expect(page.getByText('Kamala Walk-In')).toBeVisible();
+  await tests.pressSequentially('cbc');
+  await tests.press('Enter');
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Later' }).click();
+  await page.getByRole('button', { name: 'Save visit' }).click();
+  await expect(page.getByRole('button', { name: 'Take payment' })).toBeVisible();
+
+  // The first one waits for its sample among today's visits, and is found by the telephone.
+  await open(page, `/labs/bookings?when=all&q=${digits}`);
+  await expect(page.getByText(number)).toBeVisible();
+});
+
+test('the desk fits a phone, in Hindi too', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await signInAtLab(page, 'lab@example.in');
+  for (const path of ['/labs/walk-in', '/hi/labs/walk-in']) {
+    await open(page, path);
+    await expect(page.getByRole('combobox').first()).toBeVisible();
+    await fitsTheScreen(page);
+    await accessible(page, path);
+    await page.screenshot({ path: `test-results/walk-in-375${path.replaceAll('/', '-')}.png`, fullPage: true });
+  }
+});

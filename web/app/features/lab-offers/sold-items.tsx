@@ -1,0 +1,68 @@
+import { findSoldItems } from '@healthplus/contract/lab-offers/endpoints';
+import type { SoldItem } from '@healthplus/contract/lab-offers/schemas';
+import { sumOf } from '@healthplus/contract/quotes/rules';
+import { walkInMessages } from '@healthplus/words/pages/walk-in';
+import { X } from 'lucide-react';
+import { browserApi } from '#app/lib/api.ts';
+import { rupees } from '#app/lib/format.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { readToken } from '#app/lib/session.ts';
+import { FieldError } from '#app/ui/field.tsx';
+import { SearchPick } from '#app/ui/search-pick.tsx';
+
+const find = (q: string) => browserApi.call(findSoldItems, { query: { q } }, { token: readToken('labToken') });
+
+/** What is to be done, found as one says it, with the lab's own prices and what they come to. */
+export function SoldItems({
+  chosen,
+  error,
+  onChange,
+}: {
+  chosen: SoldItem[];
+  error: string | undefined;
+  onChange: (chosen: SoldItem[]) => void;
+}) {
+  const t = useMessages(walkInMessages);
+  const fasting = Math.max(0, ...chosen.map((item) => item.fastingHours ?? 0));
+  return (
+    <>
+      <SearchPick
+        label={t.findItem}
+        hint={t.findItemHint}
+        none={t.noItem}
+        ask={find}
+        keyOf={(found) => found.itemId}
+        show={(found) => (
+          <span className="flex justify-between gap-3">
+            <span>{found.name}</span> <span className="tabular font-medium">{rupees(found.price)}</span>
+          </span>
+        )}
+        onPick={(item) => onChange([...chosen.filter(({ itemId }) => itemId !== item.itemId), item])}
+      />
+      <FieldError alert text={error} />
+      {chosen.length === 0 && <p className="mt-3 text-quiet">{t.noneChosen}</p>}
+      <ul className="mt-3 divide-y divide-hairline">
+        {chosen.map((item) => (
+          <li key={item.itemId} className="flex items-center gap-2">
+            <span className="wrap-anywhere flex-1">{item.name}</span>
+            <span className="tabular">{rupees(item.price)}</span>
+            <button
+              type="button"
+              aria-label={t.remove(item.name)}
+              onClick={() => onChange(chosen.filter(({ itemId }) => itemId !== item.itemId))}
+              className="grid size-11 place-items-center rounded-control text-quiet hover:text-bad"
+            >
+              <X aria-hidden="true" size={18} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {chosen.length > 0 && (
+        <p className="flex items-baseline justify-between border-hairline border-t pt-3 font-semibold">
+          {t.total} <span className="figure-price text-2xl">{rupees(sumOf(chosen.map(({ price }) => price)))}</span>
+        </p>
+      )}
+      {fasting > 0 && <p className="mt-2 font-medium text-sm">{t.fasting(fasting)}</p>}
+    </>
+  );
+}
