@@ -43,6 +43,31 @@ const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('s
 
 const contractDomainOf = (path) => /^contract\/src\/([^/]+)\//.exec(path)?.[1];
 
+/** Rules that have one home: what gives a second one away, and where the rule stands. */
+const homes = [
+  [/Asia\/Kolkata|\+05:30/, 'contract/src/zone.ts'],
+  [/\[1-9\]\\d\{5\}/, 'contract/src/places/rules.ts'],
+  [/\b24 \* 3_?600_?000/, 'contract/src/bookings/rules.ts'],
+  [
+    /suspended_at is null and \w*\.?review = 'released'|review = 'released' and \w*\.?suspended_at is null/,
+    'server/src/db/functions/labs.sql',
+  ],
+  [/paid_?[pP]aise (<|>|===) .*owed|owed\w* - \w*paid/i, 'contract/src/payments/rules.ts'],
+  [/['"]requested['"], ['"]confirmed['"]/, 'contract/src/bookings/'],
+];
+const isComment = (line) => /^\s*(\/?\*|\/\/|--)/.test(line) || /summary:/.test(line);
+function* secondHomes(file, text) {
+  if (
+    isTest(file) ||
+    /\/(demo|migrations|db\/schema)\//.test(file) ||
+    !/^(contract|words|server\/src|web\/app)\//.test(file)
+  )
+    return;
+  for (const [sign, home] of homes)
+    if (!file.startsWith(home) && text.split('\n').some((line) => sign.test(line) && !isComment(line)))
+      yield `${file}: this rule has its home in ${home}`;
+}
+
 function refusal(file, target, specifier) {
   if (file.startsWith('contract/')) {
     if (target === null) return specifier === 'zod' ? null : 'contract imports zod alone';
@@ -104,6 +129,7 @@ for (const folder of [
     const lines = text.split('\n').length;
     const most = isTest(file) ? 500 : 300;
     if (lines > most) problems.push(`${file}: ${lines} lines, at most ${most}`);
+    problems.push(...secondHomes(file, text));
     if (!/^[a-z0-9.-]+$/.test(file.split('/').pop())) problems.push(`${file}: names are kebab-case`);
     for (const match of text.matchAll(importPattern)) {
       const specifier = match[1] ?? match[2];

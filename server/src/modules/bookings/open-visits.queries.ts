@@ -1,3 +1,4 @@
+import { reschedulable } from '@healthplus/contract/bookings/rules';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
@@ -17,7 +18,7 @@ export async function countOpenVisits(executor: Executor, accountId: number, now
     sql`
     select count(*)::int as count from visits v
     where v.account_id in (select b.id from accounts a join accounts b on b.id = a.id or (b.phone = a.phone and a.phone <> '') where a.id = ${accountId})
-      and v.state in ('requested', 'confirmed', 'assigned') and v.starts_at > ${at(now)}`,
+      and v.state = any(${sql.param([...reschedulable])}::text[]) and v.starts_at > ${at(now)}`,
   );
   return rows[0]!.count;
 }

@@ -168,7 +168,7 @@ export async function selectAddresses(executor: Executor, page: { limit: number;
     sql`
     select i.id, i.kind, i.lab_id is not null as own, to_char(i.updated_at, 'YYYY-MM-DD') as changed, count(*) over ()::int as total
     from items i left join labs l on l.id = i.lab_id
-    where i.removed_at is null and i.review = 'released' and l.suspended_at is null and (l.id is null or l.review = 'released') order by i.id limit ${page.limit} offset ${page.offset}`,
+    where i.removed_at is null and i.review = 'released' and (l.id is null or lab_is_public(l)) order by i.id limit ${page.limit} offset ${page.offset}`,
   );
   return rows;
 }
