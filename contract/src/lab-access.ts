@@ -11,6 +11,8 @@ export const office = ofLab('owner', 'manager');
 export const desk = ofLab('owner', 'manager', 'front_desk');
 /** Visits on their day, and the money that is taken there. */
 export const round = ofLab('owner', 'manager', 'front_desk', 'collector');
+/** Whoever holds a tube before it stands on the bench. */
+export const tubes = ofLab('owner', 'manager', 'front_desk', 'technician', 'collector');
 /** Samples and reports. */
 export const bench = ofLab('owner', 'manager', 'technician', 'signatory');
 export const signatory = ofLab('signatory');

@@ -39,16 +39,21 @@ test('the desk writes down somebody who walked in by keyboard alone, and knows t
 
   await expect(page.getByRole('heading', { name: 'Kamala Walk-In is at the desk' })).toBeVisible();
   await expect(page.getByText('To pay').locator('..')).toContainText('₹0');
+  await expect(page.getByRole('button', { name: 'Next person' })).toBeFocused();
   await accessible(page, 'walk-in saved');
   const number = (await page
     .getByText(/^HP-[2-9A-Z]{7}$/)
     .first()
     .textContent())!;
+  const [labels] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `Tube labels: ${number}` }).click(),
+  ]);
+  expect(labels.suggestedFilename()).toBe(`labels-${number}.pdf`);
   await page.screenshot({ path: 'test-results/walk-in-saved-1366.png', fullPage: true });
 
   // The next person is the same one again: the last four digits are enough.
-  await expect(page.getByRole('button', { name: 'Next person' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Next person' }).press('Enter');
   const who = page.getByRole('combobox', { name: 'Telephone, name or number' });
   await who.pressSequentially(digits);
   await expect(page.getByRole('option', { name: /Kamala Walk-In/ })).toBeVisible();

@@ -38,6 +38,7 @@ import { bindSearch } from './modules/search/search.routes.ts';
 import { bindSynonyms } from './modules/search/synonyms.admin.routes.ts';
 import { bindSite } from './modules/site/site.routes.ts';
 import { bindCollection } from './modules/specimens/collection.lab.routes.ts';
+import { bindLabels } from './modules/specimens/labels.lab.routes.ts';
 import { bindStaff } from './modules/staff/staff.lab.routes.ts';
 import { bindVerification } from './modules/verification/verification.admin.routes.ts';
 import { bindWaiting } from './modules/verification/waiting.admin.routes.ts';
@@ -77,6 +78,7 @@ export const everyRoute = [
   bindPatients,
   bindPayments,
   bindCollection,
+  bindLabels,
   bindReports,
   bindInvoices,
   bindSales,

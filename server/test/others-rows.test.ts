@@ -269,6 +269,7 @@ const tries: Record<string, Try> = {
     body: () => ({ method: 'cash', amount: 1 }),
   },
   'POST /lab/bookings/{number}/invoice': { by: 'desk', ids: { number: 'draft' } },
+  'GET /lab/bookings/{number}/labels': { by: 'desk', ids: { number: 'draft' } },
   'GET /lab/invoices/{invoiceId}/pdf': { by: 'desk', ids: { invoiceId: 'invoice' } },
   'GET /bookings/{number}/invoice': { by: 'customer', ids: { number: 'signed' } },
   'GET /reports/{orderId}': { by: 'customer', ids: { orderId: 'signedOrder' } },

@@ -154,6 +154,7 @@ POST   /consultations                                 customer
 POST   /consultations/{number}/cancel                 customer
 POST   /doctor/consultations/{number}/end             doctor
 POST   /holds                                         anyone
+GET    /lab/bookings/{number}/labels                  lab (owner manager desk technician collector)
 POST   /lab/bookings/{number}/cancel                  lab (owner manager desk)
 POST   /lab/bookings/{number}/confirm                 lab (owner manager desk)
 POST   /lab/bookings/{number}/decline                 lab (owner manager desk)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { VisitState } from '#src/bookings/schemas.ts';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
-import { desk, round } from '#src/lab-access.ts';
+import { desk, round, tubes } from '#src/lab-access.ts';
 import { Day, Id, Limit, Place, text } from '#src/primitives.ts';
 import { CollectionVisit, collectionSteps } from './schemas.ts';
 
@@ -54,4 +54,15 @@ export const stepCollection = defineEndpoint({
       error: createMessage('give_a_reason'),
     }),
   response: CollectionVisit,
+});
+
+export const getLabels = defineEndpoint({
+  method: 'GET',
+  path: '/lab/bookings/{number}/labels',
+  summary:
+    'Labels for the tubes of a visit as PDF, one for each kind of specimen of each person: the accession number in Code 128 with two lines to read. `roll`: 50 × 25 mm each; `sheet`: A4 with thirty of 70 × 29.7 mm. 409 for a visit that does not take place.',
+  ...tubes,
+  params: one,
+  query: z.object({ format: z.enum(['roll', 'sheet']).optional() }),
+  response: z.any(),
 });

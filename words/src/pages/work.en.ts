@@ -24,6 +24,8 @@ export const work = {
   actionFailed: 'That did not work. Please try again.',
   more: 'Show more',
   walkInTitle: 'New walk-in',
+  labels: 'Tube labels',
+  labelsFailed: 'The labels were not made. Please try again.',
   collectionTitle: 'Sample Collection',
   day: 'Day',
   earlier: 'Day before',

@@ -21,6 +21,8 @@ export const work: Translation<typeof english> = {
   actionFailed: 'यह नहीं हो पाया। फिर कोशिश करें।',
   more: 'और दिखाएँ',
   walkInTitle: 'सीधे आए मरीज़',
+  labels: 'ट्यूब के लेबल',
+  labelsFailed: 'लेबल नहीं बन सके। कृपया फिर कोशिश करें।',
   collectionTitle: 'सैंपल लेना',
   day: 'दिन',
   earlier: 'पिछला दिन',

@@ -139,3 +139,32 @@ export async function recordPaid(
     insert into visit_events (visit_id, subject, to_state, actor_id, actor_role, detail)
     values (${visitId}, 'payment', 'paid', ${takenBy}, 'lab', ${JSON.stringify({ paymentId, amountPaise })}::jsonb)`);
 }
+
+const TubeRow = z.strictObject({
+  accession_number: z.string(),
+  name: z.string(),
+  sex: z.string(),
+  birth_date: z.string().nullable(),
+  age_years: z.number().nullable(),
+  age_on: z.string().nullable(),
+  specimens: z.array(z.string()),
+});
+export type TubeRow = z.infer<typeof TubeRow>;
+
+/** The tubes of a visit, one row a person; an order without an accession number gets its own now, and keeps it. */
+export async function numberTubes(executor: Executor, visitId: number, now: Date): Promise<TubeRow[]> {
+  await executor.execute(sql`
+    update orders set accession_number = to_char(${at(now)} at time zone ${zone}, 'YYMMDD') || '-' || id
+    where visit_id = ${visitId} and state <> 'cancelled' and accession_number is null`);
+  const { rows } = await query(
+    executor,
+    TubeRow,
+    sql`
+    select o.accession_number, o.person_name as name, o.person_sex as sex, o.person_birth_date::text as birth_date,
+      o.person_age_years as age_years, o.person_age_on::text as age_on,
+      array(select distinct t.specimen from order_items x join item_parameters ip on ip.item_id = x.item_id join tests t on t.id = ip.test_id
+        where x.order_id = o.id and t.specimen is not null order by 1) as specimens
+    from orders o where o.visit_id = ${visitId} and o.state <> 'cancelled' order by o.id`,
+  );
+  return rows;
+}

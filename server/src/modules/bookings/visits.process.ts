@@ -7,12 +7,14 @@ export { insertVisit } from './bookings.queries.ts';
 export {
   collectSamples,
   completeVisit,
+  numberTubes,
   recordPaid,
   selectCollectors,
   selectSendable,
   setCollector,
   setReportState,
   swapSample,
+  type TubeRow,
 } from './visit-steps.queries.ts';
 
 /**

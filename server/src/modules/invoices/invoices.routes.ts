@@ -1,14 +1,9 @@
 import * as contract from '@healthplus/contract/invoices/endpoints';
-import type { FastifyReply } from 'fastify';
 import type { Deps } from '#src/deps.ts';
 import { accountScope, labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
+import { sendPdf } from '#src/platform/http/download.ts';
 import { invoicePdf, issueInvoice } from './invoices.service.ts';
-
-function sendPdf(reply: FastifyReply, { pdf, fileName }: { pdf: Buffer; fileName: string }): Buffer {
-  reply.header('content-type', 'application/pdf').header('content-disposition', `attachment; filename="${fileName}"`);
-  return pdf;
-}
 
 export function bindInvoices(bind: Bind, deps: Deps): void {
   bind(contract.issueInvoice, ({ caller, params, request }) =>

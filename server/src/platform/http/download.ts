@@ -7,3 +7,9 @@ export function sendCsv(reply: FastifyReply, fileName: string, csv: string): str
     .header('content-disposition', `attachment; filename="${fileName}"`);
   return csv;
 }
+
+/** Sends a PDF to be saved. */
+export function sendPdf(reply: FastifyReply, { pdf, fileName }: { pdf: Buffer; fileName: string }): Buffer {
+  reply.header('content-type', 'application/pdf').header('content-disposition', `attachment; filename="${fileName}"`);
+  return pdf;
+}

@@ -6,6 +6,7 @@ import {
   listCollectors,
   stepCollection,
 } from '@healthplus/contract/specimens/endpoints';
+import { isLabelled } from '@healthplus/contract/specimens/rules';
 import type { CollectionVisit, collectionSteps } from '@healthplus/contract/specimens/schemas';
 import { dayOf, noonOf } from '@healthplus/contract/zone';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
@@ -16,6 +17,7 @@ import { useLoaderData } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { VisitCard } from '#app/features/bookings/portal/visit-card.tsx';
 import { PaymentDialog } from '#app/features/payments/payment-dialog.tsx';
+import { LabelsButton } from '#app/features/specimens/portal/labels-button.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { longDay } from '#app/lib/format.ts';
@@ -64,18 +66,11 @@ function CollectionPage() {
 
   const { value, setValue, failure, more } = usePrivateList(side, useLoaderData<typeof clientLoader>());
   const { busy, act } = useAction(side, t.actionFailed);
-  const [collectors, setCollectors] = useState<{ id: number; name: string }[]>([]);
   const [explaining, setExplaining] = useState<{ number: string; to: Step } | null>(null);
   const [sure, setSure] = useState<{ number: string; to: Step } | null>(null);
   const [paying, setPaying] = useState<CollectionVisit | null>(null);
   const sends = profile.role !== 'collector';
-  useEffect(() => {
-    if (!sends) return;
-    browserApi
-      .call(listCollectors, {}, { token: readToken('labToken') })
-      .then(setCollectors)
-      .catch(() => {});
-  }, [sends]);
+  const collectors = useCollectors(sends);
 
   const replace = (changed: CollectionVisit) =>
     setValue((all) => all && { ...all, rows: all.rows.map((row) => (row.number === changed.number ? changed : row)) });
@@ -144,6 +139,7 @@ function CollectionPage() {
                 else void step(visit.number, to);
               }}
               onPay={() => setPaying(visit)}
+              more={isLabelled(visit.state) && <LabelsButton number={visit.number} />}
             />
           </li>
         ))}
@@ -203,3 +199,16 @@ export default CollectionPage;
 
 /** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
 export const HydrateFallback = CollectionPage;
+
+/** Whom one may send to a visit; nobody for those who send nobody. */
+function useCollectors(sends: boolean) {
+  const [collectors, setCollectors] = useState<{ id: number; name: string }[]>([]);
+  useEffect(() => {
+    if (!sends) return;
+    browserApi
+      .call(listCollectors, {}, { token: readToken('labToken') })
+      .then(setCollectors)
+      .catch(() => {});
+  }, [sends]);
+  return collectors;
+}

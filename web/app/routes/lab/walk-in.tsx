@@ -9,6 +9,7 @@ import { PatientChoice, readNewPatient } from '#app/features/patients/portal/pat
 import { PaymentDialog } from '#app/features/payments/payment-dialog.tsx';
 import { type Paid, PaymentFields } from '#app/features/payments/payment-fields.tsx';
 import { useWalkIn } from '#app/features/payments/portal/use-walk-in.ts';
+import { LabelsButton } from '#app/features/specimens/portal/labels-button.tsx';
 import { useMessages } from '#app/lib/messages.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -30,6 +31,7 @@ export default function WalkInPage() {
       {visit ? (
         <WalkInDone
           visit={visit}
+          more={<LabelsButton number={visit.number} />}
           onPay={() => setPaying(true)}
           onNext={() => {
             desk.changed('');

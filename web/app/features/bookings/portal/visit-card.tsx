@@ -1,7 +1,7 @@
 import type { VisitState } from '@healthplus/contract/bookings/schemas';
 import type { CollectionVisit, collectionSteps } from '@healthplus/contract/specimens/schemas';
 import { workMessages } from '@healthplus/words/pages/work';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { rupees, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
@@ -28,6 +28,7 @@ export function VisitCard({
   onAssign,
   onStep,
   onPay,
+  more,
 }: {
   visit: CollectionVisit;
   busy: boolean;
@@ -36,6 +37,8 @@ export function VisitCard({
   onAssign: (collectorId: number) => void;
   onStep: (to: Step) => void;
   onPay: () => void;
+  /** What else can be done with the visit. */
+  more?: ReactNode;
 }) {
   const t = useMessages(workMessages);
   const locale = useLocale();
@@ -93,6 +96,7 @@ export function VisitCard({
             {t.takePayment} {rupees(outstanding)}
           </Button>
         )}
+        {more}
       </div>
     </article>
   );

@@ -1,12 +1,23 @@
 import type { LabBooking } from '@healthplus/contract/bookings/schemas';
 import { walkInMessages } from '@healthplus/words/pages/walk-in';
+import type { ReactNode } from 'react';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Fact } from '#app/ui/fact.tsx';
 
 /** A visit that was just saved at the desk: its number, its money, and on to the next person. */
-export function WalkInDone({ visit, onPay, onNext }: { visit: LabBooking; onPay: () => void; onNext: () => void }) {
+export function WalkInDone({
+  visit,
+  onPay,
+  onNext,
+  more,
+}: {
+  visit: LabBooking;
+  onPay: () => void;
+  onNext: () => void;
+  more: ReactNode;
+}) {
   const t = useMessages(walkInMessages);
   const { paid, outstanding } = visit.payment;
   return (
@@ -44,6 +55,7 @@ export function WalkInDone({ visit, onPay, onNext }: { visit: LabBooking; onPay:
             {t.record}
           </Button>
         )}
+        {more}
         <ButtonLink look="secondary" to="/labs/sample-collection?place=counter">
           {t.toSamples}
         </ButtonLink>

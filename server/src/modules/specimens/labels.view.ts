@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { packageFolder } from '#src/platform/package-folder.ts';
+
+export type LabelFormat = 'roll' | 'sheet';
+
+export interface Label {
+  /** What the bars say: the accession number. */
+  accession: string;
+  name: string;
+  /** The second line to read: age and sex, specimen, visit. */
+  about: string;
+}
+
+const MM = 72 / 25.4;
+const WIDTH = 50 * MM;
+const HEIGHT = 25 * MM;
+/** A4 with thirty labels of 70 × 29.7 mm, edge to edge. */
+const SHEET = { columns: 3, rows: 10, width: 70 * MM, height: 29.7 * MM };
+
+/** The widths of the bars and of the spaces between them, in modules, a bar first. */
+async function barsOf(text: string): Promise<number[]> {
+  // Loaded when the first label is drawn. Its named export of that name is a symbology.
+  const { default: bwip } = await import('bwip-js/node');
+  const [symbol] = bwip.raw({ bcid: 'code128', text }) as { sbs: number[] }[];
+  return symbol!.sbs;
+}
+
+/** Draws labels as PDF, a page each for a roll, thirty a page for a sheet: bars as lines, so that any printer is sharp. */
+export async function drawLabels(labels: Label[], format: LabelFormat): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit');
+  const size: [number, number] = format === 'roll' ? [WIDTH, HEIGHT] : [210 * MM, 297 * MM];
+  const document = new PDFDocument({ size, margin: 0, autoFirstPage: false });
+  const fonts = join(packageFolder(), 'data/fonts');
+  document.registerFont('latin', join(fonts, 'inter.ttf'));
+  document.registerFont('devanagari', join(fonts, 'anek-devanagari.ttf'));
+  const parts: Buffer[] = [];
+  document.on('data', (part: Buffer) => parts.push(part));
+  const done = new Promise<void>((resolve) => document.on('end', () => resolve()));
+
+  const line = (text: string, x: number, y: number, points: number) =>
+    document
+      .font(/[\u0900-\u097f]/.test(text) ? 'devanagari' : 'latin')
+      .fontSize(points)
+      .text(text, x, y, { width: WIDTH - 4 * MM, height: points * 1.3, ellipsis: true, lineBreak: false });
+  for (const [index, label] of labels.entries()) {
+    const { columns, rows, width, height } = SHEET;
+    const place = index % (columns * rows);
+    if (format === 'roll' || place === 0) document.addPage();
+    // A quiet zone of at least ten modules stands on both sides of the bars. Source: ISO/IEC 15417.
+    const left = format === 'roll' ? 0 : (place % columns) * width + (width - WIDTH) / 2;
+    const top = format === 'roll' ? 0 : Math.floor(place / columns) * height + (height - HEIGHT) / 2;
+    const bars = await barsOf(label.accession);
+    const module = (WIDTH - 8 * MM) / bars.reduce((sum, bar) => sum + bar, 0);
+    let x = left + 4 * MM;
+    for (const [at, modules] of bars.entries()) {
+      if (at % 2 === 0) document.rect(x, top + 2 * MM, modules * module, 11 * MM).fill('#000');
+      x += modules * module;
+    }
+    document.fillColor('#000');
+    line(`${label.accession}  ${label.name}`, left + 2 * MM, top + 14.5 * MM, 8.5);
+    line(label.about, left + 2 * MM, top + 19 * MM, 7.5);
+  }
+  document.end();
+  await done;
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,25 @@
+import { getLabels } from '@healthplus/contract/specimens/endpoints';
+import { workMessages } from '@healthplus/words/pages/work';
+import { useState } from 'react';
+import { download } from '#app/lib/download.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { Button } from '#app/ui/button.tsx';
+
+/** Saves the labels of a visit's tubes, for the roll printer of the desk. */
+export function LabelsButton({ number }: { number: string }) {
+  const t = useMessages(workMessages);
+  const [busy, setBusy] = useState(false);
+  const print = () => {
+    setBusy(true);
+    download(getLabels, { params: { number } }, 'labToken')
+      .catch((error: unknown) => notify(messageOf(error, t.labelsFailed), 'bad'))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Button look="secondary" disabled={busy} aria-label={`${t.labels}: ${number}`} onClick={print}>
+      {t.labels}
+    </Button>
+  );
+}
