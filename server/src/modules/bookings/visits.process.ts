@@ -14,7 +14,6 @@ export {
   setCollector,
   setReportState,
   swapSample,
-  type TubeRow,
 } from './visit-steps.queries.ts';
 
 /**
