@@ -122,6 +122,11 @@ export const orders = pgTable(
       sql`${table.personBirthDate} is not null or num_nonnulls(${table.personAgeYears}, ${table.personAgeOn}) = 2`,
     ),
     check('orders_state', sql`${table.state} in ('active', 'done', 'cancelled')`),
+    check(
+      'orders_sample_state',
+      sql`${table.sampleState} in ('planned', 'collected', 'received', 'accepted', 'rejected', 'in_process', 'done')`,
+    ),
+    check('orders_report_state', sql`${table.reportState} in ('registered', 'partial', 'final', 'amended')`),
   ],
 );
 

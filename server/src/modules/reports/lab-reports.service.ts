@@ -1,6 +1,7 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { REPORT_BYTES, type WorkOrderDetail } from '@healthplus/contract/reports/schemas';
 import { judge, rangeFor, readResult } from '@healthplus/contract/results/rules';
+import { sampleTransitions } from '@healthplus/contract/specimens/rules';
 import type { SampleState } from '@healthplus/contract/specimens/schemas';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -9,7 +10,6 @@ import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { signAddress, storePdf } from '#src/modules/files/private-files.service.ts';
 import { queueMail } from '#src/modules/notifications/mails.service.ts';
-import { sampleTransitions } from '#src/modules/specimens/samples.rules.ts';
 import { moveSample, reportReached } from '#src/modules/specimens/visit-steps.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';

@@ -1,6 +1,7 @@
 import { canBeginAt, statesBefore } from '@healthplus/contract/bookings/rules';
 import type { LabBooking, VisitState } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
+import { samplesBefore } from '@healthplus/contract/specimens/rules';
 import type { SampleState } from '@healthplus/contract/specimens/schemas';
 import { startOfDay } from '@healthplus/contract/zone';
 import type { Executor, Tx } from '#src/db/connect.ts';
@@ -29,7 +30,6 @@ import { queueMail } from '#src/modules/notifications/mails.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
-import { samplesBefore } from './samples.rules.ts';
 
 const DAY = 86_400_000;
 const notFound = () => new AppError('not_found', createMessage('booking_not_found'));

@@ -1,6 +1,6 @@
+import { samplesBefore, sampleTransitions } from '@healthplus/contract/specimens/rules';
 import { sampleStates } from '@healthplus/contract/specimens/schemas';
 import { expect, it } from 'vitest';
-import { samplesBefore, sampleTransitions } from './samples.rules.ts';
 
 it.each([
   ['planned', []],

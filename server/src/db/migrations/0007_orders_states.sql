@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD CONSTRAINT "orders_sample_state" CHECK ("orders"."sample_state" in ('planned', 'collected', 'received', 'accepted', 'rejected', 'in_process', 'done'));--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_report_state" CHECK ("orders"."report_state" in ('registered', 'partial', 'final', 'amended'));
