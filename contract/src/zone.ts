@@ -13,5 +13,9 @@ export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00${OFFS
 /** Noon of a day in India, as ISO 8601: a moment that is of this day in every language's words for it. */
 export const noonOf = (day: string): string => `${day}T12:00:00${OFFSET}`;
 
+/** The day so many days after another, both YYYY-MM-DD. */
+export const daysAfter = (day: string, days: number): string =>
+  dayOf(new Date(startOfDay(day).getTime() + days * 86_400_000));
+
 /** Today in India, YYYY-MM-DD: a child may be born today before the day begins in UTC. */
 export const todayInIndia = (): string => dayOf(new Date());

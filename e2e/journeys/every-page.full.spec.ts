@@ -68,6 +68,7 @@ const sides = [
       '/labs/dashboard',
       '/labs/bookings?when=all',
       '/labs/walk-in',
+      '/labs/drawer',
       '/labs/sample-collection',
       '/labs/test-processing',
       '/manage-packages',

@@ -71,6 +71,23 @@ test('the desk writes down somebody who walked in by keyboard alone, and knows t
   await expect(page.getByText(number)).toBeVisible();
 });
 
+test('the drawer says what each member took on a day, and goes back and forth', async ({ page }) => {
+  await signInAtLab(page, 'lab@example.in');
+  await open(page, '/labs/invoices');
+  await page.getByRole('link', { name: 'Drawer' }).click();
+  await expect(page.getByRole('heading', { name: 'Drawer' })).toBeVisible();
+  await expect(page.getByText('Total').first()).toBeVisible();
+  await accessible(page, 'drawer');
+  await page.screenshot({ path: 'test-results/drawer-1366.png', fullPage: true });
+  await page.getByRole('button', { name: 'Day after' }).click();
+  await expect(page.getByText('No money was taken on this day.')).toBeVisible();
+  await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d/);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await open(page, '/hi/labs/drawer');
+  await expect(page.getByRole('heading', { name: 'दराज़' })).toBeVisible();
+  await fitsTheScreen(page);
+});
+
 test('the desk fits a phone, in Hindi too', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await signInAtLab(page, 'lab@example.in');

@@ -14,7 +14,7 @@ import { isPincode } from '@healthplus/contract/places/rules';
 import { Pincode } from '@healthplus/contract/primitives';
 import { sumOf, visitTotal } from '@healthplus/contract/quotes/rules';
 import { flagOf, isOutside, type Range, rangeFor } from '@healthplus/contract/results/rules';
-import { dayOf, noonOf, startOfDay } from '@healthplus/contract/zone';
+import { dayOf, daysAfter, noonOf, startOfDay } from '@healthplus/contract/zone';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -90,6 +90,7 @@ describe('days of India', () => {
         expect(dayOf(new Date(noonOf(day)))).toBe(day);
         expect(dayOf(new Date(startOfDay(day).getTime() - 1))).not.toBe(day);
         expect(startOfDay(day) <= at).toBe(true);
+        expect(daysAfter(daysAfter(day, 40), -40)).toBe(day);
       }),
     );
   });

@@ -23,6 +23,7 @@ const portalPages = (): RouteConfigEntry[] => [
     page('labs/sample-collection', 'lab/collection'),
     page('labs/test-processing', 'lab/processing'),
     page('labs/invoices', 'lab/invoices'),
+    page('labs/drawer', 'lab/drawer'),
     page('labs/sales-analytics', 'lab/analytics'),
     page('labs/service', 'lab/service'),
     page('labs/staff', 'lab/staff'),

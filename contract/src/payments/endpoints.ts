@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { desk, round } from '#src/lab-access.ts';
-import { Limit, Rupees, text } from '#src/primitives.ts';
-import { Bill, paymentMethods } from './schemas.ts';
+import { Day, Limit, Rupees, text } from '#src/primitives.ts';
+import { Bill, Drawer, paymentMethods } from './schemas.ts';
 
 const one = { params: z.object({ number: text(20) }) } as const;
 
@@ -35,4 +35,13 @@ export const recordPayment = defineEndpoint({
   response: Bill,
   status: 201,
   idempotent: true,
+});
+
+export const getDrawer = defineEndpoint({
+  method: 'GET',
+  path: '/lab/drawer',
+  summary: 'The money that was taken on one day (Asia/Kolkata), by person and method, less what was given back.',
+  ...desk,
+  query: z.object({ day: Day }),
+  response: Drawer,
 });

@@ -20,3 +20,26 @@ export const Bill = z.object({
 });
 
 export type Bill = z.infer<typeof Bill>;
+
+const byMethod = { cash: z.number(), upi: z.number(), card: z.number(), total: z.number() };
+
+/** The money of one day in India, as it was taken at a lab: by person and method, with each payment. Rupees. */
+export const Drawer = z.object({
+  day: z.string(),
+  ...byMethod,
+  people: z.array(z.object({ accountId: Id.nullable(), name: z.string(), count: z.number(), ...byMethod })),
+  /** The latest first; at most 500. */
+  payments: z.array(
+    z.object({
+      id: Id,
+      at: z.string(),
+      bookingNumber: z.string(),
+      patient: z.string(),
+      method: z.string(),
+      amount: z.number(),
+      reference: z.string(),
+      takenBy: z.string(),
+    }),
+  ),
+});
+export type Drawer = z.infer<typeof Drawer>;

@@ -26,6 +26,7 @@ export const work = {
   walkInTitle: 'New walk-in',
   labels: 'Tube labels',
   labelsFailed: 'The labels were not made. Please try again.',
+  drawerTitle: 'Drawer',
   collectionTitle: 'Sample Collection',
   day: 'Day',
   earlier: 'Day before',

@@ -23,6 +23,7 @@ export const work: Translation<typeof english> = {
   walkInTitle: 'सीधे आए मरीज़',
   labels: 'ट्यूब के लेबल',
   labelsFailed: 'लेबल नहीं बन सके। कृपया फिर कोशिश करें।',
+  drawerTitle: 'दराज़',
   collectionTitle: 'सैंपल लेना',
   day: 'दिन',
   earlier: 'पिछला दिन',

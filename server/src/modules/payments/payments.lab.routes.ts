@@ -3,6 +3,7 @@ import type { Deps } from '#src/deps.ts';
 import { labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
+import { readDrawer } from './drawer.service.ts';
 import { listBills, recordPayment } from './payments.service.ts';
 
 export function bindPayments(bind: Bind, deps: Deps): void {
@@ -21,4 +22,5 @@ export function bindPayments(bind: Bind, deps: Deps): void {
       key: idempotencyKey,
     }),
   );
+  bind(contract.getDrawer, ({ caller, query }) => readDrawer(deps, labScope(caller), query.day));
 }

@@ -8,7 +8,7 @@ import {
 } from '@healthplus/contract/specimens/endpoints';
 import { isLabelled } from '@healthplus/contract/specimens/rules';
 import type { CollectionVisit, collectionSteps } from '@healthplus/contract/specimens/schemas';
-import { dayOf, noonOf } from '@healthplus/contract/zone';
+import { dayOf, daysAfter, noonOf } from '@healthplus/contract/zone';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { workMessages } from '@healthplus/words/pages/work';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -40,8 +40,6 @@ import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 export const meta = portalMeta('collectionTitle');
 
 type Step = (typeof collectionSteps)[number];
-const dayFrom = (day: string, by: number) => dayOf(new Date(Date.parse(noonOf(day)) + by * 86_400_000));
-
 /** What the address asks for. */
 function asked(filters: Filters) {
   const day = /^\d{4}-\d\d-\d\d$/.test(filters.get('day')) ? filters.get('day') : dayOf(new Date());
@@ -94,11 +92,11 @@ function CollectionPage() {
     <>
       <h1 className="mb-4 text-3xl">{t.collectionTitle}</h1>
       <div className="mb-4 flex flex-wrap items-center gap-2">
-        <Button look="secondary" aria-label={t.earlier} onClick={() => filters.set({ day: dayFrom(day, -1) })}>
+        <Button look="secondary" aria-label={t.earlier} onClick={() => filters.set({ day: daysAfter(day, -1) })}>
           <ChevronLeft size={18} aria-hidden />
         </Button>
         <DayFilter hidden label={t.day} value={day} onChange={(chosen) => filters.set({ day: chosen })} />
-        <Button look="secondary" aria-label={t.later} onClick={() => filters.set({ day: dayFrom(day, 1) })}>
+        <Button look="secondary" aria-label={t.later} onClick={() => filters.set({ day: daysAfter(day, 1) })}>
           <ChevronRight size={18} aria-hidden />
         </Button>
         <Choices

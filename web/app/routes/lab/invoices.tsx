@@ -19,7 +19,7 @@ import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { useAction } from '#app/lib/use-private.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Choices, SearchInput } from '#app/ui/filters.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
@@ -71,7 +71,7 @@ function InvoicesPage() {
     );
   return (
     <>
-      <h1 className="mb-4 text-3xl">{t.invoicesTitle}</h1>
+      <InvoicesTitle />
       <div className="mb-4 flex flex-wrap gap-2">
         <Choices
           label={t.state}
@@ -158,3 +158,13 @@ export default InvoicesPage;
 
 /** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
 export const HydrateFallback = InvoicesPage;
+
+function InvoicesTitle() {
+  const t = useMessages(workMessages);
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <h1 className="text-3xl">{t.invoicesTitle}</h1>
+      <ButtonLink to="/labs/drawer">{t.drawerTitle}</ButtonLink>
+    </div>
+  );
+}

@@ -22,6 +22,7 @@ export const portalSections = [
 /** Addresses that belong to a part without standing in the menu. */
 const within: Record<string, (typeof portalSections)[number]['name']> = {
   '/labs/walk-in': 'bookings',
+  '/labs/drawer': 'invoices',
   '/offer-price': 'offers',
   '/edit-offer-price': 'offers',
   '/labs/add-package': 'packages',

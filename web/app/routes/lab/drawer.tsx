@@ -1,0 +1,132 @@
+import { getDrawer } from '@healthplus/contract/payments/endpoints';
+import type { Drawer } from '@healthplus/contract/payments/schemas';
+import { dayOf, daysAfter, noonOf } from '@healthplus/contract/zone';
+import { drawerMessages } from '@healthplus/words/pages/drawer';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useLoaderData } from 'react-router';
+import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { longDay, rupees, timeOfDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { privatePage } from '#app/lib/private-page.ts';
+import { type Filters, useFilters } from '#app/lib/use-filters.ts';
+import { usePrivate } from '#app/lib/use-private.ts';
+import { portalMeta } from '#app/shells/portal/page-meta.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { DayFilter } from '#app/ui/filters.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
+
+export const meta = portalMeta('drawerTitle');
+
+const methods = ['cash', 'upi', 'card', 'total'] as const;
+
+/** What the address asks for: today, unless it names a day. */
+const asked = (filters: Filters) =>
+  /^\d{4}-\d\d-\d\d$/.test(filters.get('day')) ? filters.get('day') : dayOf(new Date());
+
+export const clientLoader = privatePage('labToken', (token, { filters }) =>
+  browserApi.call(getDrawer, { query: { day: asked(filters) } }, { token }),
+);
+
+/** The money of one day, by person and method: what has to be in the drawer. */
+function DrawerPage() {
+  const t = useMessages(drawerMessages);
+  const locale = useLocale();
+  const filters = useFilters();
+  const day = asked(filters);
+  const { value, failure } = usePrivate(useLabSide(), useLoaderData<typeof clientLoader>());
+  const move = (days: number) => filters.set({ day: daysAfter(day, days) });
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">{t.title}</h1>
+        <ButtonLink look="secondary" to="/labs/invoices" className="print:hidden">
+          {t.bills}
+        </ButtonLink>
+      </div>
+      <p className="mt-2 text-quiet print:hidden">{t.intro}</p>
+      <div className="my-4 flex flex-wrap items-center gap-2">
+        <Button look="secondary" aria-label={t.earlier} className="print:hidden" onClick={() => move(-1)}>
+          <ChevronLeft aria-hidden="true" size={18} />
+        </Button>
+        <strong>{longDay(noonOf(day), locale)}</strong>
+        <Button look="secondary" aria-label={t.later} className="print:hidden" onClick={() => move(1)}>
+          <ChevronRight aria-hidden="true" size={18} />
+        </Button>
+        <span className="print:hidden">
+          <DayFilter hidden label={t.day} value={day} onChange={(chosen) => filters.set({ day: chosen })} />
+        </span>
+        <Button look="secondary" className="print:hidden" onClick={() => window.print()}>
+          {t.print}
+        </Button>
+      </div>
+      {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
+      {failure === null && value === null && <Skeleton label={t.loading} rows={2} className="h-28" />}
+      {value && <Figures drawer={value} />}
+      {value && value.payments.length === 0 && <EmptyState title={t.none} />}
+      {value && value.payments.length > 0 && <Takings drawer={value} />}
+    </>
+  );
+}
+
+function Figures({ drawer }: { drawer: Drawer }) {
+  const t = useMessages(drawerMessages);
+  return (
+    <dl className="mb-6 grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {methods.map((method) => (
+        <div key={method} className="card p-4">
+          <dt className="text-quiet text-sm">{t[method]}</dt>
+          <dd className="figure-price text-2xl">{rupees(drawer[method])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Takings({ drawer }: { drawer: Drawer }) {
+  const t = useMessages(drawerMessages);
+  const locale = useLocale();
+  const nameOf = (name: string) => name || t.someone;
+  return (
+    <>
+      <h2 className="mb-2 text-xl">{t.byPerson}</h2>
+      <DataTable
+        label={t.byPerson}
+        rows={drawer.people}
+        keyOf={(row) => row.accountId ?? 0}
+        columns={[
+          { title: t.person, cell: (row) => nameOf(row.name) },
+          { title: t.count, numeric: true, cell: (row) => row.count },
+          ...methods.map((method) => ({
+            title: t[method],
+            numeric: true,
+            cell: (row: Drawer['people'][number]) => rupees(row[method]),
+          })),
+        ]}
+      />
+      <h2 className="mt-6 mb-2 text-xl">{t.payments}</h2>
+      <DataTable
+        label={t.payments}
+        rows={drawer.payments}
+        keyOf={(row) => row.id}
+        columns={[
+          { title: t.time, cell: (row) => <span className="whitespace-nowrap">{timeOfDay(row.at, locale)}</span> },
+          { title: t.booking, cell: (row) => <span className="tabular">{row.bookingNumber}</span> },
+          { title: t.patient, cell: (row) => row.patient },
+          { title: t.method, cell: (row) => (row.method === 'online' ? row.method : t[row.method as 'cash']) },
+          { title: t.reference, cell: (row) => row.reference || '–' },
+          { title: t.person, cell: (row) => nameOf(row.takenBy) },
+          { title: t.amount, numeric: true, cell: (row) => rupees(row.amount) },
+        ]}
+      />
+    </>
+  );
+}
+
+export default DrawerPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = DrawerPage;

@@ -1,0 +1,30 @@
+import type { Translation } from '#src/pages.ts';
+import type { drawer as english } from './drawer.en.ts';
+
+export const drawer: Translation<typeof english> = {
+  title: 'दराज़',
+  intro: 'एक दिन में किसने किस तरह कितना लिया। लौटाया गया घटा दिया गया है।',
+  earlier: 'पिछला दिन',
+  later: 'अगला दिन',
+  day: 'दिन',
+  loading: 'आ रहा है...',
+  failed: 'दराज़ नहीं पढ़ी जा सकी।',
+  cash: 'नकद',
+  upi: 'UPI',
+  card: 'कार्ड',
+  total: 'कुल',
+  byPerson: 'व्यक्ति के अनुसार',
+  person: 'किसने लिया',
+  count: 'भुगतान',
+  none: 'इस दिन कोई भुगतान नहीं लिया गया।',
+  payments: 'हर भुगतान',
+  time: 'समय',
+  booking: 'विज़िट',
+  patient: 'मरीज़',
+  method: 'तरीक़ा',
+  amount: 'राशि',
+  reference: 'संदर्भ',
+  someone: 'किसी सदस्य ने नहीं',
+  print: 'छापें',
+  bills: 'बिल',
+};
