@@ -30,7 +30,7 @@ export const patients = pgTable(
     unique('patients_number').on(table.labId, table.number),
     // People say the last digits of a telephone.
     index('patients_phone').on(table.labId, sql`reverse(${table.phone}) text_pattern_ops`),
-    index('patients_name').on(table.labId, sql`lower(${table.name}) text_pattern_ops`),
+    index('patients_name').using('gin', sql`${table.name} gin_trgm_ops`),
     index('patients_account').on(table.accountId).where(sql`${table.accountId} is not null`),
     check('patients_sex', sql`${table.sex} in ('female', 'male', 'other')`),
     check('patients_age', sql`${table.birthDate} is not null or num_nonnulls(${table.ageYears}, ${table.ageOn}) = 2`),

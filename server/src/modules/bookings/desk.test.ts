@@ -53,6 +53,10 @@ describe('a person at the desk', () => {
     const again = await walkIn({ patientId: known.id, itemIds: [lab.itemId] });
     expect(again.body.orders[0].person).toMatchObject({ name: 'Meera Walk-In', age: 41 });
     expect(await find('3210')).toHaveLength(1);
+    // Written down once more they are still one person; somebody else of the same telephone is another.
+    await walkIn({ patient: { ...meera, name: 'meera walk-in' }, itemIds: [lab.itemId] });
+    await walkIn({ patient: { ...meera, name: 'Asha Walk-In' }, itemIds: [lab.itemId] });
+    expect((await find('3210')).map((row: { number: number }) => row.number)).toEqual([3, 1]);
   });
 
   it('pays at once, has the sample taken and a bill made, like anybody', async () => {
@@ -82,6 +86,13 @@ describe('a person at the desk', () => {
     const answers = await Promise.all([walkIn(wanted, headers), walkIn(wanted, headers)]);
     expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1);
     expect((await product.call('GET', '/api/lab/bookings?when=all', { token })).body).toHaveLength(1);
+  });
+
+  it('is one person, though two desks write them down at once', async () => {
+    const { lab, token, walkIn } = await desk();
+    const both = await Promise.all([1, 2, 3, 4].map(() => walkIn({ patient: meera, itemIds: [lab.itemId] })));
+    expect(new Set(both.map(({ body }) => body.number)).size).toBe(4);
+    expect((await product.call('GET', '/api/lab/patients?q=3210', { token })).body).toHaveLength(1);
   });
 
   it('twenty new people at once get twenty numbers', async () => {

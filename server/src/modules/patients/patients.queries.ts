@@ -47,6 +47,22 @@ export async function findPatient(executor: Executor, lab: LabScope, id: number)
   return rows[0] ?? null;
 }
 
+/** The patient of that name and telephone whom the lab knows already; the latest of several. */
+export async function findSamePatient(
+  executor: Executor,
+  lab: LabScope,
+  { name, phone, sex }: { name: string; phone: string; sex: string },
+): Promise<PatientRow | null> {
+  const { rows } = await query(
+    executor,
+    PatientRow,
+    sql`
+    select ${columns} from patients
+    where lab_id = ${lab} and reverse(phone) like reverse(${phone}) and lower(name) = lower(${name}) and sex = ${sex} order by id desc limit 1`,
+  );
+  return rows[0] ?? null;
+}
+
 export interface PatientWrite {
   name: string;
   phone: string;
@@ -56,9 +72,13 @@ export interface PatientWrite {
   ageOn: string | null;
 }
 
-/** A new patient with the lab's next number; the lab's row is locked, so that two desks count one after the other. */
-export async function insertPatient(executor: Executor, lab: LabScope, patient: PatientWrite): Promise<PatientRow> {
+/** Lets one desk of a lab at a time write patients down: they are counted, and nobody is written down twice. */
+export async function lockPatients(executor: Executor, lab: LabScope): Promise<void> {
   await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended('patients', ${lab}))`);
+}
+
+/** A new patient with the lab's next number, under `lockPatients`. */
+export async function insertPatient(executor: Executor, lab: LabScope, patient: PatientWrite): Promise<PatientRow> {
   const { rows } = await query(
     executor,
     PatientRow,

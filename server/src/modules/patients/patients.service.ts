@@ -7,7 +7,14 @@ import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { findPatient, insertPatient, type PatientRow, selectPatients } from './patients.queries.ts';
+import {
+  findPatient,
+  findSamePatient,
+  insertPatient,
+  lockPatients,
+  type PatientRow,
+  selectPatients,
+} from './patients.queries.ts';
 
 export type { PatientRow };
 
@@ -27,7 +34,7 @@ export async function findPatients({ db, now }: Deps, lab: LabScope, q: string):
   return (await selectPatients(db, lab, q.trim())).map((row) => view(row, now()));
 }
 
-/** The patient who has come: one whom the lab knows (404 for another lab's), or a new one. */
+/** The patient who has come: one whom the lab knows (404 for another lab's), or a new one. A name with its telephone is one person. */
 export async function choosePatient(
   tx: Tx,
   lab: LabScope,
@@ -40,6 +47,10 @@ export async function choosePatient(
     return known;
   }
   const { name, phone, sex, age, birthDate } = chosen.patient!;
+  // Written down a second time they are the same person: nobody has two numbers.
+  await lockPatients(tx, lab);
+  const same = await findSamePatient(tx, lab, { name, phone, sex });
+  if (same) return same;
   const estimated = birthDate === undefined;
   return insertPatient(tx, lab, {
     name,

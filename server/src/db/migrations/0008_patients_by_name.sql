@@ -1,0 +1,2 @@
+DROP INDEX "patients_name";--> statement-breakpoint
+CREATE INDEX "patients_name" ON "patients" USING gin ("name" gin_trgm_ops);
