@@ -1,4 +1,4 @@
-import type { ClientLoaderFunctionArgs } from 'react-router';
+import type { ClientLoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { readToken, type TokenKey } from './session.ts';
 import { type Filters, filtersOf } from './use-filters.ts';
 
@@ -105,3 +105,14 @@ export const privateParts = <T>(begin: (address: Address) => T) =>
 
 /** For the frame around private pages: it is read once, and again when the page asks for it. */
 export const readOnce = () => false;
+
+/** For a page whose address also says what is open on it: opening and closing reads nothing anew. */
+export const unlessOnly =
+  (...names: string[]) =>
+  ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean => {
+    const asks = ({ pathname, searchParams }: URL) => {
+      const rest = [...searchParams].filter(([name]) => !names.includes(name));
+      return JSON.stringify([pathname, rest.sort()]);
+    };
+    return currentUrl.href !== nextUrl.href && asks(currentUrl) === asks(nextUrl) ? false : defaultShouldRevalidate;
+  };

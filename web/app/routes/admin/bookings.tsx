@@ -13,7 +13,7 @@ import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
-import { privateList } from '#app/lib/private-page.ts';
+import { privateList, unlessOnly } from '#app/lib/private-page.ts';
 import type { Filters } from '#app/lib/use-filters.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
@@ -32,6 +32,8 @@ function asked(filters: Filters) {
   const to = filters.get('to') || undefined;
   return { q, state, from, to };
 }
+
+export const shouldRevalidate = unlessOnly('open');
 
 export const clientLoader = privateList('token', (token, { filters }, cursor) => {
   const { q, state, from, to } = asked(filters);

@@ -11,7 +11,7 @@ import { useVocabulary } from '#app/features/vocabulary/use-vocabulary.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { privatePage } from '#app/lib/private-page.ts';
+import { privatePage, unlessOnly } from '#app/lib/private-page.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
@@ -20,6 +20,8 @@ import { Choices } from '#app/ui/filters.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = consoleMeta('content');
+
+export const shouldRevalidate = unlessOnly('part');
 
 export const clientLoader = privatePage('token', (_token) => browserApi.call(getSiteContent));
 
