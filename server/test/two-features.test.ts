@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { dayAhead, useProduct } from '#test/app.ts';
 import { FIGURES, type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
@@ -261,5 +262,35 @@ describe('a person on the bound of an age', () => {
     ]);
     await report(lab, signatory, orderIds[0]!, '45');
     expect((await call(token, 'GET', `/reports/${orderIds[0]}`)).body.values[0]).toMatchObject({ value: 45, flag });
+  });
+});
+
+describe('a walk-in', () => {
+  it('of an age that was told goes from the desk to a signed report, judged by it, and the visit is over', async () => {
+    const lab = await makeLab(product, {
+      parameters: [{ name: `Walkin ${randomUUID().slice(0, 8)}`, unit: 'mg/dL', low: 3.5, high: 7.2 }],
+    });
+    const [desk, signatory] = [await lab.token('front_desk'), await lab.token('signatory')];
+    const { body: visit } = await product.call('POST', '/api/lab/walk-ins', {
+      token: desk,
+      headers: { 'idempotency-key': randomUUID() },
+      body: { patient: { name: 'Kamala Desk', phone: '9876501234', sex: 'female', age: 44 }, itemIds: [lab.itemId] },
+    });
+    await call(desk, 'POST', `/lab/collection/${visit.number}/step`, { to: 'collected' });
+    const orderId = visit.orders[0].id;
+    for (const to of ['accepted', 'in_process']) await call(signatory, 'POST', `/lab/work/${orderId}/sample`, { to });
+    const work = (await call(signatory, 'GET', `/lab/work/${orderId}`)).body;
+    expect(work).toMatchObject({ person: { name: 'Kamala Desk', sex: 'female', age: 44 }, sampleState: 'in_process' });
+    await report(lab, signatory, orderId, '9.9');
+    const { body: all } = await call(desk, 'GET', '/lab/bookings?when=all&q=1234');
+    expect(all).toMatchObject([{ number: visit.number, state: 'completed', orders: [{ reportState: 'final' }] }]);
+    const { rows } = await product.deps.pool.query(
+      'select w.flag from report_values w join reports r on r.id = w.report_id where r.order_id = $1',
+      [orderId],
+    );
+    expect(rows).toEqual([{ flag: 'high' }]);
+    // Nobody has an address to write to, and nobody is written to.
+    const mails = await product.deps.pool.query('select 1 from mails where text like $1', [`%${visit.number}%`]);
+    expect(mails.rows).toEqual([]);
   });
 });

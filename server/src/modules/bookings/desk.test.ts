@@ -77,6 +77,11 @@ describe('a person at the desk', () => {
     expect(taken.body).toMatchObject({ state: 'collected', orders: [{ sampleState: 'received' }] });
     const bill = await product.call('POST', `/api/lab/bookings/${body.number}/invoice`, { token, body: {} });
     expect(bill.status).toBeLessThan(300);
+    const { rows } = await product.deps.pool.query(
+      "select content->'recipient' as recipient from invoices i join visits v on v.id = i.visit_id where v.number = $1",
+      [body.number],
+    );
+    expect(rows[0].recipient).toEqual({ name: 'Meera Walk-In', address: null, phone: '+919876543210' });
   });
 
   it('is asked once, though the desk pressed twice', async () => {

@@ -79,7 +79,7 @@ export async function readContent(executor: Executor, visitId: number): Promise<
     sql`
     select json_build_object(
       'supplier', json_build_object('name', l.name, 'address', l.address, 'phone', l.phone, 'email', l.email, 'gstNumber', null),
-      'recipient', json_build_object('name', visit_patient(v.id, a)->>'name', 'address', v.address, 'phone', coalesce(a.phone, '')),
+      'recipient', json_build_object('name', visit_patient(v.id, a)->>'name', 'address', v.address, 'phone', visit_patient(v.id, a)->>'phone'),
       'bookingNumber', v.number, 'visitAt', v.starts_at,
       'homeFeePaise', case when v.state = 'cancelled' then 0 else v.home_fee_paise end,
       'totalPaise', case when v.state = 'cancelled' then v.cancellation_fee_paise else v.total_paise end,
