@@ -21,7 +21,8 @@ export default defineConfig({
     // A visitor far away still sees Indian times.
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace of every step takes its time; it is asked for where a failure is to be understood.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [
