@@ -1,5 +1,5 @@
 import { accessible, fitsTheScreen, signInAtLab } from './accessible.ts';
-import { expect, open, test } from './watch.ts';
+import { breaksTheNetwork, expect, open, test } from './watch.ts';
 
 test.use({ viewport: { width: 1366, height: 768 } });
 
@@ -69,6 +69,16 @@ test('the desk writes down somebody who walked in by keyboard alone, and knows t
   // The first one waits for its sample among today's visits, and is found by the telephone.
   await open(page, `/labs/bookings?when=all&q=${digits}`);
   await expect(page.getByText(number)).toBeVisible();
+});
+
+test('a desk without a connection is told so, and not that nobody is known', async ({ page }) => {
+  breaksTheNetwork(page);
+  await signInAtLab(page, 'lab@example.in');
+  await open(page, '/labs/walk-in');
+  await page.route('**/api/lab/patients*', (route) => route.abort());
+  await page.getByRole('combobox', { name: 'Telephone, name or number' }).pressSequentially('43210');
+  await expect(page.getByText('The search got no answer.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Nobody with that here.', { exact: false })).toHaveCount(0);
 });
 
 test('the drawer says what each member took on a day, and goes back and forth', async ({ page }) => {

@@ -7,6 +7,8 @@ interface Props<T> {
   hint?: string;
   /** Said when nothing was found for what is typed. */
   none: string;
+  /** Said when it could not be asked: that nothing is known is another thing. */
+  failed: string;
   /** Asks for what is typed; called a little behind the typing, for two characters or more. */
   ask: (typed: string) => Promise<T[]>;
   keyOf: (option: T) => string | number;
@@ -20,6 +22,7 @@ interface Props<T> {
 function useSearchPick<T>({ ask, onPick }: Pick<Props<T>, 'ask' | 'onPick'>) {
   const [typed, setTyped] = useState('');
   const [options, setOptions] = useState<T[] | null>(null);
+  const [broken, setBroken] = useState(false);
   const [marked, setMarked] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef('');
@@ -35,8 +38,10 @@ function useSearchPick<T>({ ask, onPick }: Pick<Props<T>, 'ask' | 'onPick'>) {
     onPick(option);
   }
   async function find(text: string) {
-    const found = await ask(text).catch(() => []);
+    const found = await ask(text).catch(() => null);
     if (asked.current !== text) return;
+    setBroken(found === null);
+    if (found === null) return;
     setOptions(found);
     setMarked(0);
     if (takeFirst.current) take(found[0]);
@@ -44,6 +49,7 @@ function useSearchPick<T>({ ask, onPick }: Pick<Props<T>, 'ask' | 'onPick'>) {
   function type(text: string) {
     setTyped(text);
     setOptions(null);
+    setBroken(false);
     takeFirst.current = false;
     clearTimeout(timer.current);
     asked.current = text.trim();
@@ -63,16 +69,16 @@ function useSearchPick<T>({ ask, onPick }: Pick<Props<T>, 'ask' | 'onPick'>) {
       setOptions(null);
     }
   }
-  return { typed, options, marked, type, press, take, close: () => setOptions(null) };
+  return { typed, options, broken, marked, type, press, take, close: () => setOptions(null) };
 }
 
 /**
  * One of what a search finds, by keyboard: arrows move, Enter takes the marked one, or the first as soon as it comes.
  * Source: the combobox pattern of the ARIA Authoring Practices Guide.
  */
-export function SearchPick<T>({ label, hint, none, keyOf, show, autoFocus, ...search }: Props<T>) {
+export function SearchPick<T>({ label, hint, none, failed, keyOf, show, autoFocus, ...search }: Props<T>) {
   const id = useId();
-  const { typed, options, marked, type, press, take, close } = useSearchPick(search);
+  const { typed, options, broken, marked, type, press, take, close } = useSearchPick(search);
   const open = options !== null && typed.trim() !== '';
   return (
     <div className="relative">
@@ -100,6 +106,11 @@ export function SearchPick<T>({ label, hint, none, keyOf, show, autoFocus, ...se
       {hint && (
         <p id={`${id}-hint`} className="mt-1 text-quiet text-sm">
           {hint}
+        </p>
+      )}
+      {broken && (
+        <p role="alert" className="mt-1 font-medium text-bad text-sm">
+          {failed}
         </p>
       )}
       {open && options.length === 0 && (

@@ -9,6 +9,7 @@ export const walkIn = {
   who: 'Who has come?',
   findPatient: 'Telephone, name or number',
   findPatientHint: 'The last four digits are enough. Enter takes the marked one.',
+  searchFailed: 'The search got no answer. Check the connection before you write anybody down anew.',
   noPatient: 'Nobody with that here. Write the new patient down below.',
   patientLine: (number: number, age: number) =>
     `No. ${number}, ${plural(age, { one: `${age} year`, other: `${age} years` })}`,

@@ -7,6 +7,7 @@ export const walkIn: Translation<typeof english> = {
   who: 'कौन आया है?',
   findPatient: 'मोबाइल, नाम या नंबर',
   findPatientHint: 'आख़िरी चार अंक काफ़ी हैं। Enter से चुना हुआ लिया जाता है।',
+  searchFailed: 'खोज का जवाब नहीं आया। किसी को नया लिखने से पहले कनेक्शन देखें।',
   noPatient: 'इससे यहाँ कोई नहीं मिला। नया मरीज़ नीचे लिखें।',
   patientLine: (number, age) => `नं. ${number}, ${age} वर्ष`,
   someoneElse: 'कोई और',

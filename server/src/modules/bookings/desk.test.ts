@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { TEST_CONSENT_VERSION } from '@healthplus/contract/bookings/schemas';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
 import { FIGURES, makeItem, makeLab } from '#test/fixtures.ts';
@@ -139,7 +140,21 @@ describe('the desk is told', () => {
     );
     const asked = await walkIn({ patient: meera, itemIds: [consent.itemId] });
     expect(asked.body.fields).toHaveProperty('consent');
-    expect((await walkIn({ patient: meera, itemIds: [consent.itemId], consent: true })).status).toBe(201);
+    const agreed = await walkIn({ patient: meera, itemIds: [consent.itemId], consent: true });
+    expect(agreed.status).toBe(201);
+    // What was agreed to stays with the visit, and nothing stands there where nothing was asked.
+    const plain = await walkIn({ patient: meera, itemIds: [lab.itemId], consent: true });
+    const kept = async (number: string) =>
+      (
+        await product.deps.pool.query(
+          'select e.detail from visit_events e join visits v on v.id = e.visit_id where v.number = $1',
+          [number],
+        )
+      ).rows;
+    expect(await kept(agreed.body.number)).toEqual([
+      { detail: { consent: { notice: 'hiv-testing', version: TEST_CONSENT_VERSION } } },
+    ]);
+    expect(await kept(plain.body.number)).toEqual([{ detail: null }]);
   });
 
   it('nothing of another lab: its patients are not found and cannot be named', async () => {
@@ -162,4 +177,24 @@ it('what is sold at the desk is found by name, and only there', async () => {
     (await product.call('GET', `/api/lab/sold-items?q=${encodeURIComponent(lab.itemName)}`, { token: by })).body;
   expect(await find(token)).toMatchObject([{ itemId: lab.itemId, price: FIGURES.price, needsConsent: false }]);
   expect(await find(other.token)).toEqual([]);
+});
+
+it('a package of the lab itself is found and sold at its desk, while the public may see it; an offer in another city is not', async () => {
+  const { lab, token, walkIn } = await desk();
+  const { pool } = product.deps;
+  const own = (await makeItem(product)).itemId;
+  await pool.query("update items set lab_id = $1, name = 'Desk Own ' || id where id = $2", [lab.labId, own]);
+  const elsewhere = (await makeItem(product)).itemId;
+  await pool.query("update items set name = 'Desk Own Elsewhere ' || id where id = $1", [elsewhere]);
+  await pool.query(
+    "insert into offers (lab_id, item_id, city_id, price_paise) select $1, $2, id, 30000 from cities where name = 'Pune'",
+    [lab.labId, elsewhere],
+  );
+  const find = async () => (await product.call('GET', '/api/lab/sold-items?q=Desk%20Own', { token })).body;
+  expect(await find()).toMatchObject([{ itemId: own, price: FIGURES.list }]);
+  expect((await walkIn({ patient: meera, itemIds: [own] })).body.total).toBe(FIGURES.list);
+  expect((await walkIn({ patient: meera, itemIds: [elsewhere] })).status).toBe(422);
+  await pool.query("update items set review = 'waiting' where id = $1", [own]);
+  expect(await find()).toEqual([]);
+  expect((await walkIn({ patient: meera, itemIds: [own] })).status).toBe(422);
 });

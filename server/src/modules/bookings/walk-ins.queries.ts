@@ -19,6 +19,8 @@ export interface NewWalkInVisit {
   items: { itemId: number; name: string; pricePaise: number }[];
   totalPaise: number;
   note: string | null;
+  /** What was read to the patient and agreed to, with the version of its text. */
+  consent: { notice: string; version: string } | null;
   actorId: number;
   now: Date;
 }
@@ -45,8 +47,9 @@ export async function insertWalkIn(executor: Executor, visit: NewWalkInVisit): P
       select placed.id, i."itemId", i.name, i."pricePaise"
       from placed, jsonb_to_recordset(${JSON.stringify(visit.items)}::jsonb) as i("itemId" bigint, name text, "pricePaise" int) returning 1),
     told as (
-      insert into visit_events (visit_id, subject, to_state, actor_id, actor_role)
-      select id, 'visit', 'arrived', ${visit.actorId}, 'lab' from visit returning 1)
+      insert into visit_events (visit_id, subject, to_state, actor_id, actor_role, detail)
+      select id, 'visit', 'arrived', ${visit.actorId}, 'lab', ${visit.consent && JSON.stringify({ consent: visit.consent })}::jsonb
+      from visit returning 1)
     select id from visit`,
   );
   return rows[0]!.id;

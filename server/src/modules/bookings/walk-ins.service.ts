@@ -1,4 +1,4 @@
-import type { LabBooking, NewWalkIn } from '@healthplus/contract/bookings/schemas';
+import { type LabBooking, type NewWalkIn, TEST_CONSENT_VERSION } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { sumOf } from '@healthplus/contract/quotes/rules';
 import type { z } from 'zod';
@@ -22,9 +22,9 @@ type Input = z.output<typeof NewWalkIn>;
 async function priceItems(tx: Tx, lab: LabScope, cityId: number, { itemIds, consent }: Input) {
   const wanted = [...new Set(itemIds)];
   const priced = await selectPrices(tx, { labId: lab, cityId, itemIds: wanted });
-  if (priced.some((item) => item.needs_consent) && !consent)
-    throw refuse('consent', createMessage('includes_a_test_for_hiv'));
-  return wanted.map((itemId) => {
+  const asks = priced.some((item) => item.needs_consent);
+  if (asks && !consent) throw refuse('consent', createMessage('includes_a_test_for_hiv'));
+  const items = wanted.map((itemId) => {
     const item = priced.find(({ id }) => id === itemId);
     if (!item || item.price_paise === null) {
       const message = createMessage('lab_cannot_be_booked_for_that_test_here');
@@ -32,6 +32,7 @@ async function priceItems(tx: Tx, lab: LabScope, cityId: number, { itemIds, cons
     }
     return { itemId, name: item.name, pricePaise: item.price_paise };
   });
+  return { items, consent: asks ? { notice: 'hiv-testing', version: TEST_CONSENT_VERSION } : null };
 }
 
 /**
@@ -47,7 +48,7 @@ export async function createWalkIn(
   return once(deps, { accountId: caller.accountId, key, call: 'walk-ins', body: walkIn }, async (tx) => {
     const centre = await findCalendar(tx, lab, undefined, now);
     if (!centre?.bookable) throw new AppError('not_bookable', createMessage('lab_takes_no_bookings_here_yet'));
-    const items = await priceItems(tx, lab, centre.cityId, walkIn);
+    const { items, consent } = await priceItems(tx, lab, centre.cityId, walkIn);
     const patient = await choosePatient(tx, lab, walkIn, now);
     const number = bookingNumber();
     const totalPaise = sumOf(items.map((item) => item.pricePaise));
@@ -59,6 +60,7 @@ export async function createWalkIn(
       items,
       totalPaise,
       note: walkIn.note || null,
+      consent,
       actorId: caller.accountId,
       now,
     });

@@ -30,6 +30,7 @@ export function SoldItems({
         label={t.findItem}
         hint={t.findItemHint}
         none={t.noItem}
+        failed={t.searchFailed}
         ask={find}
         keyOf={(found) => found.itemId}
         show={(found) => (

@@ -53,6 +53,7 @@ export function PatientChoice({
         label={t.findPatient}
         hint={t.findPatientHint}
         none={t.noPatient}
+        failed={t.searchFailed}
         ask={find}
         keyOf={(found) => found.id}
         show={(found) => (
