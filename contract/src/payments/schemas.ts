@@ -35,7 +35,7 @@ export const Drawer = z.object({
       at: z.string(),
       bookingNumber: z.string(),
       patient: z.string(),
-      method: z.string(),
+      method: z.enum(paymentMethods),
       amount: z.number(),
       reference: z.string(),
       takenBy: z.string(),

@@ -51,6 +51,14 @@ it('says what each person took that day, by method, and what it comes to, to the
     amount: 100.5,
   });
 
+  // What was paid online never was in the drawer: its parts and its payments still come to its total.
+  await product.deps.pool.query(
+    "insert into payments (visit_id, method, amount_paise, state, paid_at) select id, 'online', 70000, 'paid', $2 from visits where number = $1",
+    [two, product.deps.now()],
+  );
+  const { body: beside } = await product.call('GET', `/api/lab/drawer?day=${today}`, { token: manager });
+  expect(beside).toEqual(body);
+
   // What was given back is not in the drawer; another day and another lab have nothing of it.
   await product.deps.pool.query(
     "update payments set refunded_paise = 5000, state = 'part_refunded' where method = 'cash' and visit_id = (select id from visits where number = $1)",

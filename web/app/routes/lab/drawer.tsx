@@ -116,7 +116,7 @@ function Takings({ drawer }: { drawer: Drawer }) {
           { title: t.time, cell: (row) => <span className="whitespace-nowrap">{timeOfDay(row.at, locale)}</span> },
           { title: t.booking, cell: (row) => <span className="tabular">{row.bookingNumber}</span> },
           { title: t.patient, cell: (row) => row.patient },
-          { title: t.method, cell: (row) => (row.method === 'online' ? row.method : t[row.method as 'cash']) },
+          { title: t.method, cell: (row) => t[row.method] },
           { title: t.reference, cell: (row) => row.reference || '–' },
           { title: t.person, cell: (row) => nameOf(row.takenBy) },
           { title: t.amount, numeric: true, cell: (row) => rupees(row.amount) },
