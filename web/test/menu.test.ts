@@ -11,7 +11,7 @@ import { getLabService } from '@healthplus/contract/scheduling/endpoints';
 import { listCollection } from '@healthplus/contract/specimens/endpoints';
 import { listStaff } from '@healthplus/contract/staff/endpoints';
 import { expect, it } from 'vitest';
-import { portalSections } from '../app/shells/portal/portal-sections.ts';
+import { portalSections } from '#app/shells/portal/portal-sections.ts';
 
 /** What each part of the portal reads first. */
 const reads: Record<(typeof portalSections)[number]['name'], Pick<Endpoint, 'access'>> = {

@@ -73,6 +73,9 @@ export function usePrivate<T>(side: Side, reading: Reading<T> | undefined) {
   return { value, setValue, failure, loading, reload };
 }
 
+/** A reading that begins once, when what shows it is first drawn: a filter in the address does not begin it again. */
+export const useBegun = <R>(begin: () => R): R => useState(begin)[0];
+
 /** Says once, at the top of the page, that a list or a row could not be read. */
 export function useFailureNotice(failure: unknown, text: string): void {
   useEffect(() => {

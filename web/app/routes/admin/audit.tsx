@@ -8,11 +8,11 @@ import { browserApi } from '#app/lib/api.ts';
 import { shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { beginList, beginReading, privateParts } from '#app/lib/private-page.ts';
+import { beginReading, privateList } from '#app/lib/private-page.ts';
 import type { Filters } from '#app/lib/use-filters.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
-import { usePrivate } from '#app/lib/use-private.ts';
+import { useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { RecordList } from '#app/shells/console/record-list.tsx';
 import { DayFilter, FilterSelect, SearchInput } from '#app/ui/filters.tsx';
@@ -29,12 +29,11 @@ function asked(filters: Filters) {
   return { q, action, role, from, to };
 }
 
-export const clientLoader = privateParts(({ filters }) => ({
-  events: beginList('token', (token, cursor) =>
-    browserApi.send(listAuditEvents, { query: { ...asked(filters), cursor } }, { token }),
-  ),
-  actions: beginReading('token', (token) => browserApi.call(listAuditActions, {}, { token })),
-}));
+export const clientLoader = privateList('token', (token, { filters }, cursor) =>
+  browserApi.send(listAuditEvents, { query: { ...asked(filters), cursor } }, { token }),
+);
+
+const beginActions = () => beginReading('token', (token) => browserApi.call(listAuditActions, {}, { token }));
 
 function AuditPage() {
   const t = useMessages(consoleMessages);
@@ -44,9 +43,8 @@ function AuditPage() {
   const side = useAdminSide();
   const filters = useFilters();
   const { q, action, role, from, to } = asked(filters);
-  const readings = useLoaderData<typeof clientLoader>();
-  const list = usePrivateList(side, readings?.events);
-  const { value: actions } = usePrivate(side, readings?.actions);
+  const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
+  const { value: actions } = usePrivate(side, useBegun(beginActions));
   return (
     <RecordList
       title={t.audit}

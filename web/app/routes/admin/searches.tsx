@@ -12,10 +12,10 @@ import { shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
-import { beginList, privateParts } from '#app/lib/private-page.ts';
+import { beginList, privateList } from '#app/lib/private-page.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
-import { useAction } from '#app/lib/use-private.ts';
+import { useAction, useBegun } from '#app/lib/use-private.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
@@ -26,14 +26,12 @@ import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = consoleMeta('searches');
 
-export const clientLoader = privateParts(({ filters }) => ({
-  misses: beginList('token', (token, cursor) =>
-    browserApi.send(listSearchMisses, { query: { limit: 20, cursor } }, { token }),
-  ),
-  synonyms: beginList('token', (token, cursor) =>
-    browserApi.send(listSynonyms, { query: { q: filters.get('q'), limit: 20, cursor } }, { token }),
-  ),
-}));
+export const clientLoader = privateList('token', (token, { filters }, cursor) =>
+  browserApi.send(listSynonyms, { query: { q: filters.get('q'), limit: 20, cursor } }, { token }),
+);
+
+const beginMisses = () =>
+  beginList('token', (token, cursor) => browserApi.send(listSearchMisses, { query: { limit: 20, cursor } }, { token }));
 
 function SearchesPage() {
   const c = useMessages(consoleMessages);
@@ -42,9 +40,8 @@ function SearchesPage() {
   const side = useAdminSide();
   const filters = useFilters();
   const q = filters.get('q');
-  const readings = useLoaderData<typeof clientLoader>();
-  const misses = usePrivateList(side, readings?.misses);
-  const synonyms = usePrivateList(side, readings?.synonyms);
+  const misses = usePrivateList(side, useBegun(beginMisses));
+  const synonyms = usePrivateList(side, useLoaderData<typeof clientLoader>());
   const { busy, act } = useAction(side, c.actionFailed);
   const [asking, setAsking] = useState<SearchMiss | null>(null);
   const [forgetting, setForgetting] = useState<string | null>(null);

@@ -2,7 +2,6 @@ import { listCollection } from '@healthplus/contract/specimens/endpoints';
 import type { CollectionVisit } from '@healthplus/contract/specimens/schemas';
 import { dayOf } from '@healthplus/contract/zone';
 import { workMessages } from '@healthplus/words/pages/work';
-import { useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { browserApi } from '#app/lib/api.ts';
@@ -12,6 +11,7 @@ import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { beginList } from '#app/lib/private-page.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
+import { useBegun } from '#app/lib/use-private.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
@@ -27,7 +27,7 @@ export function TodayVisits() {
   const t = useMessages(workMessages);
   const locale = useLocale();
   // Begun once, when the card is first drawn: only then is it known that this member goes to visits.
-  const [reading] = useState(() => beginList('labToken', askToday));
+  const reading = useBegun(() => beginList('labToken', askToday));
   const { value, failure } = usePrivateList(useLabSide(), reading);
   return (
     <section aria-labelledby="today" className="mt-8">

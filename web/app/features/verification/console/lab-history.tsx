@@ -5,16 +5,6 @@ import { shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 
-const _decisions = [
-  'submitted',
-  'document_approved',
-  'document_rejected',
-  'approved',
-  'rejected',
-  'suspended',
-  'restored',
-] as const;
-
 /** What was decided on a lab, by whom and why, the latest first. */
 export function LabHistory({
   history,
