@@ -25,6 +25,17 @@ export const licenceSlots = ['pcpndtRegistration', 'aerbLicence'] as const;
 
 export const allSlots = [...documentSlots, ...licenceSlots] as const;
 
+/** What can happen to a lab's standing, as its history has it. */
+export const standingDecisions = [
+  'submitted',
+  'document_approved',
+  'document_rejected',
+  'approved',
+  'rejected',
+  'suspended',
+  'restored',
+] as const;
+
 export type DocumentSlot = (typeof allSlots)[number];
 
 export const requiredSlots: readonly DocumentSlot[] = [

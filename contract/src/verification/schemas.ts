@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reviewStates } from '#src/approvals/schemas.ts';
-import { allSlots, LabDocument } from '#src/labs/schemas.ts';
+import { allSlots, LabDocument, standingDecisions } from '#src/labs/schemas.ts';
 import { Id } from '#src/primitives.ts';
 
 export const labStandings = ['waiting', 'verified', 'unverified', 'suspended'] as const;
@@ -21,15 +21,7 @@ export const AdminLab = z.object({
 export type AdminLab = z.infer<typeof AdminLab>;
 
 export const LabDecision = z.object({
-  decision: z.enum([
-    'submitted',
-    'document_approved',
-    'document_rejected',
-    'approved',
-    'rejected',
-    'suspended',
-    'restored',
-  ]),
+  decision: z.enum(standingDecisions),
   subject: z.string(),
   reason: z.string(),
   by: z.string(),

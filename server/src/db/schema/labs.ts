@@ -1,4 +1,4 @@
-import { allSlots } from '@healthplus/contract/labs/schemas';
+import { allSlots, standingDecisions } from '@healthplus/contract/labs/schemas';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, doublePrecision, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, key, moment } from './columns.ts';
@@ -80,7 +80,7 @@ export const labDecisions = pgTable(
       .notNull()
       .references(() => labs.id, { onDelete: 'cascade' }),
     decision: text({
-      enum: ['submitted', 'document_approved', 'document_rejected', 'approved', 'rejected', 'suspended', 'restored'],
+      enum: standingDecisions,
     }).notNull(),
     subject: text().notNull().default(''),
     reason: text().notNull().default(''),

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { TZDate } from '@date-fns/tz';
 import { ZONE } from '@healthplus/contract/zone';
 import { format } from 'date-fns';
-import { packageFolder } from '#src/platform/package-folder.ts';
+import { fontFor, startPdf } from '#src/platform/pdf.ts';
 import type { InvoiceContent } from './invoices.queries.ts';
 
 const rupees = (paise: number) =>
@@ -17,30 +16,21 @@ export async function drawInvoice(
   invoice: { number: string; issuedAt: string; content: InvoiceContent },
   siteName: string,
 ): Promise<Buffer> {
-  // Loaded when the first invoice is drawn: its fonts and glyph tables take 30 MB.
-  const { default: PDFDocument } = await import('pdfkit');
   const { content } = invoice;
-  const document = new PDFDocument({
+  const { document, finish } = await startPdf({
     size: 'A4',
     margin: 50,
     info: { Title: `Invoice ${invoice.number}`, Producer: siteName, Creator: siteName },
   });
-  const fonts = join(packageFolder(), 'data/fonts');
-  document.registerFont('latin', join(fonts, 'inter.ttf'));
-  document.registerFont('devanagari', join(fonts, 'anek-devanagari.ttf'));
-  const parts: Buffer[] = [];
-  document.on('data', (part: Buffer) => parts.push(part));
-  const done = new Promise<void>((resolve) => document.on('end', () => resolve()));
 
   /** Text in two scripts: each run in the font that has its letters. */
   function write(text: string, x: number, y: number, options: { size?: number; align?: 'left' | 'right' } = {}): void {
     const size = options.size ?? 10;
     const runs = text.split(/([\u0900-\u097f\u200c\u200d]+(?:\s+[\u0900-\u097f\u200c\u200d]+)*)/).filter(Boolean);
-    const fontOf = (run: string) => (/[\u0900-\u097f]/.test(run) ? 'devanagari' : 'latin');
-    const widths = runs.map((run) => document.font(fontOf(run)).fontSize(size).widthOfString(run));
+    const widths = runs.map((run) => document.font(fontFor(run)).fontSize(size).widthOfString(run));
     let at = options.align === 'right' ? x - widths.reduce((sum, width) => sum + width, 0) : x;
     for (const [index, run] of runs.entries()) {
-      document.font(fontOf(run)).fontSize(size).text(run, at, y, { lineBreak: false });
+      document.font(fontFor(run)).fontSize(size).text(run, at, y, { lineBreak: false });
       at += widths[index]!;
     }
   }
@@ -84,7 +74,5 @@ export async function drawInvoice(
     { size: 8 },
   );
   write(`Issued through ${siteName}. This is a computer-made invoice.`, LEFT, y + 13, { size: 8 });
-  document.end();
-  await done;
-  return Buffer.concat(parts);
+  return finish();
 }

@@ -1,5 +1,5 @@
 import type { ReviewState } from '@healthplus/contract/approvals/schemas';
-import type { DocumentSlot } from '@healthplus/contract/labs/schemas';
+import { type DocumentSlot, standingDecisions } from '@healthplus/contract/labs/schemas';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -7,15 +7,7 @@ import { hasRow, query } from '#src/db/rows.ts';
 import { labDecisions, labDocuments, labs } from '#src/db/schema/labs.ts';
 
 const DecisionRow = z.strictObject({
-  decision: z.enum([
-    'submitted',
-    'document_approved',
-    'document_rejected',
-    'approved',
-    'rejected',
-    'suspended',
-    'restored',
-  ]),
+  decision: z.enum(standingDecisions),
   subject: z.string(),
   reason: z.string(),
   by: z.string(),

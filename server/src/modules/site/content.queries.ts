@@ -8,14 +8,14 @@ export async function selectContent(executor: Executor) {
 
 export async function upsertContent(
   executor: Executor,
-  row: { key: string; value: unknown; updatedBy: number },
+  row: { key: string; value: unknown; updatedBy: number; updatedAt: Date },
 ): Promise<void> {
   await executor
     .insert(siteContent)
     .values(row)
     .onConflictDoUpdate({
       target: siteContent.key,
-      set: { value: row.value, updatedBy: row.updatedBy, updatedAt: new Date() },
+      set: { value: row.value, updatedBy: row.updatedBy, updatedAt: row.updatedAt },
     });
 }
 

@@ -42,7 +42,7 @@ export async function writeContent(
   const [first] = Object.values(fields);
   if (first) throw new AppError('validation_failed', asMessage(first), { fields });
   await transact(deps.db, async (tx) => {
-    await upsertContent(tx, { key, value, updatedBy: caller.accountId });
+    await upsertContent(tx, { key, value, updatedBy: caller.accountId, updatedAt: deps.now() });
     await recordAudit(tx, { caller, action: 'content.written', subject: `content ${key}`, address });
   });
   deps.cache.clear();

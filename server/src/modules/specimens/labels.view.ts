@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { packageFolder } from '#src/platform/package-folder.ts';
+import { fontFor, startPdf } from '#src/platform/pdf.ts';
 
 export type LabelFormat = 'roll' | 'sheet';
 
@@ -27,19 +26,12 @@ async function barsOf(text: string): Promise<number[]> {
 
 /** Draws labels as PDF, a page each for a roll, thirty a page for a sheet: bars as lines, so that any printer is sharp. */
 export async function drawLabels(labels: Label[], format: LabelFormat): Promise<Buffer> {
-  const { default: PDFDocument } = await import('pdfkit');
   const size: [number, number] = format === 'roll' ? [WIDTH, HEIGHT] : [210 * MM, 297 * MM];
-  const document = new PDFDocument({ size, margin: 0, autoFirstPage: false });
-  const fonts = join(packageFolder(), 'data/fonts');
-  document.registerFont('latin', join(fonts, 'inter.ttf'));
-  document.registerFont('devanagari', join(fonts, 'anek-devanagari.ttf'));
-  const parts: Buffer[] = [];
-  document.on('data', (part: Buffer) => parts.push(part));
-  const done = new Promise<void>((resolve) => document.on('end', () => resolve()));
+  const { document, finish } = await startPdf({ size, margin: 0, autoFirstPage: false });
 
   const line = (text: string, x: number, y: number, points: number) =>
     document
-      .font(/[\u0900-\u097f]/.test(text) ? 'devanagari' : 'latin')
+      .font(fontFor(text))
       .fontSize(points)
       .text(text, x, y, { width: WIDTH - 4 * MM, height: points * 1.3, ellipsis: true, lineBreak: false });
   for (const [index, label] of labels.entries()) {
@@ -60,7 +52,5 @@ export async function drawLabels(labels: Label[], format: LabelFormat): Promise<
     line(`${label.accession}  ${label.name}`, left + 2 * MM, top + 14.5 * MM, 8.5);
     line(label.about, left + 2 * MM, top + 19 * MM, 7.5);
   }
-  document.end();
-  await done;
-  return Buffer.concat(parts);
+  return finish();
 }

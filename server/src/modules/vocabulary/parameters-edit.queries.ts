@@ -1,3 +1,4 @@
+import { ReferenceRange } from '@healthplus/contract/vocabulary/schemas';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -5,14 +6,7 @@ import { containing } from '#src/db/like.ts';
 import { CountRow, query } from '#src/db/rows.ts';
 import { parameters } from '#src/db/schema/vocabulary.ts';
 
-export const RangeColumns = z.strictObject({
-  sex: z.enum(['any', 'female', 'male']),
-  ageFromYears: z.number(),
-  ageToYears: z.number().nullable(),
-  low: z.number().nullable(),
-  high: z.number().nullable(),
-  text: z.string().nullable(),
-});
+export const RangeColumns = ReferenceRange.strict();
 export type RangeColumns = z.infer<typeof RangeColumns>;
 
 export const AdminParameterRow = z.strictObject({
