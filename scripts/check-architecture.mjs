@@ -55,6 +55,19 @@ const homes = [
   [/paid_?[pP]aise (<|>|===) .*owed|owed\w* - \w*paid/i, 'contract/src/payments/rules.ts'],
   [/['"]requested['"], ['"]confirmed['"]/, 'contract/src/bookings/'],
 ];
+/** Forms that are filled in without the hook, each with its reason; all others take their props from it. */
+const ownForms = {
+  'web/app/features/search/search-box.tsx': 'leads to an address and sends nothing',
+  'web/app/features/enquiries/callback-bar.tsx': 'one field on the home page, which does not carry the form library',
+  'web/app/features/reports/portal/work-panel.tsx': 'the bench is built anew next',
+};
+function* strayForms(file, text) {
+  if (!/^web\/app\/.*\.tsx$/.test(file) || file in ownForms) return;
+  for (const [tag] of text.matchAll(/<form\b[^>]*>?/g))
+    if (!/\{\.\.\.[\w.]*[fF]ormProps\}/.test(tag))
+      yield `${file}: a form takes its props from useContractForm or usePrivateForm`;
+}
+
 const isComment = (line) => /^\s*(\/?\*|\/\/|--)/.test(line) || /summary:/.test(line);
 function* secondHomes(file, text) {
   if (
@@ -130,6 +143,7 @@ for (const folder of [
     const most = isTest(file) ? 500 : 300;
     if (lines > most) problems.push(`${file}: ${lines} lines, at most ${most}`);
     problems.push(...secondHomes(file, text));
+    problems.push(...strayForms(file, text));
     if (!/^[a-z0-9.-]+$/.test(file.split('/').pop())) problems.push(`${file}: names are kebab-case`);
     for (const match of text.matchAll(importPattern)) {
       const specifier = match[1] ?? match[2];

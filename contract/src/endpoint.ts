@@ -43,12 +43,22 @@ export interface Endpoint<
   files?: { names: readonly string[]; maxBytes: number };
 }
 
+/** Defines an endpoint. One with a body has it also as a schema that a form can be checked by. */
+export function defineEndpoint<
+  Response extends z.ZodType,
+  Body extends z.ZodType,
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  const A extends Access = Access,
+>(
+  endpoint: Endpoint<Params, Query, Body, Response, A> & { body: Body },
+): Endpoint<Params, Query, Body, Response, A> & { body: Body };
 export function defineEndpoint<
   Response extends z.ZodType,
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
-  Body extends z.ZodType = z.ZodUndefined,
   const A extends Access = Access,
->(endpoint: Endpoint<Params, Query, Body, Response, A>): Endpoint<Params, Query, Body, Response, A> {
+>(endpoint: Endpoint<Params, Query, z.ZodUndefined, Response, A>): Endpoint<Params, Query, z.ZodUndefined, Response, A>;
+export function defineEndpoint(endpoint: Endpoint): Endpoint {
   return endpoint;
 }

@@ -1,5 +1,6 @@
 import { type MessageCode, messageFrom } from '@healthplus/contract/coded-messages';
 import { ApiError } from '@healthplus/contract/errors';
+import type { z } from 'zod';
 
 /** What an answer says: its code, for which the page has words in its language, else its message. */
 export const messageIn = ({
@@ -27,6 +28,10 @@ export function fieldsOf(error: unknown): Record<string, string> {
     Object.entries(fields).map(([name, text]) => [name, fieldCodes[name] ? messageFrom(fieldCodes[name]) : text]),
   );
 }
+
+/** The first problem of each field that a schema found, by its path. */
+export const problemsOf = ({ issues }: z.ZodError): Record<string, string> =>
+  Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]));
 
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 

@@ -1,44 +1,183 @@
-import { useState } from 'react';
-import { type FieldValues, type Path, useForm as useHookForm } from 'react-hook-form';
+import { type FormEvent, useEffect, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+  useForm as useHookForm,
+} from 'react-hook-form';
 import type { z } from 'zod';
-import { fieldsOf } from '#app/lib/errors.ts';
-import { notify } from '#app/lib/notice.ts';
+import { fieldsOf, problemsOf } from './errors.ts';
+import { focusFirstError } from './focus-error.ts';
+import { dropKept, keep, readKept } from './kept-values.ts';
+import { notify } from './notice.ts';
+import type { Answered } from './page-action.ts';
+import { readToken } from './session.ts';
+import { type Side, useSignInGuard } from './use-private.ts';
+
+interface Options<V extends FieldValues, S extends z.ZodType> {
+  /** The contract's schema of what is sent. */
+  schema: S;
+  /** What the controls hold at first. */
+  defaults: V;
+  /** What is sent, of what the controls hold; just that, where it is not said. The schema checks it. */
+  bodyOf?: (values: V) => unknown;
+  /** What went wrong, in words; nothing where it has been said already. */
+  failure: (error: unknown) => string;
+  /** Said when the form itself is not filled in as it should be, beside what stands at its fields. */
+  incomplete?: (problems: Record<string, string>, values: V) => string;
+  /** What the page was answered with when the form was sent before scripts ran. */
+  answered?: Answered | undefined;
+  /** Where what is typed is kept until it was sent, when the page is left in between. */
+  keptAs?: string | undefined;
+}
+
+/** What is chosen otherwise than in a control: what it holds, how it is set, what is wrong with it. */
+export interface Part<T> {
+  value: T;
+  set: (value: T) => void;
+  error: string | undefined;
+}
 
 /**
- * A form that is checked by a schema of the contract before it is sent, and shows what the server says of a field
- * beside that field. `send` throws what the API threw; `failure` says it in words.
+ * The one way to fill in a form and to send it: checked by a schema of the contract before it is sent, what is wrong
+ * said beside its field, by the schema as by the server, and brought into view. `send` gets what the schema made of it
+ * and throws what the API threw.
  */
-export function useContractForm<V extends FieldValues>(options: {
-  schema: z.ZodType;
-  defaults: V;
-  send: (values: V) => Promise<void>;
-  failure: (error: unknown) => string;
-}) {
-  const form = useHookForm<V>({ defaultValues: options.defaults as never });
+export function useContractForm<V extends FieldValues, S extends z.ZodType>(
+  options: Options<V, S> & { send: (body: z.output<S>, values: V) => Promise<unknown> },
+) {
+  const { schema, bodyOf = (values: V): unknown => values } = options;
+  const form = useHookForm<V>({
+    defaultValues: { ...options.defaults, ...options.answered?.values } as DefaultValues<V>,
+  });
   const [busy, setBusy] = useState(false);
-  const submit = form.handleSubmit(async (values) => {
-    const checked = options.schema.safeParse(values);
+  const draft = useDraft(form, options);
+
+  function show(problems: Record<string, string>) {
+    for (const [name, message] of Object.entries(problems)) form.setError(name as Path<V>, { message });
+    focusFirstError();
+  }
+  async function send(values: V) {
+    const checked = schema.safeParse(bodyOf(values));
     if (!checked.success) {
-      for (const issue of checked.error.issues.toReversed()) {
-        form.setError(issue.path.join('.') as Path<V>, { message: issue.message }, { shouldFocus: true });
-      }
+      const problems = problemsOf(checked.error);
+      show(problems);
+      if (options.incomplete) notify(options.incomplete(problems, values), 'bad');
       return;
     }
     setBusy(true);
     try {
-      await options.send(values);
+      await options.send(checked.data, values);
+      draft.forget();
+      // What stands in the form is what was sent: a chosen file stays chosen.
+      form.reset(form.getValues(), { keepValues: true });
     } catch (error) {
-      for (const [name, message] of Object.entries(fieldsOf(error))) {
-        if (name in values) form.setError(name as Path<V>, { message });
-      }
-      notify(options.failure(error), 'bad');
+      show(fieldsOf(error));
+      const said = options.failure(error);
+      if (said) notify(said, 'bad');
     } finally {
       setBusy(false);
     }
-  });
-  const field = (name: Path<V>) => {
-    const state = form.getFieldState(name, form.formState);
-    return { ...form.register(name), error: state.error?.message };
+  }
+  return {
+    form,
+    busy,
+    /** Something is written that was not sent. */
+    unsaved: form.formState.isDirty && !busy,
+    kept: draft.kept,
+    drop: draft.drop,
+    /** For the form element itself. */
+    formProps: {
+      method: 'post' as const,
+      noValidate: true,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        form.clearErrors();
+        return form.handleSubmit(send)(event);
+      },
+    },
+    ...controlsOf(form, options.answered),
   };
-  return { submit, field, busy, form };
+}
+
+/** The same for a form of a private page: sent with the token of its side; without a live session one signs in first. */
+export function usePrivateForm<V extends FieldValues, S extends z.ZodType>(
+  side: Side,
+  options: Options<V, S> & { send: (body: z.output<S>, token: string, values: V) => Promise<unknown> },
+) {
+  const sentAway = useSignInGuard(side);
+  return useContractForm<V, S>({
+    ...options,
+    send: (body, values) => options.send(body, readToken(side.token) ?? '', values),
+    failure: (error) => (sentAway(error) ? '' : options.failure(error)),
+  });
+}
+
+/** What ties the controls of a page to their form. */
+function controlsOf<V extends FieldValues>(form: UseFormReturn<V>, answered: Answered | undefined) {
+  /** What is wrong with a field, or with anything below it. */
+  const errorOf = (name: string) =>
+    firstMessage(form.getFieldState(name as Path<V>, form.formState).error) ??
+    (form.formState.submitCount === 0 ? answered?.fields[name] : undefined);
+  return {
+    errorOf,
+    /** For a control of the form. */
+    field: (name: Path<V>) => ({
+      ...form.register(name),
+      ...(answered?.values[name] ? { defaultValue: answered.values[name] } : {}),
+      error: errorOf(name),
+    }),
+    /** For a box that is ticked. */
+    checkbox: (name: Path<V>) => form.register(name),
+    /** For what is chosen otherwise than in a control; `sentAs` is its name in what is sent. */
+    part: <P extends Path<V>>(name: P, sentAs: string = name): Part<PathValue<V, P>> => ({
+      value: form.watch(name),
+      set: (value) => {
+        form.clearErrors(sentAs as Path<V>);
+        form.setValue(name, value, { shouldDirty: true });
+      },
+      error: errorOf(sentAs),
+    }),
+  };
+}
+
+/** Keeps what is typed, where it is to be kept, and brings it back when the form is shown again. */
+function useDraft<V extends FieldValues>(
+  form: UseFormReturn<V>,
+  { keptAs, defaults }: { keptAs?: string | undefined; defaults: V },
+) {
+  const [kept, setKept] = useState(false);
+  // The defaults are read once, when the form is first shown.
+  const [first] = useState(defaults);
+  useEffect(() => {
+    if (!keptAs) return;
+    const found = readKept(keptAs, first);
+    if (found) form.reset(found, { keepDefaultValues: true });
+    setKept(found !== null);
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(keptAs, values) });
+  }, [form, keptAs, first]);
+  const forget = () => {
+    if (keptAs) dropKept(keptAs);
+    setKept(false);
+  };
+  return {
+    /** True when an earlier beginning stands in the form again. */
+    kept,
+    forget,
+    drop: () => {
+      form.reset();
+      forget();
+    },
+  };
+}
+
+/** The first message in what react-hook-form keeps of a field and of what stands below it. */
+function firstMessage(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return;
+  if ('message' in error && typeof error.message === 'string') return error.message;
+  for (const below of Object.values(error)) {
+    const found = firstMessage(below);
+    if (found) return found;
+  }
 }

@@ -1,6 +1,7 @@
 import { reasonDialogMessages } from '@healthplus/words/pages/reason-dialog';
-import { useState } from 'react';
+import { z } from 'zod';
 import { useMessages } from '#app/lib/messages.ts';
+import { useContractForm } from '#app/lib/use-contract-form.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialogs.tsx';
 import { TextAreaField } from './field.tsx';
@@ -23,23 +24,18 @@ export function ReasonDialog({
   onClose: () => void;
 }) {
   const t = useMessages(reasonDialogMessages);
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { formProps, field, busy } = useContractForm({
+    schema: z.object({ reason: z.string().trim().min(1, t.required) }),
+    defaults: { reason: '' },
+    send: async ({ reason }) => {
+      if ((await onSend(reason)) !== false) onClose();
+    },
+    failure: () => '',
+  });
   return (
     <Dialog title={title} onClose={onClose}>
-      <form
-        className="grid gap-4"
-        onSubmit={async (event) => {
-          event.preventDefault();
-          const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
-          if (!reason) return setError(t.required);
-          setBusy(true);
-          const sent = await onSend(reason);
-          setBusy(false);
-          if (sent !== false) onClose();
-        }}
-      >
-        <TextAreaField label={label} name="reason" maxLength={300} error={error} />
+      <form {...formProps} className="grid gap-4">
+        <TextAreaField label={label} maxLength={300} {...field('reason')} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" look="danger" disabled={busy}>
             {send}

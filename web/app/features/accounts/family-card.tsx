@@ -1,13 +1,14 @@
 import { listPeople } from '@healthplus/contract/accounts/endpoints';
 import { addPerson, removePerson, updatePerson } from '@healthplus/contract/accounts/my-account.endpoints';
-import type { Person } from '@healthplus/contract/accounts/schemas';
+import { NewPerson, type Person } from '@healthplus/contract/accounts/schemas';
 import { bookMessages } from '@healthplus/words/pages/people';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
-import { fieldsOf, messageOf } from '#app/lib/errors.ts';
+import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import type { Reading } from '#app/lib/private-page.ts';
+import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#app/ui/dialogs.tsx';
@@ -90,38 +91,23 @@ function PersonDialog({
   onClose: () => void;
 }) {
   const t = useMessages(bookMessages);
-  const { busy, act } = useAction(accountSide, t.failed);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name) ?? '');
-    const body = {
-      name: text('name'),
-      sex: text('sex') as (typeof sexes)[number],
-      birthDate: text('birthDate'),
-      relation: text('relation') || undefined,
-    };
-    await act(
-      'person',
-      async (token) => {
-        if (person) await browserApi.call(updatePerson, { params: { id: person.id }, body }, { token });
-        else await browserApi.call(addPerson, { body }, { token });
-        notify(t.saved);
-        onSaved();
-        onClose();
-      },
-      (error) => {
-        setErrors(fieldsOf(error));
-        return messageOf(error, t.failed);
-      },
-    );
-  }
+  const { formProps, field, busy } = usePrivateForm(accountSide, {
+    schema: NewPerson,
+    defaults: { name: '', sex: '', birthDate: '', relation: '', ...person },
+    send: async (body, token) => {
+      if (person) await browserApi.call(updatePerson, { params: { id: person.id }, body }, { token });
+      else await browserApi.call(addPerson, { body }, { token });
+      notify(t.saved);
+      onSaved();
+      onClose();
+    },
+    failure: (error) => messageOf(error, t.failed),
+  });
   return (
     <Dialog title={person?.name ?? t.addMember} onClose={onClose}>
-      <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
-        <TextField label={t.fullName} name="name" defaultValue={person?.name ?? ''} error={errors.name} />
-        <SelectField label={t.sex} name="sex" defaultValue={person?.sex ?? ''} error={errors.sex}>
+      <form {...formProps} className="grid gap-4">
+        <TextField label={t.fullName} {...field('name')} />
+        <SelectField label={t.sex} {...field('sex')}>
           <option value="" />
           {sexes.map((sex) => (
             <option key={sex} value={sex}>
@@ -129,16 +115,9 @@ function PersonDialog({
             </option>
           ))}
         </SelectField>
-        <TextField
-          label={t.birthDate}
-          name="birthDate"
-          type="date"
-          min="1900-01-01"
-          defaultValue={person?.birthDate ?? ''}
-          error={errors.birthDate}
-        />
-        <TextField label={t.relation} name="relation" defaultValue={person?.relation ?? ''} error={errors.relation} />
-        <Button type="submit" disabled={busy !== null}>
+        <TextField label={t.birthDate} type="date" min="1900-01-01" {...field('birthDate')} />
+        <TextField label={t.relation} {...field('relation')} />
+        <Button type="submit" disabled={busy}>
           {busy ? t.saving : t.save}
         </Button>
       </form>

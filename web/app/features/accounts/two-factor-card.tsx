@@ -5,76 +5,43 @@ import {
   removeSecondFactor,
 } from '@healthplus/contract/accounts/my-account.endpoints';
 import { accountMessages } from '@healthplus/words/pages/accounts';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
-import { readToken, type TokenKey } from '#app/lib/session.ts';
+import { beginReading } from '#app/lib/private-page.ts';
+import { usePrivateForm } from '#app/lib/use-contract-form.ts';
+import { type Side, useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { ErrorState } from '#app/ui/states.tsx';
 
-type State = Awaited<ReturnType<typeof read>>;
 const read = (token: string) => browserApi.call(getSecondFactor, {}, { token });
+const form = 'mt-4 flex flex-wrap items-end gap-3';
 
 /** Two-step sign-in: set up by scanning, confirmed by a code, switched off by one. */
-export function TwoFactorCard({ side }: { side: TokenKey }) {
+export function TwoFactorCard({ side }: { side: Side }) {
   const t = useMessages(accountMessages);
-  const [state, setState] = useState<State | null>(null);
-  const [begun, setBegun] = useState<{ secret: string; picture: string } | null>(null);
+  const {
+    value: state,
+    failure,
+    reload,
+  } = usePrivate(
+    side,
+    useBegun(() => beginReading(side.token, read)),
+  );
   const [codes, setCodes] = useState<string[]>([]);
-  const [error, setError] = useState<string | undefined>();
-  const token = () => readToken(side) ?? '';
-  useEffect(() => {
-    read(readToken(side) ?? '')
-      .then(setState)
-      .catch(() => {});
-  }, [side]);
-  if (!state) return null;
-
-  async function attempt(work: () => Promise<unknown>) {
-    setError(undefined);
-    try {
-      await work();
-      setState(await read(token()));
-    } catch (caught) {
-      setError(messageOf(caught, t.failed));
-      notify(messageOf(caught, t.failed), 'bad');
-    }
-  }
-  const begin = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get('password') ?? '');
-    return attempt(async () =>
-      setBegun(await browserApi.call(beginSecondFactor, { body: { password } }, { token: token() })),
-    );
-  };
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const typed = new FormData(form);
-    const code = String(typed.get('code') ?? '').trim();
-    const password = String(typed.get('password') ?? '');
-    return attempt(async () => {
-      if (state.enabled) {
-        const answer = await browserApi.call(removeSecondFactor, { body: { code, password } }, { token: token() });
-        notify(messageIn(answer));
-        setCodes([]);
-      } else {
-        const { recoveryCodes } = await browserApi.call(confirmSecondFactor, { body: { code } }, { token: token() });
-        setCodes(recoveryCodes);
-        setBegun(null);
-        notify(t.secondOn);
-      }
-      form.reset();
-    });
-  };
+  if (!state && failure === null) return null;
   return (
     <section aria-labelledby="second-step" className="card mt-6 max-w-3xl p-6">
       <h2 id="second-step" className="text-xl">
         {t.secondTitle}
       </h2>
-      <p className="mt-1 text-quiet">{state.enabled ? t.secondEnabled(state.recoveryCodesLeft) : t.secondText}</p>
+      {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
+      {state && (
+        <p className="mt-1 text-quiet">{state.enabled ? t.secondEnabled(state.recoveryCodesLeft) : t.secondText}</p>
+      )}
       {codes.length > 0 && (
         <div className="mt-4 rounded-control bg-saving p-4 text-saving-ink">
           <p className="font-semibold">{t.recoveryTitle}</p>
@@ -85,52 +52,107 @@ export function TwoFactorCard({ side }: { side: TokenKey }) {
           </ul>
         </div>
       )}
-      {!state.enabled && !begun && (
-        <form onSubmit={(event) => void begin(event)} className="mt-4 flex flex-wrap items-end gap-3">
-          <TextField
-            label={t.yourPassword}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            error={error}
-          />
-          <Button type="submit" look="secondary">
-            {t.secondBegin}
-          </Button>
-        </form>
+      {state && !state.enabled && (
+        <SetUp
+          side={side}
+          onConfirmed={async (recoveryCodes) => {
+            setCodes(recoveryCodes);
+            await reload();
+          }}
+        />
       )}
-      {begun && (
-        <div className="mt-4 flex flex-wrap items-center gap-5">
-          <img
-            src={begun.picture}
-            alt={t.secondScan}
-            width="180"
-            height="180"
-            className="size-45 rounded-card border"
-          />
-          <p className="max-w-sm">
-            {t.secondScan} <code className="break-all">{begun.secret}</code>
-          </p>
-        </div>
-      )}
-      {(begun || (state.enabled && !state.required)) && (
-        <form onSubmit={(event) => void send(event)} className="mt-4 flex flex-wrap items-end gap-3">
-          {state.enabled && (
-            <TextField
-              label={t.yourPassword}
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              required
-            />
-          )}
-          <TextField label={t.secondCode} name="code" autoComplete="one-time-code" required error={error} />
-          <Button type="submit" look={state.enabled ? 'danger' : 'primary'}>
-            {state.enabled ? t.secondOff : t.secondConfirm}
-          </Button>
-        </form>
+      {state?.enabled && !state.required && (
+        <SwitchOff
+          side={side}
+          onRemoved={async () => {
+            setCodes([]);
+            await reload();
+          }}
+        />
       )}
     </section>
+  );
+}
+
+/** The password first, then a picture to scan, then a code of the app. */
+function SetUp({ side, onConfirmed }: { side: Side; onConfirmed: (codes: string[]) => Promise<void> }) {
+  const t = useMessages(accountMessages);
+  const [begun, setBegun] = useState<{ secret: string; picture: string } | null>(null);
+  const failure = (error: unknown) => messageOf(error, t.failed);
+  const begin = usePrivateForm(side, {
+    schema: beginSecondFactor.body,
+    defaults: { password: '' },
+    send: async (body, token) => setBegun(await browserApi.call(beginSecondFactor, { body }, { token })),
+    failure,
+  });
+  const confirm = usePrivateForm(side, {
+    schema: confirmSecondFactor.body,
+    defaults: { code: '' },
+    send: async (body, token) => {
+      const { recoveryCodes } = await browserApi.call(confirmSecondFactor, { body }, { token });
+      notify(t.secondOn);
+      await onConfirmed(recoveryCodes);
+    },
+    failure,
+  });
+  if (!begun)
+    return (
+      <form {...begin.formProps} className={form}>
+        <TextField
+          label={t.yourPassword}
+          type="password"
+          autoComplete="current-password"
+          required
+          {...begin.field('password')}
+        />
+        <Button type="submit" look="secondary" disabled={begin.busy}>
+          {t.secondBegin}
+        </Button>
+      </form>
+    );
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap items-center gap-5">
+        <img src={begun.picture} alt={t.secondScan} width="180" height="180" className="size-45 rounded-card border" />
+        <p className="max-w-sm">
+          {t.secondScan} <code className="break-all">{begun.secret}</code>
+        </p>
+      </div>
+      <form {...confirm.formProps} className={form}>
+        <TextField label={t.secondCode} autoComplete="one-time-code" required {...confirm.field('code')} />
+        <Button type="submit" disabled={confirm.busy}>
+          {t.secondConfirm}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** Off again, by the password and a code. */
+function SwitchOff({ side, onRemoved }: { side: Side; onRemoved: () => Promise<void> }) {
+  const t = useMessages(accountMessages);
+  const { formProps, field, busy } = usePrivateForm(side, {
+    schema: removeSecondFactor.body,
+    defaults: { code: '', password: '' },
+    send: async (body, token) => {
+      notify(messageIn(await browserApi.call(removeSecondFactor, { body }, { token })));
+      await onRemoved();
+    },
+    failure: (error) => messageOf(error, t.failed),
+  });
+  return (
+    <form {...formProps} className={form}>
+      <TextField
+        label={t.yourPassword}
+        type="password"
+        autoComplete="current-password"
+        required
+        {...field('password')}
+      />
+      <TextField label={t.secondCode} autoComplete="one-time-code" required {...field('code')} />
+      <Button type="submit" look="danger" disabled={busy}>
+        {t.secondOff}
+      </Button>
+    </form>
   );
 }

@@ -1,15 +1,16 @@
 import { eraseMyAccount, exportMyData } from '@healthplus/contract/privacy/endpoints';
 import { bookMessages } from '@healthplus/words/pages/people';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { browserApi } from '#app/lib/api.ts';
 import { download } from '#app/lib/download.ts';
-import { fieldsOf, messageIn, messageOf } from '#app/lib/errors.ts';
+import { messageIn, messageOf } from '#app/lib/errors.ts';
 import { shortDay } from '#app/lib/format.ts';
 import { localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { endSession } from '#app/lib/session.ts';
+import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { useAction } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
@@ -25,7 +26,6 @@ export function YourDataCard() {
   const navigate = useNavigate();
   const { busy, act } = useAction(accountSide, t.failed);
   const [asking, setAsking] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const [kept, setKept] = useState<Kept | null>(null);
   const leave = () => navigate(localized('/', locale));
   const takeOut = () =>
@@ -34,25 +34,6 @@ export function YourDataCard() {
       () => download(exportMyData, {}, 'token'),
       (error) => messageOf(error, t.failed),
     );
-  async function erase(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get('password') ?? '');
-    await act(
-      'erase',
-      async (token) => {
-        const answer = await browserApi.call(eraseMyAccount, { body: { password } }, { token });
-        endSession('token');
-        notify(messageIn(answer));
-        setAsking(false);
-        if (answer.kept.length > 0) setKept(answer.kept);
-        else await leave();
-      },
-      (error) => {
-        setErrors(fieldsOf(error));
-        return messageOf(error, t.failed);
-      },
-    );
-  }
   return (
     <section aria-labelledby="your-data" className="card p-5">
       <h2 id="your-data" className="text-xl">
@@ -68,21 +49,14 @@ export function YourDataCard() {
         </Button>
       </div>
       {asking && (
-        <Dialog title={t.eraseTitle} onClose={() => setAsking(false)}>
-          <form noValidate className="grid gap-4" onSubmit={(event) => void erase(event)}>
-            <p>{t.eraseText}</p>
-            <TextField
-              label={t.password}
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              error={errors.password}
-            />
-            <Button type="submit" look="danger" disabled={busy !== null}>
-              {t.eraseNow}
-            </Button>
-          </form>
-        </Dialog>
+        <EraseDialog
+          onErased={async (left) => {
+            setAsking(false);
+            if (left.length > 0) setKept(left);
+            else await leave();
+          }}
+          onClose={() => setAsking(false)}
+        />
       )}
       {kept && (
         <Dialog title={t.erasedTitle} onClose={() => void leave()}>
@@ -98,5 +72,32 @@ export function YourDataCard() {
         </Dialog>
       )}
     </section>
+  );
+}
+
+/** Asks for the password before everything goes. */
+function EraseDialog({ onErased, onClose }: { onErased: (kept: Kept) => Promise<unknown>; onClose: () => void }) {
+  const t = useMessages(bookMessages);
+  const { formProps, field, busy } = usePrivateForm(accountSide, {
+    schema: eraseMyAccount.body,
+    defaults: { password: '' },
+    send: async (body, token) => {
+      const answer = await browserApi.call(eraseMyAccount, { body }, { token });
+      endSession('token');
+      notify(messageIn(answer));
+      await onErased(answer.kept);
+    },
+    failure: (error) => messageOf(error, t.failed),
+  });
+  return (
+    <Dialog title={t.eraseTitle} onClose={onClose}>
+      <form {...formProps} className="grid gap-4">
+        <p>{t.eraseText}</p>
+        <TextField label={t.password} type="password" autoComplete="current-password" {...field('password')} />
+        <Button type="submit" look="danger" disabled={busy}>
+          {t.eraseNow}
+        </Button>
+      </form>
+    </Dialog>
   );
 }

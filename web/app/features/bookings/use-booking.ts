@@ -55,7 +55,7 @@ export function useBooking(texts: { failed: string; missing: string }) {
     return send({
       schema: NewBooking,
       body,
-      call: (options) => browserApi.call(createBooking, { body: body as never }, options),
+      call: (checked, options) => browserApi.call(createBooking, { body: checked }, options),
     });
   }
   return { book, busy, errors };

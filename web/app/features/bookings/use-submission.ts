@@ -1,19 +1,20 @@
 import { submissionMessages } from '@healthplus/words/pages/submission';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { accountSide } from '#app/features/accounts/account-side.ts';
-import { fieldsOf, messageOf } from '#app/lib/errors.ts';
+import { fieldsOf, messageOf, problemsOf } from '#app/lib/errors.ts';
 import { focusFirstError } from '#app/lib/focus-error.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
-import { randomKey } from '#app/lib/random-key.ts';
 import { readToken } from '#app/lib/session.ts';
+import { useKeyFor } from '#app/lib/use-key-for.ts';
 import { useSignInGuard } from '#app/lib/use-private.ts';
 
-interface Submission<T> {
-  schema: z.ZodType;
+interface Submission<S extends z.ZodType, T> {
+  schema: S;
   body: { startsAt: string };
-  call: (options: { token: string | null; idempotencyKey: string }) => Promise<T>;
+  /** The call with what the schema made of the body. */
+  call: (body: z.output<S>, options: { token: string | null; idempotencyKey: string }) => Promise<T>;
   /** Looks at what the API threw, after it was said. */
   refused?: (error: unknown) => void;
 }
@@ -27,22 +28,20 @@ export function useSubmission(texts: { failed: string; missing: string }) {
   const sentAway = useSignInGuard(accountSide);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
-  const sent = useRef({ body: '', key: '' });
+  const keyFor = useKeyFor();
 
-  async function send<T>({ schema, body, call, refused }: Submission<T>): Promise<T | null> {
-    const { error: wrong } = schema.safeParse(body);
+  async function send<S extends z.ZodType, T>({ schema, body, call, refused }: Submission<S, T>): Promise<T | null> {
+    const { error: wrong, data } = schema.safeParse(body);
     if (wrong) {
-      setErrors(Object.fromEntries(wrong.issues.map((issue) => [issue.path.join('.'), issue.message])));
+      setErrors(problemsOf(wrong));
       notify(body.startsAt ? (wrong.issues[0]?.message ?? texts.failed) : texts.missing, 'bad');
       focusFirstError();
       return null;
     }
-    const written = JSON.stringify(body);
-    if (sent.current.body !== written) sent.current = { body: written, key: randomKey() };
     setBusy(true);
     setErrors({});
     try {
-      return await call({ token: readToken('token'), idempotencyKey: sent.current.key });
+      return await call(data, { token: readToken('token'), idempotencyKey: keyFor(data) });
     } catch (error) {
       if (sentAway(error)) {
         notify(t.sessionEnded, 'bad');

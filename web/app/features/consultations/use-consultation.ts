@@ -28,7 +28,7 @@ export function useConsultation(texts: { failed: string; missing: string }) {
     const made = await send({
       schema: NewConsultation,
       body,
-      call: (options) => browserApi.call(createConsultation, { body: body as never }, options),
+      call: (checked, options) => browserApi.call(createConsultation, { body: checked }, options),
       refused: (error) => {
         taken = error instanceof ApiError && error.body.code === 'slot_full';
       },

@@ -1,15 +1,18 @@
 import { exportOffers, importOffers } from '@healthplus/contract/imports/endpoints';
 import type { PriceChange, PriceReport } from '@healthplus/contract/imports/schemas';
 import { offerMessages } from '@healthplus/words/pages/lab-offers';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { useCities } from '#app/lib/city.ts';
 import { download } from '#app/lib/download.ts';
 import { messageOf } from '#app/lib/errors.ts';
+import { formDataOf, oneFile } from '#app/lib/form-data.ts';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
-import { readToken } from '#app/lib/session.ts';
+import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 
@@ -18,30 +21,27 @@ const FORM = 'price-list';
 /** Prices out to a spreadsheet and back, for one city. */
 export function PriceList({ city, onApplied }: { city: string | null; onApplied: () => Promise<unknown> }) {
   const t = useMessages(offerMessages);
+  const side = useLabSide();
   const cities = useCities();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
   const [report, setReport] = useState<PriceReport | null>(null);
-  const [locationId, setLocationId] = useState(
-    () => cities.find((entry) => entry.name === city)?.id ?? cities[0]?.id ?? 0,
-  );
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
-    if (!(form.get('file') as File | null)?.size) return setError(t.chooseFile);
-    setBusy(true);
-    try {
-      const answer = await browserApi.call(importOffers, { body: form }, { token: readToken('labToken') });
+  const { formProps, field, part, busy } = usePrivateForm(side, {
+    schema: z.object({ locationId: z.string(), dryRun: z.string(), file: oneFile(t.chooseFile) }),
+    defaults: {
+      locationId: String(cities.find((entry) => entry.name === city)?.id ?? cities[0]?.id ?? 0),
+      dryRun: 'true',
+      file: null as FileList | null,
+    },
+    send: async (values, token) => {
+      const answer = await browserApi.call(importOffers, { body: formDataOf(values) }, { token });
       setReport(answer);
       if (!answer.dryRun) await onApplied();
-    } catch (failure) {
-      setError(messageOf(failure, t.submitFailed));
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    failure: (failure) => messageOf(failure, t.submitFailed),
+  });
+  const locationId = part('locationId');
+  const dryRun = part('dryRun');
   const save = () =>
-    download(exportOffers, { query: { locationId } }, 'labToken').catch((error: unknown) =>
+    download(exportOffers, { query: { locationId: Number(locationId.value) } }, 'labToken').catch((error: unknown) =>
       notify(messageOf(error, t.failed), 'bad'),
     );
   return (
@@ -49,39 +49,22 @@ export function PriceList({ city, onApplied }: { city: string | null; onApplied:
       <summary className="flex min-h-14 cursor-pointer items-center px-5 font-heading font-bold text-lg">
         {t.bulkTitle}
       </summary>
-      <form id={FORM} noValidate onSubmit={(event) => void send(event)} className="grid gap-4 px-5 pb-5 md:grid-cols-2">
+      {/* What was read belongs to this file and this city. */}
+      <form id={FORM} {...formProps} onChange={() => setReport(null)} className="grid gap-4 px-5 pb-5 md:grid-cols-2">
         <p className="text-quiet md:col-span-2">{t.bulkText}</p>
-        <SelectField
-          label={t.location}
-          name="locationId"
-          value={locationId}
-          onChange={(event) => {
-            setLocationId(Number(event.target.value));
-            setReport(null);
-          }}
-        >
+        <SelectField label={t.location} {...field('locationId')}>
           {cities.map((entry) => (
             <option key={entry.id} value={entry.id}>
               {entry.name}
             </option>
           ))}
         </SelectField>
-        <TextField
-          label={t.file}
-          type="file"
-          name="file"
-          accept=".csv,text/csv"
-          error={error}
-          onChange={() => {
-            setReport(null);
-            setError(undefined);
-          }}
-        />
+        <TextField label={t.file} type="file" accept=".csv,text/csv" {...field('file')} />
         <div className="flex flex-wrap gap-3 md:col-span-2">
           <Button look="secondary" onClick={() => void save()}>
             {t.download}
           </Button>
-          <Button type="submit" name="dryRun" value="true" look="secondary" disabled={busy}>
+          <Button type="submit" onClick={() => dryRun.set('true')} look="secondary" disabled={busy}>
             {busy ? t.reading : t.tryIt}
           </Button>
         </div>
@@ -102,8 +85,7 @@ export function PriceList({ city, onApplied }: { city: string | null; onApplied:
             <Button
               type="submit"
               form={FORM}
-              name="dryRun"
-              value="false"
+              onClick={() => dryRun.set('false')}
               disabled={busy}
               className="justify-self-start"
             >

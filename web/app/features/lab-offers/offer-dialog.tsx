@@ -1,10 +1,9 @@
 import { updateOffer } from '@healthplus/contract/lab-offers/endpoints';
 import { offerMessages } from '@healthplus/words/pages/lab-offers';
 import { browserApi } from '#app/lib/api.ts';
-import { messageIn, messageOf } from '#app/lib/errors.ts';
+import { messageIn } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
-import { readToken } from '#app/lib/session.ts';
 import { Dialog } from '#app/ui/dialogs.tsx';
 import { OfferForm } from './offer-form.tsx';
 
@@ -33,20 +32,11 @@ export function OfferDialog({
         submit={t.update}
         busyText={t.submitting}
         onCancel={onClose}
-        onSubmit={async (body) => {
-          try {
-            const answer = await browserApi.call(
-              updateOffer,
-              { params: { offerId: offer.id }, body },
-              { token: readToken('labToken') },
-            );
-            notify(messageIn(answer));
-            await onSaved();
-            onClose();
-          } catch (error) {
-            notify(messageOf(error, t.submitFailed), 'bad');
-            throw error;
-          }
+        onSubmit={async (body, token) => {
+          const answer = await browserApi.call(updateOffer, { params: { offerId: offer.id }, body }, { token });
+          notify(messageIn(answer));
+          await onSaved();
+          onClose();
         }}
       />
     </Dialog>

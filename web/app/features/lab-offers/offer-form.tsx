@@ -1,10 +1,11 @@
-import { Rupees } from '@healthplus/contract/primitives';
+import { createOffer } from '@healthplus/contract/lab-offers/endpoints';
 import { offerMessages } from '@healthplus/words/pages/lab-offers';
-import { type FormEvent, useState } from 'react';
-import { usePortal } from '#app/features/accounts/lab-side.ts';
+import { z } from 'zod';
+import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { useCities } from '#app/lib/city.ts';
-import { fieldsOf } from '#app/lib/errors.ts';
+import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 
@@ -21,60 +22,36 @@ export function OfferForm({
   locationId?: number | undefined;
   submit: string;
   busyText: string;
-  /** Throws what the API threw; its fields are shown beside theirs. */
-  onSubmit: (offer: { labPrice: number; locationId: number }) => Promise<unknown>;
+  /** Throws what the API threw. */
+  onSubmit: (offer: { labPrice: number; locationId: number }, token: string) => Promise<unknown>;
   onCancel?: () => void;
 }) {
   const t = useMessages(offerMessages);
   const cities = useCities();
   const { profile } = usePortal();
-  const [chosen, setChosen] = useState(locationId);
+  const { formProps, field, form, busy } = usePrivateForm(useLabSide(), {
+    schema: createOffer.body
+      .pick({ labPrice: true })
+      .extend({ locationId: z.coerce.number().int().positive(t.chooseLocation) }),
+    defaults: { labPrice: String(price ?? ''), locationId: String(locationId ?? '') },
+    bodyOf: ({ labPrice, locationId: city }) => ({ labPrice: labPrice || undefined, locationId: city }),
+    send: onSubmit,
+    failure: (error) => messageOf(error, t.submitFailed),
+  });
+  const chosen = Number(form.watch('locationId'));
   const elsewhere = cities.find((city) => city.id === chosen && city.name !== profile.city);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const checked = Rupees.safeParse(form.get('labPrice') || undefined);
-    const city = Number.parseInt(String(form.get('locationId')), 10);
-    if (!checked.success || !city) {
-      setErrors({
-        ...(checked.success ? {} : { labPrice: checked.error.issues[0]!.message }),
-        ...(city ? {} : { locationId: t.chooseLocation }),
-      });
-      return;
-    }
-    setBusy(true);
-    setErrors({});
-    try {
-      await onSubmit({ labPrice: checked.data, locationId: city });
-    } catch (error) {
-      setErrors(fieldsOf(error));
-    } finally {
-      setBusy(false);
-    }
-  }
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
+    <form {...formProps} className="grid gap-4">
       <TextField
         label={t.price}
-        name="labPrice"
         type="number"
         min={1}
         step="0.01"
         inputMode="decimal"
         required
-        defaultValue={price ?? ''}
-        error={errors.labPrice}
+        {...field('labPrice')}
       />
-      <SelectField
-        label={t.location}
-        name="locationId"
-        required
-        defaultValue={locationId ?? ''}
-        error={errors.locationId}
-        onChange={(event) => setChosen(Number(event.target.value))}
-      >
+      <SelectField label={t.location} required {...field('locationId')}>
         <option value="" />
         {cities.map((city) => (
           <option key={city.id} value={city.id}>

@@ -1,46 +1,41 @@
 import { paymentMethods } from '@healthplus/contract/payments/schemas';
 import { walkInMessages } from '@healthplus/words/pages/walk-in';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useMessages } from '#app/lib/messages.ts';
+import type { Part } from '#app/lib/use-contract-form.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { Choices } from '#app/ui/filters.tsx';
 
 export type Paid = 'later' | (typeof paymentMethods)[number];
 
+type Control = UseFormRegisterReturn & { error: string | undefined };
+
 /** How the money came, and how much of it. */
 export function PaymentFields({
   method,
-  total,
-  onMethod,
+  amount,
+  reference,
 }: {
-  method: Paid;
-  total: number;
-  onMethod: (method: Paid) => void;
+  method: Part<Paid>;
+  amount: Control;
+  reference: Control;
 }) {
   const t = useMessages(walkInMessages);
   return (
     <>
       <Choices
         label={t.method}
-        value={method}
+        value={method.value}
         options={[
           ...paymentMethods.map((value) => ({ value, text: t.methods[value] })),
           { value: 'later' as const, text: t.payLater },
         ]}
-        onChange={onMethod}
+        onChange={method.set}
       />
-      {method !== 'later' && (
+      {method.value !== 'later' && (
         <div className="mt-4 grid gap-4 sm:grid-cols-2">
-          {/* What is due follows the tests until somebody writes another amount. */}
-          <TextField
-            key={total}
-            label={t.amount}
-            name="amount"
-            type="number"
-            min={1}
-            step="0.01"
-            defaultValue={total || ''}
-          />
-          {method !== 'cash' && <TextField label={t.reference} name="reference" maxLength={60} />}
+          <TextField label={t.amount} type="number" min={1} step="0.01" {...amount} />
+          {method.value !== 'cash' && <TextField label={t.reference} maxLength={60} {...reference} />}
         </div>
       )}
     </>

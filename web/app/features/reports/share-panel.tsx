@@ -1,15 +1,16 @@
 import { listDoctors } from '@healthplus/contract/doctors/endpoints';
 import { listShares, revokeShare, shareReport } from '@healthplus/contract/reports/endpoints';
 import { reportMessages } from '@healthplus/words/pages/reports';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { browserApi } from '#app/lib/api.ts';
-import { fieldsOf, messageIn, messageOf } from '#app/lib/errors.ts';
+import { messageIn, messageOf } from '#app/lib/errors.ts';
 import { longDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import type { Reading } from '#app/lib/private-page.ts';
+import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
@@ -32,26 +33,17 @@ export function SharePanel({ orderId, reading }: { orderId: number; reading: Rea
   const { value, setValue, failure, reload } = usePrivate(accountSide, reading);
   const { busy, act } = useAction(accountSide, t.shareFailed);
   const [url, setUrl] = useState<string | null>(null);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const share = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const doctorId = Number(form.get('doctor')) || undefined;
-    const body = { doctorId, days: Number(form.get('days')) };
-    setErrors({});
-    return act(
-      'share',
-      async (token) => {
-        const answer = await browserApi.call(shareReport, { params: { orderId }, body }, { token });
-        setValue((all) => all && { ...all, shares: answer.shares });
-        setUrl(answer.url);
-      },
-      (error) => {
-        setErrors(fieldsOf(error));
-        return messageOf(error, t.shareFailed);
-      },
-    );
-  };
+  const share = usePrivateForm(accountSide, {
+    schema: shareReport.body,
+    defaults: { doctorId: '', days: '7' },
+    bodyOf: ({ doctorId, days }) => ({ doctorId: doctorId || undefined, days }),
+    send: async (body, token) => {
+      const answer = await browserApi.call(shareReport, { params: { orderId }, body }, { token });
+      setValue((all) => all && { ...all, shares: answer.shares });
+      setUrl(answer.url);
+    },
+    failure: (error) => messageOf(error, t.shareFailed),
+  });
   const end = (id: number) =>
     act(
       String(id),
@@ -69,12 +61,8 @@ export function SharePanel({ orderId, reading }: { orderId: number; reading: Rea
         {t.shareTitle}
       </h2>
       <p className="mt-1 text-quiet">{t.shareText}</p>
-      <form
-        noValidate
-        onSubmit={(event) => void share(event)}
-        className="mt-4 grid items-start gap-3 sm:grid-cols-[2fr_1fr_auto]"
-      >
-        <SelectField label={t.doctor} name="doctor">
+      <form {...share.formProps} className="mt-4 grid items-start gap-3 sm:grid-cols-[2fr_1fr_auto]">
+        <SelectField label={t.doctor} {...share.field('doctorId')}>
           <option value="">{t.byLink}</option>
           {value?.doctors.map((doctor) => (
             <option key={doctor.id} value={doctor.id}>
@@ -82,8 +70,8 @@ export function SharePanel({ orderId, reading }: { orderId: number; reading: Rea
             </option>
           ))}
         </SelectField>
-        <TextField label={t.days} name="days" type="number" min={1} max={90} defaultValue={7} error={errors.days} />
-        <Button type="submit" disabled={busy !== null} className="sm:mt-7">
+        <TextField label={t.days} type="number" min={1} max={90} {...share.field('days')} />
+        <Button type="submit" disabled={share.busy} className="sm:mt-7">
           {t.share}
         </Button>
       </form>

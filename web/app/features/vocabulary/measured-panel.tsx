@@ -1,34 +1,37 @@
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog, SidePanel } from '#app/ui/dialogs.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
+import type { useVocabularyForm } from './use-vocabulary.ts';
+
+type Control = ComponentProps<'input'> & ComponentProps<'textarea'> & { error: string | undefined };
 
 /**
  * A test or a parameter of the vocabulary: its name, what is its own (`children`), its other names; saved, merged
- * into another one, removed. Each action answers whether it was done; the panel then closes.
+ * into another one, removed. Merging and removing answer whether it was done; the panel then closes.
  */
 export function MeasuredPanel({
   title,
   entry,
-  busy,
-  errors,
+  form: { formProps, busy, unsaved },
+  name,
+  synonyms,
   find,
-  onSave,
   onMerge,
   onRemove,
   onClose,
   children,
 }: {
   title: string;
-  entry: { id: number; name: string; synonyms: string[] } | null;
-  busy: boolean;
-  errors: Record<string, string>;
+  entry: { id: number; name: string } | null;
+  form: Pick<ReturnType<typeof useVocabularyForm>, 'formProps' | 'busy' | 'unsaved'>;
+  name: Control;
+  synonyms: Control;
   find: (q: string) => Promise<{ id: number; name: string }[]>;
-  onSave: (form: FormData) => Promise<boolean>;
   onMerge: (id: number, into: number) => Promise<boolean>;
   onRemove: (id: number) => Promise<boolean>;
   onClose: () => void;
@@ -37,30 +40,15 @@ export function MeasuredPanel({
   const c = useMessages(consoleMessages);
   const t = useMessages(vocabularyMessages);
   const [asking, setAsking] = useState<'merge' | 'remove' | null>(null);
-  const [unsaved, setUnsaved] = useState(false);
   const closing = async (action: Promise<boolean>) => {
     if (await action) onClose();
   };
   return (
     <SidePanel title={title} unsaved={unsaved} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void closing(onSave(new FormData(event.currentTarget)));
-        }}
-        onChange={() => setUnsaved(true)}
-        className="grid gap-4"
-      >
-        <TextField label={t.name} name="name" maxLength={160} defaultValue={entry?.name} error={errors.name} />
+      <form {...formProps} className="grid gap-4">
+        <TextField label={t.name} maxLength={160} {...name} />
         {children}
-        <TextAreaField
-          label={t.names}
-          name="synonyms"
-          rows={5}
-          defaultValue={entry?.synonyms.join('\n')}
-          error={errors.synonyms}
-        />
+        <TextAreaField label={t.names} rows={5} {...synonyms} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={busy}>
             {busy ? c.saving : c.save}

@@ -7,18 +7,23 @@ import { FieldError, SelectField, TextField } from '#app/ui/field.tsx';
 import { numberOf } from './use-vocabulary.ts';
 
 type Range = ParameterWrite['referenceRanges'][number];
+type Typed = 'ageFromYears' | 'ageToYears' | 'low' | 'high';
+
+/** A range as it is written: a number that is none yet stays as it was typed. */
+export type RangeDraft = Omit<Range, Typed> & Record<Typed, number | string | null>;
 const sexes = ['any', 'female', 'male'] as const;
-const fresh: Range = { sex: 'any', ageFromYears: 0, ageToYears: null, low: null, high: null, text: null };
+const fresh: RangeDraft = { sex: 'any', ageFromYears: 0, ageToYears: null, low: null, high: null, text: null };
 
 /** Reference ranges of a parameter, each for a sex and an age in years. `initial` is read once. */
 export function RangeEditor({
   initial,
   onChange,
-  errors,
+  errorOf,
 }: {
-  initial: Range[];
-  onChange: (ranges: Range[]) => void;
-  errors: Record<string, string>;
+  initial: RangeDraft[];
+  onChange: (ranges: RangeDraft[]) => void;
+  /** What is wrong with the range at that place. */
+  errorOf: (index: number) => string | undefined;
 }) {
   const t = useMessages(vocabularyMessages);
   // A range that is taken out must not lend its fields to the next one: each keeps a key of its own.
@@ -28,7 +33,7 @@ export function RangeEditor({
     setRows(changed);
     onChange(changed.map(({ range }) => range));
   };
-  const patch = (index: number, changes: Partial<Range>) =>
+  const patch = (index: number, changes: Partial<RangeDraft>) =>
     put(rows.map((row, place) => (place === index ? { ...row, range: { ...row.range, ...changes } } : row)));
   const number = (index: number, name: 'ageToYears' | 'low' | 'high', label: string) => (
     <TextField
@@ -43,7 +48,6 @@ export function RangeEditor({
       <legend className="mb-2 font-medium text-[15px]">{t.ranges}</legend>
       <div className="grid gap-3">
         {rows.map(({ key, range }, index) => {
-          const error = Object.entries(errors).find(([name]) => name.startsWith(`referenceRanges.${index}`))?.[1];
           return (
             <section key={key} aria-label={t.rangeOf(index + 1)} className="rounded-control border border-hairline p-3">
               <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
@@ -61,7 +65,7 @@ export function RangeEditor({
                 <TextField
                   label={t.ageFrom}
                   inputMode="decimal"
-                  defaultValue={range.ageFromYears}
+                  defaultValue={range.ageFromYears ?? ''}
                   onChange={(event) => patch(index, { ageFromYears: numberOf(event.target.value) ?? 0 })}
                 />
                 {number(index, 'ageToYears', t.ageTo)}
@@ -74,7 +78,7 @@ export function RangeEditor({
                   onChange={(event) => patch(index, { text: event.target.value.trim() || null })}
                 />
               </div>
-              <FieldError alert text={error} />
+              <FieldError alert text={errorOf(index)} />
               <Button
                 look="quiet"
                 aria-label={`${t.remove}: ${t.rangeOf(index + 1)}`}

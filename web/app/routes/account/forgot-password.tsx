@@ -1,15 +1,17 @@
 import { forgotLabPassword, forgotPassword } from '@healthplus/contract/accounts/endpoints';
 import { ForgotPassword } from '@healthplus/contract/accounts/schemas';
 import { accountMessages } from '@healthplus/words/pages/accounts';
-import { useLocation } from 'react-router';
+import { useActionData, useLocation } from 'react-router';
 import { AccountCard } from '#app/features/accounts/account-card.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import { type Answered, pageAction } from '#app/lib/page-action.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { useContractForm } from '#app/lib/use-contract-form.ts';
+import { AnswerNote } from '#app/ui/answer-note.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
@@ -26,11 +28,20 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
+export const action = pageAction({
+  schema: ForgotPassword,
+  send: (api, body, { url }) =>
+    api.call(url.pathname.includes('/labs/') ? forgotLabPassword : forgotPassword, { body }),
+  failed: (locale) => accountMessages[locale].failed,
+});
+
 /** For customers and, below /labs, for laboratories. */
 export default function ForgotPasswordPage() {
   const t = useMessages(accountMessages);
   const forLabs = useLocation().pathname.includes('/labs/');
-  const { submit, field, busy, form } = useContractForm({
+  const answered = useActionData<Answered>();
+  const { formProps, field, busy, form } = useContractForm({
+    answered,
     schema: ForgotPassword,
     defaults: { email: '' },
     send: async (values) => {
@@ -42,9 +53,10 @@ export default function ForgotPasswordPage() {
   });
   return (
     <AccountCard title={t.forgotTitle} text={t.forgotText}>
-      <form method="post" onSubmit={submit} noValidate className="grid gap-4">
+      <AnswerNote answered={answered} />
+      <form {...formProps} className="grid gap-4">
         <TextField label={t.email} type="email" autoComplete="email" required {...field('email')} />
-        <Button type="submit" wide disabled={busy}>
+        <Button type="submit" wide disabled={busy} beforeScripts>
           {busy ? t.sendBusy : t.sendLink}
         </Button>
         <SiteLink

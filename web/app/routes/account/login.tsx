@@ -33,7 +33,7 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [asksCode, setAsksCode] = useState(false);
-  const { submit, field, busy } = useContractForm({
+  const { formProps, field, busy } = useContractForm({
     schema: Login,
     defaults: { email: '', password: '', code: '' },
     send: async (values) => {
@@ -59,7 +59,7 @@ export default function LoginPage() {
   const next = search.get('next');
   return (
     <AccountCard title={forDoctors ? t.doctorLogin : t.loginTitle} {...(forDoctors ? { text: t.doctorLoginText } : {})}>
-      <form method="post" onSubmit={submit} noValidate className="grid gap-4">
+      <form {...formProps} className="grid gap-4">
         <TextField label={t.email} type="email" autoComplete="email" required {...field('email')} />
         <TextField label={t.password} type="password" autoComplete="current-password" required {...field('password')} />
         {asksCode && <TextField label={t.secondCode} autoComplete="one-time-code" autoFocus {...field('code')} />}

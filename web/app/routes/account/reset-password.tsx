@@ -1,15 +1,17 @@
 import { resetLabPassword, resetPassword } from '@healthplus/contract/accounts/endpoints';
 import { ResetPassword } from '@healthplus/contract/accounts/schemas';
 import { accountMessages } from '@healthplus/words/pages/accounts';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useActionData, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AccountCard } from '#app/features/accounts/account-card.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import { type Answered, pageAction } from '#app/lib/page-action.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { useContractForm } from '#app/lib/use-contract-form.ts';
+import { AnswerNote } from '#app/ui/answer-note.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import type { Route } from './+types/reset-password';
@@ -25,6 +27,15 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
+export const action = pageAction({
+  schema: ResetPassword.pick({ password: true }),
+  send: (api, { password }, { url }) => {
+    const call = url.pathname.includes('/labs/') ? resetLabPassword : resetPassword;
+    return api.call(call, { body: { password, token: url.searchParams.get('token') ?? '' } });
+  },
+  failed: (locale) => accountMessages[locale].failed,
+});
+
 /** For customers and, below /labs, for laboratories. The token comes with the mailed address. */
 export default function ResetPasswordPage() {
   const t = useMessages(accountMessages);
@@ -32,7 +43,9 @@ export default function ResetPasswordPage() {
   const navigate = useNavigate();
   const forLabs = useLocation().pathname.includes('/labs/');
   const token = useSearchParams()[0].get('token') ?? '';
-  const { submit, field, busy } = useContractForm({
+  const answered = useActionData<Answered>();
+  const { formProps, field, busy } = useContractForm({
+    answered,
     schema: ResetPassword.pick({ password: true }),
     defaults: { password: '' },
     send: async (values) => {
@@ -54,8 +67,9 @@ export default function ResetPasswordPage() {
           </ButtonLink>
         </div>
       )}
+      <AnswerNote answered={answered} />
       {token && (
-        <form method="post" onSubmit={submit} noValidate className="grid gap-4">
+        <form {...formProps} className="grid gap-4">
           <TextField
             label={t.newPassword}
             type="password"
@@ -64,7 +78,7 @@ export default function ResetPasswordPage() {
             required
             {...field('password')}
           />
-          <Button type="submit" wide disabled={busy}>
+          <Button type="submit" wide disabled={busy} beforeScripts>
             {busy ? t.saveBusy : t.save}
           </Button>
         </form>

@@ -1,15 +1,17 @@
 import { registerCustomer } from '@healthplus/contract/accounts/endpoints';
 import { RegisterCustomer } from '@healthplus/contract/accounts/schemas';
 import { accountMessages } from '@healthplus/words/pages/accounts';
-import { useNavigate, useSearchParams } from 'react-router';
+import { redirect, useActionData, useNavigate, useSearchParams } from 'react-router';
 import { AccountCard } from '#app/features/accounts/account-card.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import { type Answered, pageAction } from '#app/lib/page-action.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { useContractForm } from '#app/lib/use-contract-form.ts';
+import { AnswerNote } from '#app/ui/answer-note.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
@@ -20,6 +22,18 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return pageMeta({ title: t.signup, description: t.signupTitle, pathname: location.pathname, ...settingsOf(matches) });
 }
 
+/** Before scripts run: the code's page follows, with what it is asked by in its address. */
+export const action = pageAction({
+  schema: RegisterCustomer,
+  send: async (api, body, { url, locale }) => {
+    const { otpToken } = await api.call(registerCustomer, { body: { ...body, locale } });
+    const next = url.searchParams.get('next');
+    const query = new URLSearchParams({ otpToken, ...(next ? { next } : {}) });
+    return redirect(`${localized('/verify-otp', locale)}?${query}`);
+  },
+  failed: (locale) => accountMessages[locale].registerFailed,
+});
+
 export default function SignupPage() {
   const t = useMessages(accountMessages);
   const locale = useLocale();
@@ -27,7 +41,9 @@ export default function SignupPage() {
   const [search] = useSearchParams();
   const next = search.get('next');
   const tail = next ? `?next=${encodeURIComponent(next)}` : '';
-  const { submit, field, busy } = useContractForm({
+  const answered = useActionData<Answered>();
+  const { formProps, field, busy } = useContractForm({
+    answered,
     schema: RegisterCustomer,
     defaults: { name: '', email: '', phone: '', password: '' },
     send: async (values) => {
@@ -41,7 +57,8 @@ export default function SignupPage() {
   });
   return (
     <AccountCard title={t.signupTitle}>
-      <form method="post" onSubmit={submit} noValidate className="grid gap-4">
+      <AnswerNote answered={answered} />
+      <form {...formProps} className="grid gap-4">
         <TextField label={t.name} autoComplete="name" required {...field('name')} />
         <TextField label={t.email} type="email" autoComplete="email" required {...field('email')} />
         <TextField label={t.phone} type="tel" autoComplete="tel" required {...field('phone')} />
@@ -59,7 +76,7 @@ export default function SignupPage() {
             {t.privacyLink}
           </SiteLink>
         </p>
-        <Button type="submit" wide disabled={busy}>
+        <Button type="submit" wide disabled={busy} beforeScripts>
           {busy ? t.signupBusy : t.signup}
         </Button>
       </form>

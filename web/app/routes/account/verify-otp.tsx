@@ -6,17 +6,20 @@ import {
 } from '@healthplus/contract/accounts/endpoints';
 import { accountMessages } from '@healthplus/words/pages/accounts';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useActionData, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AccountCard } from '#app/features/accounts/account-card.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import { type Answered, pageAction } from '#app/lib/page-action.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { useContractForm } from '#app/lib/use-contract-form.ts';
+import { AnswerNote } from '#app/ui/answer-note.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CodeBoxes, isWholeCode } from '#app/ui/code-boxes.tsx';
-import { FieldError } from '#app/ui/field.tsx';
+import { FieldError, TextField } from '#app/ui/field.tsx';
 import type { Route } from './+types/verify-otp';
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -30,72 +33,97 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
+const isForLabs = (pathname: string) => pathname.includes('/labs/');
+const Code = verifyCustomerCode.body;
+
+/** Before scripts run: the same form, with what the code is asked by in the page's address. */
+export const action = pageAction({
+  schema: Code,
+  send: (api, body, { url }) => api.call(isForLabs(url.pathname) ? verifyLabCode : verifyCustomerCode, { body }),
+  failed: (locale) => accountMessages[locale].verifyFailed,
+});
+
+/** What was kept when one registered; a page that was reached before scripts ran has it in its address. */
+function useRegistration(forLabs: boolean) {
+  const t = useMessages(accountMessages);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const carried = useSearchParams()[0].get('otpToken');
+  const [email, setEmail] = useState('');
+  useEffect(() => {
+    setEmail(localStorage.getItem('email') ?? '');
+    if (carried) localStorage.setItem('otpToken', carried);
+    if (localStorage.getItem('otpToken')) return;
+    notify(t.noOtpToken, 'bad');
+    void navigate(localized(forLabs ? '/register' : '/signup', locale), { replace: true });
+  }, [navigate, locale, t, forLabs, carried]);
+  return { email, carried };
+}
+
 /** For customers and, below /labs, for laboratories. Without an otpToken one has to register first. */
 export default function VerifyPage() {
-  const forLabs = useLocation().pathname.includes('/labs/');
+  const forLabs = isForLabs(useLocation().pathname);
   const t = useMessages(accountMessages);
   const locale = useLocale();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [email, setEmail] = useState('');
-  const [otp, setOtp] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const answered = useActionData<Answered>();
+  const { email, carried } = useRegistration(forLabs);
   const next = search.get('next');
-
-  useEffect(() => {
-    setEmail(localStorage.getItem('email') ?? '');
-    if (localStorage.getItem('otpToken')) return;
-    notify(t.noOtpToken, 'bad');
-    void navigate(localized(forLabs ? '/register' : '/signup', locale), { replace: true });
-  }, [navigate, locale, t, forLabs]);
-
-  async function attempt(work: (otpToken: string) => Promise<void>) {
-    setBusy(true);
-    setError(null);
-    try {
-      await work(localStorage.getItem('otpToken') ?? '');
-    } catch (caught) {
-      const message = messageOf(caught, t.verifyFailed);
-      setError(message);
-      setOtp('');
-      document.getElementById('otp')?.focus();
-      notify(message, 'bad');
-    } finally {
-      setBusy(false);
-    }
-  }
-  const verify = () =>
-    attempt(async (otpToken) => {
-      const answer = await browserApi.call(forLabs ? verifyLabCode : verifyCustomerCode, {
-        body: { otp, otpToken },
-      });
+  const failure = (error: unknown) => messageOf(error, t.verifyFailed);
+  const { formProps, part, form, busy } = useContractForm({
+    answered,
+    schema: Code,
+    defaults: { otp: '' },
+    bodyOf: ({ otp }) => ({ otp, otpToken: localStorage.getItem('otpToken') ?? '' }),
+    send: async (body) => {
+      const answer = await browserApi.call(forLabs ? verifyLabCode : verifyCustomerCode, { body });
       localStorage.removeItem('otpToken');
       notify(messageIn(answer));
       await navigate(
         localized(forLabs ? '/labs/login' : '/login', locale) + (next ? `?next=${encodeURIComponent(next)}` : ''),
       );
-    });
-  const resend = () =>
-    attempt(async (otpToken) => {
+    },
+    failure: (error) => {
+      form.reset({ otp: '' });
+      form.setError('otp', { message: failure(error) });
+      document.getElementById('otp')?.focus();
+      return failure(error);
+    },
+  });
+  const code = part('otp');
+  const resend = async () => {
+    try {
+      const otpToken = localStorage.getItem('otpToken') ?? '';
       const sent = await browserApi.call(forLabs ? resendLabCode : resendCustomerCode, { body: { otpToken } });
       localStorage.setItem('otpToken', sent.otpToken);
-      setOtp('');
+      form.reset({ otp: '' });
       notify(messageIn(sent));
-    });
+    } catch (error) {
+      form.setError('otp', { message: failure(error) });
+      notify(failure(error), 'bad');
+    }
+  };
   return (
     <AccountCard title={t.verifyTitle} text={t.verifyText(email)}>
-      <form
-        method="post"
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void verify();
-        }}
-      >
-        <CodeBoxes id="otp" label={t.code} value={otp} onChange={setOtp} {...(error ? { errorId: 'otp-error' } : {})} />
-        <FieldError id="otp-error" text={error ?? undefined} />
-        <Button type="submit" wide disabled={busy || !isWholeCode(otp)}>
+      <AnswerNote answered={answered} />
+      <form {...formProps} className="grid gap-5">
+        <noscript>
+          <input type="hidden" name="otpToken" value={carried ?? ''} />
+          <TextField label={t.code} name="otp" inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+          <Button type="submit" beforeScripts>
+            {t.verify}
+          </Button>
+        </noscript>
+        <CodeBoxes
+          id="otp"
+          label={t.code}
+          value={code.value}
+          onChange={code.set}
+          {...(code.error ? { errorId: 'otp-error' } : {})}
+        />
+        <FieldError id="otp-error" text={code.error} />
+        <Button type="submit" wide disabled={busy || !isWholeCode(code.value)}>
           {busy ? t.verifyBusy : t.verify}
         </Button>
         <Button look="quiet" disabled={busy} onClick={() => void resend()}>

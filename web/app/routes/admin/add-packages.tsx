@@ -8,7 +8,7 @@ import { localeOf, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { privatePage } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
-import { usePrivate, useSignInGuard } from '#app/lib/use-private.ts';
+import { usePrivate } from '#app/lib/use-private.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 import type { Route } from './+types/add-packages';
@@ -35,7 +35,6 @@ export const clientLoader = privatePage('token', (token) => browserApi.call(curr
 function AddPackagesPage() {
   const t = useMessages(addPackageMessages);
   const side = sides[useLocale()];
-  const sentAway = useSignInGuard(side);
 
   const { value: user, failure } = usePrivate(side, useLoaderData<typeof clientLoader>());
   // A form that has been sent begins anew.
@@ -52,14 +51,7 @@ function AddPackagesPage() {
           <ButtonLink to="/labs/login">{t.toPortal}</ButtonLink>
         </EmptyState>
       )}
-      {user?.role === 'admin' && (
-        <AddPackageForm
-          key={turn}
-          side="token"
-          onUnauthenticated={() => sentAway(null)}
-          onDone={() => setTurn(turn + 1)}
-        />
-      )}
+      {user?.role === 'admin' && <AddPackageForm key={turn} side={side} onDone={() => setTurn(turn + 1)} />}
     </div>
   );
 }

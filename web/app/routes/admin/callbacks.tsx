@@ -1,26 +1,22 @@
-import { handleCallback, listCallbacks } from '@healthplus/contract/enquiries/endpoints';
+import { listCallbacks } from '@healthplus/contract/enquiries/endpoints';
 import { type Callback, callbackStates } from '@healthplus/contract/enquiries/schemas';
 import { consoleMessages } from '@healthplus/words/pages/console';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
+import { HandleCallback } from '#app/features/enquiries/console/handle-callback.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { messageOf } from '#app/lib/errors.ts';
 import { shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { notify } from '#app/lib/notice.ts';
 import { privateList } from '#app/lib/private-page.ts';
 import type { Filters } from '#app/lib/use-filters.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
-import { useAction } from '#app/lib/use-private.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { RecordList } from '#app/shells/console/record-list.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
-import { Dialog } from '#app/ui/dialogs.tsx';
-import { TextAreaField } from '#app/ui/field.tsx';
 import { Choices, SearchInput } from '#app/ui/filters.tsx';
 
 export const meta = consoleMeta('callbacks');
@@ -47,27 +43,10 @@ function CallbacksPage() {
   const { q, state } = asked(filters);
 
   const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
-  const { busy, act } = useAction(side, t.actionFailed);
   const [handling, setHandling] = useState<Callback | null>(null);
   const nameOf = (entry: Callback['state']) => t.callbackStates[entry];
-
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!handling) return;
-    const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    const outcome = String(new FormData(event.currentTarget).get('outcome') ?? '').trim();
-    const body = { state: (submitter?.value ?? 'reached') as Callback['state'], outcome };
-    void act(
-      'handle',
-      async (token) => {
-        const changed = await browserApi.call(handleCallback, { params: { id: handling.id }, body }, { token });
-        list.setValue((all) => all && { ...all, rows: all.rows.map((row) => (row.id === changed.id ? changed : row)) });
-        setHandling(null);
-        notify(t.saved);
-      },
-      (error) => messageOf(error, t.actionFailed),
-    );
-  }
+  const replace = (changed: Callback) =>
+    list.setValue((all) => all && { ...all, rows: all.rows.map((row) => (row.id === changed.id ? changed : row)) });
   return (
     <>
       <RecordList
@@ -120,26 +99,7 @@ function CallbacksPage() {
           },
         ]}
       />
-      {handling && (
-        <Dialog title={`${t.handle}: ${handling.phone}`} onClose={() => setHandling(null)}>
-          <form onSubmit={send} className="grid gap-4">
-            <TextAreaField label={t.outcome} name="outcome" maxLength={500} defaultValue={handling.outcome} />
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" value="reached" disabled={busy !== null}>
-                {t.reached}
-              </Button>
-              <Button type="submit" value="not_reached" look="secondary" disabled={busy !== null}>
-                {t.notReached}
-              </Button>
-              {handling.state !== 'open' && (
-                <Button type="submit" value="open" look="quiet" disabled={busy !== null}>
-                  {t.reopen}
-                </Button>
-              )}
-            </div>
-          </form>
-        </Dialog>
-      )}
+      {handling && <HandleCallback callback={handling} onHandled={replace} onClose={() => setHandling(null)} />}
     </>
   );
 }

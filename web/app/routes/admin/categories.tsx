@@ -1,19 +1,15 @@
 import {
-  createCategory,
-  createSubcategory,
   deleteCategory,
   deleteSubcategory,
   listCategories,
   listSubcategories,
-  updateCategory,
-  updateSubcategory,
 } from '@healthplus/contract/vocabulary/endpoints';
-import type { Named } from '@healthplus/contract/vocabulary/schemas';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
+import { NameDialog, type Naming } from '#app/features/vocabulary/name-dialog.tsx';
 import { useVocabulary } from '#app/features/vocabulary/use-vocabulary.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -22,14 +18,10 @@ import { privatePage } from '#app/lib/private-page.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ConfirmDialog, Dialog } from '#app/ui/dialogs.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = consoleMeta('categories');
-
-/** What is being named: a new or old category, or a new or old subcategory of one. */
-type Naming = { what: 'category' | 'subcategory'; old?: Named; categoryId?: number };
 
 async function readGroups() {
   const [categories, subcategories] = await Promise.all([
@@ -49,37 +41,17 @@ function CategoriesPage() {
   const t = useMessages(vocabularyMessages);
 
   const { value: groups, failure, reload } = usePrivate(useAdminSide(), useLoaderData<typeof clientLoader>());
-  const { busy, errors, forgetErrors, change } = useVocabulary(reload);
+  const change = useVocabulary(reload);
   const [naming, setNaming] = useState<Naming | null>(null);
   const [removing, setRemoving] = useState<Naming | null>(null);
-  const begin = (next: Naming) => {
-    forgetErrors();
-    setNaming(next);
-  };
 
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!naming) return;
-    const name = String(new FormData(event.currentTarget).get('name') ?? '');
-    const { what, old, categoryId } = naming;
-    const done = await change((token) => {
-      if (old) {
-        const call = what === 'category' ? updateCategory : updateSubcategory;
-        return browserApi.call(call, { params: { id: old.id }, body: { name } }, { token });
-      }
-      return categoryId === undefined
-        ? browserApi.call(createCategory, { body: { name } }, { token })
-        : browserApi.call(createSubcategory, { body: { name, categoryId } }, { token });
-    });
-    if (done) setNaming(null);
-  }
   const remove = ({ what, old }: Naming) =>
     change((token) =>
       browserApi.call(what === 'category' ? deleteCategory : deleteSubcategory, { params: { id: old!.id } }, { token }),
     );
   const buttons = (entry: Naming) => (
     <span className="flex">
-      <Button look="quiet" aria-label={`${t.edit}: ${entry.old?.name}`} onClick={() => begin(entry)}>
+      <Button look="quiet" aria-label={`${t.edit}: ${entry.old?.name}`} onClick={() => setNaming(entry)}>
         {t.edit}
       </Button>
       <Button look="quiet" aria-label={`${t.remove}: ${entry.old?.name}`} onClick={() => setRemoving(entry)}>
@@ -91,7 +63,7 @@ function CategoriesPage() {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">{c.categories}</h1>
-        <Button onClick={() => begin({ what: 'category' })}>{t.addCategory}</Button>
+        <Button onClick={() => setNaming({ what: 'category' })}>{t.addCategory}</Button>
       </div>
       {failure !== null && <ErrorState title={messageOf(failure, c.failed)} />}
       {failure === null && groups === null && <Skeleton label={c.loading} rows={3} className="h-32" />}
@@ -115,32 +87,14 @@ function CategoriesPage() {
               look="secondary"
               className="mt-3"
               aria-label={`${t.addSubcategory}: ${group.name}`}
-              onClick={() => begin({ what: 'subcategory', categoryId: group.id })}
+              onClick={() => setNaming({ what: 'subcategory', categoryId: group.id })}
             >
               {t.addSubcategory}
             </Button>
           </section>
         ))}
       </div>
-      {naming && (
-        <Dialog
-          title={naming.old?.name ?? (naming.what === 'category' ? t.addCategory : t.addSubcategory)}
-          onClose={() => setNaming(null)}
-        >
-          <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
-            <TextField
-              label={naming.old ? t.newName : t.name}
-              name="name"
-              maxLength={80}
-              defaultValue={naming.old?.name}
-              error={errors.name}
-            />
-            <Button type="submit" disabled={busy}>
-              {busy ? c.saving : c.save}
-            </Button>
-          </form>
-        </Dialog>
-      )}
+      {naming && <NameDialog naming={naming} onSaved={reload} onClose={() => setNaming(null)} />}
       {removing && (
         <ConfirmDialog
           question={t.removeAsk(removing.old?.name ?? '')}

@@ -1,4 +1,4 @@
-import { getSiteContent, putSiteContent, resetSiteContent } from '@healthplus/contract/site/endpoints';
+import { getSiteContent } from '@healthplus/contract/site/endpoints';
 import { type ContentKey, contentKeys } from '@healthplus/contract/site/schemas';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { contentMessages } from '@healthplus/words/pages/content';
@@ -7,7 +7,6 @@ import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { ContentEditor, type Drafts } from '#app/features/site/console/content-editor.tsx';
 import { sampleContent } from '#app/features/site/site-content.ts';
 import { useSite } from '#app/features/site/use-site.ts';
-import { useVocabulary } from '#app/features/vocabulary/use-vocabulary.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -32,8 +31,8 @@ function ContentPage() {
   const filters = useFilters();
   const part = contentKeys.find((key) => key === filters.get('part')) ?? 'contact';
 
-  const { value, failure, reload } = usePrivate(useAdminSide(), useLoaderData<typeof clientLoader>());
-  const { busy, errors, forgetErrors, change } = useVocabulary(reload);
+  const side = useAdminSide();
+  const { value, failure, reload } = usePrivate(side, useLoaderData<typeof clientLoader>());
   const sampleOf = (key: ContentKey): Drafts => {
     const contact = { siteName, contactPhone, contactEmail };
     return (key === 'contact' ? { en: contact, hi: contact } : sampleContent[key]) as Drafts;
@@ -46,10 +45,7 @@ function ContentPage() {
         label={t.part}
         value={part}
         options={contentKeys.map((key) => ({ value: key, text: t.parts[key] }))}
-        onChange={(chosen) => {
-          forgetErrors();
-          filters.set({ part: chosen });
-        }}
+        onChange={(chosen) => filters.set({ part: chosen })}
       />
       {failure !== null && <ErrorState title={messageOf(failure, c.failed)} />}
       {failure === null && value === null && <Skeleton label={c.loading} rows={3} />}
@@ -60,15 +56,11 @@ function ContentPage() {
           </p>
           <ContentEditor
             key={`${part}-${value[part] ? 'own' : 'sample'}`}
+            side={side}
             part={part}
             initial={(value[part] as Drafts | undefined) ?? sampleOf(part)}
             own={Boolean(value[part])}
-            busy={busy}
-            errors={errors}
-            onSave={(drafts) =>
-              change((token) => browserApi.call(putSiteContent, { params: { key: part }, body: drafts }, { token }))
-            }
-            onReset={() => change((token) => browserApi.call(resetSiteContent, { params: { key: part } }, { token }))}
+            onChanged={reload}
           />
         </>
       )}

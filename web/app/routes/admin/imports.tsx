@@ -1,18 +1,18 @@
 import { createImport, getImport, listImports } from '@healthplus/contract/imports/endpoints';
 import type { Import } from '@healthplus/contract/imports/schemas';
 import { importMessages } from '@healthplus/words/pages/imports';
-import { type FormEvent, useState } from 'react';
 import { useLoaderData } from 'react-router';
+import { z } from 'zod';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { ImportReportCard } from '#app/features/imports/import-report.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
+import { formDataOf, oneFile } from '#app/lib/form-data.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { notify } from '#app/lib/notice.ts';
 import { privatePage } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
-import { readToken } from '#app/lib/session.ts';
+import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
@@ -30,56 +30,47 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
-const token = () => ({ token: readToken('token') });
 export const clientLoader = privatePage('token', (signedIn) => browserApi.call(listImports, {}, { token: signedIn }));
 const isOver = (found: Import) => found.state === 'done' || found.state === 'failed';
 
 function ImportsPage() {
   const t = useMessages(importMessages);
-  const {
-    value: imports,
-    setValue: setImports,
-    failure,
-  } = usePrivate(useAdminSide(), useLoaderData<typeof clientLoader>());
-  const [busy, setBusy] = useState(false);
-
-  async function follow(id: number) {
+  const side = useAdminSide();
+  const { value: imports, setValue: setImports, failure } = usePrivate(side, useLoaderData<typeof clientLoader>());
+  async function follow(id: number, token: string) {
     for (;;) {
-      const found = await browserApi.call(getImport, { params: { id } }, token());
+      const found = await browserApi.call(getImport, { params: { id } }, { token });
       setImports((all) => [found, ...(all ?? []).filter((entry) => entry.id !== id)]);
       if (isOver(found)) return;
       await new Promise((resolve) => setTimeout(resolve, 400));
     }
   }
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
-    if (!(form.get('file') as File | null)?.size) return notify(t.choose, 'bad');
-    setBusy(true);
-    try {
-      const { id } = await browserApi.call(createImport, { body: form }, token());
-      await follow(id);
-    } catch (error) {
-      notify(messageOf(error, t.failed), 'bad');
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { formProps, field, part, busy } = usePrivateForm(side, {
+    schema: z.object({ kind: z.string(), dryRun: z.string(), file: oneFile(t.choose) }),
+    defaults: { kind: 'tests', dryRun: 'true', file: null as FileList | null },
+    send: async (values, token) => {
+      const { id } = await browserApi.call(createImport, { body: formDataOf(values) }, { token });
+      await follow(id, token);
+    },
+    failure: (error) => messageOf(error, t.failed),
+    incomplete: () => t.choose,
+  });
+  const dryRun = part('dryRun');
   return (
     <div className="max-w-4xl">
       <h1 className="text-3xl">{t.title}</h1>
       <p className="mt-2 text-quiet">{t.intro}</p>
-      <form onSubmit={(event) => void send(event)} className="card mt-6 grid gap-4 p-5 sm:grid-cols-2">
-        <SelectField label={t.kind} name="kind">
+      <form {...formProps} className="card mt-6 grid gap-4 p-5 sm:grid-cols-2">
+        <SelectField label={t.kind} {...field('kind')}>
           <option value="tests">{t.tests}</option>
           <option value="packages">{t.packages}</option>
         </SelectField>
-        <TextField label={t.file} type="file" name="file" accept=".csv,text/csv" />
+        <TextField label={t.file} type="file" accept=".csv,text/csv" {...field('file')} />
         <div className="flex flex-wrap gap-3 sm:col-span-2">
-          <Button type="submit" name="dryRun" value="true" look="secondary" disabled={busy}>
+          <Button type="submit" onClick={() => dryRun.set('true')} look="secondary" disabled={busy}>
             {busy ? t.busy : t.trial}
           </Button>
-          <Button type="submit" name="dryRun" value="false" disabled={busy}>
+          <Button type="submit" onClick={() => dryRun.set('false')} disabled={busy}>
             {busy ? t.busy : t.apply}
           </Button>
         </div>

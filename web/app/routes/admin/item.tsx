@@ -1,15 +1,13 @@
 import {
-  createAdminItem,
   deleteAdminItem,
   getAdminItem,
   listAdminItems,
   mergeAdminItem,
-  updateAdminItem,
 } from '@healthplus/contract/items/admin.endpoints';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
 import { useState } from 'react';
-import { useLoaderData, useNavigate, useParams } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { ItemForm } from '#app/features/items/console/item-form.tsx';
 import { MergeDialog } from '#app/features/vocabulary/merge-dialog.tsx';
@@ -40,26 +38,13 @@ function ItemPage() {
   const t = useMessages(vocabularyMessages);
   const locale = useLocale();
   const navigate = useNavigate();
-  const param = useParams().id;
-  const id = param === 'new' ? null : Number(param);
 
   const { value, failure, reload } = usePrivate(useAdminSide(), useLoaderData<typeof clientLoader>());
-  const { busy, errors, change } = useVocabulary(reload);
+  const change = useVocabulary(reload);
   const [asking, setAsking] = useState<'remove' | 'merge' | null>(null);
   const item = value === 'new' ? null : value;
   const toList = () => navigate(localized('/admin/items', locale));
 
-  async function save(body: Record<string, unknown>) {
-    let made = id;
-    const done = await change(async (token) => {
-      if (id !== null) return browserApi.call(updateAdminItem, { params: { id }, body: body as never }, { token });
-      const answer = await browserApi.call(createAdminItem, { body: body as never }, { token });
-      made = answer.id;
-      return answer;
-    });
-    if (done && id === null) await navigate(localized(`/admin/items/${made}`, locale));
-    return done;
-  }
   return (
     <>
       <SiteLink to="/admin/items" className="inline-flex min-h-11 items-center text-primary underline">
@@ -85,7 +70,11 @@ function ItemPage() {
               </div>
             )}
           </div>
-          <ItemForm key={item?.id ?? 'new'} item={item} errors={errors} busy={busy} onSave={save} />
+          <ItemForm
+            key={item?.id ?? 'new'}
+            item={item}
+            onSaved={(made) => (item ? reload() : Promise.resolve(navigate(localized(`/admin/items/${made}`, locale))))}
+          />
         </>
       )}
       {item && asking === 'remove' && (

@@ -1,30 +1,20 @@
-import {
-  createAdminParameter,
-  deleteAdminParameter,
-  listAdminParameters,
-  mergeAdminParameter,
-  updateAdminParameter,
-} from '@healthplus/contract/vocabulary/endpoints';
+import { listAdminParameters } from '@healthplus/contract/vocabulary/endpoints';
 import type { AdminParameter } from '@healthplus/contract/vocabulary/schemas';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
-import { MeasuredPanel } from '#app/features/vocabulary/measured-panel.tsx';
-import { RangeEditor } from '#app/features/vocabulary/range-editor.tsx';
-import { linesOf, useVocabulary } from '#app/features/vocabulary/use-vocabulary.ts';
+import { ParameterPanel } from '#app/features/vocabulary/parameter-panel.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { privateList } from '#app/lib/private-page.ts';
-import { readToken } from '#app/lib/session.ts';
 import type { Filters } from '#app/lib/use-filters.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { RecordList } from '#app/shells/console/record-list.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { SearchInput } from '#app/ui/filters.tsx';
 
 export const meta = consoleMeta('parameters');
@@ -51,39 +41,15 @@ function ParametersPage() {
   const { q } = asked(filters);
 
   const list = usePrivateList(useAdminSide(), useLoaderData<typeof clientLoader>());
-  const { busy, errors, forgetErrors, change } = useVocabulary(list.reload);
   const [open, setOpen] = useState<AdminParameter | 'new' | null>(null);
-  const [ranges, setRanges] = useState<Range[]>([]);
-  const parameter = open === 'new' ? null : open;
-  const edit = (entry: AdminParameter | 'new') => {
-    forgetErrors();
-    setRanges(entry === 'new' ? [] : entry.referenceRanges);
-    setOpen(entry);
-  };
-  function save(form: FormData) {
-    const text = (name: string) => String(form.get(name) ?? '').trim() || null;
-    const body = {
-      name: String(form.get('name')),
-      unit: text('unit'),
-      loinc: text('loinc'),
-      explanation: text('explanation'),
-      synonyms: linesOf(form.get('synonyms')),
-      referenceRanges: ranges,
-    };
-    return change((token) =>
-      parameter
-        ? browserApi.call(updateAdminParameter, { params: { id: parameter.id }, body }, { token })
-        : browserApi.call(createAdminParameter, { body }, { token }),
-    );
-  }
   return (
     <>
       <RecordList
         title={c.parameters}
         list={list}
         keyOf={(row) => row.id}
-        onOpen={edit}
-        actions={<Button onClick={() => edit('new')}>{t.addParameter}</Button>}
+        onOpen={setOpen}
+        actions={<Button onClick={() => setOpen('new')}>{t.addParameter}</Button>}
         filters={<SearchInput label={t.searchNames} value={q} onChange={(text) => filters.set({ q: text })} />}
         columns={[
           { title: t.name, cell: (row) => row.name },
@@ -103,46 +69,12 @@ function ParametersPage() {
         ]}
       />
       {open && (
-        <MeasuredPanel
-          title={parameter?.name ?? t.addParameter}
-          entry={parameter}
-          busy={busy}
-          errors={errors}
-          find={(word) =>
-            browserApi.call(listAdminParameters, { query: { q: word, limit: 8 } }, { token: readToken('token') })
-          }
-          onSave={save}
-          onMerge={(id, into) =>
-            change((token) => browserApi.call(mergeAdminParameter, { params: { id }, body: { into } }, { token }))
-          }
-          onRemove={(id) => change((token) => browserApi.call(deleteAdminParameter, { params: { id } }, { token }))}
+        <ParameterPanel
+          key={open === 'new' ? open : open.id}
+          parameter={open === 'new' ? null : open}
+          onSaved={list.reload}
           onClose={() => setOpen(null)}
-        >
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField
-              label={t.unit}
-              name="unit"
-              maxLength={40}
-              defaultValue={parameter?.unit ?? ''}
-              error={errors.unit}
-            />
-            <TextField
-              label={t.loinc}
-              name="loinc"
-              maxLength={20}
-              defaultValue={parameter?.loinc ?? ''}
-              error={errors.loinc}
-            />
-          </div>
-          <TextAreaField
-            label={t.explanation}
-            name="explanation"
-            maxLength={1000}
-            defaultValue={parameter?.explanation ?? ''}
-            error={errors.explanation}
-          />
-          <RangeEditor initial={ranges} onChange={setRanges} errors={errors} />
-        </MeasuredPanel>
+        />
       )}
     </>
   );

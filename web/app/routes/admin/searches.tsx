@@ -3,9 +3,10 @@ import type { SearchMiss } from '@healthplus/contract/search/schemas';
 import { noonOf } from '@healthplus/contract/zone';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
+import { SynonymDialog } from '#app/features/search/console/synonym-dialog.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { shortDay } from '#app/lib/format.ts';
@@ -19,8 +20,7 @@ import { useAction, useBegun } from '#app/lib/use-private.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
-import { ConfirmDialog, Dialog } from '#app/ui/dialogs.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { SearchInput } from '#app/ui/filters.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 
@@ -45,21 +45,16 @@ function SearchesPage() {
   const { busy, act } = useAction(side, c.actionFailed);
   const [asking, setAsking] = useState<SearchMiss | null>(null);
   const [forgetting, setForgetting] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string>();
 
   const teach = (phrase: string, replacement: string) =>
     act(
       phrase,
       async (token) => {
         await browserApi.call(putSynonym, { body: { phrase, replacement } }, { token });
-        setAsking(null);
         notify(t.taught(phrase));
         await Promise.all([misses.reload(), synonyms.reload()]);
       },
-      (error) => {
-        setProblem(messageOf(error, c.actionFailed));
-        return messageOf(error, c.actionFailed);
-      },
+      (error) => messageOf(error, c.actionFailed),
     );
   const forget = (phrase: string) =>
     act(
@@ -70,13 +65,6 @@ function SearchesPage() {
       },
       (error) => messageOf(error, c.actionFailed),
     );
-  function answer(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const word = String(new FormData(event.currentTarget).get('replacement') ?? '').trim();
-    if (!asking) return;
-    if (!word) return setProblem(c.required);
-    void teach(asking.query, word);
-  }
   return (
     <>
       <h1 className="text-3xl">{t.missesTitle}</h1>
@@ -107,14 +95,7 @@ function SearchesPage() {
                       {t.means(row.suggestion)}
                     </Button>
                   )}
-                  <Button
-                    look="quiet"
-                    aria-label={`${row.query}: ${t.other}`}
-                    onClick={() => {
-                      setProblem(undefined);
-                      setAsking(row);
-                    }}
-                  >
+                  <Button look="quiet" aria-label={`${row.query}: ${t.other}`} onClick={() => setAsking(row)}>
                     {t.other}
                   </Button>
                 </span>
@@ -163,21 +144,11 @@ function SearchesPage() {
         </Button>
       )}
       {asking && (
-        <Dialog title={`“${asking.query}”`} onClose={() => setAsking(null)}>
-          <form onSubmit={answer} className="grid gap-4">
-            <TextField
-              label={t.meaning}
-              hint={t.meaningHint}
-              name="replacement"
-              maxLength={80}
-              defaultValue={asking.suggestion ?? ''}
-              error={problem}
-            />
-            <Button type="submit" disabled={busy !== null}>
-              {c.save}
-            </Button>
-          </form>
-        </Dialog>
+        <SynonymDialog
+          miss={asking}
+          onTaught={() => Promise.all([misses.reload(), synonyms.reload()])}
+          onClose={() => setAsking(null)}
+        />
       )}
       {forgetting && (
         <ConfirmDialog

@@ -1,30 +1,20 @@
-import {
-  createAdminTest,
-  deleteAdminTest,
-  listAdminTests,
-  mergeAdminTest,
-  updateAdminTest,
-} from '@healthplus/contract/vocabulary/endpoints';
+import { listAdminTests } from '@healthplus/contract/vocabulary/endpoints';
 import type { AdminTest } from '@healthplus/contract/vocabulary/schemas';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
-import { MeasuredPanel } from '#app/features/vocabulary/measured-panel.tsx';
-import { ParameterPicker } from '#app/features/vocabulary/parameter-picker.tsx';
-import { linesOf, useVocabulary } from '#app/features/vocabulary/use-vocabulary.ts';
+import { TestPanel } from '#app/features/vocabulary/test-panel.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { privateList } from '#app/lib/private-page.ts';
-import { readToken } from '#app/lib/session.ts';
 import type { Filters } from '#app/lib/use-filters.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { RecordList } from '#app/shells/console/record-list.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
 import { SearchInput } from '#app/ui/filters.tsx';
 
 export const meta = consoleMeta('tests');
@@ -47,37 +37,15 @@ function TestsPage() {
   const { q } = asked(filters);
 
   const list = usePrivateList(useAdminSide(), useLoaderData<typeof clientLoader>());
-  const { busy, errors, forgetErrors, change } = useVocabulary(list.reload);
   const [open, setOpen] = useState<AdminTest | 'new' | null>(null);
-  const [chosen, setChosen] = useState<AdminTest['parameters']>([]);
-  const test = open === 'new' ? null : open;
-  const edit = (entry: AdminTest | 'new') => {
-    forgetErrors();
-    setChosen(entry === 'new' ? [] : entry.parameters);
-    setOpen(entry);
-  };
-  function save(form: FormData) {
-    const body = {
-      name: String(form.get('name')),
-      specimen: String(form.get('specimen')).trim() || null,
-      synonyms: linesOf(form.get('synonyms')),
-      parameterIds: chosen.map(({ id }) => id),
-      needsConsent: form.has('needsConsent'),
-    };
-    return change((token) =>
-      test
-        ? browserApi.call(updateAdminTest, { params: { id: test.id }, body }, { token })
-        : browserApi.call(createAdminTest, { body }, { token }),
-    );
-  }
   return (
     <>
       <RecordList
         title={c.tests}
         list={list}
         keyOf={(row) => row.id}
-        onOpen={edit}
-        actions={<Button onClick={() => edit('new')}>{t.addTest}</Button>}
+        onOpen={setOpen}
+        actions={<Button onClick={() => setOpen('new')}>{t.addTest}</Button>}
         filters={<SearchInput label={t.searchNames} value={q} onChange={(text) => filters.set({ q: text })} />}
         columns={[
           { title: t.name, cell: (row) => row.name },
@@ -97,39 +65,12 @@ function TestsPage() {
         ]}
       />
       {open && (
-        <MeasuredPanel
-          title={test?.name ?? t.addTest}
-          entry={test}
-          busy={busy}
-          errors={errors}
-          find={(word) =>
-            browserApi.call(listAdminTests, { query: { q: word, limit: 8 } }, { token: readToken('token') })
-          }
-          onSave={save}
-          onMerge={(id, into) =>
-            change((token) => browserApi.call(mergeAdminTest, { params: { id }, body: { into } }, { token }))
-          }
-          onRemove={(id) => change((token) => browserApi.call(deleteAdminTest, { params: { id } }, { token }))}
+        <TestPanel
+          key={open === 'new' ? open : open.id}
+          test={open === 'new' ? null : open}
+          onSaved={list.reload}
           onClose={() => setOpen(null)}
-        >
-          <TextField
-            label={t.specimen}
-            name="specimen"
-            maxLength={80}
-            defaultValue={test?.specimen ?? ''}
-            error={errors.specimen}
-          />
-          <label className="flex min-h-11 items-center gap-2">
-            <input
-              type="checkbox"
-              name="needsConsent"
-              defaultChecked={test?.needsConsent ?? false}
-              className="size-5 accent-primary"
-            />
-            {t.needsConsent}
-          </label>
-          <ParameterPicker chosen={chosen} onChange={setChosen} error={errors.parameterIds} />
-        </MeasuredPanel>
+        />
       )}
     </>
   );

@@ -1,12 +1,10 @@
 import { packageMessages } from '@healthplus/words/pages/lab-packages';
-import { portalMessages } from '@healthplus/words/pages/portal';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { usePortal } from '#app/features/accounts/lab-side.ts';
+import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { AddPackageForm } from '#app/features/items/console/add-package-form.tsx';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { notify } from '#app/lib/notice.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/add-package-sections';
@@ -25,10 +23,10 @@ export function meta({ location, matches }: Route.MetaArgs) {
 /** The other reading of the add form: collapsible sections that post a whole test package. */
 export default function AddPackageSectionsPage() {
   const t = useMessages(packageMessages);
-  const p = useMessages(portalMessages);
   const locale = useLocale();
   const navigate = useNavigate();
   const { profile } = usePortal();
+  const side = useLabSide();
   const [turn, setTurn] = useState(0);
   return (
     <div className="max-w-3xl">
@@ -40,12 +38,8 @@ export default function AddPackageSectionsPage() {
       </div>
       <AddPackageForm
         key={turn}
-        side="labToken"
-        draftKey={`app.package-draft.${profile.labId}.sections`}
-        onUnauthenticated={() => {
-          notify(p.unauthorized, 'bad');
-          void navigate(localized('/labs/login', locale));
-        }}
+        side={side}
+        keptAs={`app.package-draft.${profile.labId}.sections`}
         onDone={() => {
           setTurn(turn + 1);
           void navigate(localized('/labs/manage-package', locale));

@@ -1,18 +1,21 @@
 import { listLabDocuments, openLabDocument, uploadDocuments } from '@healthplus/contract/labs/lab.endpoints';
 import { DOCUMENT_BYTES, type DocumentSlot, type LabDocument, licenceSlots } from '@healthplus/contract/labs/schemas';
 import { verificationMessages } from '@healthplus/words/pages/lab-documents';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
+import { z } from 'zod';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { DocumentRow } from '#app/features/labs/portal/document-row.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { fieldsOf, messageIn, messageOf } from '#app/lib/errors.ts';
+import { messageIn, messageOf } from '#app/lib/errors.ts';
+import { formDataOf } from '#app/lib/form-data.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { privatePage } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { upload } from '#app/lib/upload.ts';
+import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
@@ -32,6 +35,8 @@ export function meta({ location, matches }: Route.MetaArgs) {
 /** How long the success is shown before the profile follows. Source: lab document, section 9. */
 const REDIRECT_MS = 1500;
 
+type Chosen<T> = Partial<Record<DocumentSlot, T>>;
+
 const isLicence = ({ slot }: LabDocument) => (licenceSlots as readonly DocumentSlot[]).includes(slot);
 
 export const clientLoader = privatePage('labToken', (token) => browserApi.call(listLabDocuments, {}, { token }));
@@ -44,46 +49,44 @@ function DocumentsPage() {
   const { reload: reloadProfile } = usePortal();
 
   const { value: documents, failure, reload } = usePrivate(side, useLoaderData<typeof clientLoader>());
-  const { busy, act } = useAction(side, t.uploadFailed);
-  const [chosen, setChosen] = useState<Partial<Record<DocumentSlot, File>>>({});
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { act } = useAction(side, t.uploadFailed);
+  const [problems, setProblems] = useState<Chosen<string>>({});
   const [percent, setPercent] = useState<number | null>(null);
+  const form = usePrivateForm(side, {
+    schema: z.object({ files: z.custom<Chosen<File>>().refine((files) => Object.keys(files).length > 0) }),
+    defaults: { files: {} as Chosen<File> },
+    send: async ({ files }, token) => {
+      setPercent(0);
+      const answer = await upload(uploadDocuments, { form: formDataOf(files), token, onProgress: setPercent });
+      notify(messageIn(answer));
+      if (answer.missing.length > 0) notify(t.handedIn(answer.missing.length));
+      setPercent(null);
+      chosen.set({});
+      await Promise.all([reload(), reloadProfile()]);
+      await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS));
+      await navigate(localized('/labs/profile', locale));
+    },
+    failure: (error) => {
+      setPercent(null);
+      return messageOf(error, t.uploadFailed);
+    },
+    incomplete: () => t.none,
+  });
+  const chosen = form.part('files');
 
   function choose(slot: DocumentSlot, file: File | undefined, problem: string | undefined) {
-    setErrors(({ [slot]: _, ...others }) => (problem ? { ...others, [slot]: problem } : others));
-    setChosen(({ [slot]: _, ...others }) => (file && !problem ? { ...others, [slot]: file } : others));
+    form.form.clearErrors();
+    setProblems(({ [slot]: _, ...others }) => (problem ? { ...others, [slot]: problem } : others));
+    const { [slot]: _, ...others } = chosen.value;
+    chosen.set(file && !problem ? { ...others, [slot]: file } : others);
     if (problem) notify(problem, 'bad');
   }
   const missing = (documents ?? [])
-    .filter(({ slot, required, state }) => required && !chosen[slot] && (state === 'missing' || state === 'rejected'))
+    .filter(
+      ({ slot, required, state }) => required && !chosen.value[slot] && (state === 'missing' || state === 'rejected'),
+    )
     .map(({ slot }) => t.slots[slot]);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const files = Object.entries(chosen);
-    if (files.length === 0) return notify(t.none, 'bad');
-    const form = new FormData();
-    for (const [slot, file] of files) form.set(slot, file);
-    setPercent(0);
-    const sent = await act(
-      'upload',
-      async (token) => {
-        const answer = await upload(uploadDocuments, { form, token, onProgress: setPercent });
-        notify(messageIn(answer));
-        if (answer.missing.length > 0) notify(t.handedIn(answer.missing.length));
-      },
-      (error) => {
-        setErrors(fieldsOf(error));
-        return messageOf(error, t.uploadFailed);
-      },
-    );
-    setPercent(null);
-    if (!sent) return;
-    setChosen({});
-    await Promise.all([reload(), reloadProfile()]);
-    await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS));
-    await navigate(localized('/labs/profile', locale));
-  }
   const open = (slot: DocumentSlot) =>
     act(
       slot,
@@ -98,8 +101,8 @@ function DocumentsPage() {
       key={document.slot}
       document={document}
       name={t.slots[document.slot]}
-      chosen={chosen[document.slot]}
-      error={errors[document.slot]}
+      chosen={chosen.value[document.slot]}
+      error={problems[document.slot] ?? form.errorOf(document.slot)}
       maxBytes={DOCUMENT_BYTES}
       onChoose={(file, problem) => choose(document.slot, file, problem)}
       onOpen={() => void open(document.slot)}
@@ -112,7 +115,7 @@ function DocumentsPage() {
       {failure !== null && <ErrorState title={messageOf(failure, t.documentsFailed)} />}
       {failure === null && documents === null && <Skeleton label={t.documentsTitle} rows={5} className="h-16" />}
       {documents && (
-        <form onSubmit={(event) => void submit(event)} className="max-w-3xl">
+        <form {...form.formProps} className="max-w-3xl">
           <ul className="card divide-y divide-hairline">{documents.filter((entry) => !isLicence(entry)).map(row)}</ul>
           <section aria-labelledby="licences">
             <h2 id="licences" className="mt-6 text-xl">
@@ -136,8 +139,8 @@ function DocumentsPage() {
             </div>
           )}
           <div className="mt-4 flex flex-wrap gap-3">
-            <Button type="submit" disabled={busy !== null}>
-              {busy === 'upload' ? t.uploading : t.upload}
+            <Button type="submit" disabled={form.busy}>
+              {form.busy ? t.uploading : t.upload}
             </Button>
             <ButtonLink to="/labs/profile" look="secondary">
               {t.toProfile}

@@ -1,20 +1,19 @@
 import type { Package } from '@healthplus/contract/items/schemas';
 import { getOwnPackage, updateOwnPackage } from '@healthplus/contract/lab-packages/endpoints';
 import { packageMessages } from '@healthplus/words/pages/lab-packages';
-import { type FormEvent, useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { usePackageParts } from '#app/features/items/form/package-choices.ts';
-import { type Placement, PlacementFields } from '#app/features/items/form/placement-fields.tsx';
+import { PlacementFields } from '#app/features/items/form/placement-fields.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { actionMessageOf, fieldsOf, messageIn } from '#app/lib/errors.ts';
-import { focusFirstError } from '#app/lib/focus-error.ts';
+import { actionMessageOf, messageIn } from '#app/lib/errors.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { privatePage } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
-import { useAction, useFailureNotice, usePrivate } from '#app/lib/use-private.ts';
+import { usePrivateForm } from '#app/lib/use-contract-form.ts';
+import { useFailureNotice, usePrivate } from '#app/lib/use-private.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { LeaveGuard } from '#app/ui/leave-guard.tsx';
@@ -72,84 +71,45 @@ function EditForm({ item }: { item: Package }) {
   const t = useMessages(packageMessages);
   const locale = useLocale();
   const navigate = useNavigate();
-  const { categories } = usePackageParts();
-  const [placement, setPlacement] = useState<Placement>(item);
-  const [unsaved, setUnsaved] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const { busy, act } = useAction(useLabSide(), t.updateFailed);
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const body = {
-      name: String(form.get('name')),
-      description: String(form.get('description')),
-      basePrice: Number(form.get('basePrice')),
-      offerPrice: Number(form.get('offerPrice')),
-      ...(placement.categoryId === null ? {} : { categoryId: placement.categoryId }),
-      subCategoryIds: placement.subCategoryIds,
-      locationIds: placement.locationIds,
-    };
-    setUnsaved(false);
-    await act(
-      'update',
-      async (token) => {
-        const answer = await browserApi.call(updateOwnPackage, { params: { id: item.id }, body }, { token });
-        notify(messageIn(answer));
-        await navigate(localized('/labs/manage-package', locale));
-      },
-      (error) => {
-        setUnsaved(true);
-        setErrors(fieldsOf(error));
-        focusFirstError();
-        return actionMessageOf(error, t.updateFailed);
-      },
-    );
-  }
+  const side = useLabSide();
+  const { categories } = usePackageParts(side);
+  const { formProps, field, part, busy, unsaved } = usePrivateForm(side, {
+    schema: updateOwnPackage.body,
+    defaults: {
+      name: item.name,
+      description: item.description,
+      basePrice: String(item.basePrice),
+      offerPrice: String(item.offerPrice),
+      categoryId: item.categoryId,
+      subCategoryIds: item.subCategoryIds,
+      locationIds: item.locationIds,
+    },
+    bodyOf: ({ categoryId, ...values }) => ({ ...values, categoryId: categoryId ?? undefined }),
+    send: async (body, token) => {
+      notify(messageIn(await browserApi.call(updateOwnPackage, { params: { id: item.id }, body }, { token })));
+      await navigate(localized('/labs/manage-package', locale));
+    },
+    failure: (error) => actionMessageOf(error, t.updateFailed),
+  });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      onChange={() => setUnsaved(true)}
-      className="card grid max-w-4xl gap-4 p-5 sm:grid-cols-2"
-    >
+    <form {...formProps} className="card grid max-w-4xl gap-4 p-5 sm:grid-cols-2">
       <div className="sm:col-span-2">
-        <TextField label={t.testName} name="name" defaultValue={item.name} maxLength={200} error={errors.name} />
+        <TextField label={t.testName} maxLength={200} {...field('name')} />
       </div>
       <div className="sm:col-span-2">
-        <TextAreaField
-          label={t.description}
-          name="description"
-          defaultValue={item.description}
-          maxLength={4000}
-          error={errors.description}
-        />
+        <TextAreaField label={t.description} maxLength={4000} {...field('description')} />
       </div>
-      <TextField
-        label={t.basePrice}
-        name="basePrice"
-        type="number"
-        min={1}
-        step="0.01"
-        defaultValue={item.basePrice}
-        error={errors.basePrice}
-      />
-      <TextField
-        label={t.offerPrice}
-        name="offerPrice"
-        type="number"
-        min={1}
-        step="0.01"
-        defaultValue={item.offerPrice}
-        error={errors.offerPrice}
-      />
+      <TextField label={t.basePrice} type="number" min={1} step="0.01" {...field('basePrice')} />
+      <TextField label={t.offerPrice} type="number" min={1} step="0.01" {...field('offerPrice')} />
       <PlacementFields
-        placement={placement}
+        side={side}
         categories={categories}
-        errors={errors}
-        onChange={(changes) => setPlacement((current) => ({ ...current, ...changes }))}
+        category={part('categoryId')}
+        subcategories={part('subCategoryIds')}
+        locations={part('locationIds')}
       />
       <LeaveGuard unsaved={unsaved} />
-      <Button type="submit" disabled={busy !== null} className="sm:col-span-2">
+      <Button type="submit" disabled={busy} className="sm:col-span-2">
         {busy ? t.updating : t.update}
       </Button>
     </form>

@@ -32,7 +32,7 @@ export default function LabLoginPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [asksCode, setAsksCode] = useState(false);
-  const { submit, field, busy } = useContractForm({
+  const { formProps, field, busy } = useContractForm({
     schema: LabLogin,
     defaults: { identifier: '', password: '', code: '' },
     send: async (values) => {
@@ -56,7 +56,7 @@ export default function LabLoginPage() {
   });
   return (
     <AccountCard title={t.labLogin}>
-      <form method="post" onSubmit={submit} noValidate className="grid gap-4">
+      <form {...formProps} className="grid gap-4">
         <TextField label={t.identifier} autoComplete="username" required {...field('identifier')} />
         <TextField label={t.password} type="password" autoComplete="current-password" required {...field('password')} />
         {asksCode && <TextField label={t.secondCode} autoComplete="one-time-code" autoFocus {...field('code')} />}

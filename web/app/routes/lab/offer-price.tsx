@@ -13,7 +13,6 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { privatePage } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
-import { readToken } from '#app/lib/session.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
@@ -47,16 +46,10 @@ function OfferPricePage() {
   const mine = item?.labOffers.filter((offer) => offer.labAdminId === profile.labId) ?? [];
   const home = cities.find((city) => city.name === profile.city)?.id;
 
-  async function submit(offer: { labPrice: number; locationId: number }) {
-    try {
-      const token = readToken('labToken');
-      const answer = await browserApi.call(createOffer, { body: { testPackageId: id, ...offer } }, { token });
-      notify(messageIn(answer));
-      await navigate(localized('/lab-dashboard', locale));
-    } catch (error) {
-      notify(messageOf(error, t.submitFailed), 'bad');
-      throw error;
-    }
+  async function submit(offer: { labPrice: number; locationId: number }, token: string) {
+    const answer = await browserApi.call(createOffer, { body: { testPackageId: id, ...offer } }, { token });
+    notify(messageIn(answer));
+    await navigate(localized('/lab-dashboard', locale));
   }
   return (
     <>

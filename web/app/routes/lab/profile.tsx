@@ -94,7 +94,7 @@ function LabProfilePage() {
           </Button>
         </div>
       </div>
-      <TwoFactorCard side="labToken" />
+      <TwoFactorCard side={side} />
       <div className="mt-6 max-w-2xl">
         <DevicesCard side={side} reading={devices} />
       </div>

@@ -2,14 +2,16 @@ import { registerLab } from '@healthplus/contract/accounts/endpoints';
 import { RegisterLab } from '@healthplus/contract/accounts/schemas';
 import { portalMessages } from '@healthplus/words/pages/portal';
 import { Check } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { redirect, useActionData, useNavigate } from 'react-router';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import { type Answered, pageAction } from '#app/lib/page-action.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { useContractForm } from '#app/lib/use-contract-form.ts';
+import { AnswerNote } from '#app/ui/answer-note.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
@@ -25,11 +27,23 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
+/** Before scripts run: the code's page follows, with what it is asked by in its address. */
+export const action = pageAction({
+  schema: RegisterLab,
+  send: async (api, body, { locale }) => {
+    const { otpToken } = await api.call(registerLab, { body });
+    return redirect(`${localized('/labs/verify-otp', locale)}?${new URLSearchParams({ otpToken })}`);
+  },
+  failed: (locale) => portalMessages[locale].registerFailed,
+});
+
 export default function LabRegisterPage() {
   const t = useMessages(portalMessages);
   const locale = useLocale();
   const navigate = useNavigate();
-  const { submit, field, busy } = useContractForm({
+  const answered = useActionData<Answered>();
+  const { formProps, field, busy } = useContractForm({
+    answered,
     schema: RegisterLab,
     defaults: { labName: '', email: '', name: '', phone: '', password: '' },
     send: async (values) => {
@@ -61,7 +75,8 @@ export default function LabRegisterPage() {
         </aside>
         <div className="p-6 md:p-8">
           <h1 className="mb-6 text-3xl">{t.registerTitle}</h1>
-          <form method="post" onSubmit={submit} noValidate className="grid gap-4">
+          <AnswerNote answered={answered} />
+          <form {...formProps} className="grid gap-4">
             <TextField label={t.labName} autoComplete="organization" required {...field('labName')} />
             <TextField label={t.email} type="email" autoComplete="email" required {...field('email')} />
             <TextField label={t.ownerName} autoComplete="name" required {...field('name')} />
@@ -73,7 +88,7 @@ export default function LabRegisterPage() {
                 {t.privacyLink}
               </SiteLink>
             </p>
-            <Button type="submit" wide disabled={busy}>
+            <Button type="submit" wide disabled={busy} beforeScripts>
               {busy ? t.registerBusy : t.register}
             </Button>
           </form>

@@ -1,20 +1,19 @@
 import { getLabService, listBookedSlots, putLabService } from '@healthplus/contract/scheduling/endpoints';
 import type { LabService } from '@healthplus/contract/scheduling/schemas';
 import { dayOf } from '@healthplus/contract/zone';
-import { type FormEvent, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { DaysOff } from '#app/features/scheduling/portal/days-off.tsx';
-import { useOfficeTexts } from '#app/features/scheduling/portal/office-texts.ts';
 import { WeekdayHours } from '#app/features/scheduling/portal/weekday-hours.tsx';
+import { useOfficeTexts } from '#app/features/staff/portal/office-texts.ts';
 import { browserApi } from '#app/lib/api.ts';
-import { fieldsOf, messageIn, messageOf } from '#app/lib/errors.ts';
-import { focusFirstError } from '#app/lib/focus-error.ts';
+import { messageIn, messageOf } from '#app/lib/errors.ts';
 import { shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { notify } from '#app/lib/notice.ts';
 import { privatePage } from '#app/lib/private-page.ts';
-import { useAction, usePrivate } from '#app/lib/use-private.ts';
+import { usePrivateForm } from '#app/lib/use-contract-form.ts';
+import { usePrivate } from '#app/lib/use-private.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
@@ -76,62 +75,42 @@ export default ServicePage;
 /** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
 export const HydrateFallback = ServicePage;
 
-type Hours = LabService['hours'];
+const numbers = ['windowMinutes', 'leadMinutes', 'capacityHome', 'capacityCounter', 'homeFee'] as const;
+
+/** The service as its form holds it: numbers as text, pincodes as a list with commas. */
+const valuesOf = ({ hours, daysOff, pincodes, ...service }: LabService) => ({
+  ...{ hours, daysOff },
+  windowMinutes: String(service.windowMinutes),
+  leadMinutes: String(service.leadMinutes),
+  capacityHome: String(service.capacityHome),
+  capacityCounter: String(service.capacityCounter),
+  homeFee: String(service.homeFee),
+  pincodes: pincodes.join(', '),
+});
+
+/** What was emptied is no zero: the schema says that it wants a number. */
+const bodyOf = ({ pincodes, ...values }: ReturnType<typeof valuesOf>) => ({
+  ...values,
+  ...Object.fromEntries(numbers.map((name) => [name, values[name].trim() === '' ? null : Number(values[name])])),
+  pincodes: pincodes.split(/[\s,]+/).filter(Boolean),
+});
 
 function ServiceForm({ service, onSaved }: { service: LabService; onSaved: () => Promise<unknown> }) {
   const t = useOfficeTexts();
-  const { busy, act } = useAction(useLabSide(), t.actionFailed);
-  const [hours, setHours] = useState<Hours>(service.hours);
-  const [daysOff, setDaysOff] = useState(service.daysOff);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [unsaved, setUnsaved] = useState(false);
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    // What was emptied is no zero: the server says that it wants a number.
-    const number = (name: string) => {
-      const typed = String(form.get(name) ?? '').trim();
-      return typed === '' ? (null as never) : Number(typed);
-    };
-    const body = {
-      windowMinutes: number('windowMinutes'),
-      capacityHome: number('capacityHome'),
-      capacityCounter: number('capacityCounter'),
-      leadMinutes: number('leadMinutes'),
-      homeFee: number('homeFee'),
-      hours,
-      daysOff,
-      pincodes: String(form.get('pincodes') ?? '')
-        .split(/[\s,]+/)
-        .filter(Boolean),
-    };
-    setErrors({});
-    await act(
-      'save',
-      async (token) => {
-        const answer = await browserApi.call(putLabService, { body }, { token });
-        setUnsaved(false);
-        notify(messageIn(answer));
-        await onSaved();
-      },
-      (error) => {
-        setErrors(fieldsOf(error));
-        focusFirstError();
-        return messageOf(error, t.actionFailed);
-      },
-    );
-  }
-  const problem = (prefix: string) => Object.entries(errors).find(([name]) => name.startsWith(prefix))?.[1];
-  const numeric = (name: 'windowMinutes' | 'capacityHome' | 'capacityCounter' | 'leadMinutes' | 'homeFee') => (
-    <TextField label={t[name]} name={name} type="number" min={0} defaultValue={service[name]} error={errors[name]} />
-  );
+  const { formProps, field, part, busy, unsaved } = usePrivateForm(useLabSide(), {
+    schema: putLabService.body,
+    defaults: valuesOf(service),
+    bodyOf,
+    send: async (body, token) => {
+      notify(messageIn(await browserApi.call(putLabService, { body }, { token })));
+      await onSaved();
+    },
+    failure: (error) => messageOf(error, t.actionFailed),
+  });
+  const hours = part('hours');
+  const daysOff = part('daysOff');
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void save(event)}
-      onChange={() => setUnsaved(true)}
-      className="card grid max-w-4xl gap-5 p-5 sm:grid-cols-2"
-    >
+    <form {...formProps} className="card grid max-w-4xl gap-5 p-5 sm:grid-cols-2">
       <fieldset className="sm:col-span-2">
         <legend className="mb-2 font-heading font-bold text-lg">{t.hours}</legend>
         <ul className="divide-y divide-hairline">
@@ -139,42 +118,27 @@ function ServiceForm({ service, onSaved }: { service: LabService; onSaved: () =>
             <WeekdayHours
               key={name}
               name={name}
-              hours={hours.filter((entry) => entry.weekday === weekday)}
-              onChange={(changed) => {
-                setUnsaved(true);
-                setHours([
-                  ...hours.filter((entry) => entry.weekday !== weekday),
+              hours={hours.value.filter((entry) => entry.weekday === weekday)}
+              onChange={(changed) =>
+                hours.set([
+                  ...hours.value.filter((entry) => entry.weekday !== weekday),
                   ...changed.map((entry) => ({ ...entry, weekday })),
-                ]);
-              }}
+                ])
+              }
             />
           ))}
         </ul>
-        <FieldError alert text={problem('hours')} />
+        <FieldError alert text={hours.error} />
       </fieldset>
-      {numeric('windowMinutes')}
-      {numeric('leadMinutes')}
-      {numeric('capacityHome')}
-      {numeric('capacityCounter')}
-      {numeric('homeFee')}
-      <DaysOff
-        days={daysOff}
-        onChange={(days) => {
-          setUnsaved(true);
-          setDaysOff(days);
-        }}
-      />
+      {numbers.map((name) => (
+        <TextField key={name} label={t[name]} type="number" min={0} {...field(name)} />
+      ))}
+      <DaysOff days={daysOff.value} onChange={daysOff.set} />
       <div className="sm:col-span-2">
-        <TextAreaField
-          label={t.pincodes}
-          name="pincodes"
-          hint={t.pincodesHint}
-          defaultValue={service.pincodes.join(', ')}
-          error={problem('pincodes')}
-        />
+        <TextAreaField label={t.pincodes} hint={t.pincodesHint} {...field('pincodes')} />
       </div>
       <LeaveGuard unsaved={unsaved} />
-      <Button type="submit" disabled={busy !== null} className="sm:col-span-2">
+      <Button type="submit" disabled={busy} className="sm:col-span-2">
         {busy ? t.savingService : t.save}
       </Button>
     </form>

@@ -1,12 +1,12 @@
-import { changeStaff, inviteStaff, listStaff, removeStaff, withdrawInvite } from '@healthplus/contract/staff/endpoints';
-import { type StaffMember, type StaffRole, staffRoles } from '@healthplus/contract/staff/schemas';
-import { type FormEvent, useState } from 'react';
+import { listStaff, removeStaff, withdrawInvite } from '@healthplus/contract/staff/endpoints';
+import type { StaffMember } from '@healthplus/contract/staff/schemas';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
-import { useOfficeTexts } from '#app/features/scheduling/portal/office-texts.ts';
+import { useOfficeTexts } from '#app/features/staff/portal/office-texts.ts';
+import { ChangeRole, InviteForm } from '#app/features/staff/portal/staff-forms.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { fieldsOf, messageIn, messageOf } from '#app/lib/errors.ts';
-import { focusFirstError } from '#app/lib/focus-error.ts';
+import { messageIn, messageOf } from '#app/lib/errors.ts';
 import { shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -15,13 +15,10 @@ import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
-import { ConfirmDialog, Dialog } from '#app/ui/dialogs.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
+import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('staffTitle');
-
-const _all = ['owner', ...staffRoles] as const;
 
 export const clientLoader = privatePage('labToken', (token) => browserApi.call(listStaff, {}, { token }));
 
@@ -119,49 +116,9 @@ function StaffPage() {
         <h2 id="invite" className="mb-4 text-xl">
           {t.inviteTitle}
         </h2>
-        <PartForm
-          submit={t.invite}
-          withPerson
-          onSend={async (body) => {
-            await act(
-              'invite',
-              async (token) => {
-                notify(messageIn(await browserApi.call(inviteStaff, { body: body as never }, { token })));
-                await reload();
-              },
-              (error) => {
-                throw error;
-              },
-            );
-          }}
-        />
+        <InviteForm onSent={reload} />
       </section>
-      {changing && (
-        <Dialog title={`${t.changeRole}: ${changing.name}`} onClose={() => setChanging(null)}>
-          <PartForm
-            submit={t.save}
-            member={changing}
-            onSend={async (body) => {
-              const { accountId } = changing;
-              await act(
-                'change',
-                async (token) => {
-                  notify(
-                    messageIn(
-                      await browserApi.call(changeStaff, { params: { accountId }, body: body as never }, { token }),
-                    ),
-                  );
-                  setChanging(null);
-                  await reload();
-                },
-                (error) => {
-                  throw error;
-                },
-              );
-            }}
-          />
-        </Dialog>
-      )}
+      {changing && <ChangeRole member={changing} onSent={reload} onClose={() => setChanging(null)} />}
       {removing && (
         <ConfirmDialog
           question={t.removeAsk(removing.name)}
@@ -182,82 +139,3 @@ export default StaffPage;
 
 /** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
 export const HydrateFallback = StaffPage;
-
-/** A role with what a signatory signs with; with the person, where one is invited. */
-function PartForm({
-  submit,
-  withPerson,
-  member,
-  onSend,
-}: {
-  submit: string;
-  withPerson?: boolean;
-  member?: StaffMember;
-  onSend: (body: Record<string, string>) => Promise<unknown>;
-}) {
-  const t = useOfficeTexts();
-  const [role, setRole] = useState<StaffRole>(member && member.role !== 'owner' ? member.role : 'front_desk');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setBusy(true);
-    setErrors({});
-    try {
-      await onSend(Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)])));
-      form.reset();
-    } catch (error) {
-      setErrors(fieldsOf(error));
-      focusFirstError();
-      notify(messageOf(error, t.actionFailed), 'bad');
-    } finally {
-      setBusy(false);
-    }
-  }
-  return (
-    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4 sm:grid-cols-2">
-      {withPerson && (
-        <>
-          <TextField label={t.name} name="name" maxLength={120} error={errors.name} />
-          <TextField label={t.email} name="email" type="email" error={errors.email} />
-        </>
-      )}
-      <SelectField
-        label={t.role}
-        name="role"
-        value={role}
-        onChange={(event) => setRole(event.target.value as StaffRole)}
-        hint={t.roleTexts[role]}
-        error={errors.role}
-      >
-        {staffRoles.map((entry) => (
-          <option key={entry} value={entry}>
-            {t.roles[entry]}
-          </option>
-        ))}
-      </SelectField>
-      {role === 'signatory' && (
-        <>
-          <TextField
-            label={t.qualification}
-            name="qualification"
-            maxLength={120}
-            defaultValue={member?.qualification}
-            error={errors.qualification}
-          />
-          <TextField
-            label={t.registrationNumber}
-            name="registrationNumber"
-            maxLength={60}
-            defaultValue={member?.registrationNumber}
-            error={errors.registrationNumber}
-          />
-        </>
-      )}
-      <Button type="submit" disabled={busy} className="sm:col-span-2">
-        {busy ? t.inviting : submit}
-      </Button>
-    </form>
-  );
-}

@@ -3,19 +3,19 @@ import { updateLabProfile } from '@healthplus/contract/labs/lab.endpoints';
 import { LabProfileForm } from '@healthplus/contract/labs/schemas';
 import { verificationMessages } from '@healthplus/words/pages/lab-documents';
 import { ImageUp } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useNavigate } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { useCities } from '#app/lib/city.ts';
-import { fieldsOf, messageIn, messageOf } from '#app/lib/errors.ts';
-import { focusFirstError } from '#app/lib/focus-error.ts';
+import { messageIn, messageOf } from '#app/lib/errors.ts';
+import { formDataOf } from '#app/lib/form-data.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
-import { useAction } from '#app/lib/use-private.ts';
+import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import type { Route } from './+types/verification';
@@ -37,9 +37,30 @@ export default function VerificationPage() {
   const navigate = useNavigate();
   const cities = useCities();
   const { profile, reload } = usePortal();
-  const { busy, act } = useAction(useLabSide(), t.failed);
   const [image, setImage] = useState<File | null>(null);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [imageProblem, setImageProblem] = useState<string>();
+  const { formProps, field, busy } = usePrivateForm(useLabSide(), {
+    // The picture is no field of the call's schema: it travels beside it.
+    schema: LabProfileForm.refine(() => image !== null || profile.labImage, {
+      path: ['labImage'],
+      error: t.imageRequired,
+    }),
+    defaults: {
+      address: profile.address ?? '',
+      city: profile.city ?? '',
+      pincode: profile.pincode ?? '',
+      operationalHours: profile.operationalHours ?? '',
+    },
+    send: async (body, token) => {
+      const form = formDataOf({ ...body, labImage: image });
+      notify(messageIn(await browserApi.call(updateLabProfile, { body: form }, { token })));
+      await reload();
+      await navigate(localized('/lab-verification/document', locale));
+    },
+    failure: (error) => messageOf(error, t.failed),
+    incomplete: (problems, values) =>
+      problems.labImage || Object.values(values).includes('') ? t.allRequired : t.checkFields,
+  });
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     accept: { 'image/*': ['.jpg', '.jpeg', '.png', '.webp'] },
     maxFiles: 1,
@@ -53,64 +74,21 @@ export default function VerificationPage() {
           refused.code as string
         ] ??
           t.notImage);
-      setErrors(({ labImage: _, ...others }) => (problem ? { ...others, labImage: problem } : others));
+      setImageProblem(problem);
       if (problem) notify(problem, 'bad');
     },
   });
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    form.delete('labImage');
-    const checked = LabProfileForm.safeParse(Object.fromEntries(form));
-    const problems = Object.fromEntries(
-      (checked.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]),
-    );
-    if (!image && !profile.labImage) problems.labImage = t.imageRequired;
-    setErrors(problems);
-    if (Object.keys(problems).length > 0) {
-      focusFirstError();
-      const empty = problems.labImage || [...form.values()].some((value) => value === '');
-      return notify(empty ? t.allRequired : t.checkFields, 'bad');
-    }
-    if (image) form.set('labImage', image);
-    await act(
-      'save',
-      async (token) => {
-        const answer = await browserApi.call(updateLabProfile, { body: form }, { token });
-        notify(messageIn(answer));
-        await reload();
-        await navigate(localized('/lab-verification/document', locale));
-      },
-      (error) => {
-        setErrors(fieldsOf(error));
-        focusFirstError();
-        return messageOf(error, t.failed);
-      },
-    );
-  }
   const preview = image ? URL.createObjectURL(image) : profile.labImage;
   return (
     <>
       <h1 className="text-3xl">{t.title}</h1>
       <p className="mt-2 mb-6 text-quiet">{t.intro}</p>
-      <form
-        method="post"
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="card grid max-w-3xl gap-4 p-6 sm:grid-cols-2"
-      >
+      <form {...formProps} className="card grid max-w-3xl gap-4 p-6 sm:grid-cols-2">
         <div className="sm:col-span-2">
-          <TextAreaField
-            label={t.address}
-            name="address"
-            rows={2}
-            maxLength={300}
-            defaultValue={profile.address ?? ''}
-            error={errors.address}
-          />
+          <TextAreaField label={t.address} rows={2} maxLength={300} {...field('address')} />
         </div>
-        <SelectField label={t.city} name="city" defaultValue={profile.city ?? ''} error={errors.city}>
+        <SelectField label={t.city} {...field('city')}>
           <option value="" />
           {cities.map((city) => (
             <option key={city.id} value={city.name}>
@@ -118,23 +96,9 @@ export default function VerificationPage() {
             </option>
           ))}
         </SelectField>
-        <TextField
-          label={t.pincode}
-          name="pincode"
-          inputMode="numeric"
-          maxLength={6}
-          defaultValue={profile.pincode ?? ''}
-          error={errors.pincode}
-        />
+        <TextField label={t.pincode} inputMode="numeric" maxLength={6} {...field('pincode')} />
         <div className="sm:col-span-2">
-          <TextField
-            label={t.operationalHours}
-            name="operationalHours"
-            hint={t.hoursHint}
-            maxLength={200}
-            defaultValue={profile.operationalHours ?? ''}
-            error={errors.operationalHours}
-          />
+          <TextField label={t.operationalHours} hint={t.hoursHint} maxLength={200} {...field('operationalHours')} />
         </div>
         <div className="sm:col-span-2">
           <p className="mb-1 font-medium text-[15px]">{t.labImage}</p>
@@ -155,9 +119,9 @@ export default function VerificationPage() {
               {profile.labImage ? t.imageKept : t.imageRequired}
             </p>
           )}
-          {image === null && errors.labImage !== t.imageRequired && <FieldError alert text={errors.labImage} />}
+          {image === null && <FieldError alert text={imageProblem} />}
         </div>
-        <Button type="submit" disabled={busy !== null} className="sm:col-span-2">
+        <Button type="submit" disabled={busy} className="sm:col-span-2">
           {busy ? t.proceeding : t.proceed}
         </Button>
       </form>

@@ -1,13 +1,13 @@
+import type { LabBooking } from '@healthplus/contract/bookings/schemas';
 import type { SoldItem } from '@healthplus/contract/lab-offers/schemas';
-import type { Patient } from '@healthplus/contract/patients/schemas';
 import { sumOf } from '@healthplus/contract/quotes/rules';
 import { walkInMessages } from '@healthplus/words/pages/walk-in';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { WalkInDone } from '#app/features/bookings/portal/walk-in-done.tsx';
 import { SoldItems } from '#app/features/lab-offers/sold-items.tsx';
-import { PatientChoice, readNewPatient } from '#app/features/patients/portal/patient-choice.tsx';
+import { PatientChoice } from '#app/features/patients/portal/patient-choice.tsx';
 import { PaymentDialog } from '#app/features/payments/payment-dialog.tsx';
-import { type Paid, PaymentFields } from '#app/features/payments/payment-fields.tsx';
+import { PaymentFields } from '#app/features/payments/payment-fields.tsx';
 import { useWalkIn } from '#app/features/payments/portal/use-walk-in.ts';
 import { LabelsButton } from '#app/features/specimens/portal/labels-button.tsx';
 import { useMessages } from '#app/lib/messages.ts';
@@ -21,8 +21,7 @@ export const meta = portalMeta('walkInTitle');
 /** Somebody stands at the desk: who, what, paid. One visit after another, by keyboard. */
 export default function WalkInPage() {
   const t = useMessages(walkInMessages);
-  const { visit, setVisit, ...desk } = useWalkIn();
-  const [turn, setTurn] = useState(0);
+  const [visit, setVisit] = useState<LabBooking | null>(null);
   const [paying, setPaying] = useState(false);
   return (
     <>
@@ -33,14 +32,10 @@ export default function WalkInPage() {
           visit={visit}
           more={<LabelsButton number={visit.number} />}
           onPay={() => setPaying(true)}
-          onNext={() => {
-            desk.changed('');
-            setVisit(null);
-            setTurn(turn + 1);
-          }}
+          onNext={() => setVisit(null)}
         />
       ) : (
-        <WalkInForm key={turn} desk={desk} />
+        <WalkInForm onDone={setVisit} />
       )}
       {visit && paying && (
         <PaymentDialog
@@ -54,67 +49,48 @@ export default function WalkInPage() {
   );
 }
 
-function WalkInForm({ desk }: { desk: Pick<ReturnType<typeof useWalkIn>, 'busy' | 'errors' | 'save' | 'changed'> }) {
+function WalkInForm({ onDone }: { onDone: (visit: LabBooking) => void }) {
   const t = useMessages(walkInMessages);
-  const [patient, setPatient] = useState<Patient | null>(null);
-  const [items, setItems] = useState<SoldItem[]>([]);
-  const [method, setMethod] = useState<Paid>('cash');
-  const [touched, setTouched] = useState(false);
-  const change = (field: string) => {
-    desk.changed(field);
-    setTouched(true);
-  };
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const paid = { method, amount: Number(form.get('amount')), reference: String(form.get('reference') ?? '') };
-    const consent = form.get('consent') === 'on';
-    void desk.save({ patient, typed: readNewPatient(form), items, consent, paid });
+  const { form, formProps, field, checkbox, part, errorOf, busy, unsaved } = useWalkIn(onDone);
+  const patient = part('known');
+  const items = part('items', 'itemIds');
+  const card = 'card h-fit p-5';
+  function choose(chosen: SoldItem[]) {
+    items.set(chosen);
+    // What is due follows the tests until somebody writes another amount.
+    if (!form.getFieldState('amount').isDirty)
+      form.resetField('amount', { defaultValue: String(sumOf(chosen.map(({ price }) => price)) || '') });
   }
-  const part = 'card h-fit p-5';
   return (
-    <form
-      noValidate
-      onSubmit={send}
-      onChange={({ target }) => change((target as Element).getAttribute('name') ?? '')}
-      className="grid gap-5 lg:grid-cols-2"
-    >
-      <LeaveGuard unsaved={touched && !desk.busy} />
-      <section aria-labelledby="who" className={part}>
+    <form {...formProps} className="grid gap-5 lg:grid-cols-2">
+      <LeaveGuard unsaved={unsaved} />
+      <section aria-labelledby="who" className={card}>
         <h2 id="who" className="mb-3 text-xl">
           {t.who}
         </h2>
-        <PatientChoice patient={patient} errors={desk.errors} onChoose={setPatient} />
-        <FieldError alert text={desk.errors.patient} />
+        <PatientChoice patient={patient.value} field={(name) => field(`patient.${name}`)} onChoose={patient.set} />
       </section>
       <div className="grid gap-5">
-        <section aria-labelledby="what" className={part}>
+        <section aria-labelledby="what" className={card}>
           <h2 id="what" className="mb-3 text-xl">
             {t.what}
           </h2>
-          <SoldItems
-            chosen={items}
-            error={desk.errors.itemIds}
-            onChange={(chosen) => {
-              change('itemIds');
-              setItems(chosen);
-            }}
-          />
-          {items.some((item) => item.needsConsent) && (
+          <SoldItems chosen={items.value} error={items.error} onChange={choose} />
+          {items.value.some((item) => item.needsConsent) && (
             <label className="mt-3 flex min-h-11 items-center gap-2">
-              <input type="checkbox" name="consent" className="size-5 accent-primary" /> {t.consent}
+              <input type="checkbox" className="size-5 accent-primary" {...checkbox('consent')} /> {t.consent}
             </label>
           )}
-          <FieldError alert text={desk.errors.consent} />
+          <FieldError alert text={errorOf('consent')} />
         </section>
-        <section aria-labelledby="money" className={part}>
+        <section aria-labelledby="money" className={card}>
           <h2 id="money" className="mb-3 text-xl">
             {t.money}
           </h2>
-          <PaymentFields method={method} total={sumOf(items.map(({ price }) => price))} onMethod={setMethod} />
+          <PaymentFields method={part('method')} amount={field('amount')} reference={field('reference')} />
         </section>
-        <Button type="submit" disabled={desk.busy} className="justify-self-start">
-          {desk.busy ? t.saving : t.save}
+        <Button type="submit" disabled={busy} className="justify-self-start">
+          {busy ? t.saving : t.save}
         </Button>
       </div>
     </form>

@@ -1,4 +1,6 @@
 import type { ApiClient } from '@healthplus/contract/client';
+import { createCallback } from '@healthplus/contract/enquiries/endpoints';
+import { NewCallback } from '@healthplus/contract/enquiries/schemas';
 import { listItemCards } from '@healthplus/contract/items/endpoints';
 import type { ItemCard } from '@healthplus/contract/items/schemas';
 import { listLabs } from '@healthplus/contract/labs/endpoints';
@@ -26,11 +28,19 @@ import { apiOf } from '#app/lib/api.ts';
 import { drawn, orNull } from '#app/lib/draw.ts';
 import { type Locale, localeOf, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { pageAction } from '#app/lib/page-action.ts';
 import { requestCity } from '#app/lib/request-city.ts';
 import type { FailureHandle } from '#app/lib/route-failure.ts';
 import { faqPage, pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { EmptyState } from '#app/ui/states.tsx';
 import type { Route } from './+types/home';
+
+/** The callback bar before scripts run. */
+export const action = pageAction({
+  schema: NewCallback,
+  send: (api, body) => api.call(createCallback, { body }),
+  failed: (locale) => homeMessages[locale].callbackFailed,
+});
 
 /** Packages with a category, as section 5 asks: one without is shown nowhere. */
 const filed = (cards: ItemCard[] | null) => cards?.filter((card) => card.category !== null) ?? null;

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Form, useLocation, useNavigation, useSubmit } from 'react-router';
 import { LabCard } from '#app/features/labs/public/lab-card.tsx';
 import { LabMap } from '#app/features/labs/public/lab-map.tsx';
-import { NearMe } from '#app/features/labs/public/near-me.tsx';
+import { NearMe, placeOfPincode } from '#app/features/labs/public/near-me.tsx';
 import { apiOf } from '#app/lib/api.ts';
 import { localeOf, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -38,7 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     (found) => ({ found, failure: null }),
     (error: unknown) => ({ found: null, failure: error instanceof Error ? error.message : '' }),
   );
-  return { city, q, sort, centre, ...labs };
+  const pincode = (searchParams.get('pincode') ?? '').trim();
+  return { city, q, sort, centre, pincode, place: await placeOfPincode(api, pincode), ...labs };
 }
 
 export const handle: FailureHandle = { failure: (locale) => labCardMessages[locale].labsFailed };
@@ -52,8 +53,9 @@ export default function NearbyLabs({ loaderData }: Route.ComponentProps) {
   const t = useMessages(publicLabMessages);
   const site = useMessages(siteMessages);
   const submit = useSubmit();
-  const { city, q, sort, centre, found, failure } = loaderData;
-  const [here, setHere] = useState<Position | null>(null);
+  const { city, q, sort, centre, pincode, place, found, failure } = loaderData;
+  const [position, setPosition] = useState<Position | null>(null);
+  const here = position ?? (typeof place === 'object' ? place : null);
   const { state, location } = useNavigation();
   // Another page that is on its way is not this one's labs.
   const { pathname } = useLocation();
@@ -77,6 +79,7 @@ export default function NearbyLabs({ loaderData }: Route.ComponentProps) {
         onChange={(event) => event.target instanceof HTMLSelectElement && void submit(event.currentTarget)}
         className="mb-4 grid items-end gap-3 sm:grid-cols-[2fr_1fr_auto]"
       >
+        {pincode && <input type="hidden" name="pincode" value={pincode} />}
         <TextField label={t.searchLab} name="q" type="search" defaultValue={q} />
         <SelectField label={t.sort} name="sort" defaultValue={sort}>
           <option value="name">{t.byName}</option>
@@ -87,7 +90,7 @@ export default function NearbyLabs({ loaderData }: Route.ComponentProps) {
           {t.show}
         </Button>
       </Form>
-      <NearMe onPlace={setHere} />
+      <NearMe pincode={pincode} place={place} asked={{ q, sort }} onPosition={setPosition} />
       {here && (
         <p className="mb-4 text-quiet">
           {shown.every(({ km }) => km === null || km > 100) ? t.farAway(city) : t.nearestFirst}

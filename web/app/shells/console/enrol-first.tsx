@@ -1,4 +1,5 @@
 import { consoleMessages } from '@healthplus/words/pages/console';
+import { accountSide } from '#app/features/accounts/account-side.ts';
 import { TwoFactorCard } from '#app/features/accounts/two-factor-card.tsx';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -10,7 +11,7 @@ export function EnrolFirst({ onEnrolled }: { onEnrolled: () => Promise<void> }) 
     <>
       <h1 className="text-3xl">{t.security}</h1>
       <p className="mt-2 max-w-2xl text-quiet">{t.mustEnrol}</p>
-      <TwoFactorCard side="token" />
+      <TwoFactorCard side={accountSide} />
       <Button look="secondary" className="mt-4" onClick={() => void onEnrolled()}>
         {t.enrolled}
       </Button>

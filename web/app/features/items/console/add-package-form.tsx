@@ -1,12 +1,14 @@
 import { addTestPackage } from '@healthplus/contract/items/endpoints';
 import { addPackageMessages } from '@healthplus/words/pages/item-form';
-import { type FormEvent, useRef, useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { z } from 'zod';
 import { browserApi } from '#app/lib/api.ts';
-import { fieldsOf, messageOf } from '#app/lib/errors.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { formDataOf } from '#app/lib/form-data.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
-import { readToken, type TokenKey } from '#app/lib/session.ts';
-import { useKeptForm } from '#app/lib/use-kept-form.ts';
+import { usePrivateForm } from '#app/lib/use-contract-form.ts';
+import type { Side } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 
@@ -14,7 +16,7 @@ type Texts = typeof addPackageMessages.en;
 type Hint = 'commas' | 'categoryHint' | 'cityHint' | 'fastingHint';
 
 interface Field {
-  name: Extract<keyof Texts, string>;
+  name: Exclude<Extract<keyof Texts, string>, 'image'>;
   kind?: 'number' | 'price' | 'long';
   optional?: boolean;
   hint?: Hint;
@@ -58,97 +60,75 @@ const sections: { title: 'basic' | 'details' | 'pricing' | 'logistics'; fields: 
 ];
 const fields = sections.flatMap((section) => section.fields);
 
-/** What is wrong before anything is sent: every field but the method and the picture is required. */
-function problemsOf(form: FormData, t: { required: string; number: string }): Record<string, string> {
-  const problems: Record<string, string> = {};
-  for (const field of fields) {
-    const value = String(form.get(field.name) ?? '').trim();
-    if (!value && !field.optional) problems[field.name] = t.required;
-    else if (field.kind === 'number' || field.kind === 'price') {
-      if (!Number.isFinite(Number(value))) problems[field.name] = t.number;
-    }
-  }
-  return problems;
-}
+/** Every field but the method and the picture is required; a number is one. */
+const schemaOf = (t: { required: string; number: string }) =>
+  z.object(
+    Object.fromEntries(
+      fields.map(({ name, kind, optional }) => {
+        const text = optional ? z.string().trim() : z.string().trim().min(1, t.required);
+        return [
+          name,
+          kind && kind !== 'long' ? text.refine((value) => Number.isFinite(Number(value)), t.number) : text,
+        ];
+      }),
+    ),
+  );
+
+const empty: Record<Field['name'] | 'imageUrl', string> & { image: FileList | null } = {
+  ...(Object.fromEntries(fields.map(({ name }) => [name, ''])) as Record<Field['name'], string>),
+  imageUrl: '',
+  image: null,
+};
 
 /** The section-based form that posts a whole test package with an optional picture. */
 export function AddPackageForm({
   side,
-  draftKey,
-  onUnauthenticated,
+  keptAs,
   onDone,
 }: {
-  side: TokenKey;
+  side: Side;
   /** Where what is typed is kept when the page is left. */
-  draftKey?: string;
-  onUnauthenticated: () => void;
+  keptAs?: string;
   onDone: () => void;
 }) {
   const t = useMessages(addPackageMessages);
-  const form = useRef<HTMLFormElement>(null);
-  const forgetDraft = useKeptForm(form, draftKey);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
-  const [image, setImage] = useState('');
-
-  function show(problems: Record<string, string>) {
-    setErrors(problems);
-    const first = fields.find((field) => problems[field.name]);
-    const control = first && form.current?.elements.namedItem(first.name);
-    if (!(control instanceof HTMLElement)) return;
-    // A closed section opens, so that what is wrong is seen.
-    for (const section of form.current?.querySelectorAll('details') ?? [])
-      if (fields.some((field) => problems[field.name] && section.querySelector(`[name="${field.name}"]`)))
-        section.open = true;
-    control.focus();
-  }
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const token = readToken(side);
-    if (!token) return onUnauthenticated();
-    const data = new FormData(event.currentTarget);
-    if (!(data.get('image') as File | null)?.size) data.delete('image');
-    const problems = problemsOf(data, t);
-    const count = Object.keys(problems).length;
-    if (count > 0) {
-      show(problems);
-      notify(t.missing(count), 'bad');
-      return;
-    }
-    setBusy(true);
-    try {
-      await browserApi.call(addTestPackage, { body: data }, { token });
+  const { formProps, field, part, errorOf, busy } = usePrivateForm(side, {
+    schema: schemaOf(t),
+    defaults: empty,
+    keptAs,
+    send: async (texts, token, { image }) => {
+      await browserApi.call(addTestPackage, { body: formDataOf({ ...texts, image: image?.[0] ?? null }) }, { token });
       notify(t.done);
-      setErrors({});
-      forgetDraft();
       onDone();
-    } catch (error) {
-      show(fieldsOf(error));
-      notify(messageOf(error, t.failed), 'bad');
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    failure: (error) => messageOf(error, t.failed),
+    incomplete: (problems) => t.missing(Object.keys(problems).length),
+  });
+  const image = part('image').value?.[0]?.name;
   return (
-    <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form {...formProps} className="grid gap-4">
       {sections.map((section, index) => (
-        <details key={section.title} open={index === 0} className="card group">
+        // A closed section opens, so that what is wrong is seen.
+        <details
+          key={section.title}
+          open={index === 0 || section.fields.some(({ name }) => errorOf(name))}
+          className="card group"
+        >
           <summary className="flex min-h-14 cursor-pointer items-center px-5 font-heading font-bold text-xl">
             {t[section.title]}
           </summary>
           <div className="grid gap-4 px-5 pb-5 sm:grid-cols-2">
-            {section.fields.map((field) => (
-              <OneField key={field.name} field={field} error={errors[field.name]} />
+            {section.fields.map((entry) => (
+              <OneField key={entry.name} field={entry} control={field(entry.name)} />
             ))}
             {section.title === 'logistics' && (
               <TextField
                 label={t.image}
-                name="image"
                 type="file"
                 accept="image/jpeg,image/png,image/webp"
                 hint={image ? t.chosen(image) : t.imageHint}
-                error={errors.imageUrl}
-                onChange={(event) => setImage(event.target.files?.[0]?.name ?? '')}
+                {...field('image')}
+                error={errorOf('image') ?? errorOf('imageUrl')}
               />
             )}
           </div>
@@ -161,15 +141,19 @@ export function AddPackageForm({
   );
 }
 
-function OneField({ field, error }: { field: Field; error: string | undefined }) {
+function OneField({
+  field: { name, kind, hint, optional },
+  control,
+}: {
+  field: Field;
+  control: UseFormRegisterReturn & { error: string | undefined };
+}) {
   const t = useMessages(addPackageMessages);
-  const { name, kind, hint, optional } = field;
   const shared = {
     label: String(t[name]),
-    name,
-    error,
     required: !optional,
     hint: hint ? String(t[hint]) : undefined,
+    ...control,
   };
   if (kind === 'long') {
     return (

@@ -1,73 +1,95 @@
-import { ApiError } from '@healthplus/contract/errors';
 import { getPincode } from '@healthplus/contract/places/endpoints';
-import type { Position } from '@healthplus/contract/places/rules';
-import { isPincode } from '@healthplus/contract/places/rules';
+import { isPincode, type Position } from '@healthplus/contract/places/rules';
 import { publicLabMessages } from '@healthplus/words/pages/labs';
 import { LocateFixed } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { browserApi } from '#app/lib/api.ts';
+import { useState } from 'react';
+import { Form } from 'react-router';
+import { type apiOf, isMissing } from '#app/lib/api.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 
-/** From where distances count: the browser's position, which stays in the browser, or a pincode. */
-export function NearMe({ onPlace }: { onPlace: (place: Position | null) => void }) {
+/** What the pincode in the address stands for: a place, or why there is none. */
+export type PincodePlace = (Position & { district: string }) | 'none' | 'wrong' | 'unknown' | 'failed';
+
+/** For the loader: where a pincode is. */
+export async function placeOfPincode(api: ReturnType<typeof apiOf>, pincode: string): Promise<PincodePlace> {
+  if (!pincode) return 'none';
+  if (!isPincode(pincode)) return 'wrong';
+  try {
+    return await api.call(getPincode, { params: { pincode } });
+  } catch (error) {
+    return isMissing(error) ? 'unknown' : 'failed';
+  }
+}
+
+/** From where distances count: the browser's position, which stays in the browser, or a pincode in the address. */
+export function NearMe({
+  pincode,
+  place,
+  asked,
+  onPosition,
+}: {
+  pincode: string;
+  place: PincodePlace;
+  /** What else the address asks for. */
+  asked: Record<string, string>;
+  onPosition: (position: Position | null) => void;
+}) {
   const t = useMessages(publicLabMessages);
-  const [said, setSaid] = useState<{ text: string; bad: boolean } | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [located, setLocated] = useState<'busy' | 'here' | 'nowhere' | null>(null);
   function locate() {
-    if (!('geolocation' in navigator)) return setSaid({ text: t.noPosition, bad: true });
-    setBusy(true);
+    if (!('geolocation' in navigator)) return setLocated('nowhere');
+    setLocated('busy');
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setBusy(false);
-        setSaid({ text: t.fromPosition, bad: false });
-        onPlace({ latitude: coords.latitude, longitude: coords.longitude });
+      ({ coords: { latitude, longitude } }) => {
+        setLocated('here');
+        onPosition({ latitude, longitude });
       },
-      () => {
-        setBusy(false);
-        setSaid({ text: t.noPosition, bad: true });
-      },
+      () => setLocated('nowhere'),
       { timeout: 10_000, maximumAge: 300_000 },
     );
   }
-  async function byPincode(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const pincode = String(new FormData(event.currentTarget).get('pincode') ?? '').trim();
-    if (!isPincode(pincode)) {
-      onPlace(null);
-      return setSaid({ text: t.pincodeWrong, bad: true });
-    }
-    setBusy(true);
-    try {
-      const place = await browserApi.call(getPincode, { params: { pincode } });
-      setSaid({ text: t.fromPincode(pincode, place.district), bad: false });
-      onPlace(place);
-    } catch (error) {
-      onPlace(null);
-      setSaid({
-        text: error instanceof ApiError && error.status === 404 ? t.pincodeUnknown : t.placeFailed,
-        bad: true,
-      });
-    } finally {
-      setBusy(false);
-    }
-  }
+  const bad = located === 'nowhere' || (located === null && typeof place === 'string' && place !== 'none');
   return (
     <div className="card mb-6 flex flex-wrap items-end gap-3 p-4">
-      <Button look="secondary" disabled={busy} onClick={locate}>
+      <Button look="secondary" disabled={located === 'busy'} onClick={locate}>
         <LocateFixed size={18} aria-hidden /> {t.usePosition}
       </Button>
-      <form onSubmit={(event) => void byPincode(event)} className="flex grow items-end gap-2 sm:grow-0">
+      <Form
+        method="get"
+        preventScrollReset
+        onSubmit={() => {
+          setLocated(null);
+          onPosition(null);
+        }}
+        className="flex grow items-end gap-2 sm:grow-0"
+      >
+        {Object.entries(asked).map(([name, value]) => value && <input key={name} type="hidden" {...{ name, value }} />)}
         <div className="grow">
-          <TextField label={t.pincode} name="pincode" inputMode="numeric" autoComplete="postal-code" maxLength={6} />
+          <TextField
+            label={t.pincode}
+            name="pincode"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={6}
+            defaultValue={pincode}
+          />
         </div>
-        <Button type="submit" look="secondary" disabled={busy}>
+        <Button type="submit" look="secondary" beforeScripts>
           {t.showDistance}
         </Button>
-      </form>
-      <p role="status" className={`w-full text-sm ${said?.bad ? 'font-medium text-bad' : 'text-quiet'}`}>
-        {said?.text ?? t.positionStays}
+      </Form>
+      <p role="status" className={`w-full text-sm ${bad ? 'font-medium text-bad' : 'text-quiet'}`}>
+        {located === 'here'
+          ? t.fromPosition
+          : located === 'nowhere'
+            ? t.noPosition
+            : typeof place === 'object'
+              ? t.fromPincode(pincode, place.district)
+              : { none: t.positionStays, wrong: t.pincodeWrong, unknown: t.pincodeUnknown, failed: t.placeFailed }[
+                  place
+                ]}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { findPatients } from '@healthplus/contract/patients/endpoints';
 import type { Patient } from '@healthplus/contract/patients/schemas';
 import { walkInMessages } from '@healthplus/words/pages/walk-in';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { browserApi } from '#app/lib/api.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
@@ -12,26 +13,16 @@ import { SearchPick } from '#app/ui/search-pick.tsx';
 const sexes = ['female', 'male', 'other'] as const;
 const find = (q: string) => browserApi.call(findPatients, { query: { q } }, { token: readToken('labToken') });
 
-/** What the desk has typed of a new patient, as the call takes it. */
-export function readNewPatient(form: FormData) {
-  const text = (name: string) => String(form.get(name) ?? '').trim();
-  return {
-    name: text('name'),
-    phone: text('phone'),
-    sex: text('sex') as (typeof sexes)[number],
-    age: text('age') === '' ? undefined : Number(text('age')),
-    birthDate: text('birthDate') || undefined,
-  };
-}
+type Control = UseFormRegisterReturn & { error: string | undefined };
 
 /** Whom the lab knows, found by a few digits; or the four fields of somebody new. */
 export function PatientChoice({
   patient,
-  errors,
+  field,
   onChoose,
 }: {
   patient: Patient | null;
-  errors: Record<string, string>;
+  field: (name: 'name' | 'phone' | 'sex' | 'age' | 'birthDate') => Control;
   onChoose: (patient: Patient | null) => void;
 }) {
   const t = useMessages(walkInMessages);
@@ -67,16 +58,9 @@ export function PatientChoice({
       />
       <fieldset className="mt-4 grid gap-4 border-hairline border-t pt-4 sm:grid-cols-2">
         <legend className="sr-only">{t.newPatient}</legend>
-        <TextField label={t.name} name="name" maxLength={120} autoComplete="off" error={errors['patient.name']} />
-        <TextField
-          label={t.phone}
-          name="phone"
-          inputMode="tel"
-          maxLength={24}
-          autoComplete="off"
-          error={errors['patient.phone']}
-        />
-        <SelectField label={t.sex} name="sex" defaultValue="" error={errors['patient.sex']}>
+        <TextField label={t.name} maxLength={120} autoComplete="off" {...field('name')} />
+        <TextField label={t.phone} inputMode="tel" maxLength={24} autoComplete="off" {...field('phone')} />
+        <SelectField label={t.sex} {...field('sex')}>
           <option value="">{t.chooseSex}</option>
           {sexes.map((sex) => (
             <option key={sex} value={sex}>
@@ -84,15 +68,8 @@ export function PatientChoice({
             </option>
           ))}
         </SelectField>
-        <TextField
-          label={t.age}
-          name="age"
-          inputMode="numeric"
-          maxLength={3}
-          hint={t.ageHint}
-          error={errors['patient.age']}
-        />
-        <TextField label={t.birthDate} name="birthDate" type="date" error={errors['patient.birthDate']} />
+        <TextField label={t.age} inputMode="numeric" maxLength={3} hint={t.ageHint} {...field('age')} />
+        <TextField label={t.birthDate} type="date" {...field('birthDate')} />
       </fieldset>
     </>
   );

@@ -2,13 +2,13 @@ import { listBookedSlots } from '@healthplus/contract/scheduling/endpoints';
 import { dayOf, noonOf } from '@healthplus/contract/zone';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { useOfficeTexts } from '#app/features/staff/portal/office-texts.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { readToken } from '#app/lib/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { useOfficeTexts } from './office-texts.ts';
 
 /** How many visits stand on a day; none when it cannot be asked, since they stay booked either way. */
 async function bookedOn(day: string): Promise<number> {

@@ -1,7 +1,7 @@
 import type { LabService } from '@healthplus/contract/scheduling/schemas';
 import { Plus, X } from 'lucide-react';
+import { useOfficeTexts } from '#app/features/staff/portal/office-texts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { useOfficeTexts } from './office-texts.ts';
 
 /** The opening hours of one weekday. */
 export function WeekdayHours({

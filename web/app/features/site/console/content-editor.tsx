@@ -1,11 +1,18 @@
+import { putSiteContent, resetSiteContent } from '@healthplus/contract/site/endpoints';
 import type { ContentKey } from '@healthplus/contract/site/schemas';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { contentMessages } from '@healthplus/words/pages/content';
 import { useState } from 'react';
+import { browserApi } from '#app/lib/api.ts';
+import { messageIn, messageOf } from '#app/lib/errors.ts';
 import type { Locale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { usePrivateForm } from '#app/lib/use-contract-form.ts';
+import { type Side, useAction } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
+import { FieldError } from '#app/ui/field.tsx';
 import { Choices } from '#app/ui/filters.tsx';
 import { LeaveGuard } from '#app/ui/leave-guard.tsx';
 import { ContentEntry } from './content-entry.tsx';
@@ -17,46 +24,49 @@ const locales: Locale[] = ['en', 'hi'];
 
 /** Writes one part of the site in both languages, with a preview of what it will look like. */
 export function ContentEditor({
+  side,
   part,
   initial,
   own,
-  busy,
-  errors,
-  onSave,
-  onReset,
+  onChanged,
 }: {
+  side: Side;
   part: ContentKey;
   initial: Drafts;
   own: boolean;
-  busy: boolean;
-  errors: Record<string, string>;
-  onSave: (drafts: Drafts) => Promise<boolean>;
-  onReset: () => Promise<boolean>;
+  onChanged: () => Promise<void>;
 }) {
   const t = useMessages(contentMessages);
   const c = useMessages(consoleMessages);
-  const [drafts, setDrafts] = useState(initial);
   const [locale, setLocale] = useState<Locale>('en');
-  const [unsaved, setUnsaved] = useState(false);
   const [resetting, setResetting] = useState(false);
-  const draft = drafts[locale];
-  const entries = Array.isArray(draft) ? draft : [draft];
-  const put = (changed: Entry[]) => {
-    setUnsaved(true);
-    setDrafts((all) => ({ ...all, [locale]: Array.isArray(draft) ? changed : changed[0]! }));
-  };
-  /** Errors of one entry by the key of its field; those of the whole list have no place. */
-  const errorsOf = (index: number) => {
-    const start = Array.isArray(draft) ? `${locale}.${index}.` : `${locale}.`;
-    return Object.fromEntries(
-      Object.entries(errors)
-        .filter(([name]) => name.startsWith(start))
-        .map(([name, message]) => [name.slice(start.length), message]),
+  const { act } = useAction(side, c.actionFailed);
+  const failure = (error: unknown) => messageOf(error, c.actionFailed);
+  const form = usePrivateForm(side, {
+    schema: putSiteContent.body,
+    defaults: initial,
+    send: async (body, token) => {
+      notify(messageIn(await browserApi.call(putSiteContent, { params: { key: part }, body }, { token })));
+      await onChanged();
+    },
+    failure,
+  });
+  const reset = () =>
+    act(
+      'reset',
+      async (token) => {
+        notify(messageIn(await browserApi.call(resetSiteContent, { params: { key: part } }, { token })));
+        await onChanged();
+      },
+      failure,
     );
-  };
-  const elsewhere = locales.find(
-    (entry) => entry !== locale && Object.keys(errors).some((name) => name.startsWith(entry)),
-  );
+  const { value: draft, set } = form.part(locale);
+  const entries = Array.isArray(draft) ? draft : [draft];
+  const put = (changed: Entry[]) => set(Array.isArray(draft) ? changed : changed[0]!);
+  const pathOf = (index: number) => (Array.isArray(draft) ? `${locale}.${index}` : locale);
+  const ofTheList =
+    Array.isArray(draft) && !entries.some((_, index) => form.errorOf(pathOf(index))) ? form.errorOf(locale) : undefined;
+  const elsewhere = locales.find((entry) => entry !== locale && form.errorOf(entry));
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-3">
@@ -71,20 +81,16 @@ export function ContentEditor({
             {t.inOther(t.languages[elsewhere])}
           </p>
         )}
-        {errors[locale] && (
-          <p role="alert" className="font-medium text-bad">
-            {errors[locale]}
-          </p>
-        )}
+        <FieldError alert text={ofTheList} />
       </div>
-      <div className="grid max-w-4xl gap-4" lang={locale}>
+      <form {...form.formProps} className="grid max-w-4xl gap-4" lang={locale}>
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its place
           <section key={index} aria-label={t.entry(index + 1)} className="card p-4">
             <ContentEntry
               part={part}
               entry={entry}
-              errors={errorsOf(index)}
+              errorOf={(key) => form.errorOf(`${pathOf(index)}.${key}`)}
               onChange={(changes) =>
                 put(entries.map((other, place) => (place === index ? { ...other, ...(changes as Entry) } : other)))
               }
@@ -117,30 +123,20 @@ export function ContentEditor({
               {t.add}
             </Button>
           )}
-          <Button
-            disabled={busy}
-            onClick={async () => {
-              if (await onSave(drafts)) setUnsaved(false);
-            }}
-          >
-            {busy ? c.saving : t.save}
+          <Button type="submit" disabled={form.busy}>
+            {form.busy ? c.saving : t.save}
           </Button>
           {own && (
-            <Button look="quiet" disabled={busy} onClick={() => setResetting(true)}>
+            <Button look="quiet" disabled={form.busy} onClick={() => setResetting(true)}>
               {t.reset}
             </Button>
           )}
         </div>
-      </div>
-      <LeaveGuard unsaved={unsaved} />
+      </form>
+      <LeaveGuard unsaved={form.unsaved} />
       <ContentPreview part={part} value={draft} />
       {resetting && (
-        <ConfirmDialog
-          question={t.resetAsk}
-          confirm={t.reset}
-          onConfirm={onReset}
-          onClose={() => setResetting(false)}
-        />
+        <ConfirmDialog question={t.resetAsk} confirm={t.reset} onConfirm={reset} onClose={() => setResetting(false)} />
       )}
     </>
   );

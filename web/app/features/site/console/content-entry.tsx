@@ -11,16 +11,16 @@ import { upload } from '#app/lib/upload.ts';
 import { FieldError, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { contentFields, type Entry } from './content-fields.ts';
 
-/** The fields of one entry of a part. `errors` are by the field's key. */
+/** The fields of one entry of a part. `errorOf` says what is wrong with a field, by its key. */
 export function ContentEntry({
   part,
   entry,
-  errors,
+  errorOf,
   onChange,
 }: {
   part: ContentKey;
   entry: Entry;
-  errors: Record<string, string>;
+  errorOf: (key: string) => string | undefined;
   onChange: (changes: Entry) => void;
 }) {
   const t = useMessages(contentMessages);
@@ -46,7 +46,7 @@ export function ContentEntry({
             <PictureField
               key={key}
               value={String(value)}
-              error={errors[key]}
+              error={errorOf(key)}
               onChange={(url) => onChange({ [key]: url })}
             />
           );
@@ -56,7 +56,7 @@ export function ContentEntry({
               <TextAreaField
                 label={label}
                 value={String(value)}
-                error={errors[key]}
+                error={errorOf(key)}
                 onChange={(event) => onChange({ [key]: event.target.value })}
               />
             </div>
@@ -68,7 +68,7 @@ export function ContentEntry({
             type={kind === 'number' ? 'number' : 'text'}
             step="any"
             value={String(value)}
-            error={errors[key]}
+            error={errorOf(key)}
             onChange={(event) =>
               onChange({ [key]: kind === 'number' ? Number(event.target.value) : event.target.value })
             }

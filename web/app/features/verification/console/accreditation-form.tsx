@@ -1,10 +1,12 @@
+import { setAccreditation } from '@healthplus/contract/verification/endpoints';
 import type { AdminLabDetail } from '@healthplus/contract/verification/schemas';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { reviewMessages } from '@healthplus/words/pages/verification';
-import { type FormEvent, useState } from 'react';
-import { fieldsOf, messageOf } from '#app/lib/errors.ts';
+import { useState } from 'react';
+import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import { useContractForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -21,32 +23,13 @@ export function AccreditationForm({
 }) {
   const t = useMessages(reviewMessages);
   const c = useMessages(consoleMessages);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
   const [removing, setRemoving] = useState(false);
-  async function save(value: Accreditation | null) {
-    setBusy(true);
-    setErrors({});
-    try {
-      await onSave(value);
-    } catch (error) {
-      setErrors(fieldsOf(error));
-      notify(messageOf(error, c.actionFailed), 'bad');
-    } finally {
-      setBusy(false);
-    }
-  }
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name) ?? '').trim();
-    void save({
-      certificateNumber: text('certificateNumber'),
-      scope: text('scope'),
-      validUntil: text('validUntil'),
-    });
-  }
-  const error = (name: string) => errors[`accreditation.${name}`];
+  const { formProps, field, busy } = useContractForm({
+    schema: setAccreditation.body,
+    defaults: { accreditation: { certificateNumber: '', scope: '', validUntil: '', ...accreditation } },
+    send: ({ accreditation: value }) => onSave(value),
+    failure: (error) => messageOf(error, c.actionFailed),
+  });
   return (
     <section aria-labelledby="accreditation" className="card p-5">
       <h2 id="accreditation" className="text-xl">
@@ -54,28 +37,10 @@ export function AccreditationForm({
       </h2>
       {accreditation?.expired && <p className="mt-1 font-medium text-bad">{t.expired}</p>}
       {!accreditation && <p className="mt-1 text-quiet">{t.none}</p>}
-      <form noValidate onSubmit={submit} className="mt-3 grid gap-3">
-        <TextField
-          label={t.certificate}
-          name="certificateNumber"
-          defaultValue={accreditation?.certificateNumber}
-          maxLength={60}
-          error={error('certificateNumber')}
-        />
-        <TextField
-          label={t.scope}
-          name="scope"
-          defaultValue={accreditation?.scope}
-          maxLength={200}
-          error={error('scope')}
-        />
-        <TextField
-          label={t.validUntil}
-          name="validUntil"
-          type="date"
-          defaultValue={accreditation?.validUntil}
-          error={error('validUntil')}
-        />
+      <form {...formProps} className="mt-3 grid gap-3">
+        <TextField label={t.certificate} maxLength={60} {...field('accreditation.certificateNumber')} />
+        <TextField label={t.scope} maxLength={200} {...field('accreditation.scope')} />
+        <TextField label={t.validUntil} type="date" {...field('accreditation.validUntil')} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" look="secondary" disabled={busy}>
             {t.record}
@@ -91,7 +56,7 @@ export function AccreditationForm({
         <ConfirmDialog
           question={t.removeAsk}
           confirm={t.remove}
-          onConfirm={() => save(null)}
+          onConfirm={() => onSave(null).catch((error: unknown) => notify(messageOf(error, c.actionFailed), 'bad'))}
           onClose={() => setRemoving(false)}
         />
       )}

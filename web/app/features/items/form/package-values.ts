@@ -1,0 +1,55 @@
+import type { SelectedTest } from './test-selection.tsx';
+
+/** A package as its form holds it: what is typed as text. */
+export interface PackageValues {
+  name: string;
+  description: string;
+  basePrice: string;
+  offerPrice: string;
+  fastingRequired: boolean;
+  fastingDuration: string;
+  resultTime: string;
+  demographics: string;
+  testDuration: string;
+  preTestRequirements: string;
+  methodology: string;
+  availability: string;
+  reportFormat: string;
+  validityPeriod: string;
+  categoryId: number | null;
+  subCategoryIds: number[];
+  locationIds: number[];
+  selectedTests: SelectedTest[];
+}
+
+export const emptyPackage: PackageValues = {
+  name: '',
+  description: '',
+  basePrice: '',
+  offerPrice: '',
+  fastingRequired: false,
+  fastingDuration: '',
+  resultTime: '',
+  demographics: '',
+  testDuration: '',
+  preTestRequirements: '',
+  methodology: '',
+  availability: '',
+  reportFormat: '',
+  validityPeriod: '',
+  categoryId: null,
+  subCategoryIds: [],
+  locationIds: [],
+  selectedTests: [],
+};
+
+/** What the form holds, as the calls take it: prices in rupees, hours of fasting where there is any. */
+export function packageBody({ basePrice, offerPrice, fastingDuration, categoryId, ...rest }: PackageValues) {
+  return {
+    ...rest,
+    basePrice: basePrice || undefined,
+    offerPrice: offerPrice || undefined,
+    fastingDuration: rest.fastingRequired && fastingDuration !== '' ? fastingDuration : null,
+    categoryId: categoryId ?? undefined,
+  };
+}

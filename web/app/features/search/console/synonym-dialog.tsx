@@ -1,0 +1,49 @@
+import { putSynonym } from '@healthplus/contract/search/endpoints';
+import type { SearchMiss } from '@healthplus/contract/search/schemas';
+import { consoleMessages } from '@healthplus/words/pages/console';
+import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
+import { useAdminSide } from '#app/features/accounts/admin-side.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { usePrivateForm } from '#app/lib/use-contract-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialogs.tsx';
+import { TextField } from '#app/ui/field.tsx';
+
+/** What a search that found nothing means: from then on it finds that. */
+export function SynonymDialog({
+  miss: { query, suggestion },
+  onTaught,
+  onClose,
+}: {
+  miss: SearchMiss;
+  onTaught: () => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const c = useMessages(consoleMessages);
+  const t = useMessages(vocabularyMessages);
+  const { formProps, field, busy } = usePrivateForm(useAdminSide(), {
+    schema: putSynonym.body,
+    defaults: { replacement: suggestion ?? '' },
+    bodyOf: ({ replacement }) => ({ phrase: query, replacement }),
+    send: async (body, token) => {
+      await browserApi.call(putSynonym, { body }, { token });
+      onClose();
+      notify(t.taught(query));
+      await onTaught();
+    },
+    failure: (error) => messageOf(error, c.actionFailed),
+  });
+  return (
+    <Dialog title={`“${query}”`} onClose={onClose}>
+      <form {...formProps} className="grid gap-4">
+        <TextField label={t.meaning} hint={t.meaningHint} maxLength={80} {...field('replacement')} />
+        <Button type="submit" disabled={busy}>
+          {c.save}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { changeStaff, inviteStaff } from '@healthplus/contract/staff/endpoints';
+import { type StaffMember, staffRoles } from '@healthplus/contract/staff/schemas';
+import type { ComponentProps } from 'react';
+import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageIn, messageOf } from '#app/lib/errors.ts';
+import { notify } from '#app/lib/notice.ts';
+import { type Part, usePrivateForm } from '#app/lib/use-contract-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialogs.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import { useOfficeTexts } from './office-texts.ts';
+
+type StaffRole = (typeof staffRoles)[number];
+type Control = Omit<ComponentProps<typeof TextField>, 'label'>;
+const newcomer = { role: 'front_desk' as StaffRole, qualification: '', registrationNumber: '' };
+
+/** Somebody is invited by mail, with the role that they will have. */
+export function InviteForm({ onSent }: { onSent: () => Promise<unknown> }) {
+  const t = useOfficeTexts();
+  const { formProps, field, part, form, busy } = usePrivateForm(useLabSide(), {
+    schema: inviteStaff.body,
+    defaults: { name: '', email: '', ...newcomer },
+    send: async (body, token) => {
+      notify(messageIn(await browserApi.call(inviteStaff, { body }, { token })));
+      form.reset();
+      await onSent();
+    },
+    failure: (error) => messageOf(error, t.actionFailed),
+  });
+  return (
+    <form {...formProps} className="grid gap-4 sm:grid-cols-2">
+      <TextField label={t.name} maxLength={120} {...field('name')} />
+      <TextField label={t.email} type="email" {...field('email')} />
+      <RoleFields
+        role={part('role')}
+        qualification={field('qualification')}
+        registrationNumber={field('registrationNumber')}
+      />
+      <Button type="submit" disabled={busy} className="sm:col-span-2">
+        {busy ? t.inviting : t.invite}
+      </Button>
+    </form>
+  );
+}
+
+/** Another role for a member. */
+export function ChangeRole({
+  member,
+  onSent,
+  onClose,
+}: {
+  member: StaffMember;
+  onSent: () => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const t = useOfficeTexts();
+  const { accountId, role, qualification, registrationNumber } = member;
+  const { formProps, field, part, busy } = usePrivateForm(useLabSide(), {
+    schema: changeStaff.body,
+    defaults: { role: role === 'owner' ? newcomer.role : role, qualification, registrationNumber },
+    send: async (body, token) => {
+      notify(messageIn(await browserApi.call(changeStaff, { params: { accountId }, body }, { token })));
+      onClose();
+      await onSent();
+    },
+    failure: (error) => messageOf(error, t.actionFailed),
+  });
+  return (
+    <Dialog title={`${t.changeRole}: ${member.name}`} onClose={onClose}>
+      <form {...formProps} className="grid gap-4 sm:grid-cols-2">
+        <RoleFields
+          role={part('role')}
+          qualification={field('qualification')}
+          registrationNumber={field('registrationNumber')}
+        />
+        <Button type="submit" disabled={busy} className="sm:col-span-2">
+          {busy ? t.inviting : t.save}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** A role, with what a signatory signs with. */
+function RoleFields({
+  role,
+  qualification,
+  registrationNumber,
+}: {
+  role: Part<StaffRole>;
+  qualification: Control;
+  registrationNumber: Control;
+}) {
+  const t = useOfficeTexts();
+  return (
+    <>
+      <SelectField
+        label={t.role}
+        value={role.value}
+        onChange={(event) => role.set(staffRoles.find((entry) => entry === event.target.value) ?? role.value)}
+        hint={t.roleTexts[role.value]}
+        error={role.error}
+      >
+        {staffRoles.map((entry) => (
+          <option key={entry} value={entry}>
+            {t.roles[entry]}
+          </option>
+        ))}
+      </SelectField>
+      {role.value === 'signatory' && (
+        <>
+          <TextField label={t.qualification} maxLength={120} {...qualification} />
+          <TextField label={t.registrationNumber} maxLength={60} {...registrationNumber} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  createAdminParameter,
+  deleteAdminParameter,
+  listAdminParameters,
+  mergeAdminParameter,
+  updateAdminParameter,
+} from '@healthplus/contract/vocabulary/endpoints';
+import type { AdminParameter } from '@healthplus/contract/vocabulary/schemas';
+import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
+import { browserApi } from '#app/lib/api.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { readToken } from '#app/lib/session.ts';
+import { TextAreaField, TextField } from '#app/ui/field.tsx';
+import { MeasuredPanel } from './measured-panel.tsx';
+import { type RangeDraft, RangeEditor } from './range-editor.tsx';
+import { linesOf, useVocabulary, useVocabularyForm } from './use-vocabulary.ts';
+
+const find = (q: string) =>
+  browserApi.call(listAdminParameters, { query: { q, limit: 8 } }, { token: readToken('token') });
+
+/** A parameter: its unit, its LOINC code, what it means, its reference ranges. */
+export function ParameterPanel({
+  parameter,
+  onSaved,
+  onClose,
+}: {
+  parameter: AdminParameter | null;
+  onSaved: () => Promise<void>;
+  onClose: () => void;
+}) {
+  const t = useMessages(vocabularyMessages);
+  const change = useVocabulary(onSaved);
+  const form = useVocabularyForm({
+    schema: createAdminParameter.body,
+    defaults: {
+      name: parameter?.name ?? '',
+      unit: parameter?.unit ?? '',
+      loinc: parameter?.loinc ?? '',
+      explanation: parameter?.explanation ?? '',
+      synonyms: parameter?.synonyms.join('\n') ?? '',
+      referenceRanges: (parameter?.referenceRanges ?? []) as RangeDraft[],
+    },
+    bodyOf: (values) => ({
+      ...values,
+      unit: values.unit.trim() || null,
+      loinc: values.loinc.trim() || null,
+      explanation: values.explanation.trim() || null,
+      synonyms: linesOf(values.synonyms),
+    }),
+    save: (body, token) =>
+      parameter
+        ? browserApi.call(updateAdminParameter, { params: { id: parameter.id }, body }, { token })
+        : browserApi.call(createAdminParameter, { body }, { token }),
+    onSaved,
+    onClose,
+  });
+  const ranges = form.part('referenceRanges');
+  return (
+    <MeasuredPanel
+      title={parameter?.name ?? t.addParameter}
+      entry={parameter}
+      form={form}
+      name={form.field('name')}
+      synonyms={form.field('synonyms')}
+      find={find}
+      onMerge={(id, into) =>
+        change((token) => browserApi.call(mergeAdminParameter, { params: { id }, body: { into } }, { token }))
+      }
+      onRemove={(id) => change((token) => browserApi.call(deleteAdminParameter, { params: { id } }, { token }))}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label={t.unit} maxLength={40} {...form.field('unit')} />
+        <TextField label={t.loinc} maxLength={20} {...form.field('loinc')} />
+      </div>
+      <TextAreaField label={t.explanation} maxLength={1000} {...form.field('explanation')} />
+      <RangeEditor
+        initial={ranges.value}
+        onChange={ranges.set}
+        errorOf={(index) => form.errorOf(`referenceRanges.${index}`)}
+      />
+    </MeasuredPanel>
+  );
+}

@@ -1,0 +1,24 @@
+/** Writes what a form holds under a key of this browser; files are never kept. */
+export function keep(key: string, values: Record<string, unknown>): void {
+  const written = Object.entries(values).filter(([, value]) => !(value instanceof FileList || value instanceof File));
+  localStorage.setItem(key, JSON.stringify(Object.fromEntries(written)));
+}
+
+export const dropKept = (key: string): void => localStorage.removeItem(key);
+
+/** What was kept, in the shape of the form as it is now; null when nothing was, or nothing that differs from it. */
+export function readKept<V extends Record<string, unknown>>(key: string, defaults: V): V | null {
+  try {
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
+    const fitting = Object.entries(stored).filter(
+      ([name, value]) =>
+        name in defaults &&
+        JSON.stringify(value) !== JSON.stringify(defaults[name]) &&
+        (defaults[name] === null || (value !== null && typeof value === typeof defaults[name])),
+    );
+    return fitting.length > 0 ? { ...defaults, ...Object.fromEntries(fitting) } : null;
+  } catch {
+    // What cannot be read any more is no draft.
+    return null;
+  }
+}
