@@ -1,14 +1,10 @@
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import { createMicroCache } from './platform/http/micro-cache.ts';
-import { type ApiFetch, registerWebHost, type WebBuild, type WebHost } from './platform/http/web-host.ts';
+import { type ApiFor, registerWebHost, type WebBuild, type WebHost } from './platform/http/web-host.ts';
 
 /** Pages through Vite's middleware, in this process: a change is seen at once. */
-export async function mountDevelopmentPages(
-  app: FastifyInstance,
-  apiFetch: ApiFetch,
-  webFolder: string,
-): Promise<void> {
+export async function mountDevelopmentPages(app: FastifyInstance, apiFor: ApiFor, webFolder: string): Promise<void> {
   const name = 'vite';
   const { createServer } = (await import(name)) as {
     createServer: (options: object) => Promise<{
@@ -27,7 +23,7 @@ export async function mountDevelopmentPages(
     handle: async (request, fetchApi, mark) => (await current()).handle(request, fetchApi, mark),
     cacheKey: () => null,
   };
-  await registerWebHost(app, apiFetch, {
+  await registerWebHost(app, apiFor, {
     host,
     assetsDir: null,
     takePage: () => {},

@@ -130,17 +130,17 @@ async function start(): Promise<void> {
 
 async function mountPages(app: Awaited<ReturnType<typeof buildApp>>, deps: Deps, limits: RateLimits): Promise<void> {
   const { config } = deps;
-  const apiFetch = config.API_URL ? remoteApi(config.API_URL, deps.tokens.mark) : inProcessApi(app, deps.tokens.mark);
+  const apiFor = config.API_URL ? remoteApi(config.API_URL, deps.tokens.mark) : inProcessApi(app, deps.tokens.mark);
   const apiOrigins = config.PUBLIC_API_URL ? [new URL(config.PUBLIC_API_URL).origin] : [];
   const root = join(import.meta.dirname, '../..');
   if (config.NODE_ENV === 'development') {
     const { mountDevelopmentPages } = await import('./development-pages.ts');
-    await mountDevelopmentPages(app, apiFetch, join(root, 'web'));
+    await mountDevelopmentPages(app, apiFor, join(root, 'web'));
     return;
   }
   const built = join(root, 'web/build/server/index.js');
   const build = (await import(pathToFileURL(built).href)) as WebBuild;
-  await registerWebHost(app, apiFetch, {
+  await registerWebHost(app, apiFor, {
     host: build.entry.module.createWebHost(build),
     assetsDir: join(root, 'web/build/client'),
     cache: deps.cache,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpServer } from './http-server.ts';
 import { createMicroCache } from './micro-cache.ts';
 import { createRateLimits } from './rate-limit.ts';
-import { registerWebHost } from './web-host.ts';
+import { inProcessApi, type OnBehalf, registerWebHost } from './web-host.ts';
 
 // Pages as a browser gets them, rendered by a host that this test makes up.
 let app: FastifyInstance;
@@ -22,7 +22,7 @@ beforeAll(async () => {
     thisMachineOnly: false,
     noIndex: false,
   });
-  await registerWebHost(app, async () => new Response(null), {
+  await registerWebHost(app, () => async () => new Response(null), {
     host: {
       async handle(request, _api, mark) {
         rendered += 1;
@@ -82,5 +82,66 @@ describe('a visitor who asks for page after page', () => {
     expect((await get('/page-3', '192.0.2.7')).statusCode).toBe(200);
     expect((await get('/page-99', '192.0.2.8')).statusCode).toBe(200);
     expect((await get('/hi/page-98', '192.0.2.7')).body).toContain('अभी बहुत लोग आए हुए हैं');
+  });
+});
+
+describe('what a page asks of the API for its visitor', () => {
+  it('comes from their address; a form that was sent counts as a call of theirs, the parts of a page do not', async () => {
+    const asked: OnBehalf[] = [];
+    const pages = createHttpServer({
+      logLevel: 'silent',
+      trustProxy: false,
+      corsOrigins: [],
+      thisMachineOnly: false,
+      noIndex: false,
+    });
+    await registerWebHost(
+      pages,
+      (visitor) => async () => {
+        asked.push(visitor);
+        return new Response(null);
+      },
+      {
+        host: {
+          async handle(_request, api) {
+            await api('/api/anything');
+            return new Response('ok');
+          },
+          cacheKey: () => null,
+        },
+        assetsDir: null,
+        cache: createMicroCache(),
+        apiOrigins: [],
+        takePage: () => {},
+      },
+    );
+    const from = { url: '/form', remoteAddress: '192.0.2.44' };
+    await pages.inject({ method: 'GET', ...from });
+    await pages.inject({
+      method: 'POST',
+      ...from,
+      payload: 'a=b',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    await pages.close();
+    expect(asked).toEqual([
+      { address: '192.0.2.44', counts: false },
+      { address: '192.0.2.44', counts: true },
+    ]);
+  });
+  it('reaches the API with that address, limited like a call over the network only where it counts', async () => {
+    const api = createHttpServer({
+      logLevel: 'silent',
+      trustProxy: false,
+      corsOrigins: [],
+      thisMachineOnly: false,
+      noIndex: false,
+    });
+    api.get('/api/who', async (request) => ({ ip: request.ip, inProcess: request.headers['x-in-process'] ?? null }));
+    const who = async (counts: boolean) =>
+      (await inProcessApi(api, 'mark')({ address: '192.0.2.45', counts })('/api/who')).json();
+    expect(await who(true)).toEqual({ ip: '192.0.2.45', inProcess: null });
+    expect(await who(false)).toEqual({ ip: '192.0.2.45', inProcess: 'mark' });
+    await api.close();
   });
 });

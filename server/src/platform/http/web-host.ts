@@ -7,8 +7,18 @@ import { pagePolicy, takeOwnScripts } from './headers.ts';
 import { type MicroCache, prepareAnswer, sendAnswer } from './micro-cache.ts';
 import { PLAIN_PAGE_POLICY, plainPage } from './plain-page.ts';
 
-/** Calls the API as a page loader does: a path below /api and a request, answered in this process. */
+/** Calls the API as a page does: a path below /api and a request. */
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** On whose behalf a page calls: from which address, and whether the call counts as one of theirs. */
+export interface OnBehalf {
+  address: string;
+  /** A form that was sent counts as a call of its own; what a page is rendered from has been counted as the page. */
+  counts: boolean;
+}
+
+/** Gives the calls that a page makes for one visitor. */
+export type ApiFor = (visitor: OnBehalf) => ApiFetch;
 
 /** The built pages as one function. `cacheKey` is null for a page that may not be shared. */
 export interface WebHost {
@@ -31,22 +41,27 @@ export interface WebHostOptions {
   takePage: (request: FastifyRequest) => void;
 }
 
-/** An ApiFetch to the API in another process of the deployment. */
-export function remoteApi(apiUrl: string, mark: string): ApiFetch {
-  return (path, init = {}) => {
+/** The API in another process of the deployment; it takes the visitor's address from a proxy that it trusts. */
+export const remoteApi =
+  (apiUrl: string, mark: string): ApiFor =>
+  ({ address, counts }) =>
+  (path, init = {}) => {
     const headers = new Headers(init.headers);
-    headers.set('x-in-process', mark);
+    headers.set('x-forwarded-for', address);
+    if (!counts) headers.set('x-in-process', mark);
     return fetch(`${apiUrl}${path}`, { ...init, headers, signal: AbortSignal.timeout(8000) });
   };
-}
 
-/** An ApiFetch that never leaves the process. */
-export function inProcessApi(app: FastifyInstance, mark: string): ApiFetch {
-  return async (path, init = {}) => {
+/** The API in this process: nothing leaves it. */
+export const inProcessApi =
+  (app: FastifyInstance, mark: string): ApiFor =>
+  ({ address, counts }) =>
+  async (path, init = {}) => {
     const answer = await app.inject({
       method: (init.method ?? 'GET') as 'GET',
       url: path,
-      headers: { ...Object.fromEntries(new Headers(init.headers)), 'x-in-process': mark },
+      remoteAddress: address,
+      headers: { ...Object.fromEntries(new Headers(init.headers)), ...(counts ? {} : { 'x-in-process': mark }) },
       ...(init.body ? { payload: String(init.body) } : {}),
     });
     const headers = new Headers();
@@ -55,14 +70,9 @@ export function inProcessApi(app: FastifyInstance, mark: string): ApiFetch {
     const empty = answer.statusCode === 204 || answer.statusCode === 304;
     return new Response(empty ? null : new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers });
   };
-}
 
 /** Mounts the pages last: assets for ever, everything else through the page renderer and its cache. */
-export async function registerWebHost(
-  app: FastifyInstance,
-  apiFetch: ApiFetch,
-  options: WebHostOptions,
-): Promise<void> {
+export async function registerWebHost(app: FastifyInstance, apiFor: ApiFor, options: WebHostOptions): Promise<void> {
   const { host, cache } = options;
   if (options.assetsDir) {
     await app.register(fastifyStatic, {
@@ -113,7 +123,8 @@ export async function registerWebHost(
         if (!key || !cache.has(key)) options.takePage(request);
         const render = async () => {
           const mark = randomBytes(18).toString('base64url');
-          const response = await host.handle(webRequest, apiFetch, mark);
+          const visitor = { address: request.ip, counts: request.method === 'POST' };
+          const response = await host.handle(webRequest, apiFor(visitor), mark);
           const headers: Record<string, string> = {};
           response.headers.forEach((value, name) => {
             headers[name] = value;

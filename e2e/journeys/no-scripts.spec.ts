@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+
+// What a visitor sees whose browser runs no script, or on whose slow line none has arrived yet.
+test.use({ javaScriptEnabled: false });
+
+const email = () => `no-scripts-${Math.random().toString(36).slice(2)}@example.in`;
+
+test('one registers and confirms the code of the mail, with what was wrong said beside its field and nothing lost', async ({
+  page,
+  request,
+}) => {
+  const address = email();
+  await page.goto('/signup');
+  await page.getByLabel('Name', { exact: true }).fill('Asha Verma');
+  await page.getByRole('main').getByLabel('Email').fill(address);
+  await page.getByRole('main').getByLabel('Phone').fill('12');
+  await page.getByRole('main').getByLabel('Password').fill('correct horse 9');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('main').getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Asha Verma');
+  await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(address);
+  await expect(page.getByRole('main').getByLabel('Password')).toHaveValue('');
+
+  await page.getByRole('main').getByLabel('Phone').fill('98765 43210');
+  await page.getByRole('main').getByLabel('Password').fill('correct horse 9');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL(/\/verify-otp\?otpToken=/);
+  const outbox = await (await request.get('/api/outbox')).json();
+  const mail = outbox.find((entry: { to: string }) => entry.to === address);
+  await page.locator('input[name="otp"]').fill(/\d{6}/.exec(mail.text)![0]);
+  await page.getByRole('button', { name: 'Verify' }).first().click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('verified');
+  const session = await request.post('/api/auth/login', { data: { email: address, password: 'correct horse 9' } });
+  expect(session.status()).toBe(200);
+});
+
+test('a link for a new password is asked for, a dead one is said to be dead, in Hindi too', async ({ page }) => {
+  await page.goto('/forgot-password');
+  await page.getByRole('main').getByLabel('Email').fill('nobody@example.in');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+  await page.goto('/hi/reset-password?token=dead');
+  await page.locator('input[name="password"]').fill('correct horse 9');
+  await page.locator('form button[type="submit"]').click();
+  await expect(page.getByRole('alert')).toContainText(/[\u0900-\u097f]/);
+});
+
+test('a number is left to be called, distances count from a pincode, and signing in says what it needs', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.locator('aside input[name="phone"]').fill('98765 43210');
+  await page.getByRole('button', { name: 'Request a callback' }).click();
+  await expect(page.locator('aside [role="status"]')).toBeVisible();
+  await page.goto('/services/nearby-labs');
+  await page.getByLabel('Pincode').fill('400001');
+  await page.getByRole('button', { name: 'Show distances' }).click();
+  await expect(page).toHaveURL(/pincode=400001/);
+  await expect(page.getByRole('status').filter({ hasText: '400001' })).toBeVisible();
+  await page.goto('/login');
+  await expect(page.locator('noscript p').first()).toContainText('Logging in and booking need JavaScript');
+});
