@@ -68,6 +68,17 @@ function* strayForms(file, text) {
       yield `${file}: a form takes its props from useContractForm or usePrivateForm`;
 }
 
+/** Requests that still begin in an effect, each with its reason; all others begin in a loader or with what shows them. */
+const ownRequests = {
+  'web/app/features/bookings/use-booking.ts': 'booking is built anew, in steps with addresses',
+};
+function* strayRequests(file, text) {
+  if (!file.startsWith('web/app/') || file in ownRequests) return;
+  for (const [effect] of text.matchAll(/useEffect\(\(\) => \{[\s\S]*?\n {2}\}, \[/g))
+    if (/browserApi|\bfetch\(/.test(effect))
+      yield `${file}: a request begins in a loader, or with useBegun, not in an effect`;
+}
+
 const isComment = (line) => /^\s*(\/?\*|\/\/|--)/.test(line) || /summary:/.test(line);
 function* secondHomes(file, text) {
   if (
@@ -143,7 +154,7 @@ for (const folder of [
     const most = isTest(file) ? 500 : 300;
     if (lines > most) problems.push(`${file}: ${lines} lines, at most ${most}`);
     problems.push(...secondHomes(file, text));
-    problems.push(...strayForms(file, text));
+    problems.push(...strayForms(file, text), ...strayRequests(file, text));
     if (!/^[a-z0-9.-]+$/.test(file.split('/').pop())) problems.push(`${file}: names are kebab-case`);
     for (const match of text.matchAll(importPattern)) {
       const specifier = match[1] ?? match[2];

@@ -112,8 +112,8 @@ test('an item is added, and merged into another, whose page its old address lead
   const id = Number(new URL(page.url()).pathname.split('/').at(-1));
   await accessible(page, 'item');
   await page.getByRole('button', { name: 'Merge into another' }).click();
-  await page.getByRole('searchbox', { name: 'Find the one that stays' }).fill('Heart Basic');
-  await page.getByRole('radio', { name: 'Heart Basic', exact: true }).check();
+  await page.getByRole('combobox', { name: 'Find the one that stays' }).fill('Heart Basic');
+  await page.getByRole('option', { name: 'Heart Basic', exact: true }).click();
   await accessible(page, 'merge');
   await page.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(page).toHaveURL('/admin/items');

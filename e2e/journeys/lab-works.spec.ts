@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessible, fitsTheScreen, signIn, signInAtLab, tokenOf } from './accessible.ts';
-import { expect, open, test } from './watch.ts';
+import { breaksTheNetwork, expect, open, test } from './watch.ts';
 
 test.setTimeout(120_000);
 
@@ -271,4 +271,21 @@ test('a visit that the lab cannot keep is cancelled with its reason, and the con
   const panel = page.getByRole('dialog', { name: number });
   await expect(panel.getByText('Cancelled', { exact: true }).last()).toBeVisible();
   await expect(panel.getByText('Waiting for the lab')).toBeVisible();
+});
+
+test('a part of the portal that fails leaves the menu where it is, and can be tried again', async ({ page }) => {
+  await signInAtLab(page, 'lab@example.in');
+  breaksTheNetwork(page);
+  let broken = true;
+  await page.route('**/api/lab/drawer*', (route) =>
+    broken ? route.fulfill({ status: 200, contentType: 'application/json', body: '{}' }) : route.continue(),
+  );
+  await open(page, '/labs/drawer');
+  await expect(page.getByRole('heading', { name: 'Something went wrong on our side' })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Portal menu' }).getByRole('link', { name: 'Bookings' }),
+  ).toBeVisible();
+  broken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Drawer' })).toBeVisible();
 });

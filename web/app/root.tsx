@@ -1,17 +1,8 @@
 import { siteSettings } from '@healthplus/contract/site/endpoints';
 import { siteMessages } from '@healthplus/words/pages/site';
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useRevalidator,
-  useRouteError,
-} from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { useRememberedCity } from '#app/features/places/city-select.tsx';
+import { FailedPage } from '#app/shells/failed-page.tsx';
 import { Footer } from '#app/shells/site/footer.tsx';
 import { Header } from '#app/shells/site/header.tsx';
 import { WaitingLine } from '#app/shells/waiting.tsx';
@@ -21,10 +12,8 @@ import { apiOf } from './lib/api.ts';
 import { localeOf, requestLocale } from './lib/locale.ts';
 import { useMessages } from './lib/messages.ts';
 import { chosenCity, citiesOf } from './lib/request-city.ts';
-import { useRouteFailure } from './lib/route-failure.ts';
 import { useScriptMark } from './lib/script-mark.ts';
 import { unlessFiltersChange } from './lib/use-filters.ts';
-import { Button, ButtonLink } from './ui/button.tsx';
 import { Notices } from './ui/notices.tsx';
 import { PageAnnouncer } from './ui/page-announcer.tsx';
 import './styles/tokens.css';
@@ -110,36 +99,13 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What is shown instead of a page that is missing or has failed: the frame stays, with a way on. */
+/** What is shown when the frame itself is missing or has failed. */
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const t = useMessages(siteMessages);
-  const failure = useRouteFailure();
-  const { revalidate, state } = useRevalidator();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  // On the server there is a navigator too, which knows of no connection.
-  const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
-  const title = missing ? t.notFound : offline ? t.offline : (failure ?? t.wentWrong);
   return (
     <>
-      <title>{title}</title>
       <Header />
-      <main id="content" className="page-width grid min-h-[50vh] place-content-center gap-4 py-16 text-center">
-        <h1 className={`text-3xl ${failure && !missing ? 'text-bad' : ''}`}>{title}</h1>
-        <p className="text-quiet">{missing ? t.notFoundText : offline ? t.offlineText : t.wentWrongText}</p>
-        <div className="flex flex-wrap justify-center gap-3">
-          {!missing && (
-            <Button onClick={() => void revalidate()} disabled={state === 'loading'}>
-              {t.tryAgain}
-            </Button>
-          )}
-          <ButtonLink to="/" look={missing ? 'primary' : 'secondary'}>
-            {t.home}
-          </ButtonLink>
-          <ButtonLink to="/search" look="secondary">
-            {t.search}
-          </ButtonLink>
-        </div>
+      <main id="content">
+        <FailedPage />
       </main>
       <Footer />
     </>

@@ -61,6 +61,16 @@ export function beginReading<T>(key: TokenKey, read: (token: string) => Promise<
   return { outcome: again(), again };
 }
 
+/** Begins to read what anybody may read: without a token, in a private page as in a public one. */
+export function beginOpen<T>(read: () => Promise<T>): Reading<T> {
+  const again = (): Promise<Outcome<T>> =>
+    read().then(
+      (value) => ({ value }),
+      (failure: unknown) => ({ failure }),
+    );
+  return { outcome: again(), again };
+}
+
 /** The same for a list. */
 export function beginList<T>(
   key: TokenKey,

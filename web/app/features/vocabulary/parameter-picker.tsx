@@ -1,17 +1,20 @@
 import { listAdminParameters } from '@healthplus/contract/vocabulary/endpoints';
+import { consoleMessages } from '@healthplus/words/pages/console';
 import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { readToken } from '#app/lib/session.ts';
 import { FieldError } from '#app/ui/field.tsx';
-import { SearchInput } from '#app/ui/filters.tsx';
+import { SearchPick } from '#app/ui/search-pick.tsx';
 
 interface Named {
   id: number;
   name: string;
 }
+
+const find = (q: string) =>
+  browserApi.call(listAdminParameters, { query: { q, limit: 8 } }, { token: readToken('token') });
 
 /** The parameters of a test: found by name, added, taken out. */
 export function ParameterPicker({
@@ -24,20 +27,7 @@ export function ParameterPicker({
   error: string | undefined;
 }) {
   const t = useMessages(vocabularyMessages);
-  const [q, setQ] = useState('');
-  const [found, setFound] = useState<Named[]>([]);
-  useEffect(() => {
-    let over = false;
-    if (!q) return setFound([]);
-    browserApi
-      .call(listAdminParameters, { query: { q, limit: 8 } }, { token: readToken('token') })
-      .then((rows) => !over && setFound(rows.map(({ id, name }) => ({ id, name }))))
-      .catch(() => !over && setFound([]));
-    return () => {
-      over = true;
-    };
-  }, [q]);
-  const fresh = found.filter((entry) => !chosen.some(({ id }) => id === entry.id));
+  const c = useMessages(consoleMessages);
   return (
     <fieldset>
       <legend className="mb-1 font-medium text-[15px]">{t.measures}</legend>
@@ -56,20 +46,15 @@ export function ParameterPicker({
           </li>
         ))}
       </ul>
-      <SearchInput wide label={t.findParameter} value={q} onChange={setQ} />
-      <ul>
-        {fresh.map((entry) => (
-          <li key={entry.id}>
-            <button
-              type="button"
-              onClick={() => onChange([...chosen, entry])}
-              className="min-h-11 w-full rounded-control px-3 text-left hover:bg-sand"
-            >
-              + {entry.name}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <SearchPick
+        label={t.findParameter}
+        none={c.none}
+        failed={c.failed}
+        ask={async (q) => (await find(q)).filter((entry) => !chosen.some(({ id }) => id === entry.id))}
+        keyOf={({ id }) => id}
+        show={({ name }) => name}
+        onPick={({ id, name }) => onChange([...chosen, { id, name }])}
+      />
       <FieldError alert text={error} />
     </fieldset>
   );

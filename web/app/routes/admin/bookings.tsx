@@ -1,23 +1,19 @@
-import { cancelAdminBooking, getAdminBooking, listAdminBookings } from '@healthplus/contract/bookings/admin.endpoints';
-import { type AdminBookingDetail, type VisitState, visitStates } from '@healthplus/contract/bookings/schemas';
+import { listAdminBookings } from '@healthplus/contract/bookings/admin.endpoints';
+import { type VisitState, visitStates } from '@healthplus/contract/bookings/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { consoleMessages } from '@healthplus/words/pages/console';
-import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
-import { BookingPanel } from '#app/features/bookings/console/booking-panel.tsx';
+import { OpenBooking } from '#app/features/bookings/console/open-booking.tsx';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { messageOf } from '#app/lib/errors.ts';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { notify } from '#app/lib/notice.ts';
 import { privateList, unlessOnly } from '#app/lib/private-page.ts';
 import type { Filters } from '#app/lib/use-filters.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
-import { useAction } from '#app/lib/use-private.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { RecordList } from '#app/shells/console/record-list.tsx';
 import { DayFilter, FilterSelect, SearchInput } from '#app/ui/filters.tsx';
@@ -51,29 +47,6 @@ function AdminBookingsPage() {
   const number = filters.get('open');
 
   const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
-  const { act } = useAction(side, t.failed);
-  const [detail, setDetail] = useState<AdminBookingDetail | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew when another booking is opened
-  useEffect(() => {
-    setDetail(null);
-    if (!number) return;
-    void act(
-      number,
-      async (token) => setDetail(await browserApi.call(getAdminBooking, { params: { number } }, { token })),
-      (error) => messageOf(error, t.failed),
-    );
-  }, [number]);
-  const cancel = (cancelled: string, reason: string) =>
-    act(
-      cancelled,
-      async (token) => {
-        const input = { params: { number: cancelled }, body: { reason } };
-        setDetail(await browserApi.call(cancelAdminBooking, input, { token }));
-        notify(t.bookingCancelled(cancelled));
-        await list.reload();
-      },
-      (error) => messageOf(error, t.actionFailed),
-    );
   return (
     <>
       <RecordList
@@ -114,12 +87,8 @@ function AdminBookingsPage() {
           { title: t.state, cell: (row) => <VisitStateChip state={row.state} /> },
         ]}
       />
-      {number && detail?.number === number && (
-        <BookingPanel
-          booking={detail}
-          onCancel={(reason) => cancel(detail.number, reason)}
-          onClose={() => filters.set({ open: '' })}
-        />
+      {number && (
+        <OpenBooking key={number} number={number} onCancelled={list.reload} onClose={() => filters.set({ open: '' })} />
       )}
     </>
   );

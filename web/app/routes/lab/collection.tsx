@@ -12,7 +12,7 @@ import { dayOf, daysAfter, noonOf } from '@healthplus/contract/zone';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { workMessages } from '@healthplus/words/pages/work';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { VisitCard } from '#app/features/bookings/portal/visit-card.tsx';
@@ -24,12 +24,11 @@ import { longDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
-import { privateList } from '#app/lib/private-page.ts';
-import { readToken } from '#app/lib/session.ts';
+import { beginReading, privateList } from '#app/lib/private-page.ts';
 import type { Filters } from '#app/lib/use-filters.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
-import { useAction } from '#app/lib/use-private.ts';
+import { useAction, useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
@@ -200,13 +199,7 @@ export const HydrateFallback = CollectionPage;
 
 /** Whom one may send to a visit; nobody for those who send nobody. */
 function useCollectors(sends: boolean) {
-  const [collectors, setCollectors] = useState<{ id: number; name: string }[]>([]);
-  useEffect(() => {
-    if (!sends) return;
-    browserApi
-      .call(listCollectors, {}, { token: readToken('labToken') })
-      .then(setCollectors)
-      .catch(() => {});
-  }, [sends]);
-  return collectors;
+  const begin = () =>
+    beginReading('labToken', async (token) => (sends ? browserApi.call(listCollectors, {}, { token }) : []));
+  return usePrivate(useLabSide(), useBegun(begin)).value ?? [];
 }

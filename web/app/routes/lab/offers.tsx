@@ -1,9 +1,9 @@
 import { deleteOffer, listOfferRows } from '@healthplus/contract/lab-offers/endpoints';
 import type { OfferRow } from '@healthplus/contract/lab-offers/schemas';
-import { listCategories, listSubcategoriesOf } from '@healthplus/contract/vocabulary/endpoints';
+import { listCategories, listSubcategories } from '@healthplus/contract/vocabulary/endpoints';
 import { offerMessages } from '@healthplus/words/pages/lab-offers';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { PriceList } from '#app/features/imports/price-list.tsx';
@@ -14,12 +14,12 @@ import { rupees } from '#app/lib/format.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
-import { privateList } from '#app/lib/private-page.ts';
+import { beginReading, privateList } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import type { Filters } from '#app/lib/use-filters.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
-import { useAction } from '#app/lib/use-private.ts';
+import { useAction, useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
@@ -39,32 +39,22 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
-interface Named {
-  id: number;
-  name: string;
-}
 type Offer = OfferRow['offers'][number];
 
-/** Categories once, and the subcategories of the chosen one. The exclusive category is hidden here. */
+const beginGroups = () =>
+  beginReading('labToken', () =>
+    Promise.all([browserApi.call(listCategories), browserApi.call(listSubcategories)] as const),
+  );
+
+/** Categories, and the subcategories of the chosen one. The exclusive category is hidden here. */
 function useGroups(category: string) {
-  const [categories, setCategories] = useState<Named[]>([]);
-  const [subcategories, setSubcategories] = useState<Named[]>([]);
-  useEffect(() => {
-    browserApi
-      .call(listCategories)
-      .then((all) => setCategories(all.filter(({ exclusive }) => !exclusive)))
-      .catch(() => {});
-  }, []);
+  const { value } = usePrivate(useLabSide(), useBegun(beginGroups));
+  const [categories = [], subcategories = []] = value ?? [];
   const id = categories.find((entry) => entry.name === category)?.id;
-  useEffect(() => {
-    setSubcategories([]);
-    if (id === undefined) return;
-    browserApi
-      .call(listSubcategoriesOf, { params: { categoryId: id } })
-      .then(setSubcategories)
-      .catch(() => {});
-  }, [id]);
-  return { categories, subcategories };
+  return {
+    categories: categories.filter(({ exclusive }) => !exclusive),
+    subcategories: subcategories.filter(({ categoryId }) => categoryId === id),
+  };
 }
 
 /** What the address asks for. */

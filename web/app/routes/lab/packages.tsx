@@ -3,7 +3,7 @@ import { deleteOwnPackage, listOwnPackages } from '@healthplus/contract/lab-pack
 import { listCategories } from '@healthplus/contract/vocabulary/endpoints';
 import { packageMessages } from '@healthplus/words/pages/lab-packages';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
@@ -13,12 +13,12 @@ import { rupees } from '#app/lib/format.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
-import { privateList } from '#app/lib/private-page.ts';
+import { beginReading, privateList } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import type { Filters } from '#app/lib/use-filters.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
-import { useAction, useFailureNotice } from '#app/lib/use-private.ts';
+import { useAction, useBegun, useFailureNotice, usePrivate } from '#app/lib/use-private.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
@@ -53,6 +53,12 @@ export const clientLoader = privateList('labToken', (token, { filters }, cursor)
   return browserApi.send(listOwnPackages, { query: { q, category, city, sort, limit: 50, cursor } }, { token });
 });
 
+/** What a lab's packages can be filed under: the exclusive category is not a lab's. */
+const beginCategories = () =>
+  beginReading('labToken', async () =>
+    (await browserApi.call(listCategories)).filter(({ exclusive }) => !exclusive).map(({ name }) => name),
+  );
+
 function LabPackagesPage() {
   const t = useMessages(packageMessages);
   const side = useLabSide();
@@ -60,14 +66,8 @@ function LabPackagesPage() {
   const filters = useFilters();
   const { q, category, city, sort } = asked(filters);
 
-  const [categories, setCategories] = useState<string[]>([]);
-  useEffect(() => {
-    browserApi
-      .call(listCategories)
-      .then((all) => setCategories(all.filter(({ exclusive }) => !exclusive).map(({ name }) => name)))
-      .catch(() => notify(t.dataFailed, 'bad'));
-  }, [t]);
-
+  const { value: categories, failure: noCategories } = usePrivate(side, useBegun(beginCategories));
+  useFailureNotice(noCategories, t.dataFailed);
   const { value, failure, loading, reload, more } = usePrivateList(side, useLoaderData<typeof clientLoader>());
   useFailureNotice(failure, t.failed);
   const { act } = useAction(side, t.deleteFailed);
@@ -102,7 +102,7 @@ function LabPackagesPage() {
         </FilterSelect>
         <FilterSelect label={t.category} value={category!} onChange={(name) => filters.set({ category: name })}>
           <option value="">{t.anyCategory}</option>
-          {categories.map((name) => (
+          {categories?.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </FilterSelect>

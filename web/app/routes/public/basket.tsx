@@ -1,11 +1,11 @@
 import { readIds } from '@healthplus/contract/ids';
 import { quoteBasket } from '@healthplus/contract/quotes/endpoints';
-import type { BasketQuote } from '@healthplus/contract/quotes/schemas';
 import { choiceMessages } from '@healthplus/words/pages/quotes';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { accountSide } from '#app/features/accounts/account-side.ts';
 import { QuoteSections } from '#app/features/quotes/basket-quote.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { useChosen } from '#app/lib/chosen.ts';
@@ -13,7 +13,9 @@ import { useCity } from '#app/lib/city.ts';
 import { rupees } from '#app/lib/format.ts';
 import { localeOf, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { beginOpen } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
@@ -42,18 +44,8 @@ export default function BasketPage() {
   const shared = readIds(search.get('items'));
   const ids = shared.length > 0 ? shared : basket.ids;
   const wanted = ids.slice(0, 30).join(',');
-  const [quote, setQuote] = useState<BasketQuote | 'failed' | null>(null);
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  useEffect(() => {
-    if (!wanted || !city) return;
-    setQuote(null);
-    browserApi
-      .call(quoteBasket, { query: { items: wanted, city, locale } })
-      .then(setQuote)
-      .catch(() => setQuote('failed'));
-  }, [wanted, city, locale]);
-  const askedIn = quote && quote !== 'failed' ? quote.city : city;
   const title = useRef<HTMLHeadingElement>(null);
   function remove(id: number) {
     basket.remove(id);
@@ -68,16 +60,53 @@ export default function BasketPage() {
       <h1 ref={title} tabIndex={-1} className="text-3xl md:text-4xl">
         {t.basketTitle}
       </h1>
-      <p className="mt-2 mb-6 text-quiet">{t.basketText(askedIn)}</p>
+      {ready && wanted && city ? (
+        <Quoted
+          key={[wanted, city, locale].join()}
+          items={wanted}
+          city={city}
+          onRemove={remove}
+          onClear={() => {
+            basket.clear();
+            setSearch({});
+          }}
+        />
+      ) : (
+        <p className="mt-2 mb-6 text-quiet">{t.basketText(city)}</p>
+      )}
       {ready && !wanted && (
         <EmptyState title={t.basketEmpty}>
           <p className="text-quiet">{t.basketEmptyText}</p>
           <ButtonLink to="/all-packages">{t.findTests}</ButtonLink>
         </EmptyState>
       )}
-      {quote === 'failed' && <ErrorState title={t.failed} />}
-      {((ready && wanted && quote === null) || !ready) && <Skeleton label={t.loading} />}
-      {wanted && quote && quote !== 'failed' && (
+      {!ready && <Skeleton label={t.loading} />}
+    </div>
+  );
+}
+
+/** What is chosen and where it can be had, in one city: read as soon as either changes. */
+function Quoted({
+  items,
+  city,
+  onRemove,
+  onClear,
+}: {
+  items: string;
+  city: string;
+  onRemove: (id: number) => void;
+  onClear: () => void;
+}) {
+  const t = useMessages(choiceMessages);
+  const locale = useLocale();
+  const begin = () => beginOpen(() => browserApi.call(quoteBasket, { query: { items, city, locale } }));
+  const { value: quote, failure } = usePrivate(accountSide, useBegun(begin));
+  return (
+    <>
+      <p className="mt-2 mb-6 text-quiet">{t.basketText(quote?.city ?? city)}</p>
+      {failure !== null && <ErrorState title={t.failed} />}
+      {failure === null && quote === null && <Skeleton label={t.loading} />}
+      {quote && (
         <div className="grid gap-8 lg:grid-cols-[1fr_1.6fr]">
           <section aria-label={t.yourChoice} className="card h-fit p-4">
             <ul className="divide-y divide-hairline">
@@ -91,7 +120,7 @@ export default function BasketPage() {
                     <button
                       type="button"
                       aria-label={`${t.remove}: ${item.name}`}
-                      onClick={() => remove(item.id)}
+                      onClick={() => onRemove(item.id)}
                       className="grid size-11 place-items-center rounded-control text-bad hover:bg-bad-tint"
                     >
                       <Trash2 size={18} aria-hidden />
@@ -104,13 +133,7 @@ export default function BasketPage() {
               <ButtonLink to="/all-packages" look="secondary">
                 {t.findTests}
               </ButtonLink>
-              <Button
-                look="quiet"
-                onClick={() => {
-                  basket.clear();
-                  setSearch({});
-                }}
-              >
+              <Button look="quiet" onClick={onClear}>
                 {t.clear}
               </Button>
             </div>
@@ -118,6 +141,6 @@ export default function BasketPage() {
           <QuoteSections quote={quote} />
         </div>
       )}
-    </div>
+    </>
   );
 }

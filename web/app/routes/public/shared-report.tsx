@@ -1,11 +1,14 @@
 import { readSharedReport } from '@healthplus/contract/reports/endpoints';
 import { reportMessages } from '@healthplus/words/pages/reports';
-import { useEffect, useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { accountSide } from '#app/features/accounts/account-side.ts';
 import { ReportView } from '#app/features/reports/report-view.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { beginOpen, privateParts } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { usePrivate } from '#app/lib/use-private.ts';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 import type { Route } from './+types/shared-report';
 
@@ -20,27 +23,21 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
-type Shared = Awaited<ReturnType<typeof read>>;
-const read = (token: string) => browserApi.call(readSharedReport, { body: { token } });
+/** The token stands after the #, so that no server log ever holds it. */
+export const clientLoader = privateParts(() =>
+  beginOpen(() => browserApi.call(readSharedReport, { body: { token: window.location.hash.slice(1) } })),
+);
 
-/** A report behind a shared link. The token stands after the #, so that no server log ever holds it. */
-export default function SharedReportPage() {
+/** A report behind a shared link. */
+function SharedReportPage() {
   const t = useMessages(reportMessages);
-  const [report, setReport] = useState<Shared | 'dead' | null>(null);
-  useEffect(() => {
-    const token = window.location.hash.slice(1);
-    if (!token) setReport('dead');
-    else
-      read(token)
-        .then(setReport)
-        .catch(() => setReport('dead'));
-  }, []);
+  const { value: report, failure } = usePrivate(accountSide, useLoaderData<typeof clientLoader>());
   return (
     <div className="page-width max-w-4xl py-8">
       <h1 className="mb-4 text-3xl">{t.sharedTitle}</h1>
-      {report === null && <Skeleton label={t.loading} rows={4} />}
-      {report === 'dead' && <ErrorState title={t.dead} />}
-      {report && report !== 'dead' && (
+      {failure === null && report === null && <Skeleton label={t.loading} rows={4} />}
+      {failure !== null && <ErrorState title={t.dead} />}
+      {report && (
         <>
           <ReportView report={report} />
           {report.fileUrl && (
@@ -56,3 +53,8 @@ export default function SharedReportPage() {
     </div>
   );
 }
+
+export default SharedReportPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = SharedReportPage;

@@ -1,13 +1,13 @@
 import { findAnything } from '@healthplus/contract/analytics/endpoints';
 import type { Found } from '@healthplus/contract/analytics/schemas';
 import { consoleMessages } from '@healthplus/words/pages/console';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { browserApi } from '#app/lib/api.ts';
-import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { notify } from '#app/lib/notice.ts';
-import { readToken } from '#app/lib/session.ts';
+import { beginReading } from '#app/lib/private-page.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
+import { useBegun, useFailureNotice, usePrivate } from '#app/lib/use-private.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { SearchInput } from '#app/ui/filters.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
@@ -38,19 +38,6 @@ export function FindAnything() {
   const filters = useFilters();
   const q = filters.get('find');
   const place = useRef<HTMLElement>(null);
-  const [found, setFound] = useState<Found[] | null>(null);
-  useEffect(() => {
-    let over = false;
-    setFound(null);
-    if (!q) return;
-    browserApi
-      .call(findAnything, { query: { q } }, { token: readToken('token') })
-      .then((rows) => !over && setFound(rows))
-      .catch((error: unknown) => notify(messageOf(error, t.failed), 'bad'));
-    return () => {
-      over = true;
-    };
-  }, [q, t]);
   useEffect(() => {
     const onSlash = (event: globalThis.KeyboardEvent) => {
       if (event.key !== '/' || (event.target as Element).closest('input, textarea, select, dialog')) return;
@@ -63,25 +50,33 @@ export function FindAnything() {
   return (
     <search ref={place} onKeyDown={walk} className="mb-5 block max-w-2xl">
       <SearchInput wide label={t.findAnything} value={q} onChange={(text) => filters.set({ find: text })} />
-      <div role="status">
-        {found?.length === 0 && <p className="mt-2 text-quiet">{t.findNone}</p>}
-        {found && found.length > 0 && (
-          <ul className="card mt-2 divide-y divide-hairline">
-            {found.map((entry) => (
-              <li key={entry.kind + entry.key}>
-                <SiteLink
-                  to={places[entry.kind](entry)}
-                  className="flex min-h-11 flex-wrap items-center gap-x-3 px-4 py-2 hover:bg-ground"
-                >
-                  <Chip>{t.foundKinds[entry.kind]}</Chip>
-                  <strong>{entry.name}</strong>
-                  <span className="text-quiet">{entry.detail}</span>
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      <div role="status">{q && <Findings key={q} q={q} />}</div>
     </search>
+  );
+}
+
+/** What is found for a search, read as soon as it is asked. */
+function Findings({ q }: { q: string }) {
+  const t = useMessages(consoleMessages);
+  const begin = () => beginReading('token', (token) => browserApi.call(findAnything, { query: { q } }, { token }));
+  const { value: found, failure } = usePrivate(useAdminSide(), useBegun(begin));
+  useFailureNotice(failure, t.failed);
+  if (found?.length === 0) return <p className="mt-2 text-quiet">{t.findNone}</p>;
+  if (!found) return null;
+  return (
+    <ul className="card mt-2 divide-y divide-hairline">
+      {found.map((entry) => (
+        <li key={entry.kind + entry.key}>
+          <SiteLink
+            to={places[entry.kind](entry)}
+            className="flex min-h-11 flex-wrap items-center gap-x-3 px-4 py-2 hover:bg-ground"
+          >
+            <Chip>{t.foundKinds[entry.kind]}</Chip>
+            <strong>{entry.name}</strong>
+            <span className="text-quiet">{entry.detail}</span>
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
   );
 }
