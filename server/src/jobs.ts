@@ -6,7 +6,7 @@ import { forgetEndedSessions } from './modules/accounts/sessions.service.ts';
 import { forgetOldKeys } from './modules/idempotency/idempotency.service.ts';
 import { workOnImports } from './modules/imports/imports.jobs.ts';
 import { countPopularity } from './modules/items/items.service.ts';
-import { forgetOldMails } from './modules/notifications/mails.service.ts';
+import { forgetOldMessages } from './modules/notifications/messages.service.ts';
 import { eraseDueRecords } from './modules/privacy/locked-records.service.ts';
 import { forgetEndedHolds } from './modules/scheduling/seats.service.ts';
 import { workOnIndex } from './modules/search-index/search-index.jobs.ts';
@@ -21,7 +21,7 @@ export async function startJobWorkers(deps: Deps, onError: (error: unknown) => v
   await deps.jobs.schedule('months.keep', '31 2 * * *', () => keepMonthsAhead(deps.pool, deps.now()).catch(onError));
   await deps.jobs.schedule('ended.forget', '43 3 * * *', async () => {
     await forgetEndedSessions(deps);
-    await forgetOldMails(deps);
+    await forgetOldMessages(deps);
     await forgetEndedHolds(deps);
     await eraseDueRecords(deps);
     await forgetOldHits(deps.pool, deps.now());

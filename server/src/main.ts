@@ -17,7 +17,7 @@ import type { Deps } from './deps.ts';
 import { startJobWorkers } from './jobs.ts';
 import { ensureFirstAdmin } from './modules/accounts/profile.service.ts';
 import { forgetTotals } from './modules/items/items.service.ts';
-import { startMailWorker } from './modules/notifications/mails.service.ts';
+import { startMessageWorker } from './modules/notifications/messages.service.ts';
 import { forgetCities } from './modules/places/cities.service.ts';
 import { loadPincodes } from './modules/places/pincodes.service.ts';
 import { createTokens } from './platform/crypto/tokens.ts';
@@ -25,7 +25,8 @@ import { createMicroCache } from './platform/http/micro-cache.ts';
 import { createRateLimits, type RateLimits } from './platform/http/rate-limit.ts';
 import { inProcessApi, registerWebHost, remoteApi, type WebBuild } from './platform/http/web-host.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
-import { createFolderDelivery, createSmtpDelivery, outboxFolder } from './platform/mail/mail-transport.ts';
+import { createFolderDelivery, createSmtpDelivery, outboxFolder } from './platform/messages/mail-transport.ts';
+import { logSender } from './platform/messages/senders.ts';
 import { createDiskStorage } from './platform/storage/disk.ts';
 import { createS3Storage } from './platform/storage/s3.ts';
 import { createStopping, drain } from './stopping.ts';
@@ -99,12 +100,14 @@ async function start(): Promise<void> {
     },
   };
   if (runs('jobs') && config.MAIL === 'on') {
-    const deliver = config.SMTP_URL
+    const mail = config.SMTP_URL
       ? createSmtpDelivery(config.SMTP_URL, config.MAIL_FROM)
       : createFolderDelivery(outboxFolder(config), config.MAIL_FROM);
-    const mails = startMailWorker(deps, { deliver, keepsTexts: config.demonstration !== 'none', onError: warn });
-    onStop(mails.stop);
-    handlers.mail_queued = mails.wake;
+    const log = (line: string) => process.stdout.write(line);
+    const senders = { mail, sms: logSender('sms', log), whatsapp: logSender('whatsapp', log) };
+    const worker = startMessageWorker(deps, { senders, keepsTexts: config.demonstration !== 'none', onError: warn });
+    onStop(worker.stop);
+    handlers.message_queued = worker.wake;
   }
   if (runs('jobs')) await startJobWorkers(deps, warn);
   const listener = listen(connectionString, handlers);

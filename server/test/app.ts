@@ -95,7 +95,7 @@ export class TestProduct {
   /** The newest mail to an address, as the outbox holds it. */
   async lastMail(to: string): Promise<{ subject: string; text: string }> {
     const { rows } = await this.deps.pool.query(
-      'select subject, text from mails where recipient = $1 order by id desc limit 1',
+      'select subject, text from messages where recipient = $1 order by id desc limit 1',
       [to],
     );
     if (!rows[0]) throw new Error(`There is no mail to ${to}.`);

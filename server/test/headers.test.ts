@@ -53,10 +53,10 @@ describe('where mail is switched off', () => {
   it.each(['/api/auth/forgot-password', '/api/labauth/forgot-password'])(
     '[P8.4] %s says so, and writes no mail',
     async (path) => {
-      const before = await product.deps.pool.query('select count(*)::int as n from mails');
+      const before = await product.deps.pool.query('select count(*)::int as n from messages');
       const answer = await product.call('POST', path, { body: { email: 'patient@example.in' } });
       expect([answer.status, answer.body.message]).toEqual([200, 'Password reset coming soon!']);
-      const after = await product.deps.pool.query('select count(*)::int as n from mails');
+      const after = await product.deps.pool.query('select count(*)::int as n from messages');
       expect(after.rows[0].n).toBe(before.rows[0].n);
     },
   );

@@ -12,10 +12,11 @@ import { ConfigError, readConfig } from '#src/config.ts';
 import { connect } from '#src/db/connect.ts';
 import { startEmbedded } from '#src/db/embedded/embedded-server.ts';
 import { migrate } from '#src/db/migrate.ts';
-import { queueMail, startMailWorker } from '#src/modules/notifications/mails.service.ts';
+import { queueMessage, startMessageWorker } from '#src/modules/notifications/messages.service.ts';
 import { pagePolicy, takeOwnScripts, UnknownScript } from '#src/platform/http/headers.ts';
 import { createMicroCache, prepareAnswer } from '#src/platform/http/micro-cache.ts';
-import { createFolderDelivery, createSmtpDelivery } from '#src/platform/mail/mail-transport.ts';
+import { createFolderDelivery, createSmtpDelivery } from '#src/platform/messages/mail-transport.ts';
+import { logSender, type ShortMessage } from '#src/platform/messages/senders.ts';
 import { createDiskStorage } from '#src/platform/storage/disk.ts';
 import { createS3Storage } from '#src/platform/storage/s3.ts';
 import type { FileStorage } from '#src/platform/storage/storage.ts';
@@ -106,8 +107,43 @@ it('a file on disk cannot leave its folder', async () => {
   await expect(createDiskStorage(folder).read('../../etc/passwd')).rejects.toThrow('not well formed');
 });
 
-describe('mail', () => {
+describe('a message', () => {
   const product = useProduct();
+  const silent = { mail: async () => {}, sms: async () => {}, whatsapp: async () => {} };
+  it('for somebody without mail goes to their phone, where it has short words, and to nobody else', async () => {
+    const { db, pool, config } = product.deps;
+    await pool.query("update messages set state = 'sent'");
+    const phone = '+919876500321';
+    const report = { id: 'report.ready', params: { number: 'HP1', orderId: 7, lab: 'Sunrise Labs' } } as const;
+    await queueMessage(db, config, { to: { email: null, phone, locale: 'en' }, ...report });
+    await queueMessage(db, config, { to: { email: null, phone, locale: 'hi' }, ...report });
+    await queueMessage(db, config, { to: { email: null, locale: 'en' }, ...report });
+    // Its words are for a screen: a phone alone is not told.
+    await queueMessage(db, config, { to: { email: null, phone, locale: 'en' }, id: 'lab.submitted', params: {} });
+    const sent: ShortMessage[] = [];
+    const worker = startMessageWorker(product.deps, {
+      senders: { ...silent, sms: async (message) => void sent.push(message) },
+      keepsTexts: false,
+      onError: () => {},
+    });
+    await expect.poll(() => sent.length).toBe(2);
+    await worker.stop();
+    expect(sent.map(({ to, template }) => [to, template])).toEqual([
+      [phone, 'report.ready'],
+      [phone, 'report.ready'],
+    ]);
+    expect(sent[0]!.text).toBe('Health Plus: the report of your visit HP1 is ready at Sunrise Labs.');
+    expect(sent[1]!.text).toContain('रिपोर्ट Sunrise Labs में तैयार है');
+    const { rows } = await pool.query("select count(*)::int as n from messages where state = 'queued'");
+    expect(rows).toEqual([{ n: 0 }]);
+  });
+  it('without a gateway is named in the log, without its words and most of the number', async () => {
+    const lines: string[] = [];
+    const send = logSender('sms', (line) => lines.push(line));
+    await send({ messageId: 'm1', template: 'account.code', to: '+919876500321', text: '123456 is your code' });
+    expect(JSON.parse(lines[0]!)).toMatchObject({ channel: 'sms', template: 'account.code', to: '…0321' });
+    expect(lines[0]).not.toMatch(/123456|98765/);
+  });
   it('waits out a mail server that is away, then each message is sent once', async () => {
     const received: string[] = [];
     let away = true;
@@ -128,42 +164,54 @@ describe('mail', () => {
     await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready));
     const { port } = smtp.server.address() as AddressInfo;
     const { db, pool } = product.deps;
-    const deliver = createSmtpDelivery(`smtp://127.0.0.1:${port}`, 'Labs <labs@example.in>');
-    await pool.query("update mails set state = 'sent'");
-    await queueMail(db, { recipient: 'meera@example.in', subject: 'नमस्ते', text: 'Your code is 123456' });
-    const options = { deliver, keepsTexts: false, onError: () => {} };
-    const workers = [startMailWorker(product.deps, options), startMailWorker(product.deps, options)];
+    const mail = createSmtpDelivery(`smtp://127.0.0.1:${port}`, 'Labs <labs@example.in>');
+    await pool.query("update messages set state = 'sent'");
+    const to = { email: 'meera@example.in', locale: 'hi' } as const;
+    await queueMessage(db, product.deps.config, { to, id: 'account.code', params: { code: '123456' } });
+    const options = { senders: { ...silent, mail }, keepsTexts: false, onError: () => {} };
+    const workers = [startMessageWorker(product.deps, options), startMessageWorker(product.deps, options)];
     await expect
-      .poll(async () => (await pool.query("select last_error from mails where subject = 'नमस्ते'")).rows[0].last_error)
+      .poll(
+        async () =>
+          (await pool.query("select last_error from messages where recipient = 'meera@example.in'")).rows[0].last_error,
+      )
       .toContain('later');
     expect(received.length).toBe(0);
     away = false;
-    await pool.query("update mails set next_attempt_at = created_at where state = 'queued'");
+    await pool.query("update messages set next_attempt_at = created_at where state = 'queued'");
     for (const worker of workers) worker.wake();
     await expect.poll(() => received.length, { timeout: 5000 }).toBe(1);
     await expect
-      .poll(async () => (await pool.query("select state from mails where subject = 'नमस्ते'")).rows[0].state)
+      .poll(
+        async () => (await pool.query("select state from messages where recipient = 'meera@example.in'")).rows[0].state,
+      )
       .toBe('sent');
     for (const worker of workers) await worker.stop();
     await new Promise<void>((done) => smtp.close(done));
-    const mail = await PostalMime.parse(received[0]!);
-    expect(mail).toMatchObject({ subject: 'नमस्ते', to: [{ address: 'meera@example.in' }] });
-    expect(mail.text).toContain('123456');
+    const read = await PostalMime.parse(received[0]!);
+    expect(read).toMatchObject({ subject: 'Health Plus: आपका कोड', to: [{ address: 'meera@example.in' }] });
+    expect(read.text).toContain('123456');
+    expect(read.html).toContain('123456');
   });
 
   it('keeps no transaction open while a mail server is slow, and what it said is forgotten once it is sent', async () => {
     const { db, pool } = product.deps;
-    await pool.query("update mails set state = 'sent'");
-    await queueMail(db, { recipient: 'meera@example.in', subject: 'slow', text: 'Your code is 654321' });
+    await pool.query("update messages set state = 'sent'");
+    const to = { email: 'slow@example.in', locale: 'en' } as const;
+    await queueMessage(db, product.deps.config, { to, id: 'account.code', params: { code: '654321' } });
     let finish = () => {};
     let asked = false;
-    const deliver = () => {
+    const mail = () => {
       asked = true;
       return new Promise<void>((done) => {
         finish = done;
       });
     };
-    const worker = startMailWorker(product.deps, { deliver, keepsTexts: false, onError: () => {} });
+    const worker = startMessageWorker(product.deps, {
+      senders: { ...silent, mail },
+      keepsTexts: false,
+      onError: () => {},
+    });
     await expect.poll(() => asked).toBe(true);
     const { rows } = await pool.query(
       "select count(*)::int as open from pg_stat_activity where state = 'idle in transaction' and datname = current_database()",
@@ -171,7 +219,9 @@ describe('mail', () => {
     expect(rows[0].open).toBe(0);
     finish();
     await expect
-      .poll(async () => (await pool.query("select state, text from mails where subject = 'slow'")).rows[0])
+      .poll(
+        async () => (await pool.query("select state, text from messages where recipient = 'slow@example.in'")).rows[0],
+      )
       .toEqual({ state: 'sent', text: '' });
     await worker.stop();
   });
@@ -181,7 +231,7 @@ describe('mail', () => {
     await createFolderDelivery(
       outbox,
       'Labs <labs@example.in>',
-    )({ messageId: '<1@x>', to: 'a@example.in', subject: 'Hello', text: 'Text' });
+    )({ messageId: '<1@x>', to: 'a@example.in', subject: 'Hello', text: 'Text', html: '<p>Text</p>' });
     const [name] = await readdir(outbox);
     expect(name).toMatch(/\.eml$/);
     expect((await PostalMime.parse(await readFile(join(outbox, name!), 'utf8'))).subject).toBe('Hello');

@@ -289,8 +289,12 @@ describe('a walk-in', () => {
       [orderId],
     );
     expect(rows).toEqual([{ flag: 'high' }]);
-    // Nobody has an address to write to, and nobody is written to.
-    const mails = await product.deps.pool.query('select 1 from mails where text like $1', [`%${visit.number}%`]);
-    expect(mails.rows).toEqual([]);
+    // Their phone hears that it is ready, once, and nothing of what it says.
+    const told = await product.deps.pool.query(
+      'select channel, template, recipient, text from messages where text like $1',
+      [`%${visit.number}%`],
+    );
+    expect(told.rows).toMatchObject([{ channel: 'sms', template: 'report.ready', recipient: '+919876501234' }]);
+    expect(told.rows[0].text).not.toMatch(/Walkin|9\.9|high/);
   });
 });

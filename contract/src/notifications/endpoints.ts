@@ -1,11 +1,22 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { Id } from '#src/primitives.ts';
+import { channels } from './schemas.ts';
 
 export const listOutbox = defineEndpoint({
   method: 'GET',
   path: '/outbox',
-  summary: 'The last 50 mails of a demonstration without SMTP. 404 on any other deployment.',
+  summary:
+    'The last 50 messages of a demonstration without SMTP, the newest first; one to a phone has no subject. 404 on any other deployment.',
   access: 'anyone',
-  response: z.array(z.object({ id: Id, to: z.string(), subject: z.string(), text: z.string(), createdAt: z.string() })),
+  response: z.array(
+    z.object({
+      id: Id,
+      channel: z.enum(channels),
+      to: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      createdAt: z.string(),
+    }),
+  ),
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forgetOldMails } from '#src/modules/notifications/mails.service.ts';
+import { forgetOldMessages } from '#src/modules/notifications/messages.service.ts';
 import { forgetEndedHolds } from '#src/modules/scheduling/seats.service.ts';
 import { useProduct } from '#test/app.ts';
 
@@ -8,17 +8,17 @@ const product = useProduct();
 const count = async (table: string) =>
   (await product.deps.pool.query(`select count(*)::int as count from ${table}`)).rows[0].count;
 
-it('more mails and holds than one statement takes are cleared by age; what is young, queued or holds a seat stays', async () => {
+it('more messages and holds than one statement takes are cleared by age; what is young, queued or holds a seat stays', async () => {
   const { deps } = product;
-  const [mails, holds] = [await count('mails'), await count('holds')];
+  const [messages, holds] = [await count('messages'), await count('holds')];
   await deps.pool.query(
-    `insert into mails (recipient, subject, text, state, created_at)
+    `insert into messages (recipient, subject, text, state, created_at)
      select 'a@example.in', 's', 't', case n when 1 then 'queued' else 'sent' end,
        $1::timestamptz - case n when 2 then interval '29 days' else interval '31 days' end from generate_series(1, 5003) n`,
     [product.inSeconds(0)],
   );
-  expect(await forgetOldMails(deps)).toBe(5001);
-  expect(await count('mails')).toBe(mails + 2);
+  expect(await forgetOldMessages(deps)).toBe(5001);
+  expect(await count('messages')).toBe(messages + 2);
 
   await deps.pool.query(
     `insert into holds (slot_id, draft, state, expires_at, created_at)

@@ -1,2 +1,2 @@
-create or replace trigger mails_announced after insert on mails
-  for each statement execute function announce('mail_queued');
+create or replace trigger messages_announced after insert on messages
+  for each statement execute function announce('message_queued');

@@ -1,15 +1,20 @@
+import { channels } from '@healthplus/contract/notifications/schemas';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns.ts';
 
-/** Mails to be sent: written in the transaction of what they tell of, delivered by a worker afterwards. */
-export const mails = pgTable(
-  'mails',
+/** Messages to be sent: written in the transaction of what they tell of, delivered by a worker afterwards. */
+export const messages = pgTable(
+  'messages',
   {
     id: id(),
     messageId: uuid().notNull().defaultRandom(),
+    channel: text({ enum: channels }).notNull().default('mail'),
+    /** The id of the template that it was written from: 'report.ready'. */
+    template: text().notNull().default(''),
+    /** An address of the channel: of mail, or a phone in its stored form. */
     recipient: text().notNull(),
-    subject: text().notNull(),
+    subject: text().notNull().default(''),
     text: text().notNull(),
     state: text({ enum: ['queued', 'sent', 'failed'] })
       .notNull()
@@ -21,7 +26,8 @@ export const mails = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('mails_due').on(table.nextAttemptAt).where(sql`${table.state} = 'queued'`),
-    index('mails_created').on(table.createdAt),
+    index('messages_due').on(table.nextAttemptAt).where(sql`${table.state} = 'queued'`),
+    index('messages_created').on(table.createdAt),
+    check('messages_channel', sql`${table.channel} in ('mail', 'sms', 'whatsapp')`),
   ],
 );

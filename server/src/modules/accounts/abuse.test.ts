@@ -69,7 +69,8 @@ describe('signing in', () => {
     expect((await product.lastMail(email)).text).toContain('Firefox, Windows');
     expect((await product.lastMail(email)).text).toContain('192.0.2.51');
     const mails = async () =>
-      (await product.deps.pool.query('select count(*)::int as n from mails where recipient = $1', [email])).rows[0].n;
+      (await product.deps.pool.query('select count(*)::int as n from messages where recipient = $1', [email])).rows[0]
+        .n;
     const before = await mails();
     await login(email, PASSWORD, '192.0.2.51', desk);
     expect(await mails()).toBe(before);

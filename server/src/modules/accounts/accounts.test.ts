@@ -153,7 +153,7 @@ describe('a forgotten password', () => {
   // The work is left to a queue, so that nobody can tell by the time who has an account.
   const product = useProduct({ jobs: true });
   const mailsTo = async (email: string) =>
-    (await product.deps.pool.query('select count(*)::int as count from mails where recipient = $1', [email])).rows[0]
+    (await product.deps.pool.query('select count(*)::int as count from messages where recipient = $1', [email])).rows[0]
       .count;
   const forgot = async (email: string) => {
     const before = await mailsTo(email);

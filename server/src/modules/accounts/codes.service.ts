@@ -3,10 +3,9 @@ import type { Locale } from '@healthplus/contract/primitives';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
-import { queueMail } from '#src/modules/notifications/mails.service.ts';
+import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { randomCode, randomToken, sameDigest } from '#src/platform/crypto/tokens.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { alreadyRegisteredMail, codeMail } from './accounts.mails.ts';
 import { findAccount, markEmailVerified } from './accounts.queries.ts';
 import {
   type Audience,
@@ -52,8 +51,10 @@ export async function issueCode(tx: Tx, deps: Deps, request: CodeRequest): Promi
     codeDigest: deps.tokens.digest(`${otpToken}:${code}`),
   };
   await insertCode(tx, { accountId, email, audience, ...digests }, deps.now());
-  const mail = accountId ? codeMail(request.locale, deps.config.SITE_NAME, code) : alreadyRegisteredMail(deps.config);
-  await queueMail(tx, { recipient: email, ...mail });
+  const to = { email, locale: request.locale };
+  await (accountId
+    ? queueMessage(tx, deps.config, { to, id: 'account.code', params: { code } })
+    : queueMessage(tx, deps.config, { to, id: 'account.already_registered', params: {} }));
   return otpToken;
 }
 

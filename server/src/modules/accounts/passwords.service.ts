@@ -1,11 +1,10 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
-import { queueMail } from '#src/modules/notifications/mails.service.ts';
+import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { assertUncommon, hashPassword, verifyPassword } from '#src/platform/crypto/passwords.ts';
 import { randomToken } from '#src/platform/crypto/tokens.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { passwordChangedMail, passwordResetMail } from './accounts.mails.ts';
 import { findAccount, findAccountByEmail, markEmailVerified, updatePassword } from './accounts.queries.ts';
 import { lockAddress } from './codes.queries.ts';
 import { countResets, endResets, insertReset, useReset } from './passwords.queries.ts';
@@ -41,10 +40,7 @@ async function requestPasswordReset(deps: Deps, input: ResetRequest): Promise<vo
     await insertReset(tx, { accountId: account.id, tokenDigest: deps.tokens.digest(token) }, deps.now());
     const page = input.side === 'lab' ? '/labs/reset-password' : '/reset-password';
     const link = `${deps.config.publicUrl}${page}?token=${token}`;
-    await queueMail(tx, {
-      recipient: account.email,
-      ...passwordResetMail(account.locale, deps.config.SITE_NAME, link),
-    });
+    await queueMessage(tx, deps.config, { to: account, id: 'account.password_reset', params: { link } });
   });
 }
 
@@ -72,7 +68,7 @@ export async function resetPassword(
     // The mail reached its owner: that is what a code proves.
     await markEmailVerified(tx, account.id);
     await endSessionsOf(tx, account.id);
-    await queueMail(tx, { recipient: account.email, ...passwordChangedMail(deps.config.SITE_NAME) });
+    await queueMessage(tx, deps.config, { to: account, id: 'account.password_changed', params: {} });
     await deps.limiters.forget('account', `account:${account.id}`);
   });
 }

@@ -3,12 +3,12 @@ import type { Executor } from '#src/db/connect.ts';
 import type { LimitName } from '#src/db/limiters.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
-import { queueMail } from '#src/modules/notifications/mails.service.ts';
+import { momentIn } from '#src/modules/notifications/messages.rules.ts';
+import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { verifyPassword } from '#src/platform/crypto/passwords.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Authenticate } from '#src/platform/http/auth.ts';
 import { networkOf } from '#src/platform/http/network.ts';
-import { newDeviceMail } from './accounts.mails.ts';
 import { type Account, findAccountByEmail } from './accounts.queries.ts';
 import { issueCode } from './codes.service.ts';
 import { passSecondFactor } from './second-factor.service.ts';
@@ -131,8 +131,12 @@ export async function openSession(
   });
   await record(deps, account, origin, 'opened');
   if (earlier.ever && !earlier.here && !origin.knows(account.id)) {
-    const mail = newDeviceMail(account.locale, deps.config, { device, address, at: lastSeenAt });
-    await queueMail(deps.db, { recipient: account.email, ...mail });
+    const when = momentIn(account.locale, lastSeenAt.toISOString());
+    await queueMessage(deps.db, deps.config, {
+      to: account,
+      id: 'account.new_device',
+      params: { when, device, address },
+    });
   }
   return deps.tokens.sign({ accountId: account.id, sessionId, role: account.role, ...membership }, expiresAt);
 }

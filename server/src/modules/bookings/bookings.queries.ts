@@ -1,5 +1,5 @@
 import { type VisitState, visitStates } from '@healthplus/contract/bookings/schemas';
-import { Locale, Place } from '@healthplus/contract/primitives';
+import { Place } from '@healthplus/contract/primitives';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -8,6 +8,7 @@ import { at } from '#src/db/moment.ts';
 import { CountRow, IdRow, query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { paidFor } from './paid.queries.ts';
+import { VisitPatient } from './visit-patient.rules.ts';
 
 export const PricedItem = z.strictObject({
   id: z.number(),
@@ -124,12 +125,7 @@ export const BookingRow = z.strictObject({
   reschedule_fees_paise: z.number(),
   lab_id: z.number(),
   city: z.string().nullable(),
-  patient: z.strictObject({
-    name: z.string(),
-    phone: z.string(),
-    email: z.string().nullable(),
-    locale: Locale,
-  }),
+  patient: VisitPatient,
   lab_email: z.string(),
   paid_paise: z.number(),
   /** Every step of the visit, as the patient sees it. */

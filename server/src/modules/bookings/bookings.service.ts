@@ -12,7 +12,6 @@ import type { Deps } from '#src/deps.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { forgetDoubleClick } from '#src/modules/idempotency/idempotency.service.ts';
-import { queueMail, queueMails } from '#src/modules/notifications/mails.service.ts';
 import {
   freeSeat,
   lockSeats,
@@ -23,13 +22,12 @@ import {
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
-import { bookingForLabMail, bookingMail } from './bookings.mails.ts';
 import { type BookingFilter, countBookings, selectBookings } from './bookings.queries.ts';
 import { bookingView, labBookingView } from './bookings.view.ts';
 import { moveVisit, type StateChange, setCancellationFee } from './visit-changes.queries.ts';
+import { tellLab, tellPatient } from './visit-messages.service.ts';
 import { changeVisit } from './visits.process.ts';
 
-export { bookingMail } from './bookings.mails.ts';
 export { type BookingRow, countBookings, selectBookings } from './bookings.queries.ts';
 export { labBookingView } from './bookings.view.ts';
 export { eraseVisitsOf, selectNumbersOf } from './erasure.queries.ts';
@@ -100,8 +98,8 @@ async function changeState(tx: Tx, deps: Deps, change: StateChange) {
     row.owed_paise = row.cancellation_fee_paise;
     await setCancellationFee(tx, changed.id, row.cancellation_fee_paise);
   }
-  const mail = bookingMail(row.state, bookingView(row, deps.config, deps.now()), row.patient.locale, deps.config);
-  if (mail) await queueMail(tx, { recipient: row.patient.email, ...mail });
+  const booking = bookingView(row, deps.config, deps.now());
+  await tellPatient(tx, deps.config, { what: row.state, booking, row });
   return row;
 }
 
@@ -194,11 +192,8 @@ export async function rescheduleBooking(
       if (freed.slot_id !== null) await freeSeat(tx, freed.slot_id);
       const [row] = await selectBookings(tx, { account, number, limit: 1 });
       const moved = bookingView(row!, deps.config, deps.now());
-      const { patient, lab_email } = row!;
-      await queueMails(tx, [
-        { recipient: patient.email, ...bookingMail('moved', moved, patient.locale, deps.config)! },
-        { recipient: lab_email, ...bookingForLabMail('moved', moved, deps.config) },
-      ]);
+      await tellPatient(tx, deps.config, { what: 'moved', booking: moved, row: row! });
+      await tellLab(tx, deps.config, 'moved', moved, row!.lab_email);
       return moved;
     }),
   );

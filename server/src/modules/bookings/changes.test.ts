@@ -48,7 +48,7 @@ describe('a cancellation', () => {
     expect(before).toMatchObject({ cancellationFee: 100, canReschedule: true, rescheduleFee: 100 });
     expect((await call(number, 'cancel')).body).toMatchObject({ state: 'cancelled', cancellationFee: 100 });
     const { rows } = await product.deps.pool.query(
-      "select text from mails where subject like '%' || $1 || ' cancelled' order by id desc limit 1",
+      "select text from messages where subject like '%' || $1 || ' cancelled' order by id desc limit 1",
       [number],
     );
     expect(rows[0].text).toContain('a cancellation fee of ₹100 is payable to Sahyadri Diagnostics');
@@ -108,7 +108,7 @@ describe('another time', () => {
     const moved = await call(number, 'reschedule', { startsAt: slots[7]!.startsAt });
     expect(moved.body).toMatchObject({ total: total + 100, rescheduleFees: 100, rescheduleFee: 0 });
     const { rows } = await product.deps.pool.query(
-      "select text from mails where subject like '%' || $1 || ' moved' order by id desc limit 1",
+      "select text from messages where subject like '%' || $1 || ' moved' order by id desc limit 1",
       [number],
     );
     expect(rows[0].text).toContain('Moving it at short notice: ₹100');
@@ -151,7 +151,7 @@ describe('a visit that the lab cannot keep', () => {
       cancellationFee: 0,
     });
     const { rows } = await product.deps.pool.query(
-      "select text from mails where subject like '%' || $1 || ' cancelled' order by id desc limit 1",
+      "select text from messages where subject like '%' || $1 || ' cancelled' order by id desc limit 1",
       [number],
     );
     expect(rows[0].text).toContain('Our collector is ill');
@@ -194,7 +194,7 @@ describe('mails of a booking', () => {
     await product.call('POST', `/api/lab/bookings/${number}/confirm`, { token: lab });
     await call(number, 'cancel');
     const { rows } = await product.deps.pool.query(
-      "select subject, text from mails where subject like '%' || $1 || '%' and text like '%/hi/dashboard%' order by id",
+      "select subject, text from messages where subject like '%' || $1 || '%' and text like '%/hi/dashboard%' order by id",
       [number],
     );
     expect(rows.map((mail: { subject: string }) => mail.subject.split(': ')[1])).toEqual([

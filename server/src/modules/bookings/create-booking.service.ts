@@ -7,16 +7,15 @@ import type { Deps } from '#src/deps.ts';
 import { chooseAddress, choosePerson, recordConsent } from '#src/modules/accounts/people.service.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
 import { once } from '#src/modules/idempotency/idempotency.service.ts';
-import { queueMails } from '#src/modules/notifications/mails.service.ts';
 import { placeOfPincode } from '#src/modules/places/pincodes.service.ts';
 import { comesTo } from '#src/modules/scheduling/home-reach.rules.ts';
 import { claimSeat, orAlternatives, type ResolvedSeat, resolveSeat } from '#src/modules/scheduling/seats.service.ts';
 import { bookingNumber } from '#src/platform/crypto/tokens.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { bookingForLabMail, bookingMail } from './bookings.mails.ts';
 import { insertVisit, type NewVisit, type PricedItem, selectBookings, selectPrices } from './bookings.queries.ts';
 import { bookingView } from './bookings.view.ts';
 import { countOpenVisits, lockCustomer } from './open-visits.queries.ts';
+import { tellLab, tellPatient } from './visit-messages.service.ts';
 
 type Input = z.output<typeof NewBooking>;
 
@@ -147,10 +146,7 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input, res
   });
   const [row] = await selectBookings(tx, { account, number, limit: 1 });
   const booking = bookingView(row!, deps.config, deps.now());
-  const { patient, lab_email } = row!;
-  await queueMails(tx, [
-    { recipient: patient.email, ...bookingMail('received', booking, patient.locale, deps.config)! },
-    { recipient: lab_email, ...bookingForLabMail('new', booking, deps.config) },
-  ]);
+  await tellPatient(tx, deps.config, { what: 'received', booking, row: row! });
+  await tellLab(tx, deps.config, 'new', booking, row!.lab_email);
   return booking;
 }

@@ -14,13 +14,13 @@ import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { changeVisit, insertVisit } from '#src/modules/bookings/visits.process.ts';
 import { resolveConsultation } from '#src/modules/doctors/doctors.service.ts';
 import { forgetDoubleClick, once } from '#src/modules/idempotency/idempotency.service.ts';
-import { queueMail } from '#src/modules/notifications/mails.service.ts';
+import { momentIn, rupees } from '#src/modules/notifications/messages.rules.ts';
+import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { orAlternatives, takeFreeSeat } from '#src/modules/scheduling/seats.service.ts';
 import { bookingNumber } from '#src/platform/crypto/tokens.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
-import { consultationBookedMail, consultationCancelledMail, consultationForDoctorMail } from './consultations.mails.ts';
 import {
   type ConsultationFilter,
   type ConsultationRow,
@@ -102,10 +102,15 @@ async function consult(
   });
   const [row] = await selectConsultations(tx, { scope: { account }, number }, 1);
   const booked = view(row!);
-  const { email, locale } = row!.patient;
-  await queueMail(tx, { recipient: email, ...consultationBookedMail(booked, locale, deps.config) });
-  if (row!.doctor_email)
-    await queueMail(tx, { recipient: row!.doctor_email, ...consultationForDoctorMail(booked, deps.config) });
+  const { startsAt, doctor, fee } = booked;
+  const to = row!.patient;
+  const params = { number, doctor: doctor.name, when: momentIn(to.locale, startsAt), fee: rupees(fee) };
+  await queueMessage(tx, deps.config, { to, id: 'consultation.booked', params });
+  await queueMessage(tx, deps.config, {
+    to: { email: row!.doctor_email, locale: 'en' },
+    id: 'consultation.new_for_doctor',
+    params: { number, when: momentIn('en', startsAt) },
+  });
   return booked;
 }
 
@@ -162,13 +167,10 @@ export async function cancelConsultation(deps: Deps, account: AccountScope, numb
     if (!changed) throw new AppError('wrong_state', createMessage('consultation_cannot_be_cancelled_any_more'));
     await forgetDoubleClick(tx, account, number);
     const cancelled = view({ ...before, state: 'cancelled' });
-    const { email, locale } = before.patient;
-    await queueMail(tx, { recipient: email, ...consultationCancelledMail(cancelled, locale, deps.config) });
-    if (before.doctor_email)
-      await queueMail(tx, {
-        recipient: before.doctor_email,
-        ...consultationCancelledMail(cancelled, 'en', deps.config),
-      });
+    for (const to of [before.patient, { email: before.doctor_email, locale: 'en' as const }]) {
+      const params = { number, when: momentIn(to.locale, cancelled.startsAt) };
+      await queueMessage(tx, deps.config, { to, id: 'consultation.cancelled', params });
+    }
     return cancelled;
   });
 }

@@ -15,7 +15,7 @@ import { askApproval, type HeldText, withdrawApproval } from '#src/modules/appro
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { storePublicImage } from '#src/modules/files/files.service.ts';
 import { signAddress, storePdf } from '#src/modules/files/private-files.service.ts';
-import { queueMail } from '#src/modules/notifications/mails.service.ts';
+import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { resolveCity } from '#src/modules/places/cities.service.ts';
 import { placeOfPincode } from '#src/modules/places/pincodes.service.ts';
 import { indexLabs } from '#src/modules/search-index/search-index.service.ts';
@@ -35,7 +35,6 @@ import {
 import { isProfileComplete, missingDocuments } from './lab-profile.rules.ts';
 import { documentsView, profileView } from './lab-profile.view.ts';
 import { insertDecision, setLabReview } from './lab-standing.queries.ts';
-import { submittedMail } from './labs.mails.ts';
 
 interface ActionContext {
   caller: Caller;
@@ -168,7 +167,11 @@ export async function saveDocuments(
     const missing = missingDocuments(await selectDocuments(tx, lab));
     if (missing.length === 0 && profile && isProfileComplete(profile) && (await markSubmitted(tx, lab))) {
       await insertDecision(tx, { labId: lab, decision: 'submitted', accountId: caller.accountId });
-      await queueMail(tx, { recipient: profile.email, ...submittedMail(deps.config.SITE_NAME) });
+      await queueMessage(tx, deps.config, {
+        to: { email: profile.email, locale: 'en' },
+        id: 'lab.submitted',
+        params: {},
+      });
     }
     return missing;
   });

@@ -3,7 +3,7 @@ import { listOutbox } from '@healthplus/contract/notifications/endpoints';
 import type { Deps } from '#src/deps.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
-import { readOutbox } from './mails.service.ts';
+import { readOutbox } from './messages.service.ts';
 
 export function bindOutbox(bind: Bind, deps: Deps): void {
   const { demonstration, SMTP_URL } = deps.config;

@@ -19,7 +19,7 @@ const places = {
     'consents',
     'idempotency_keys',
     'limits',
-    'mails',
+    'messages',
     'one_time_codes',
     'password_resets',
     'people',
@@ -239,7 +239,7 @@ describe('erasure', () => {
         'callbacks',
         'one_time_codes',
         'search_log',
-        'mails',
+        'messages',
       ]),
     );
     const { rows: stored } = await product.deps.pool.query(

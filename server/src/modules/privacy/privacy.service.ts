@@ -14,7 +14,7 @@ import { deleteCallbacksFrom } from '#src/modules/enquiries/callbacks.service.ts
 import { forgetFile, forgetFileNames } from '#src/modules/files/files.service.ts';
 import { deleteKeysAbout } from '#src/modules/idempotency/idempotency.service.ts';
 import { eraseRecipientsOf } from '#src/modules/invoices/invoices.service.ts';
-import { forgetMailsAbout } from '#src/modules/notifications/mails.service.ts';
+import { forgetMessagesAbout } from '#src/modules/notifications/messages.service.ts';
 import { eraseReferencesOf } from '#src/modules/payments/payments.service.ts';
 import { eraseReportsOf } from '#src/modules/reports/patient-reports.service.ts';
 import { forgetHolder } from '#src/modules/scheduling/seats.service.ts';
@@ -82,7 +82,7 @@ export async function eraseMyAccount(deps: Deps, input: ActionContext & { passwo
     await forgetEverywhere(tx, account, { name, email, digits: phone.replace(/\D/g, '').slice(-10) });
     await eraseAccount(tx, account);
     await recordAudit(tx, { caller, action: 'account.erased', subject: `account ${account}`, address });
-    await forgetMailsAbout(deps, tx, email, numbers);
+    await forgetMessagesAbout(deps, tx, [email], numbers);
     return { kept, unkept };
   });
   for (const fileId of unkept) await forgetFile(deps, fileId);

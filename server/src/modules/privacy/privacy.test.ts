@@ -67,7 +67,7 @@ describe('one’s own data', () => {
     const { pool } = product.deps;
     const left = await pool.query(
       `select (select count(*) from accounts where email = $1 or name = 'Usha Das')::int as accounts,
-        (select count(*) from people where name = 'Usha Das')::int as people, (select count(*) from mails where recipient = $1)::int as mails`,
+        (select count(*) from people where name = 'Usha Das')::int as people, (select count(*) from messages where recipient = $1)::int as mails`,
       [email],
     );
     expect(left.rows[0]).toEqual({ accounts: 0, people: 0, mails: 0 });

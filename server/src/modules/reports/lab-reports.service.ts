@@ -9,14 +9,13 @@ import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { signAddress, storePdf } from '#src/modules/files/private-files.service.ts';
-import { queueMail } from '#src/modules/notifications/mails.service.ts';
+import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { moveSample, reportReached } from '#src/modules/specimens/visit-steps.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
 import type { UploadedFile } from '#src/platform/http/multipart.ts';
 import { digestOf } from './report-digest.rules.ts';
-import { reportReadyMail, sampleNeededAgainMail } from './reports.mails.ts';
 import {
   countWork,
   findReport,
@@ -115,9 +114,10 @@ export async function stepSample(
     if (to === 'done') throw new AppError('wrong_state', createMessage('sample_is_done_when_its_report_is_final'));
     await moveSample(tx, { lab, orderId, to, reason, actorId: caller.accountId });
     if (to === 'rejected')
-      await queueMail(tx, {
-        recipient: row.patient_email,
-        ...sampleNeededAgainMail(row.number, reason ?? '', row.patient_locale, deps.config),
+      await queueMessage(tx, deps.config, {
+        to: row.patient,
+        id: 'sample.needed_again',
+        params: { number: row.number, reason: reason ?? '', lab: row.lab_name },
       });
     await recordAudit(tx, { caller, action: `sample.${to}`, subject: `order ${orderId}`, address });
     return readWork(tx, lab, orderId, deps.now());
@@ -266,13 +266,10 @@ export async function finishReport(deps: Deps, input: ActionContext & { digest: 
     const state = await signDraft(tx, orderId, { accountId: caller.accountId, lab, at: deps.now() });
     if (!state) throw new AppError('wrong_state', createMessage('write_values_or_upload_the_pdf_first'));
     await reportReached(tx, { lab, orderId, to: state, actorId: caller.accountId });
-    await queueMail(tx, {
-      recipient: row.patient_email,
-      ...reportReadyMail(
-        { number: row.number, orderId, amended: state === 'amended' },
-        row.patient_locale,
-        deps.config,
-      ),
+    await queueMessage(tx, deps.config, {
+      to: row.patient,
+      id: state === 'amended' ? 'report.amended' : 'report.ready',
+      params: { number: row.number, orderId, lab: row.lab_name },
     });
     await recordAudit(tx, { caller, action: `report.${state}`, subject: `order ${orderId}`, address });
     return readWork(tx, lab, orderId, deps.now());

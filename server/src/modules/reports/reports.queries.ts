@@ -1,4 +1,3 @@
-import { Locale } from '@healthplus/contract/primitives';
 import { SampleState } from '@healthplus/contract/specimens/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -7,6 +6,7 @@ import { containing } from '#src/db/like.ts';
 import { at } from '#src/db/moment.ts';
 import { CountRow, IdRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { VisitPatient } from '#src/modules/bookings/visit-patient.rules.ts';
 import { Range } from './reports.rules.ts';
 
 export const WorkRow = z.strictObject({
@@ -25,8 +25,8 @@ export const WorkRow = z.strictObject({
   due_at: z.string().nullable(),
   overdue: z.boolean(),
   has_draft: z.boolean(),
-  patient_email: z.string().nullable(),
-  patient_locale: Locale,
+  patient: VisitPatient,
+  lab_name: z.string(),
 });
 export type WorkRow = z.infer<typeof WorkRow>;
 
@@ -73,8 +73,8 @@ export async function selectWork(
       coalesce(o.due_at < ${at(filter.now)} and o.state = 'active', false) as overdue,
       exists (select 1 from reports r where r.order_id = o.id and r.state in ('registered', 'partial')
         and r.version = (select max(version) from reports where order_id = o.id)) as has_draft,
-      a.email as patient_email, coalesce(a.locale, 'en') as patient_locale
-    from orders o join visits v on v.id = o.visit_id left join accounts a on a.id = v.account_id
+      visit_patient(v.id, a) as patient, l.name as lab_name
+    from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id left join accounts a on a.id = v.account_id
     where ${conditions(filter)} order by ${order} limit ${page.limit} offset ${page.offset}`,
   );
   return rows;

@@ -11,11 +11,11 @@ import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import {
   type BookingRow,
-  bookingMail,
   countBookings,
   labBookingView,
   selectBookings,
 } from '#src/modules/bookings/bookings.service.ts';
+import { tellPatient } from '#src/modules/bookings/visit-messages.service.ts';
 import {
   changeVisit,
   collectSamples,
@@ -26,7 +26,6 @@ import {
   setReportState,
   swapSample,
 } from '#src/modules/bookings/visits.process.ts';
-import { queueMail } from '#src/modules/notifications/mails.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
@@ -154,8 +153,7 @@ export async function stepVisit(
       await collectSamples(tx, { visitId: changed.id, to: sample, actorId: caller.accountId, at: deps.now() });
     }
     const now = labBookingView({ ...before, state: to, state_reason: reason }, deps.config, deps.now());
-    const mail = bookingMail(to, now, before.patient.locale, deps.config);
-    if (mail) await queueMail(tx, { recipient: before.patient.email, ...mail });
+    await tellPatient(tx, deps.config, { what: to, booking: now, row: before });
     await recordAudit(tx, { caller, action: `visit.${to}`, subject: `booking ${number}`, address });
     return reread(tx, deps, lab, number);
   });

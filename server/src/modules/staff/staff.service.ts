@@ -7,7 +7,7 @@ import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { endSessionsOfAccount } from '#src/modules/accounts/sessions.service.ts';
 import { adoptStaffAccount } from '#src/modules/accounts/staff-accounts.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { queueMail } from '#src/modules/notifications/mails.service.ts';
+import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { assertUncommon, hashPassword } from '#src/platform/crypto/passwords.ts';
 import { randomToken } from '#src/platform/crypto/tokens.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -82,12 +82,11 @@ export async function inviteStaff(
     const tokenDigest = deps.tokens.digest(token);
     const written = { labId: lab, email, name, role, qualification, registrationNumber, tokenDigest };
     await replaceInvite(tx, written, deps.now());
-    const { SITE_NAME, publicUrl } = deps.config;
-    // Our own sentence comes first: what somebody typed is quoted, after it is said who typed it.
-    await queueMail(tx, {
-      recipient: invite.email,
-      subject: `${SITE_NAME}: an invitation to a laboratory's portal`,
-      text: `A laboratory that is verified on ${SITE_NAME} has invited this address to work in its portal. If you do not know it, leave this mail as it is.\n\nLaboratory: ${inviting.name}\nFor: ${invite.name}, as ${invite.role.replace('_', ' ')}\n\nOpen this link to choose your password. It works once, for seven days:\n${publicUrl}/labs/join?token=${token}\n\n${SITE_NAME}`,
+    const link = `${deps.config.publicUrl}/labs/join?token=${token}`;
+    await queueMessage(tx, deps.config, {
+      to: { email, locale: 'en' },
+      id: 'lab.invitation',
+      params: { lab: inviting.name, invited: name, role, link },
     });
     await recordAudit(tx, { caller, action: 'staff.invited', subject: `lab ${lab} ${invite.role}`, address });
   });

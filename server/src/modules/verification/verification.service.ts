@@ -18,12 +18,11 @@ import {
   selectProfile,
   updateAccreditation,
 } from '#src/modules/labs/lab-standing.service.ts';
-import { queueMail } from '#src/modules/notifications/mails.service.ts';
+import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { indexLabs } from '#src/modules/search-index/search-index.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
-import { documentRejectedMail, labDecisionMail } from './verification.mails.ts';
 import { type AdminLabRow, countAdminLabs, type StandingFilter, selectAdminLabs } from './verification.queries.ts';
 import { obstaclesTo } from './verification.rules.ts';
 
@@ -134,8 +133,8 @@ export async function decideDocument(
     await insertDecision(tx, { labId, decision: `document_${decision}`, subject: slot, reason, accountId });
     if (decision === 'approved') return;
     const profile = await selectProfile(tx, labId, deps.now());
-    const { SITE_NAME, publicUrl } = deps.config;
-    await queueMail(tx, { recipient: profile!.email, ...documentRejectedMail(slot, reason, SITE_NAME, publicUrl) });
+    const to = { email: profile!.email, locale: 'en' } as const;
+    await queueMessage(tx, deps.config, { to, id: 'lab.document_rejected', params: { slot, reason } });
   });
 }
 
@@ -164,8 +163,8 @@ export async function decideLab(
     if (decision === 'approved') await releasePackagesOf(tx, labId);
     await indexLabs(tx, [labId]);
     await insertDecision(tx, { labId, decision, reason, accountId: caller.accountId });
-    const { SITE_NAME, publicUrl } = deps.config;
-    await queueMail(tx, { recipient: before.email, ...labDecisionMail(decision, reason, SITE_NAME, publicUrl) });
+    const to = { email: before.email, locale: 'en' } as const;
+    await queueMessage(tx, deps.config, { to, id: `lab.${decision}`, params: { reason } });
   });
 }
 

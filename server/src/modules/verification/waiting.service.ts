@@ -14,10 +14,9 @@ import {
   setLabReview,
   updateProfile,
 } from '#src/modules/labs/lab-standing.service.ts';
-import { queueMail } from '#src/modules/notifications/mails.service.ts';
+import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { indexItems, indexLabs } from '#src/modules/search-index/search-index.service.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { settledMail } from './verification.mails.ts';
 import { decideDocument } from './verification.service.ts';
 
 type Input = Omit<Decision, 'kind'> & { kind: ApprovalKind; address: string };
@@ -58,11 +57,8 @@ export async function decideWaiting(deps: Deps, input: Input): Promise<void> {
     const labId = await carryOut(tx, deps, { ...input, kind });
     const profile = labId === null ? null : await selectProfile(tx, labId, deps.now());
     if (profile) {
-      const { SITE_NAME, publicUrl } = deps.config;
-      await queueMail(tx, {
-        recipient: profile.email,
-        ...settledMail({ kind, decision, reason }, SITE_NAME, publicUrl),
-      });
+      const to = { email: profile.email, locale: 'en' } as const;
+      await queueMessage(tx, deps.config, { to, id: 'lab.settled', params: { kind, decision, reason } });
     }
     await recordAudit(tx, { caller, action: `approval.${decision}`, subject: `${kind} ${id}`, address });
   });

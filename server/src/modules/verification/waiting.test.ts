@@ -95,7 +95,7 @@ describe("a lab's own package", () => {
     expect((await decide(again, 'refused', 'This is an offence.')).status).toBe(200);
     expect(await held.own()).toBe('refused');
     const { rows } = await product.deps.pool.query(
-      'select text from mails m join labs l on l.email = m.recipient where l.id = $1 order by m.id desc limit 1',
+      'select text from messages m join labs l on l.email = m.recipient where l.id = $1 order by m.id desc limit 1',
       [lab.labId],
     );
     expect(rows[0].text).toContain('This is an offence.');

@@ -34,12 +34,7 @@ export function meta({ location }: Route.MetaArgs) {
   return [{ title: outboxMessages[localeOf(location.pathname)].title }, { name: 'robots', content: 'noindex' }];
 }
 
-interface Mail {
-  id: number;
-  to: string;
-  subject: string;
-  text: string;
-}
+type Mail = Awaited<ReturnType<typeof browserApi.call<typeof listOutbox>>>[number];
 
 const beginMails = () => beginReading('token', (token) => browserApi.call(listOutbox, {}, { token }));
 
@@ -69,7 +64,7 @@ function Mails({ mails }: { mails: Mail[] }) {
       <ul className="grid gap-4">
         {mails.map((mail) => (
           <li key={mail.id} className="card p-5">
-            <h2 className="font-sans font-semibold text-lg">{mail.subject}</h2>
+            <h2 className="font-sans font-semibold text-lg">{mail.subject || t.channels[mail.channel]}</h2>
             <p className="mb-3 text-quiet text-sm">{t.to(mail.to)}</p>
             <pre className="whitespace-pre-wrap break-words font-sans">{mail.text}</pre>
           </li>

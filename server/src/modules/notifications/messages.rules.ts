@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import type { Locale } from '@healthplus/contract/primitives';
 import { ZONE } from '@healthplus/contract/zone';
+import type { Sender } from '@healthplus/words/messages/template';
 import { format } from 'date-fns';
 import { hi } from 'date-fns/locale/hi';
 
@@ -9,7 +10,7 @@ export interface Site {
   publicUrl: string;
 }
 
-/** A moment (ISO 8601) as a mail says it, in India's time. */
+/** A moment (ISO 8601) as a message says it, in India's time. */
 export function momentIn(locale: Locale, startsAt: string): string {
   const start = new TZDate(startsAt, ZONE);
   return locale === 'hi'
@@ -19,6 +20,8 @@ export function momentIn(locale: Locale, startsAt: string): string {
 
 export const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
 
-/** The address of a page in that language. */
-export const pageIn = (locale: Locale, publicUrl: string, path: string) =>
-  `${publicUrl}${locale === 'hi' ? '/hi' : ''}${path}`;
+/** Who writes, in a language: the site, with its pages in that language. */
+export const senderIn = (locale: Locale, { SITE_NAME, publicUrl }: Site): Sender => ({
+  name: SITE_NAME,
+  page: (path) => `${publicUrl}${locale === 'hi' ? '/hi' : ''}${path}`,
+});

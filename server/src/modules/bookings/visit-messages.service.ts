@@ -1,0 +1,60 @@
+import type { Booking } from '@healthplus/contract/bookings/schemas';
+import type { Locale } from '@healthplus/contract/primitives';
+import type { VisitParams } from '@healthplus/words/messages/bookings';
+import type { Tx } from '#src/db/connect.ts';
+import { momentIn, rupees, type Site } from '#src/modules/notifications/messages.rules.ts';
+import { queueMessage } from '#src/modules/notifications/messages.service.ts';
+import type { BookingRow } from './bookings.queries.ts';
+
+/** What a patient is told of; other states say nothing new to them. */
+const news = [
+  'received',
+  'moved',
+  'confirmed',
+  'declined',
+  'cancelled',
+  'on_the_way',
+  'collected',
+  'failed',
+  'no_show',
+] as const;
+
+function paramsOf(booking: Booking, row: BookingRow, what: (typeof news)[number], locale: Locale): VisitParams {
+  const { number, lab, place, startsAt, total, stateReason, rescheduleFees, cancellationFee } = booking;
+  const fee = what === 'moved' ? rescheduleFees : what === 'cancelled' ? cancellationFee : 0;
+  return {
+    number,
+    lab: lab.labName,
+    when: momentIn(locale, startsAt),
+    place: place === 'home' ? { home: true, address: booking.address ?? '' } : { home: false, address: lab.address },
+    total: rupees(total),
+    fastingHours: row.fasting_hours,
+    requirements: row.requirements,
+    reason: stateReason ?? '',
+    fee: fee > 0 ? rupees(fee) : null,
+  };
+}
+
+/** Tells the patient what happened to their booking, where it says something new. */
+export async function tellPatient(
+  tx: Tx,
+  site: Site,
+  { what, booking, row }: { what: Booking['state'] | 'received' | 'moved'; booking: Booking; row: BookingRow },
+): Promise<void> {
+  const told = news.find((entry) => entry === what);
+  const { locale } = row.patient;
+  if (told)
+    await queueMessage(tx, site, {
+      to: row.patient,
+      id: `booking.${told}`,
+      params: paramsOf(booking, row, told, locale),
+    });
+}
+
+/** Asks the lab to confirm a new booking, or one that has another time. */
+export const tellLab = (tx: Tx, site: Site, what: 'new' | 'moved', { number, startsAt }: Booking, email: string) =>
+  queueMessage(tx, site, {
+    to: { email, locale: 'en' },
+    id: `booking.${what}_at_lab`,
+    params: { number, when: momentIn('en', startsAt) },
+  });

@@ -1,0 +1,79 @@
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import { deleteInBatches } from '#src/db/delete-in-batches.ts';
+import { at } from '#src/db/moment.ts';
+import { messages } from '#src/db/schema/notifications.ts';
+
+export type NewMessage = Pick<typeof messages.$inferInsert, 'channel' | 'template' | 'recipient' | 'subject' | 'text'>;
+
+export async function insertMessage(executor: Executor, message: NewMessage): Promise<void> {
+  await executor.insert(messages).values(message);
+}
+
+/** Takes one due message for ten minutes and counts the try; another worker passes over it. */
+export async function takeDueMessage(executor: Executor, now: Date) {
+  const due = executor
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.state, 'queued'), lte(messages.nextAttemptAt, now)))
+    .orderBy(asc(messages.nextAttemptAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [message] = await executor
+    .update(messages)
+    .set({ attempts: sql`${messages.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + 10 * 60_000) })
+    .where(eq(messages.id, due))
+    .returning();
+  return message ?? null;
+}
+
+export async function markSent(executor: Executor, id: number, keepsText: boolean): Promise<void> {
+  await executor
+    .update(messages)
+    .set({ state: 'sent', sentAt: sql`now()`, ...(keepsText ? {} : { text: '' }) })
+    .where(eq(messages.id, id));
+}
+
+/** Drops messages a month after they went, or were given up. */
+export const deleteOldMessages = (executor: Executor, now: Date): Promise<number> =>
+  deleteInBatches(executor, 'messages', sql`state <> 'queued' and created_at < ${at(now)} - interval '30 days'`);
+
+/** Puts a message back with a growing pause: 10 s, 40 s, 90 s … an hour at most; after 12 tries it is given up. */
+export async function markFailed(
+  executor: Executor,
+  { id, attempts }: { id: number; attempts: number },
+  reason: string,
+  now: Date,
+): Promise<void> {
+  const seconds = Math.min(3600, 10 * attempts * attempts);
+  await executor
+    .update(messages)
+    .set({
+      state: attempts >= 12 ? 'failed' : 'queued',
+      nextAttemptAt: new Date(now.getTime() + seconds * 1000),
+      lastError: reason.slice(0, 300),
+    })
+    .where(eq(messages.id, id));
+}
+
+export async function selectLastMessages(executor: Executor, limit: number) {
+  return executor
+    .select({
+      id: messages.id,
+      channel: messages.channel,
+      to: messages.recipient,
+      subject: messages.subject,
+      text: messages.text,
+      createdAt: messages.createdAt,
+    })
+    .from(messages)
+    .orderBy(desc(messages.id))
+    .limit(limit);
+}
+
+/** Drops what was written to one of the addresses, and what speaks of one of the numbers to anybody. */
+export async function deleteMessagesAbout(executor: Executor, recipients: string[], numbers: string[]): Promise<void> {
+  await executor.execute(sql`
+    delete from messages where recipient = any(${sql.param(recipients)}::text[])
+      or exists (select 1 from unnest(${sql.param(numbers)}::text[]) n where position(n in subject || ' ' || text) > 0)`);
+}

@@ -1,0 +1,41 @@
+import { templates as en } from '@healthplus/words/messages/en';
+import { templates as hi } from '@healthplus/words/messages/hi';
+import { describe, expect, it } from 'vitest';
+import { mailHtml } from './mail-html.view.ts';
+import { momentIn, rupees, senderIn } from './messages.rules.ts';
+
+describe('a message', () => {
+  it.each([
+    ['en', '2026-11-21T19:30:00.000Z', 'Sunday, 22 November 2026 at 1:00 am'],
+    ['en', '2026-11-21T18:29:00.000Z', 'Saturday, 21 November 2026 at 11:59 pm'],
+    ['en', '2026-12-31T18:30:00.000Z', 'Friday, 1 January 2027 at 12:00 am'],
+    ['hi', '2026-11-21T06:30:00.000Z', 'शनिवार, 21 नवंबर 2026, 12:00 अपराह्न बजे'],
+  ] as const)('says a time in %s in the zone of India: %s', (locale, at, said) =>
+    expect(momentIn(locale, at)).toBe(said),
+  );
+  it.each([
+    [120_000, '₹1,20,000'],
+    [499.5, '₹499.5'],
+    [0, '₹0'],
+  ])('writes %i rupees the Indian way', (amount, said) => expect(rupees(amount)).toBe(said));
+  it('leads to a page in its language', () => {
+    const site = { SITE_NAME: 'Labs', publicUrl: 'https://labs.example.in' };
+    expect(senderIn('en', site).page('/book')).toBe('https://labs.example.in/book');
+    expect(senderIn('hi', site).page('/book')).toBe('https://labs.example.in/hi/book');
+  });
+  it('has an HTML part in which addresses are links and a stranger’s words stay words', () => {
+    const html = mailHtml('Reason: <img src=x onerror="x()"> & more\n\nYours: https://labs.example.in/a?b=1&c=2');
+    expect(html).toContain('&lt;img src=x onerror=&quot;x()&quot;&gt; &amp; more');
+    expect(html).toContain('<a href="https://labs.example.in/a?b=1&amp;c=2">');
+    expect(html.match(/<(?!\/?(html|body|div|p|a|br|!doctype))/gi)).toBeNull();
+  });
+});
+
+describe('every message', () => {
+  it('can be sent in Hindi by the ways that it can in English', () => {
+    const ways = (all: Record<string, object>) =>
+      Object.fromEntries(Object.entries(all).map(([id, template]) => [id, Object.keys(template).sort()]));
+    expect(ways(hi)).toEqual(ways(en));
+    expect(Object.keys(en).length).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,126 @@
+import type { Locale } from '@healthplus/contract/primitives';
+import type { Messages } from '@healthplus/words/messages/messages';
+import { writeMessage } from '@healthplus/words/messages/write';
+import type { Executor, Tx } from '#src/db/connect.ts';
+import type { Deps } from '#src/deps.ts';
+import { forgetInFolder, outboxFolder } from '#src/platform/messages/mail-transport.ts';
+import type { Senders } from '#src/platform/messages/senders.ts';
+import { mailHtml } from './mail-html.view.ts';
+import {
+  deleteMessagesAbout,
+  deleteOldMessages,
+  insertMessage,
+  markFailed,
+  markSent,
+  selectLastMessages,
+  takeDueMessage,
+} from './messages.queries.ts';
+import { type Site, senderIn } from './messages.rules.ts';
+
+/** Whom a message is for: by mail, or by their phone where they have no mail. */
+export interface Addressee {
+  email: string | null;
+  /** In its stored form, +919876543210. */
+  phone?: string | null;
+  locale: Locale;
+}
+
+/**
+ * Writes a message in the caller's transaction; it is delivered after the commit, or never if that fails. Somebody
+ * without a mail address gets it on their phone, where it has short words; nobody else is written to.
+ */
+export async function queueMessage<Id extends keyof Messages>(
+  executor: Executor,
+  site: Site,
+  { to, id, params }: { to: Addressee; id: Id; params: Messages[Id] },
+): Promise<void> {
+  const channel = to.email ? 'mail' : 'sms';
+  const recipient = to.email ?? to.phone;
+  if (!recipient) return;
+  const sender = senderIn(to.locale, site);
+  const written = writeMessage({ id, params, locale: to.locale, sender }, channel);
+  if (written) await insertMessage(executor, { channel, template: id, recipient, ...written });
+}
+
+/** The last messages, for the outbox page of a demonstration. */
+export async function readOutbox(executor: Executor) {
+  const rows = await selectLastMessages(executor, 50);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+/** Drops every message to one of the addresses or phones, and every one that speaks of one of the numbers, sent or not; from the outbox folder too. */
+export async function forgetMessagesAbout(deps: Deps, tx: Tx, recipients: string[], numbers: string[]): Promise<void> {
+  await deleteMessagesAbout(tx, recipients, numbers);
+  if (!deps.config.SMTP_URL) await forgetInFolder(outboxFolder(deps.config), [...recipients, ...numbers]);
+}
+
+export const forgetOldMessages = (deps: Deps) => deleteOldMessages(deps.db, deps.now());
+
+type Clocked = Pick<Deps, 'db' | 'now'>;
+
+export interface MessageWorkerOptions {
+  /** How a message leaves, by channel. */
+  senders: Senders;
+  /** False forgets what a message said once it is sent: links and codes need not stay. The outbox page wants them kept. */
+  keepsTexts: boolean;
+  onError: (error: unknown) => void;
+}
+
+/**
+ * Delivers one due message. Answers false when none was due. It is taken for ten minutes first, and no transaction is
+ * open while a server is slow; after a crash in between it goes out again under the same id.
+ */
+async function deliverOne({ db, now }: Clocked, { senders, keepsTexts }: MessageWorkerOptions): Promise<boolean> {
+  const message = await takeDueMessage(db, now());
+  if (!message) return false;
+  const { id, channel, messageId, template, recipient, subject, text } = message;
+  try {
+    if (channel === 'mail')
+      await senders.mail({
+        messageId: `<${messageId}@healthplus>`,
+        to: recipient,
+        subject,
+        text,
+        html: mailHtml(text),
+      });
+    else await senders[channel]({ messageId, template, to: recipient, text });
+  } catch (error) {
+    await markFailed(db, message, error instanceof Error ? error.message : 'unknown', now());
+    return true;
+  }
+  await markSent(db, id, keepsTexts);
+  return true;
+}
+
+/** Delivers queued messages as they come: woken by the database, and every 5 s for what is due again. */
+export function startMessageWorker(deps: Clocked, options: MessageWorkerOptions) {
+  let running: Promise<void> | null = null;
+  let again = false;
+  let stopped = false;
+
+  async function drain() {
+    do {
+      again = false;
+      while (!stopped && (await deliverOne(deps, options)));
+    } while (again && !stopped);
+  }
+  function wake() {
+    again = true;
+    if (stopped) return;
+    running ??= drain()
+      .catch(options.onError)
+      .finally(() => {
+        running = null;
+      });
+  }
+  const timer = setInterval(wake, 5000).unref();
+  wake();
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { AccountMessages } from './accounts.ts';
+import type { Templates } from './template.ts';
+
+export const accountMessages: Templates<AccountMessages> = {
+  'account.code': {
+    mail: ({ code }) => ({
+      subject: 'your code',
+      text: `Your code is ${code}\n\nIt works once, for 10 minutes. Tell it to nobody; we never ask for it by phone.\nIf you did not register, you can leave this mail as it is.`,
+    }),
+    sms: ({ code }, { name }) => `${code} is your code for ${name}. It works once, for 10 minutes. Tell it to nobody.`,
+  },
+  'account.already_registered': {
+    mail: (_, { page }) => ({
+      subject: 'you already have an account',
+      text: `Somebody, perhaps you, tried to register this address again. It has an account already.\n\nSign in: ${page('/login')}\nForgot your password: ${page('/forgot-password')}`,
+    }),
+  },
+  'account.password_reset': {
+    mail: ({ link }) => ({
+      subject: 'choose a new password',
+      text: `Open this link to choose a new password. It works once, for one hour:\n${link}\n\nIf you did not ask for it, nothing needs to be done.`,
+    }),
+  },
+  'account.new_device': {
+    mail: ({ when, device, address }, { page }) => ({
+      subject: 'signed in from a new device',
+      text: `Your account was signed in to on ${when} from a device that it has not seen before: ${device || 'unknown'}, ${address}.\nIf that was not you, choose a new password at once: ${page('/forgot-password')}`,
+    }),
+  },
+  'account.password_changed': {
+    mail: () => ({
+      subject: 'your password was changed',
+      text: 'The password of your account was changed just now and all devices were signed out.\nIf that was not you, use "Forgot password" on the sign-in page at once.',
+    }),
+  },
+};

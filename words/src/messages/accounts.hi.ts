@@ -1,0 +1,36 @@
+import type { AccountMessages } from './accounts.ts';
+import type { Templates } from './template.ts';
+
+export const accountMessages: Templates<AccountMessages> = {
+  'account.code': {
+    mail: ({ code }) => ({
+      subject: 'आपका कोड',
+      text: `आपका कोड है: ${code}\n\nयह 10 मिनट तक और एक बार काम करेगा। यह कोड किसी को न बताएं; हम इसे फ़ोन पर कभी नहीं पूछते।`,
+    }),
+    sms: ({ code }, { name }) => `${code} ${name} के लिए आपका कोड है। यह 10 मिनट तक, एक बार काम करेगा। किसी को न बताएँ।`,
+  },
+  'account.already_registered': {
+    mail: (_, { page }) => ({
+      subject: 'आपका खाता पहले से है',
+      text: `किसी ने, शायद आपने, यह पता फिर से रजिस्टर करने की कोशिश की। इसका खाता पहले से है।\n\nलॉग इन: ${page('/login')}\nपासवर्ड भूल गए: ${page('/forgot-password')}`,
+    }),
+  },
+  'account.password_reset': {
+    mail: ({ link }) => ({
+      subject: 'नया पासवर्ड',
+      text: `नया पासवर्ड बनाने के लिए यह लिंक खोलें (एक घंटे तक, एक बार):\n${link}\n\nअगर आपने यह नहीं माँगा, तो कुछ करने की ज़रूरत नहीं है।`,
+    }),
+  },
+  'account.new_device': {
+    mail: ({ when, device, address }, { page }) => ({
+      subject: 'नए उपकरण से लॉगिन',
+      text: `आपके खाते में ${when} को एक नए उपकरण से लॉगिन हुआ: ${device || 'अनजान'}, ${address}.\nअगर यह आप नहीं थे, तो तुरंत नया पासवर्ड बनाएँ: ${page('/forgot-password')}`,
+    }),
+  },
+  'account.password_changed': {
+    mail: () => ({
+      subject: 'आपका पासवर्ड बदला गया',
+      text: 'आपके खाते का पासवर्ड अभी बदला गया और सभी उपकरणों से लॉग आउट हो गया।\nअगर यह आप नहीं थे, तो लॉग इन के पन्ने पर तुरंत "पासवर्ड भूल गए" चुनें।',
+    }),
+  },
+};

@@ -1,0 +1,76 @@
+import type { BookingMessages, VisitParams } from './bookings.ts';
+import type { Sender, Template, Templates } from './template.ts';
+
+const summary = ({ when, place, lab, total, fastingHours, requirements }: VisitParams): string => {
+  const prepare = [
+    ...(fastingHours ? [`Eat nothing for ${fastingHours} hours before. Water is fine.`] : []),
+    ...requirements,
+  ].map((line) => `- ${line}`);
+  return [
+    when,
+    place.home ? `At home: ${place.address}` : `At the lab: ${lab}, ${place.address}`,
+    `To pay at collection: ${total}`,
+    ...(prepare.length > 0 ? ['', 'How to prepare:', ...prepare] : []),
+  ].join('\n');
+};
+
+/** For a patient: what happened to their booking, and where they find it. */
+const patients = (happened: string, text: (visit: VisitParams, sender: Sender) => string): Template<VisitParams> => ({
+  mail: (visit, sender) => ({
+    subject: `booking ${visit.number} ${happened}`,
+    text: `${text(visit, sender)}\n\nYour bookings: ${sender.page('/dashboard')}`,
+  }),
+});
+
+export const bookingMessages: Templates<BookingMessages> = {
+  'booking.received': patients(
+    'received',
+    (visit) =>
+      `We have passed your booking ${visit.number} to ${visit.lab}. They will confirm it shortly, and we will write to you.\n\n${summary(visit)}`,
+  ),
+  'booking.moved': patients(
+    'moved',
+    (visit) =>
+      `Your booking ${visit.number} has a new time. ${visit.lab} will confirm it shortly.\n\n${summary(visit)}${visit.fee ? `\nMoving it at short notice: ${visit.fee}, part of what is to be paid.` : ''}`,
+  ),
+  'booking.confirmed': patients(
+    'confirmed',
+    (visit) => `${visit.lab} has confirmed your booking ${visit.number}.\n\n${summary(visit)}`,
+  ),
+  'booking.declined': patients(
+    'declined',
+    ({ lab, number, reason }, { page }) =>
+      `${lab} cannot take your booking ${number}: ${reason}\nNothing is to be paid. You can choose another lab or time: ${page('/search')}`,
+  ),
+  'booking.cancelled': patients(
+    'cancelled',
+    ({ number, when, reason, fee, lab }) =>
+      `Your booking ${number} for ${when} is cancelled${reason ? `: ${reason}\n` : '.'} ${fee ? `It was less than 24 hours away: a cancellation fee of ${fee} is payable to ${lab}.` : 'Nothing is to be paid.'}`,
+  ),
+  'booking.on_the_way': patients('on the way', ({ number }) => `Your collector is on the way for booking ${number}.`),
+  'booking.collected': patients(
+    'collected',
+    ({ number }) => `The samples of booking ${number} are taken. We write when the report is ready.`,
+  ),
+  'booking.failed': patients(
+    'failed',
+    ({ number, reason }, { page }) =>
+      `The samples of booking ${number} could not be taken: ${reason}\nThe lab will call you, or book another time: ${page('/search')}`,
+  ),
+  'booking.no_show': patients(
+    'no show',
+    ({ number }, { page }) => `Nobody was there for booking ${number}. Book another time: ${page('/search')}`,
+  ),
+  'booking.new_at_lab': {
+    mail: ({ number, when }, { page }) => ({
+      subject: `new booking ${number}`,
+      text: `There is a new booking ${number} for ${when}. Please confirm or decline it:\n${page('/labs/bookings')}`,
+    }),
+  },
+  'booking.moved_at_lab': {
+    mail: ({ number, when }, { page }) => ({
+      subject: `booking ${number} has another time`,
+      text: `The patient has moved booking ${number} to ${when}. Please confirm or decline it:\n${page('/labs/bookings')}`,
+    }),
+  },
+};

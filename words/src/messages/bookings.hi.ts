@@ -1,0 +1,78 @@
+import type { BookingMessages, VisitParams } from './bookings.ts';
+import type { Sender, Template, Templates } from './template.ts';
+
+const summary = ({ when, place, lab, total, fastingHours, requirements }: VisitParams): string => {
+  const prepare = [...(fastingHours ? [`${fastingHours} घंटे पहले से कुछ न खाएँ। पानी पी सकते हैं।`] : []), ...requirements].map(
+    (line) => `- ${line}`,
+  );
+  return [
+    when,
+    place.home ? `घर पर: ${place.address}` : `लैब में: ${lab}, ${place.address}`,
+    `सैंपल के समय देना है: ${total}`,
+    ...(prepare.length > 0 ? ['', 'तैयारी कैसे करें:', ...prepare] : []),
+  ].join('\n');
+};
+
+/** मरीज़ के लिए: बुकिंग का क्या हुआ, और वह कहाँ मिलेगी। */
+const patients = (happened: string, text: (visit: VisitParams, sender: Sender) => string): Template<VisitParams> => ({
+  mail: (visit, sender) => ({
+    subject: `बुकिंग ${visit.number} ${happened}`,
+    text: `${text(visit, sender)}\n\nआपकी बुकिंग: ${sender.page('/dashboard')}`,
+  }),
+});
+
+export const bookingMessages: Templates<BookingMessages> = {
+  'booking.received': patients(
+    'मिल गई',
+    (visit) =>
+      `आपकी बुकिंग ${visit.number} हमने ${visit.lab} को भेज दी है। वे जल्द ही पक्का करेंगे, और हम आपको लिखेंगे।\n\n${summary(visit)}`,
+  ),
+  'booking.moved': patients(
+    'का समय बदला',
+    (visit) =>
+      `आपकी बुकिंग ${visit.number} का समय बदल गया है। ${visit.lab} जल्द ही पक्का करेगी।\n\n${summary(visit)}${visit.fee ? `\nकम समय रहते समय बदलने का शुल्क: ${visit.fee}, कुल रक़म में शामिल।` : ''}`,
+  ),
+  'booking.confirmed': patients(
+    'पक्की हुई',
+    (visit) => `${visit.lab} ने आपकी बुकिंग ${visit.number} पक्की कर दी है।\n\n${summary(visit)}`,
+  ),
+  'booking.declined': patients(
+    'नहीं हो सकी',
+    ({ lab, number, reason }, { page }) =>
+      `${lab} आपकी बुकिंग ${number} नहीं ले सकती: ${reason}\nकुछ देना नहीं है। दूसरी लैब या समय चुन सकते हैं: ${page('/search')}`,
+  ),
+  'booking.cancelled': patients(
+    'रद्द हुई',
+    ({ number, when, reason, fee, lab }) =>
+      `${when} की आपकी बुकिंग ${number} रद्द हो गई है${reason ? `: ${reason}\n` : '।'} ${fee ? `24 घंटे से कम बचे थे: ${lab} को ${fee} रद्द करने का शुल्क देना है।` : 'कुछ देना नहीं है।'}`,
+  ),
+  'booking.on_the_way': patients(
+    ': सैंपल लेने वाला रास्ते में है',
+    ({ number }) => `बुकिंग ${number} के लिए सैंपल लेने वाला रास्ते में है।`,
+  ),
+  'booking.collected': patients(
+    ': सैंपल ले लिया गया',
+    ({ number }) => `बुकिंग ${number} के सैंपल ले लिए गए हैं। रिपोर्ट तैयार होने पर हम लिखेंगे।`,
+  ),
+  'booking.failed': patients(
+    ': सैंपल नहीं लिया जा सका',
+    ({ number, reason }, { page }) =>
+      `बुकिंग ${number} के सैंपल नहीं लिए जा सके: ${reason}\nलैब आपको फ़ोन करेगी, या दूसरा समय बुक करें: ${page('/search')}`,
+  ),
+  'booking.no_show': patients(
+    ': वहाँ कोई नहीं मिला',
+    ({ number }, { page }) => `बुकिंग ${number} के लिए वहाँ कोई नहीं मिला। दूसरा समय बुक करें: ${page('/search')}`,
+  ),
+  'booking.new_at_lab': {
+    mail: ({ number, when }, { page }) => ({
+      subject: `नई बुकिंग ${number}`,
+      text: `${when} के लिए एक नई बुकिंग ${number} आई है। कृपया उसे पक्का करें या मना करें:\n${page('/labs/bookings')}`,
+    }),
+  },
+  'booking.moved_at_lab': {
+    mail: ({ number, when }, { page }) => ({
+      subject: `बुकिंग ${number} का समय बदला`,
+      text: `मरीज़ ने बुकिंग ${number} का समय बदलकर ${when} किया है। कृपया उसे पक्का करें या मना करें:\n${page('/labs/bookings')}`,
+    }),
+  },
+};

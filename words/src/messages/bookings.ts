@@ -1,0 +1,32 @@
+/** A visit as its messages tell of it: times and money are in words already, in the language of the message. */
+export interface VisitParams {
+  number: string;
+  lab: string;
+  when: string;
+  /** Where: the patient's address, or the lab's. */
+  place: { home: boolean; address: string };
+  total: string;
+  /** Hours without food before; null where nothing is to be prepared. */
+  fastingHours: number | null;
+  /** What else is asked of the patient, as the test has it. */
+  requirements: string[];
+  /** The lab's own words; empty where none were given. */
+  reason: string;
+  /** What it costs to move it at short notice, or to cancel it; null where nothing. */
+  fee: string | null;
+}
+
+export interface BookingMessages {
+  'booking.received': VisitParams;
+  'booking.moved': VisitParams;
+  'booking.confirmed': VisitParams;
+  'booking.declined': VisitParams;
+  'booking.cancelled': VisitParams;
+  'booking.on_the_way': VisitParams;
+  'booking.collected': VisitParams;
+  'booking.failed': VisitParams;
+  'booking.no_show': VisitParams;
+  /** For the lab that is asked to confirm. */
+  'booking.new_at_lab': { number: string; when: string };
+  'booking.moved_at_lab': { number: string; when: string };
+}

@@ -1,0 +1,6 @@
+/** Times and money are in words already, in the language of the message. */
+export interface ConsultationMessages {
+  'consultation.booked': { number: string; doctor: string; when: string; fee: string };
+  'consultation.new_for_doctor': { number: string; when: string };
+  'consultation.cancelled': { number: string; when: string };
+}

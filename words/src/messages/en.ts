@@ -1,0 +1,15 @@
+import { accountMessages } from './accounts.en.ts';
+import { bookingMessages } from './bookings.en.ts';
+import { consultationMessages } from './consultations.en.ts';
+import { labMessages } from './labs.en.ts';
+import type { Messages } from './messages.ts';
+import { reportMessages } from './reports.en.ts';
+import type { Templates } from './template.ts';
+
+export const templates: Templates<Messages> = {
+  ...accountMessages,
+  ...bookingMessages,
+  ...consultationMessages,
+  ...labMessages,
+  ...reportMessages,
+};

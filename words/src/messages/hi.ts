@@ -1,0 +1,15 @@
+import { accountMessages } from './accounts.hi.ts';
+import { bookingMessages } from './bookings.hi.ts';
+import { consultationMessages } from './consultations.hi.ts';
+import { labMessages } from './labs.hi.ts';
+import type { Messages } from './messages.ts';
+import { reportMessages } from './reports.hi.ts';
+import type { Templates } from './template.ts';
+
+export const templates: Templates<Messages> = {
+  ...accountMessages,
+  ...bookingMessages,
+  ...consultationMessages,
+  ...labMessages,
+  ...reportMessages,
+};

@@ -1,0 +1,60 @@
+import type { LabMessages } from './labs.ts';
+import type { Template, Templates } from './template.ts';
+
+const standing = (decision: string, outcome: (reason: string) => string): Template<{ reason: string }> => ({
+  mail: ({ reason }, { page }) => ({
+    subject: `your lab is ${decision}`,
+    text: `${outcome(reason)}\n${page('/labs/profile')}`,
+  }),
+});
+
+const settled = {
+  package: {
+    approved: 'Your package is released: patients can see it and book it.',
+    refused: 'Your package cannot be shown to patients: ',
+  },
+  lab: { approved: 'The name and texts of your lab are released.', refused: 'Your lab cannot be shown to patients: ' },
+  text: { approved: 'The text is released.', refused: 'The text cannot be shown: ' },
+  profile: {
+    approved: 'Your new address is approved and stands from now on.',
+    refused: 'Your new address was not approved; the old one goes on standing: ',
+  },
+};
+
+export const labMessages: Templates<LabMessages> = {
+  'lab.submitted': {
+    mail: () => ({
+      subject: 'your documents have arrived',
+      text: 'We have your profile and your documents. A person reads them and writes to you, usually within two working days.',
+    }),
+  },
+  'lab.approved': standing('approved', () => 'Your lab is verified. Patients can book you from now on.'),
+  'lab.rejected': standing(
+    'rejected',
+    (reason) => `We cannot verify your lab yet: ${reason}\nMend it and send it again:`,
+  ),
+  'lab.suspended': standing(
+    'suspended',
+    (reason) => `Your lab is suspended and cannot be found or booked for now: ${reason}`,
+  ),
+  'lab.restored': standing('restored', () => 'Your lab is no longer suspended.'),
+  'lab.settled': {
+    mail: ({ kind, decision, reason }, { page }) => ({
+      subject: decision === 'approved' ? 'approved' : 'please change something',
+      text: `${settled[kind][decision]}${decision === 'refused' ? reason : ''}\n${page('/labs/profile')}`,
+    }),
+  },
+  'lab.document_rejected': {
+    mail: ({ slot, reason }, { page }) => ({
+      subject: 'please send a document again',
+      text: `We could not accept the document "${slot}": ${reason}\nSend another one here: ${page('/lab-verification/document')}`,
+    }),
+  },
+  // Our own sentence comes first: what somebody typed is quoted, after it is said who typed it.
+  'lab.invitation': {
+    mail: ({ lab, invited, role, link }, { name }) => ({
+      subject: "an invitation to a laboratory's portal",
+      text: `A laboratory that is verified on ${name} has invited this address to work in its portal. If you do not know it, leave this mail as it is.\n\nLaboratory: ${lab}\nFor: ${invited}, as ${role.replace('_', ' ')}\n\nOpen this link to choose your password. It works once, for seven days:\n${link}`,
+    }),
+  },
+};

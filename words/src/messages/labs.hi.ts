@@ -1,0 +1,56 @@
+import type { LabMessages } from './labs.ts';
+import type { Template, Templates } from './template.ts';
+
+const standing = (subject: string, outcome: (reason: string) => string): Template<{ reason: string }> => ({
+  mail: ({ reason }, { page }) => ({ subject, text: `${outcome(reason)}\n${page('/labs/profile')}` }),
+});
+
+const settled = {
+  package: {
+    approved: 'आपका पैकेज जारी हो गया: मरीज़ उसे देख और बुक कर सकते हैं।',
+    refused: 'आपका पैकेज मरीज़ों को नहीं दिखाया जा सकता: ',
+  },
+  lab: { approved: 'आपकी लैब का नाम और विवरण जारी हो गए।', refused: 'आपकी लैब मरीज़ों को नहीं दिखाई जा सकती: ' },
+  text: { approved: 'विवरण जारी हो गया।', refused: 'विवरण नहीं दिखाया जा सकता: ' },
+  profile: {
+    approved: 'आपका नया पता मंज़ूर हुआ और अब से वही मान्य है।',
+    refused: 'आपका नया पता मंज़ूर नहीं हुआ; पुराना ही मान्य रहेगा: ',
+  },
+};
+
+export const labMessages: Templates<LabMessages> = {
+  'lab.submitted': {
+    mail: () => ({
+      subject: 'आपके दस्तावेज़ मिल गए',
+      text: 'आपकी प्रोफ़ाइल और दस्तावेज़ हमें मिल गए हैं। एक व्यक्ति उन्हें पढ़कर आपको लिखेगा, आम तौर पर दो कामकाजी दिनों में।',
+    }),
+  },
+  'lab.approved': standing('आपकी लैब सत्यापित हुई', () => 'आपकी लैब सत्यापित हो गई है। अब से मरीज़ आपको बुक कर सकते हैं।'),
+  'lab.rejected': standing(
+    'आपकी लैब अभी सत्यापित नहीं हुई',
+    (reason) => `हम आपकी लैब को अभी सत्यापित नहीं कर सकते: ${reason}\nउसे सुधारकर फिर से भेजें:`,
+  ),
+  'lab.suspended': standing(
+    'आपकी लैब रोकी गई',
+    (reason) => `आपकी लैब रोकी गई है और फ़िलहाल न मिल सकती है, न बुक हो सकती है: ${reason}`,
+  ),
+  'lab.restored': standing('आपकी लैब फिर से चालू है', () => 'आपकी लैब अब रोकी हुई नहीं है।'),
+  'lab.settled': {
+    mail: ({ kind, decision, reason }, { page }) => ({
+      subject: decision === 'approved' ? 'मंज़ूर हुआ' : 'कृपया कुछ बदलें',
+      text: `${settled[kind][decision]}${decision === 'refused' ? reason : ''}\n${page('/labs/profile')}`,
+    }),
+  },
+  'lab.document_rejected': {
+    mail: ({ slot, reason }, { page }) => ({
+      subject: 'कृपया एक दस्तावेज़ फिर से भेजें',
+      text: `हम दस्तावेज़ "${slot}" स्वीकार नहीं कर सके: ${reason}\nदूसरा यहाँ भेजें: ${page('/lab-verification/document')}`,
+    }),
+  },
+  'lab.invitation': {
+    mail: ({ lab, invited, role, link }, { name }) => ({
+      subject: 'एक लैब के पोर्टल के लिए निमंत्रण',
+      text: `${name} पर सत्यापित एक लैब ने इस पते को अपने पोर्टल में काम करने के लिए बुलाया है। अगर आप उसे नहीं जानते, तो इस मेल को ऐसे ही रहने दें।\n\nलैब: ${lab}\nकिसके लिए: ${invited}, भूमिका: ${role.replace('_', ' ')}\n\nअपना पासवर्ड चुनने के लिए यह लिंक खोलें। यह सात दिन तक, एक बार काम करेगा:\n${link}`,
+    }),
+  },
+};

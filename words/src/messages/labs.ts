@@ -1,0 +1,12 @@
+/** What is told to a laboratory of its standing and its staff. */
+export interface LabMessages {
+  'lab.submitted': Record<never, never>;
+  'lab.approved': { reason: string };
+  'lab.rejected': { reason: string };
+  'lab.suspended': { reason: string };
+  'lab.restored': { reason: string };
+  /** What became of something that waited for an administrator. */
+  'lab.settled': { kind: 'package' | 'lab' | 'text' | 'profile'; decision: 'approved' | 'refused'; reason: string };
+  'lab.document_rejected': { slot: string; reason: string };
+  'lab.invitation': { lab: string; invited: string; role: string; link: string };
+}

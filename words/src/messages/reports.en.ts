@@ -1,0 +1,28 @@
+import type { ReportMessages } from './reports.ts';
+import type { Templates } from './template.ts';
+
+export const reportMessages: Templates<ReportMessages> = {
+  'report.ready': {
+    mail: ({ number, orderId }, { page }) => ({
+      subject: 'your report is ready',
+      text: `The report of booking ${number} is ready. Log in to read it:\n${page(`/reports/${orderId}`)}`,
+    }),
+    sms: ({ number, lab }, { name }) => `${name}: the report of your visit ${number} is ready at ${lab}.`,
+  },
+  'report.amended': {
+    mail: ({ number, orderId }, { page }) => ({
+      subject: 'a corrected report is ready',
+      text: `A report of booking ${number} has been corrected and is ready. Log in to read it:\n${page(`/reports/${orderId}`)}`,
+    }),
+    sms: ({ number, lab }, { name }) =>
+      `${name}: a report of your visit ${number} has been corrected. Please ask for it at ${lab}.`,
+  },
+  'sample.needed_again': {
+    mail: ({ number, reason }, { page }) => ({
+      subject: `a sample of booking ${number} is needed again`,
+      text: `The lab could not use a sample of booking ${number}: ${reason}\nIt takes a new one free of charge and will call you.\n\n${page('/dashboard')}`,
+    }),
+    sms: ({ number, lab }, { name }) =>
+      `${name}: a sample of your visit ${number} is needed again, free of charge. ${lab} will call you.`,
+  },
+};

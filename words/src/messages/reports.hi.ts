@@ -1,0 +1,27 @@
+import type { ReportMessages } from './reports.ts';
+import type { Templates } from './template.ts';
+
+export const reportMessages: Templates<ReportMessages> = {
+  'report.ready': {
+    mail: ({ number, orderId }, { page }) => ({
+      subject: 'आपकी रिपोर्ट तैयार है',
+      text: `बुकिंग ${number} की रिपोर्ट तैयार है। पढ़ने के लिए लॉग इन करें:\n${page(`/reports/${orderId}`)}`,
+    }),
+    sms: ({ number, lab }, { name }) => `${name}: आपकी विज़िट ${number} की रिपोर्ट ${lab} में तैयार है।`,
+  },
+  'report.amended': {
+    mail: ({ number, orderId }, { page }) => ({
+      subject: 'सुधारी हुई रिपोर्ट तैयार है',
+      text: `बुकिंग ${number} की एक रिपोर्ट सुधारी गई है और तैयार है। पढ़ने के लिए लॉग इन करें:\n${page(`/reports/${orderId}`)}`,
+    }),
+    sms: ({ number, lab }, { name }) => `${name}: आपकी विज़िट ${number} की एक रिपोर्ट सुधारी गई है। कृपया ${lab} से माँगें।`,
+  },
+  'sample.needed_again': {
+    mail: ({ number, reason }, { page }) => ({
+      subject: `बुकिंग ${number} का एक सैंपल दोबारा चाहिए`,
+      text: `बुकिंग ${number} का एक सैंपल लैब के काम नहीं आ सका: ${reason}\nलैब नया सैंपल मुफ़्त लेगी और आपको फ़ोन करेगी।\n\n${page('/dashboard')}`,
+    }),
+    sms: ({ number, lab }, { name }) =>
+      `${name}: आपकी विज़िट ${number} का एक सैंपल दोबारा चाहिए, मुफ़्त। ${lab} आपको फ़ोन करेगी।`,
+  },
+};
