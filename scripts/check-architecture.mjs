@@ -54,6 +54,8 @@ const homes = [
   ],
   [/paid_?[pP]aise (<|>|===) .*owed|owed\w* - \w*paid/i, 'contract/src/payments/rules.ts'],
   [/['"]requested['"], ['"]confirmed['"]/, 'contract/src/bookings/'],
+  [/['"]final['"], ['"]amended['"]/, 'contract/src/reports/'],
+  [/['"]part_refunded['"], ['"]refunded['"]/, 'contract/src/payments/'],
 ];
 /** Forms that are filled in without the hook, each with its reason; all others take their props from it. */
 const ownForms = {

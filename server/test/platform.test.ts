@@ -174,6 +174,7 @@ describe('a message', () => {
       .poll(
         async () =>
           (await pool.query("select last_error from messages where recipient = 'meera@example.in'")).rows[0].last_error,
+        { timeout: 8000 },
       )
       .toContain('later');
     expect(received.length).toBe(0);

@@ -9,11 +9,13 @@ import {
 import { visitStates } from '@healthplus/contract/bookings/schemas';
 import { isOffer, percentOff } from '@healthplus/contract/items/rules';
 import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
-import { paymentOf } from '@healthplus/contract/payments/rules';
+import { paymentOf, paymentStates, paymentTransitions, takenStates } from '@healthplus/contract/payments/rules';
 import { isPincode } from '@healthplus/contract/places/rules';
 import { Pincode } from '@healthplus/contract/primitives';
 import { sumOf, visitTotal } from '@healthplus/contract/quotes/rules';
+import { reportStates, reportTransitions, signedStates } from '@healthplus/contract/reports/rules';
 import { flagOf, isOutside, type Range, rangeFor } from '@healthplus/contract/results/rules';
+import { decisionsOn } from '@healthplus/contract/verification/rules';
 import { dayOf, daysAfter, noonOf, startOfDay } from '@healthplus/contract/zone';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -150,5 +152,26 @@ describe('states of a visit', () => {
       for (const to of visitStates)
         for (const actor of ['customer', 'lab', 'doctor', 'admin', 'system'] as const)
           expect(statesBefore(to, actor).includes(from)).toBe(visitTransitions[from][to]?.includes(actor) ?? false);
+  });
+});
+
+describe('states', () => {
+  it('what somebody signed stays signed, and money that was taken stays taken, whatever follows', () => {
+    const after = <S extends string>(table: Record<S, readonly S[]>, from: S): S[] => {
+      const reached = new Set<S>([from]);
+      for (const state of reached) for (const next of table[state]) reached.add(next);
+      return [...reached];
+    };
+    for (const state of signedStates)
+      expect(signedStates).toEqual(expect.arrayContaining(after(reportTransitions, state)));
+    for (const state of takenStates)
+      expect(takenStates).toEqual(expect.arrayContaining(after(paymentTransitions, state)));
+    expect(after(reportTransitions, 'registered').sort()).toEqual([...reportStates].sort());
+    expect(after(paymentTransitions, 'created').sort()).toEqual([...paymentStates].sort());
+  });
+  it('a lab can be brought from any standing to any other', () => {
+    expect(Object.values(decisionsOn).every((decisions) => decisions.length > 0)).toBe(true);
+    expect(decisionsOn.suspended).not.toContain('suspended');
+    expect(decisionsOn.verified).not.toContain('restored');
   });
 });

@@ -1,3 +1,20 @@
+/** Source: Razorpay, states of a payment. */
+export const paymentStates = ['created', 'attempted', 'paid', 'part_refunded', 'refunded', 'failed'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** The states of a payment whose money was taken; what was given back of it stands beside it. */
+export const takenStates = ['paid', 'part_refunded', 'refunded'] as const;
+
+/** Which state of a payment follows which. Money taken at the desk begins as paid. */
+export const paymentTransitions: Record<PaymentState, readonly PaymentState[]> = {
+  created: ['attempted', 'paid', 'failed'],
+  attempted: ['paid', 'failed'],
+  paid: ['part_refunded', 'refunded'],
+  part_refunded: ['part_refunded', 'refunded'],
+  refunded: [],
+  failed: [],
+};
+
 /** How a visit's payment stands, from what is owed for it and what was paid; all in one unit, paise or rupees. */
 export function paymentOf({ owed, paid }: { owed: number; paid: number }): {
   state: 'due' | 'part_paid' | 'paid';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Id } from '#src/primitives.ts';
 import { SampleState } from '#src/specimens/schemas.ts';
+import { reportStates } from './rules.ts';
 
-const ReportState = z.enum(['registered', 'partial', 'final', 'amended']);
+const ReportState = z.enum(reportStates);
 
 /** A report has at most 5 MB. */
 export const REPORT_BYTES = 5 * 1024 * 1024;

@@ -3,7 +3,8 @@ import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { SignedAddress, Slot } from '#src/labs/schemas.ts';
 import { Day, Id, Limit, requiredText, text } from '#src/primitives.ts';
-import { AdminLab, AdminLabDetail, labStandings } from './schemas.ts';
+import { labDecisions, labStandings } from './rules.ts';
+import { AdminLab, AdminLabDetail } from './schemas.ts';
 
 const admin = { access: { roles: ['admin'] } } as const;
 
@@ -64,7 +65,7 @@ export const decideLab = defineEndpoint({
   ...admin,
   params: one,
   body: z
-    .object({ decision: z.enum(['approved', 'rejected', 'suspended', 'restored']), reason: text(500).optional() })
+    .object({ decision: z.enum(labDecisions), reason: text(500).optional() })
     .refine((value) => value.decision === 'approved' || value.decision === 'restored' || value.reason, {
       path: ['reason'],
       error: createMessage('give_a_reason'),

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { reviewStates } from '#src/approvals/schemas.ts';
 import { allSlots, LabDocument, standingDecisions } from '#src/labs/schemas.ts';
 import { Id } from '#src/primitives.ts';
-
-export const labStandings = ['waiting', 'verified', 'unverified', 'suspended'] as const;
+import { labStandings } from './rules.ts';
 
 /** A lab as a row of the console. */
 export const AdminLab = z.object({

@@ -1,4 +1,5 @@
 import { visitStates } from '@healthplus/contract/bookings/schemas';
+import { reportStates } from '@healthplus/contract/reports/rules';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { accounts, people } from './accounts.ts';
@@ -109,7 +110,7 @@ export const orders = pgTable(
     accessionNumber: text().unique('orders_accession'),
     /** When the report was promised: collection plus the longest report time. */
     dueAt: moment(),
-    reportState: text({ enum: ['registered', 'partial', 'final', 'amended'] }),
+    reportState: text({ enum: reportStates }),
     totalPaise: integer().notNull(),
     createdAt: createdAt(),
   },

@@ -1,3 +1,4 @@
+import { paymentStates } from '@healthplus/contract/payments/rules';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
@@ -13,7 +14,7 @@ export const payments = pgTable(
       .notNull()
       .references(() => visits.id),
     method: text({ enum: ['cash', 'upi', 'card', 'online'] }).notNull(),
-    state: text({ enum: ['created', 'attempted', 'paid', 'part_refunded', 'refunded', 'failed'] }).notNull(),
+    state: text({ enum: paymentStates }).notNull(),
     amountPaise: integer().notNull(),
     refundedPaise: integer().notNull().default(0),
     reference: text().notNull().default(''),

@@ -1,3 +1,4 @@
+import { reportStates } from '@healthplus/contract/reports/rules';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -27,7 +28,7 @@ export const reports = pgTable(
       .notNull()
       .references(() => orders.id),
     version: smallint().notNull(),
-    state: text({ enum: ['registered', 'partial', 'final', 'amended'] }).notNull(),
+    state: text({ enum: reportStates }).notNull(),
     fileId: uuid().references(() => files.id),
     note: text().notNull().default(''),
     /** The signatory as they were when they signed. */

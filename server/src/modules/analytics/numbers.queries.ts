@@ -1,3 +1,4 @@
+import { takenStates } from '@healthplus/contract/payments/rules';
 import { ZONE } from '@healthplus/contract/zone';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -7,7 +8,7 @@ import { at, zone } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
 import { type Period, spans } from './sales.queries.ts';
 
-const taken = sql`state in ('paid', 'part_refunded', 'refunded')`;
+const taken = sql`state in ${takenStates}`;
 
 const TotalRow = z.strictObject({
   bookings: z.number(),

@@ -1,3 +1,4 @@
+import { takenStates } from '@healthplus/contract/payments/rules';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -23,7 +24,7 @@ export async function selectDashboard(executor: Executor, lab: LabScope, now: Da
       (select count(*) from orders o join visits v on v.id = o.visit_id where v.lab_id = ${lab} and o.state <> 'cancelled')::int as bookings,
       pending.pending, pending.overdue,
       (select coalesce(sum(p.amount_paise - p.refunded_paise), 0) from payments p join visits v on v.id = p.visit_id
-        where v.lab_id = ${lab} and p.state in ('paid', 'part_refunded', 'refunded'))::bigint as revenue_paise,
+        where v.lab_id = ${lab} and p.state in ${takenStates})::bigint as revenue_paise,
       (select count(*) from visits where lab_id = ${lab} and state = 'requested')::int as requested
     from (
       select count(*)::int as pending, (count(*) filter (where o.due_at < ${at(now)}))::int as overdue
@@ -60,7 +61,7 @@ export async function selectSales(executor: Executor, lab: LabScope, by: Period,
     taken as (
       select date_trunc(${unit}, p.paid_at at time zone ${zone}) as period, sum(p.amount_paise - p.refunded_paise)::bigint as revenue_paise
       from payments p join visits v on v.id = p.visit_id
-      where v.lab_id = ${lab} and p.state in ('paid', 'part_refunded', 'refunded') and p.paid_at >= (select first from span) at time zone ${zone} group by 1)
+      where v.lab_id = ${lab} and p.state in ${takenStates} and p.paid_at >= (select first from span) at time zone ${zone} group by 1)
     select to_char(periods.period, 'YYYY-MM-DD') as from, coalesce(booked.bookings, 0) as bookings, coalesce(booked.orders, 0) as orders,
       coalesce(taken.revenue_paise, 0)::bigint as revenue_paise
     from periods left join booked using (period) left join taken using (period) order by 1`,

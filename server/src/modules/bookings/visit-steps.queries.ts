@@ -1,3 +1,4 @@
+import type { ReportState } from '@healthplus/contract/reports/rules';
 import type { SampleState } from '@healthplus/contract/specimens/schemas';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -68,19 +69,23 @@ export async function swapSample(
 export async function setReportState(
   executor: Executor,
   lab: LabScope,
-  change: { orderId: number; to: 'registered' | 'partial' | 'final' | 'amended'; actorId: number },
-): Promise<void> {
-  const over = change.to === 'final' || change.to === 'amended';
-  await executor.execute(sql`
+  change: { orderId: number; from: ReportState[]; to: ReportState; over: boolean; actorId: number },
+): Promise<boolean> {
+  const { over } = change;
+  return hasRow(
+    executor,
+    sql`
     with before as (
       select o.id, o.visit_id, o.report_state from orders o join visits v on v.id = o.visit_id
-      where o.id = ${change.orderId} and v.lab_id = ${lab} for update of o),
+      where o.id = ${change.orderId} and v.lab_id = ${lab}
+        and (o.report_state is null or o.report_state = any(${sql.param(change.from)}::text[])) for update of o),
     changed as (
       update orders o set report_state = ${change.to},
         sample_state = case when ${over} then 'done' else o.sample_state end, state = case when ${over} then 'done' else o.state end
       from before where o.id = before.id returning o.id, o.visit_id, before.report_state as old)
     insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)
-    select visit_id, 'report', old, ${change.to}, ${change.actorId}, 'lab', jsonb_build_object('orderId', id) from changed`);
+    select visit_id, 'report', old, ${change.to}, ${change.actorId}, 'lab', jsonb_build_object('orderId', id) from changed returning id`,
+  );
 }
 
 /** A visit is completed when the report of its last order is final. */

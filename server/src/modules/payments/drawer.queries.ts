@@ -1,3 +1,4 @@
+import { takenStates } from '@healthplus/contract/payments/rules';
 import { paymentMethods } from '@healthplus/contract/payments/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -9,7 +10,7 @@ import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 /** What a day's money at the desk is made of: paid then, at the lab's visits, less what was given back; never what was paid online. */
 const takenOn = (lab: LabScope, day: string): SQL => sql`
   payments p join visits v on v.id = p.visit_id and v.lab_id = ${lab} left join accounts a on a.id = p.taken_by
-  where p.method in ${paymentMethods} and p.state in ('paid', 'part_refunded', 'refunded') and p.paid_at >= ${beginOf(day)} and p.paid_at < ${beginOf(day, 1)}`;
+  where p.method in ${paymentMethods} and p.state in ${takenStates} and p.paid_at >= ${beginOf(day)} and p.paid_at < ${beginOf(day, 1)}`;
 
 const PersonRow = z.strictObject({
   account_id: z.number().nullable(),

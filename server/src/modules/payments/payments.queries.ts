@@ -1,4 +1,5 @@
 import { visitStates } from '@healthplus/contract/bookings/schemas';
+import { type PaymentState, takenStates } from '@healthplus/contract/payments/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -72,7 +73,7 @@ export async function selectBills(
     select v.id as visit_id, v.number as booking_number, n.id as invoice_id, n.number as invoice_number, n.issued_at, visit_patient(v.id, a)->>'name' as patient,
       v.starts_at, v.state, ${due} as total_paise, ${paid} as paid_paise,
       coalesce((select json_agg(json_build_object('method', p.method, 'amount_paise', p.amount_paise - p.refunded_paise, 'reference', p.reference, 'at', p.paid_at) order by p.id)
-        from payments p where p.visit_id = v.id and p.state in ('paid', 'part_refunded', 'refunded')), '[]') as payments
+        from payments p where p.visit_id = v.id and p.state in ${takenStates}), '[]') as payments
     from ${source} where ${conditions(filter)} ${after} order by v.starts_at desc, v.id desc limit ${page.limit}`,
   );
   return rows;
@@ -103,16 +104,23 @@ export async function lockVisit(
 /** Money taken; answers with the payment's id. */
 export async function insertPayment(
   executor: Executor,
-  payment: { visitId: number; method: string; amountPaise: number; reference: string; takenBy: number },
+  payment: {
+    visitId: number;
+    method: string;
+    state: PaymentState;
+    amountPaise: number;
+    reference: string;
+    takenBy: number;
+  },
   now: Date,
 ): Promise<number> {
-  const { visitId, method, amountPaise, reference, takenBy } = payment;
+  const { visitId, method, state, amountPaise, reference, takenBy } = payment;
   const { rows } = await query(
     executor,
     IdRow,
     sql`
     insert into payments (visit_id, method, state, amount_paise, reference, taken_by, paid_at)
-    values (${visitId}, ${method}, 'paid', ${amountPaise}, ${reference}, ${takenBy}, ${at(now)}) returning id`,
+    values (${visitId}, ${method}, ${state}, ${amountPaise}, ${reference}, ${takenBy}, ${at(now)}) returning id`,
   );
   return rows[0]!.id;
 }

@@ -6,19 +6,12 @@ import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { recordPaid } from '#src/modules/bookings/visits.process.ts';
 import { once } from '#src/modules/idempotency/idempotency.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
-import {
-  type BillFilter,
-  type BillRow,
-  countBills,
-  insertPayment,
-  lockVisit,
-  selectBills,
-} from './payments.queries.ts';
+import { takePayment } from './payments.process.ts';
+import { type BillFilter, type BillRow, countBills, lockVisit, selectBills } from './payments.queries.ts';
 
 export { eraseReferencesOf } from './payments.queries.ts';
 
@@ -114,8 +107,7 @@ export async function recordPayment(
       throw new AppError('conflict', message, { fields: { amount: message } });
     }
     const paid = { visitId: bill.visit_id, method, amountPaise, reference, takenBy: caller.accountId };
-    const paymentId = await insertPayment(tx, paid, deps.now());
-    await recordPaid(tx, { ...paid, paymentId });
+    await takePayment(tx, paid, deps.now());
     await recordAudit(tx, {
       caller,
       action: 'payment.recorded',

@@ -10,24 +10,21 @@ import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { signAddress, storePdf } from '#src/modules/files/private-files.service.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
-import { moveSample, reportReached } from '#src/modules/specimens/visit-steps.service.ts';
+import { moveSample } from '#src/modules/specimens/visit-steps.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
 import type { UploadedFile } from '#src/platform/http/multipart.ts';
 import { digestOf } from './report-digest.rules.ts';
+import { signReport, writeDraft } from './reports.process.ts';
 import {
   countWork,
   findReport,
   lockOrder,
-  openDraft,
   type ReportRow,
-  replaceValues,
   selectEmptyTests,
   selectMeasured,
   selectWork,
-  signDraft,
-  updateDraft,
   type WorkFilter,
 } from './reports.queries.ts';
 import { problemOf } from './reports.rules.ts';
@@ -216,8 +213,7 @@ export async function writeReport(
     const order = await lockOrder(tx, lab, orderId);
     if (!order) throw notFound();
     assertUnchanged(await findReport(tx, orderId, false), digest, typed);
-    const reportId = await openDraft(tx, orderId, caller.accountId);
-    await updateDraft(tx, reportId, { note, fileId });
+    let values = null;
     if (typed) {
       const measured = new Map((await selectMeasured(tx, orderId)).map((parameter) => [parameter.id, parameter]));
       const unknown = typed.find((entry) => !measured.has(entry.parameterId));
@@ -225,10 +221,10 @@ export async function writeReport(
         throw new AppError('validation_failed', createMessage('value_is_for_something_that_was_not_ordered'), {
           fields: { values: `parameter ${unknown.parameterId} was not ordered.` },
         });
-      await replaceValues(tx, reportId, judged(typed, measured, order));
+      values = judged(typed, measured, order);
     }
-    const before = await findReport(tx, orderId, true);
-    if (!before) await reportReached(tx, { lab, orderId, to: 'partial', actorId: caller.accountId });
+    const signed = (await findReport(tx, orderId, true)) !== null;
+    await writeDraft(tx, { lab, orderId, accountId: caller.accountId }, { signed, note, fileId, values });
     await recordAudit(tx, { caller, action: 'report.written', subject: `order ${orderId}`, address });
     return readWork(tx, lab, orderId, deps.now());
   });
@@ -263,14 +259,9 @@ export async function finishReport(deps: Deps, input: ActionContext & { digest: 
     if (digestOf(report) !== digest)
       throw new AppError('conflict', createMessage('report_has_changed_since_you_read_it'));
     await assertComplete(tx, orderId, report);
-    const state = await signDraft(tx, orderId, { accountId: caller.accountId, lab, at: deps.now() });
+    const signer = { lab, orderId, accountId: caller.accountId, at: deps.now() };
+    const state = await signReport(tx, deps.config, { work: row, ...signer });
     if (!state) throw new AppError('wrong_state', createMessage('write_values_or_upload_the_pdf_first'));
-    await reportReached(tx, { lab, orderId, to: state, actorId: caller.accountId });
-    await queueMessage(tx, deps.config, {
-      to: row.patient,
-      id: state === 'amended' ? 'report.amended' : 'report.ready',
-      params: { number: row.number, orderId, lab: row.lab_name },
-    });
     await recordAudit(tx, { caller, action: `report.${state}`, subject: `order ${orderId}`, address });
     return readWork(tx, lab, orderId, deps.now());
   });

@@ -1,3 +1,4 @@
+import { reportStates, signedStates } from '@healthplus/contract/reports/rules';
 import { SampleState } from '@healthplus/contract/specimens/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -21,7 +22,7 @@ export const WorkRow = z.strictObject({
   starts_at: z.string(),
   items: z.array(z.string()),
   sample_state: SampleState,
-  report_state: z.enum(['registered', 'partial', 'final', 'amended']).nullable(),
+  report_state: z.enum(reportStates).nullable(),
   due_at: z.string().nullable(),
   overdue: z.boolean(),
   has_draft: z.boolean(),
@@ -46,7 +47,7 @@ function conditions({ lab, orderId, view, sample, q }: WorkFilter): SQL {
   if (view === 'open') parts.push(sql`o.state = 'active'`);
   if (view === 'pending') {
     const inLab = sql`o.sample_state in ('received', 'accepted', 'in_process', 'done')`;
-    parts.push(sql`${inLab} and coalesce(o.report_state, '') not in ('final', 'amended')`);
+    parts.push(sql`${inLab} and coalesce(o.report_state, '') not in ${signedStates}`);
   }
   if (view === 'done') parts.push(sql`o.state = 'done'`);
   if (sample) parts.push(sql`o.sample_state = ${sample}`);
@@ -71,7 +72,7 @@ export async function selectWork(
     select o.id as order_id, v.number, o.accession_number, o.person_name, o.person_sex, o.person_birth_date as birth_date, o.person_age_years as age_years, o.person_age_on as age_on, v.starts_at,
       array(select x.name from order_items x where x.order_id = o.id order by x.id) as items, o.sample_state, o.report_state, o.due_at,
       coalesce(o.due_at < ${at(filter.now)} and o.state = 'active', false) as overdue,
-      exists (select 1 from reports r where r.order_id = o.id and r.state in ('registered', 'partial')
+      exists (select 1 from reports r where r.order_id = o.id and r.state not in ${signedStates}
         and r.version = (select max(version) from reports where order_id = o.id)) as has_draft,
       visit_patient(v.id, a) as patient, l.name as lab_name
     from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id left join accounts a on a.id = v.account_id
@@ -116,7 +117,7 @@ export async function selectMeasured(executor: Executor, orderId: number): Promi
 export const ReportRow = z.strictObject({
   id: z.number(),
   version: z.number(),
-  state: z.enum(['registered', 'partial', 'final', 'amended']),
+  state: z.enum(reportStates),
   file_id: z.string().nullable(),
   note: z.string(),
   signature: z.string().nullable(),
@@ -242,26 +243,24 @@ export async function selectEmptyTests(executor: Executor, orderId: number, repo
   return rows.map(({ name }) => name);
 }
 
-const SignDraftRow = z.strictObject({
-  state: z.enum(['final', 'amended']),
-});
+const SignDraftRow = z.strictObject({ version: z.number() });
 
-/** Signs a draft; the first signed version is final, a later one amends it. Null when there is no draft to sign. */
+/** Signs a draft; answers with its version. Null when there is no draft to sign. */
 export async function signDraft(
   executor: Executor,
   orderId: number,
-  signer: { accountId: number; lab: LabScope; at: Date },
-): Promise<'final' | 'amended' | null> {
+  signer: { accountId: number; lab: LabScope; at: Date; stateOf: (version: number) => string },
+): Promise<number | null> {
   const { rows } = await query(
     executor,
     SignDraftRow,
     sql`
-    update reports r set state = case when r.version = 1 then 'final' else 'amended' end, signed_at = ${at(signer.at)}, signed_by = ${signer.accountId},
+    update reports r set state = case when r.version = 1 then ${signer.stateOf(1)} else ${signer.stateOf(2)} end, signed_at = ${at(signer.at)}, signed_by = ${signer.accountId},
       signature = (select concat_ws(', ', a.name, nullif(m.qualification, ''), nullif(m.registration_number, ''))
         from accounts a join lab_members m on m.account_id = a.id and m.lab_id = ${signer.lab} and m.ended_at is null where a.id = ${signer.accountId})
     where r.order_id = ${orderId} and r.signed_at is null
       and (r.file_id is not null or exists (select 1 from report_values w where w.report_id = r.id))
-    returning r.state`,
+    returning r.version`,
   );
-  return rows[0]?.state ?? null;
+  return rows[0]?.version ?? null;
 }

@@ -19,11 +19,9 @@ import { tellPatient } from '#src/modules/bookings/visit-messages.service.ts';
 import {
   changeVisit,
   collectSamples,
-  completeVisit,
   selectCollectors,
   selectSendable,
   setCollector,
-  setReportState,
   swapSample,
 } from '#src/modules/bookings/visits.process.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -171,14 +169,4 @@ export async function moveSample(
       'wrong_state',
       createMessage('sample_cannot_be_to_now', { to: createMessage(`sample_${input.to}`) }),
     );
-}
-
-/** Keeps an order's report state; a final report ends the order, and the visit with its last order. */
-export async function reportReached(
-  tx: Tx,
-  input: { lab: LabScope; orderId: number; to: 'registered' | 'partial' | 'final' | 'amended'; actorId: number },
-): Promise<void> {
-  const { lab, ...change } = input;
-  await setReportState(tx, lab, change);
-  if (input.to === 'final') await completeVisit(tx, input.orderId);
 }

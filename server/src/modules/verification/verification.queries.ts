@@ -1,4 +1,4 @@
-import { labStandings } from '@healthplus/contract/verification/schemas';
+import { labStandings } from '@healthplus/contract/verification/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';

@@ -1,14 +1,13 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { DocumentSlot } from '@healthplus/contract/labs/schemas';
+import type { LabDecisionKind } from '@healthplus/contract/verification/rules';
 import type { AdminLab, AdminLabDetail } from '@healthplus/contract/verification/schemas';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { releasePackagesOf } from '#src/modules/items/releases.service.ts';
 import { isProfileComplete } from '#src/modules/labs/lab-profile.rules.ts';
 import {
-  changeStanding,
   decideOnDocument,
   documentsView,
   insertDecision,
@@ -19,10 +18,10 @@ import {
   updateAccreditation,
 } from '#src/modules/labs/lab-standing.service.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
-import { indexLabs } from '#src/modules/search-index/search-index.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
+import { decideStanding } from './verification.process.ts';
 import { type AdminLabRow, countAdminLabs, type StandingFilter, selectAdminLabs } from './verification.queries.ts';
 import { obstaclesTo } from './verification.rules.ts';
 
@@ -141,30 +140,12 @@ export async function decideDocument(
 /** Verifies, refuses, suspends or restores a lab. 409 says what is still missing, or that nothing would change. */
 export async function decideLab(
   deps: Deps,
-  input: ActionContext & { decision: 'approved' | 'rejected' | 'suspended' | 'restored'; reason: string },
+  input: ActionContext & { decision: LabDecisionKind; reason: string },
 ): Promise<AdminLabDetail> {
   const { caller, labId, decision, reason } = input;
   return decide(deps, input, { action: `lab.${decision}`, reason }, async (tx) => {
-    const before = await getAdminLab(tx, labId, deps.now());
-    if (decision === 'approved' && before.obstacles.length > 0)
-      throw new AppError('wrong_state', createMessage('lab_cannot_be_verified_yet_its_profile_or'));
-    if (
-      (decision === 'suspended') === (before.standing === 'suspended') &&
-      decision !== 'approved' &&
-      decision !== 'rejected'
-    )
-      throw new AppError(
-        'wrong_state',
-        createMessage('lab_is_state_already', { state: createMessage(`lab_${before.standing}`) }),
-      );
-    if (decision === 'approved' && before.review !== 'released')
-      throw new AppError('wrong_state', createMessage('name_or_a_text_of_this_lab_waits'));
-    await changeStanding(tx, labId, decision);
-    if (decision === 'approved') await releasePackagesOf(tx, labId);
-    await indexLabs(tx, [labId]);
-    await insertDecision(tx, { labId, decision, reason, accountId: caller.accountId });
-    const to = { email: before.email, locale: 'en' } as const;
-    await queueMessage(tx, deps.config, { to, id: `lab.${decision}`, params: { reason } });
+    const lab = await getAdminLab(tx, labId, deps.now());
+    await decideStanding(tx, deps.config, { lab, decision, reason, accountId: caller.accountId });
   });
 }
 

@@ -1,5 +1,5 @@
 import { listAdminLabs } from '@healthplus/contract/verification/endpoints';
-import { labStandings } from '@healthplus/contract/verification/schemas';
+import { labStandings } from '@healthplus/contract/verification/rules';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { reviewMessages } from '@healthplus/words/pages/verification';
 import { useLoaderData, useNavigate } from 'react-router';

@@ -25,7 +25,6 @@ import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 export const meta = portalMeta('processingTitle');
 
 const views = ['open', 'pending', 'done'] as const;
-const _reportStates = ['registered', 'partial', 'final', 'amended'] as const;
 
 /** What the address asks for. */
 function asked(filters: Filters) {

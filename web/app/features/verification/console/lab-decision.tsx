@@ -1,4 +1,5 @@
 import type { DocumentSlot } from '@healthplus/contract/labs/schemas';
+import { decisionsOn, type LabDecisionKind } from '@healthplus/contract/verification/rules';
 import type { AdminLabDetail } from '@healthplus/contract/verification/schemas';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { reviewMessages } from '@healthplus/words/pages/verification';
@@ -7,8 +8,6 @@ import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
-
-type Decision = 'approved' | 'rejected' | 'suspended' | 'restored';
 
 /** What an administrator can decide on a lab as it stands, and what stands against it. */
 export function LabDecision({
@@ -20,12 +19,12 @@ export function LabDecision({
   lab: AdminLabDetail;
   busy: boolean;
   nameOf: (slot: DocumentSlot) => string;
-  onDecide: (decision: Decision, reason: string) => Promise<unknown>;
+  onDecide: (decision: LabDecisionKind, reason: string) => Promise<unknown>;
 }) {
   const t = useMessages(reviewMessages);
   const { reason } = useMessages(consoleMessages);
-  const [asking, setAsking] = useState<Decision | null>(null);
-  const suspended = lab.standing === 'suspended';
+  const [asking, setAsking] = useState<LabDecisionKind | null>(null);
+  const may = (decision: LabDecisionKind) => decisionsOn[lab.standing].includes(decision);
   return (
     <section aria-labelledby="decision" className="card p-5">
       <h2 id="decision" className="text-xl">
@@ -48,7 +47,7 @@ export function LabDecision({
         </div>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
-        {!suspended && lab.standing !== 'verified' && (
+        {may('suspended') && lab.standing !== 'verified' && (
           <>
             <Button disabled={busy || lab.obstacles.length > 0} onClick={() => setAsking('approved')}>
               {t.verify}
@@ -60,7 +59,7 @@ export function LabDecision({
             )}
           </>
         )}
-        {suspended ? (
+        {may('restored') ? (
           <Button disabled={busy} onClick={() => setAsking('restored')}>
             {t.restore}
           </Button>

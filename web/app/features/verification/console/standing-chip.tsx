@@ -1,4 +1,4 @@
-import type { labStandings } from '@healthplus/contract/verification/schemas';
+import type { labStandings } from '@healthplus/contract/verification/rules';
 import { reviewMessages } from '@healthplus/words/pages/verification';
 import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
