@@ -93,6 +93,11 @@ describe('what is stored instead of being counted', () => {
       'months of audit_events',
       "insert into audit_events (role, action, subject, at) values ('admin', 'x', 'x', '2001-01-01')",
     ],
+    [
+      'words of documents',
+      'delete from search_words where word = (select max(word) from search_words where word = any(select unnest(tsvector_to_array(words)) from search_documents))',
+    ],
+    ['popularity', 'update items set popularity = popularity + 1000000 where id = (select min(id) from items)'],
   ])('is told when it is wrong: %s', async (check, spoil) => {
     const before = (await verify(product.deps.pool)).map((entry) => entry.check);
     await run(spoil);

@@ -56,6 +56,20 @@ const standing = [
       select format('document of %s %s, which is not shown', d.type, d.ref_id) from search_documents d
       where d.type in ('test', 'package', 'scan') and not exists (select 1 from items i where i.id = d.ref_id and i.removed_at is null and i.review = 'released')`,
   },
+  {
+    // A word that is missing cannot mend a misspelt one. Words of documents that are gone may stay.
+    check: 'words of documents',
+    sql: `select distinct format('%s stands in a document and in no list', entry.word) as line
+      from search_documents d cross join lateral unnest(tsvector_to_array(d.words)) entry(word)
+      where length(entry.word) between 2 and 40 and not exists (select 1 from search_words w where w.word = entry.word)`,
+  },
+  {
+    // Counted once a night over half a year: between two nights it may lag, but never exceed what was ever ordered.
+    check: 'popularity',
+    sql: `select format('item %s: %s, ordered %s times', i.id, i.popularity, counted.times) as line from items i
+      cross join lateral (select count(*) as times from order_items x join orders o on o.id = x.order_id where x.item_id = i.id) counted
+      where i.popularity > counted.times`,
+  },
   ...['visit_events', 'audit_events', 'search_log'].map((table) => ({
     check: `months of ${table}`,
     sql: `select 'a row without a month' as line from parts.${table}_default`,
