@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import { startEmbedded } from './db/embedded/embedded-server.ts';
 import { lockFolder } from './db/embedded/folder-lock.ts';
@@ -26,9 +26,10 @@ import { createRateLimits, type RateLimits } from './platform/http/rate-limit.ts
 import { inProcessApi, registerWebHost, remoteApi, type WebBuild } from './platform/http/web-host.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createFolderDelivery, createSmtpDelivery, outboxFolder } from './platform/messages/mail-transport.ts';
-import { logSender } from './platform/messages/senders.ts';
+import { logSender, type Senders } from './platform/messages/senders.ts';
 import { createDiskStorage } from './platform/storage/disk.ts';
 import { createS3Storage } from './platform/storage/s3.ts';
+import type { FileStorage } from './platform/storage/storage.ts';
 import { createStopping, drain } from './stopping.ts';
 
 const say = (line: string) => console.log(`  ${line}`);
@@ -70,15 +71,7 @@ async function start(): Promise<void> {
     app?.log.warn({ message: error instanceof Error ? error.message : 'unknown' }, 'background error');
   const jobs = await startJobs({ connectionString, working: runs('jobs'), onError: warn });
   onStop(jobs.stop);
-  const storage = config.S3_BUCKET
-    ? await createS3Storage({
-        bucket: config.S3_BUCKET,
-        endpoint: config.S3_ENDPOINT,
-        region: config.S3_REGION,
-        accessKey: config.S3_ACCESS_KEY!,
-        secretKey: config.S3_SECRET_KEY!,
-      })
-    : createDiskStorage(join(config.DATA_DIR, 'files'));
+  const storage = await openStorage(config);
   const tokens = createTokens(config.TOKEN_SECRET ?? (await readSecret(pool)));
   const limiters = createLimiters(pool, config.RATE_LIMIT_SCALE);
   const deps: Deps = { config, now, db, pool, tokens, storage, jobs, cache, limiters };
@@ -100,12 +93,11 @@ async function start(): Promise<void> {
     },
   };
   if (runs('jobs') && config.MAIL === 'on') {
-    const mail = config.SMTP_URL
-      ? createSmtpDelivery(config.SMTP_URL, config.MAIL_FROM)
-      : createFolderDelivery(outboxFolder(config), config.MAIL_FROM);
-    const log = (line: string) => process.stdout.write(line);
-    const senders = { mail, sms: logSender('sms', log), whatsapp: logSender('whatsapp', log) };
-    const worker = startMessageWorker(deps, { senders, keepsTexts: config.demonstration !== 'none', onError: warn });
+    const worker = startMessageWorker(deps, {
+      senders: sendersOf(config),
+      keepsTexts: config.demonstration !== 'none',
+      onError: warn,
+    });
     onStop(worker.stop);
     handlers.message_queued = worker.wake;
   }
@@ -121,14 +113,42 @@ async function start(): Promise<void> {
   process.send?.('ready');
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   say(`Ready in ${seconds} s.`);
+  tellWhere(config, demonstration.drawn);
+}
+
+/** Where it is served and how one signs in, for whoever has started it. */
+function tellWhere(config: Config, drawn: [string, string][]): void {
   console.log(`\n  ${config.SITE_NAME}   ${config.publicUrl}\n  API page      ${config.publicUrl}/api-docs`);
   if (config.demonstration === 'local') console.log('  Logins        README.md, "Demonstration logins"');
-  if (demonstration.drawn.length > 0) {
+  if (drawn.length > 0) {
     console.log('\n  This demonstration is open to others. Its passwords, drawn now and told this once:');
-    for (const [email, password] of demonstration.drawn) console.log(`    ${email.padEnd(24)}${password}`);
+    for (const [email, password] of drawn) console.log(`    ${email.padEnd(24)}${password}`);
   }
   if (config.demonstration !== 'none' && !config.SMTP_URL) console.log(`  Mails         ${config.publicUrl}/outbox`);
   console.log('\n  Stop with Ctrl-C.\n');
+}
+
+async function openStorage(config: Config): Promise<FileStorage> {
+  if (!config.S3_BUCKET) return createDiskStorage(join(config.DATA_DIR, 'files'));
+  return createS3Storage({
+    bucket: config.S3_BUCKET,
+    endpoint: config.S3_ENDPOINT,
+    region: config.S3_REGION,
+    accessKey: config.S3_ACCESS_KEY!,
+    secretKey: config.S3_SECRET_KEY!,
+  });
+}
+
+/** How messages leave: mail by SMTP or into a folder; to phones there is no gateway yet. */
+function sendersOf(config: Config): Senders {
+  const log = (line: string) => process.stdout.write(line);
+  return {
+    mail: config.SMTP_URL
+      ? createSmtpDelivery(config.SMTP_URL, config.MAIL_FROM)
+      : createFolderDelivery(outboxFolder(config), config.MAIL_FROM),
+    sms: logSender('sms', log),
+    whatsapp: logSender('whatsapp', log),
+  };
 }
 
 async function mountPages(app: Awaited<ReturnType<typeof buildApp>>, deps: Deps, limits: RateLimits): Promise<void> {

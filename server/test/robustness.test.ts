@@ -85,6 +85,28 @@ describe('every answer', () => {
     expect((await product.call('GET', '/api/auth/me', { token })).headers['cache-control']).toBe('no-store');
   });
 
+  it('allows the origins that are named, with what a page of theirs may send and read', async () => {
+    const { createHttpServer } = await import('#src/platform/http/http-server.ts');
+    const origin = 'https://labs.example.in';
+    const app = createHttpServer({ logLevel: 'silent', trustProxy: false, corsOrigins: [origin] });
+    app.post('/x', async () => 'ok');
+    const asked = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' };
+    const before = await app.inject({ method: 'OPTIONS', url: '/x', headers: { origin, ...asked } });
+    expect(before.statusCode).toBe(204);
+    expect(before.headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      vary: expect.stringMatching(/origin/i),
+    });
+    expect(before.headers['access-control-allow-headers']).toContain('idempotency-key');
+    const sent = await app.inject({ method: 'POST', url: '/x', headers: { origin } });
+    expect(sent.headers).toMatchObject({ 'access-control-allow-origin': origin });
+    expect(sent.headers['access-control-expose-headers']).toContain('x-total-count');
+    expect(sent.headers['access-control-allow-credentials']).toBeUndefined();
+    const other = await app.inject({ method: 'POST', url: '/x', headers: { origin: 'https://evil.example' } });
+    expect(other.headers['access-control-allow-origin']).not.toBe('https://evil.example');
+    await app.close();
+  });
+
   it('allows no foreign origin', async () => {
     const answer = await product.call('GET', '/api/site', { headers: { origin: 'https://evil.example' } });
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
@@ -112,7 +134,10 @@ describe('the process', () => {
     app.get('/boom/:id', async () => {
       throw new Error('unforeseen');
     });
-    await app.inject({ url: '/boom/meera?q=hiv', headers: { authorization: 'Bearer secret' } });
+    const failed = await app.inject({ url: '/boom/meera?q=hiv', headers: { authorization: 'Bearer secret' } });
+    expect(failed.json()).toMatchObject({ code: 'internal', message: expect.stringMatching(/^Something went wrong/) });
+    const undecodable = await app.inject({ url: '/boom/%E0%A4%A' });
+    expect(undecodable.json()).toMatchObject({ code: 'validation_failed', message: expect.stringMatching(/^[A-Z]/) });
     await app.close();
     expect(lines.length).toBeGreaterThan(1);
     for (const line of lines) expect(JSON.parse(line)).toBeTypeOf('object');

@@ -1,9 +1,11 @@
+import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import { asMessage, createMessage } from '@healthplus/contract/coded-messages';
 import type { ErrorBody } from '@healthplus/contract/errors';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { AppError, appErrorOf, describeError } from '#src/platform/errors.ts';
 import { isFromThisMachine } from '#src/platform/loopback.ts';
+import { inEnglishWithCodes } from '#src/platform/words.ts';
 import { setSecurityHeaders } from './headers.ts';
 import { MAX_UPLOAD_BYTES } from './multipart.ts';
 
@@ -51,8 +53,8 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     frameworkErrors: (_error, _request, reply) => {
       const answer = reply as FastifyReply;
       setSecurityHeaders(answer);
-      const body: ErrorBody = { message: createMessage('is_not_an_address_of_the_site'), code: 'validation_failed' };
-      answer.code(400).header('cache-control', 'no-store').send(body);
+      const refused = new AppError('validation_failed', createMessage('is_not_an_address_of_the_site'));
+      answer.code(refused.status).header('cache-control', 'no-store').send(refused.body);
     },
   });
 
@@ -60,8 +62,21 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     limits: { fileSize: MAX_UPLOAD_BYTES, files: 12, fields: 60, fieldSize: 64 * 1024, parts: 80 },
     throwFileSizeLimit: true,
   });
+  if (options.corsOrigins.length > 0)
+    app.register(cors, {
+      origin: options.corsOrigins,
+      methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
+      exposedHeaders: ['link', 'x-total-count', 'retry-after'],
+    });
+  readJson(app);
+  addHooks(app, options);
+  answerErrors(app);
+  return app;
+}
 
-  // A DELETE or POST with a JSON content type and no body is answered as if it had none.
+/** A DELETE or POST with a JSON content type and no body is answered as if it had none. */
+function readJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text: string, done) => {
     if (text.length === 0) return done(null, undefined);
@@ -78,7 +93,10 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
       );
     }
   });
+}
 
+/** Headers and refusals before anything is looked up, and one line in the log for each answer. */
+function addHooks(app: FastifyInstance, options: HttpServerOptions): void {
   app.addHook('onRequest', async (request, reply) => {
     setSecurityHeaders(reply);
     if (options.noIndex) reply.header('x-robots-tag', 'noindex, nofollow');
@@ -86,16 +104,6 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
       // What balancers ask stays answered.
       if (!['/healthz', '/readyz'].includes(request.url))
         throw new AppError('forbidden', createMessage('demonstration_is_open_to_the_machine_it_runs'));
-    }
-    const origin = request.headers.origin;
-    if (origin && options.corsOrigins.includes(origin)) {
-      reply
-        .header('access-control-allow-origin', origin)
-        .header('vary', 'origin')
-        .header('access-control-allow-headers', 'authorization, content-type, idempotency-key')
-        .header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
-        .header('access-control-expose-headers', 'link, x-total-count, retry-after');
-      if (request.method === 'OPTIONS') return reply.code(204).send();
     }
   });
 
@@ -106,7 +114,9 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
       'answered',
     );
   });
+}
 
+function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = appErrorOf(error) ?? fromFramework(error);
     if (known) {
@@ -115,11 +125,10 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
       return reply.code(known.status).header('cache-control', 'no-store').send(known.body);
     }
     request.log.error(describeError(error), 'unforeseen error');
-    const body: ErrorBody = { message: createMessage('something_went_wrong_on_our_side'), code: 'internal' };
+    const said = inEnglishWithCodes(createMessage('something_went_wrong_on_our_side'), undefined);
+    const body: ErrorBody = { ...said, code: 'internal' };
     return reply.code(500).header('cache-control', 'no-store').send(body);
   });
-
-  return app;
 }
 
 function fromFramework(error: FastifyError): AppError | null {
