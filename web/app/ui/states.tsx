@@ -31,13 +31,16 @@ export function Skeleton({
   label,
   rows = 3,
   className = 'h-24',
+  side = '',
 }: {
   label: string;
   rows?: number;
   className?: string;
+  /** Where they stand side by side, as what is coming will: 'sm:grid-cols-3'. */
+  side?: string;
 }) {
   return (
-    <div role="status" aria-label={label} className="grid gap-4">
+    <div role="status" aria-label={label} className={`grid gap-4 ${side}`}>
       {Array.from({ length: rows }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the shapes have no identity
         <div key={index} aria-hidden className={`${className} animate-pulse rounded-card bg-hairline/70`} />

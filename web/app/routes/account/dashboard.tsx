@@ -91,8 +91,8 @@ function DashboardPage() {
     await navigate(localized('/login', locale));
   }
   return (
-    <div className="page-width grid gap-8 py-10 lg:grid-cols-[1fr_2fr]">
-      <section aria-labelledby="profile" className="self-start">
+    <div className="page-width grid items-start gap-8 py-10 lg:grid-cols-[1fr_2fr] lg:grid-rows-[auto_1fr]">
+      <section aria-labelledby="profile">
         <h1 id="profile" className="mb-4 text-3xl">
           {t.dashboard}
         </h1>
@@ -102,7 +102,7 @@ function DashboardPage() {
               {[
                 [t.name, user.name],
                 [t.email, user.email],
-                [t.phone, user.phone],
+                [t.phone, phoneText(user.phone)],
                 [t.role, t.roleNames(user.role)],
               ].map(([name, value]) => (
                 <div key={name}>
@@ -116,18 +116,10 @@ function DashboardPage() {
             </Button>
           </div>
         ) : (
-          <Skeleton label={t.loading} rows={1} className="h-56" />
-        )}
-        {user?.role === 'customer' && (
-          <div className="mt-6 grid gap-6">
-            <FamilyCard reading={readings?.family} />
-            <AddressesCard reading={readings?.addresses} />
-            <DevicesCard side={accountSide} reading={readings?.devices} />
-            <YourDataCard />
-          </div>
+          <Skeleton label={t.loading} rows={1} className="h-76" />
         )}
       </section>
-      <div>
+      <div className="lg:row-span-2">
         {value && value.consultations.length > 0 && (
           <>
             <h2 id="consultations" className="mb-4 scroll-mt-20 text-2xl">
@@ -174,6 +166,14 @@ function DashboardPage() {
           )}
         </section>
       </div>
+      {user?.role === 'customer' && (
+        <div className="grid gap-6">
+          <FamilyCard reading={readings?.family} />
+          <AddressesCard reading={readings?.addresses} />
+          <DevicesCard side={accountSide} reading={readings?.devices} />
+          <YourDataCard />
+        </div>
+      )}
     </div>
   );
 }

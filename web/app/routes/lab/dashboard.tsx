@@ -71,7 +71,9 @@ function LabDashboardPage() {
         </div>
       </div>
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
-      {failure === null && value === null && <Skeleton label={t.loading} rows={1} className="h-28" />}
+      {failure === null && value === null && (
+        <Skeleton label={t.loading} rows={3} className="h-27" side="sm:grid-cols-3" />
+      )}
       {figures && (
         <ul className="grid gap-4 sm:grid-cols-3">
           {figures.map((figure) => (
@@ -97,9 +99,9 @@ function LabDashboardPage() {
           ))}
         </ul>
       )}
-      {value && (
-        <p className="mt-4 flex flex-wrap gap-x-6 font-medium">
-          {value.requested > 0 && mayOpen('/labs/bookings') && (
+      {failure === null && (
+        <p className="mt-4 flex min-h-11 flex-wrap gap-x-6 font-medium">
+          {value && value.requested > 0 && mayOpen('/labs/bookings') && (
             <SiteLink
               to="/labs/bookings?state=requested"
               className="inline-flex min-h-11 items-center text-primary underline"
