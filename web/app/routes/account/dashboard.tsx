@@ -102,7 +102,7 @@ function DashboardPage() {
               {[
                 [t.name, user.name],
                 [t.email, user.email],
-                [t.phone, phoneText(user.phone)],
+                [t.phone, user.phone],
                 [t.role, t.roleNames(user.role)],
               ].map(([name, value]) => (
                 <div key={name}>

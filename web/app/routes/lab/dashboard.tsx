@@ -74,31 +74,7 @@ function LabDashboardPage() {
       {failure === null && value === null && (
         <Skeleton label={t.loading} rows={3} className="h-27" side="sm:grid-cols-3" />
       )}
-      {figures && (
-        <ul className="grid gap-4 sm:grid-cols-3">
-          {figures.map((figure) => (
-            <li key={figure.name} className="card relative p-5">
-              <div className="flex flex-wrap items-center justify-between gap-2">
-                <p className="text-quiet">{figure.name}</p>
-                {figure.late > 0 && <Chip tone="bad">{t.late(figure.late)}</Chip>}
-              </div>
-              <p className="figure-price text-4xl">
-                {mayOpen(figure.to.replace(/\?.*/, '')) ? (
-                  <SiteLink
-                    to={figure.to}
-                    aria-label={`${figure.name}: ${figure.value}`}
-                    className="after:absolute after:inset-0 after:content-['']"
-                  >
-                    {figure.value}
-                  </SiteLink>
-                ) : (
-                  figure.value
-                )}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      {figures && <Figures figures={figures} mayOpen={mayOpen} />}
       {failure === null && (
         <p className="mt-4 flex min-h-11 flex-wrap gap-x-6 font-medium">
           {value && value.requested > 0 && mayOpen('/labs/bookings') && (
@@ -139,3 +115,40 @@ export default LabDashboardPage;
 
 /** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
 export const HydrateFallback = LabDashboardPage;
+
+interface Figure {
+  name: string;
+  value: string;
+  to: string;
+  late: number;
+}
+
+/** What the lab counts, each leading to what it counts for those who may open it. */
+function Figures({ figures, mayOpen }: { figures: Figure[]; mayOpen: (to: string) => boolean }) {
+  const t = useMessages(workMessages);
+  return (
+    <ul className="grid gap-4 sm:grid-cols-3">
+      {figures.map((figure) => (
+        <li key={figure.name} className="card relative p-5">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="text-quiet">{figure.name}</p>
+            {figure.late > 0 && <Chip tone="bad">{t.late(figure.late)}</Chip>}
+          </div>
+          <p className="figure-price text-4xl">
+            {mayOpen(figure.to.replace(/\?.*/, '')) ? (
+              <SiteLink
+                to={figure.to}
+                aria-label={`${figure.name}: ${figure.value}`}
+                className="after:absolute after:inset-0 after:content-['']"
+              >
+                {figure.value}
+              </SiteLink>
+            ) : (
+              figure.value
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
