@@ -8,13 +8,25 @@ export const ImportKind = z.enum(['tests', 'packages', 'prices'], {
 
 export type ImportKind = z.infer<typeof ImportKind>;
 
+/** What is wrong with a row of a file: in English, and as a code that pages have words for (not in older reports). */
+export const RowProblem = z.object({
+  row: z.number(),
+  column: z.string(),
+  reason: z.string(),
+  reasonCode: z
+    .object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional() })
+    .optional(),
+});
+
+export type RowProblem = z.infer<typeof RowProblem>;
+
 export const ImportReport = z.object({
   rows: z.number(),
   created: z.number(),
   updated: z.number(),
   unchanged: z.number(),
   refused: z.number(),
-  problems: z.array(z.object({ row: z.number(), column: z.string(), reason: z.string() })),
+  problems: z.array(RowProblem),
   columns: z.record(z.string(), z.string()),
 });
 
@@ -52,7 +64,7 @@ export const PriceReport = z.object({
   unchanged: z.number(),
   /** The first thousand. */
   changes: z.array(PriceChange),
-  problems: z.array(z.object({ row: z.number(), column: z.string(), reason: z.string() })),
+  problems: z.array(RowProblem),
   dryRun: z.boolean(),
 });
 

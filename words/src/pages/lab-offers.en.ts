@@ -80,6 +80,6 @@ export const labOffers = {
     `${plural(rows, { one: `${rows} row`, other: `${rows} rows` })}: ${created} new, ${updated} changed, ${unchanged} as before.`,
   tried: 'Nothing was changed yet.',
   applied: 'The prices are set.',
-  problem: (row: number, reason: string) => `Row ${row}: ${reason}`,
+  problem: (row: number) => `Row ${row}:`,
   notFound: 'Package not found.',
 } as const;

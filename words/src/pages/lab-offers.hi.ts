@@ -78,6 +78,6 @@ export const labOffers: Translation<typeof english> = {
     `${rows} पंक्तियाँ: ${created} नई, ${updated} बदली, ${unchanged} वैसी ही।`,
   tried: 'अभी कुछ नहीं बदला।',
   applied: 'क़ीमतें लग गईं।',
-  problem: (row: number, reason: string) => `पंक्ति ${row}: ${reason}`,
+  problem: (row: number) => `पंक्ति ${row}:`,
   notFound: 'पैकेज नहीं मिला।',
 };

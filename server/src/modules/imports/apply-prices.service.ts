@@ -1,8 +1,9 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Tx } from '#src/db/connect.ts';
 import type { Applied, ImportedItem } from '#src/modules/items/apply-items.service.ts';
 import { type OfferWrite, selectOffersOf, upsertOffers } from '#src/modules/lab-offers/offer-prices.service.ts';
 import { selectItemsByNames } from './imports.queries.ts';
-import type { Problem } from './rows.rules.ts';
+import { type Problem, problemAt } from './rows.rules.ts';
 
 /** Writes a lab's price list as its offers in a city. A name that the catalogue does not know is a problem, not a guess. */
 export async function applyPrices(
@@ -21,11 +22,8 @@ export async function applyPrices(
   for (const item of list.items) {
     const itemId = known.get(item.name.toLowerCase());
     if (itemId === undefined) {
-      list.problems.push({
-        row: item.row,
-        column: list.columns.name ?? 'name',
-        reason: `"${item.name}" is not in the catalogue.`,
-      });
+      const unknown = createMessage('name_is_not_in_the_catalogue', { name: item.name });
+      list.problems.push(problemAt(item.row, list.columns.name ?? 'name', unknown));
       continue;
     }
     const price = standing.get(itemId);

@@ -23,7 +23,7 @@ import {
   selectImports,
   updateImport,
 } from './imports.queries.ts';
-import { assertFits, type Problem, RowRefused, readItem } from './rows.rules.ts';
+import { assertFits, type Problem, problemAt, RowRefused, readItem } from './rows.rules.ts';
 
 /** `{ id }`: an import to be run and then indexed. */
 export const IMPORT_QUEUE = 'catalogue.import';
@@ -154,12 +154,12 @@ function readList(csv: CsvFile, mapping: Record<string, string>): ReadList {
       const item = readItem(row, (field) => cells[columns.get(field) ?? -1] ?? '');
       const first = firstRows.get(item.name.toLowerCase());
       if (first !== undefined)
-        throw new RowRefused('name', `"${item.name}" stands in row ${first} already; the first one is taken.`);
+        throw new RowRefused('name', createMessage('name_stands_in_row_already', { name: item.name, row: first }));
       firstRows.set(item.name.toLowerCase(), row);
       items.push(item);
     } catch (error) {
       if (!(error instanceof RowRefused)) throw error;
-      problems.push({ row, column: headerOf(error.field), reason: error.message });
+      problems.push(problemAt(row, headerOf(error.field), error.reason));
     }
   }
   return {

@@ -44,10 +44,15 @@ Zero,0,0,No,24hr,Biochemistry
   it('goes in whole, says of each row left out why, and the same file again changes nothing', async () => {
     const first = await run('tests', list);
     expect(counts(first)).toEqual({ rows: 7, created: 2, updated: 0, unchanged: 0, refused: 5 });
-    expect(first.body.report.problems).toEqual([
+    expect(first.body.report.problems).toMatchObject([
       { row: 4, column: 'Test Name', reason: expect.stringContaining('stands in row 2 already') },
       { row: 5, column: 'Offer Price', reason: 'There is no price.' },
-      { row: 6, column: 'Offer Price', reason: '"$20" is not in rupees.' },
+      {
+        row: 6,
+        column: 'Offer Price',
+        reason: '"$20" is not in rupees.',
+        reasonCode: { code: 'cell_is_not_in_rupees', params: { text: '$20' } },
+      },
       { row: 7, column: 'MRP', reason: 'The MRP is lower than the price.' },
       { row: 8, column: 'Offer Price', reason: expect.stringContaining('₹1') },
     ]);

@@ -43,7 +43,7 @@ describe('a price list', () => {
   it.each([
     ['name,lab_offer_price\nGold,5\n', { row: 2, column: 'name', reason: 'There is no such item in the catalogue.' }],
     ['name,lab_offer_price\nIron,5\niron,6\n', { row: 3, column: 'name', reason: 'This item stands twice.' }],
-  ])('names what it cannot read: %j', (text, problem) => expect(read(text).problems).toEqual([problem]));
+  ])('names what it cannot read: %j', (text, problem) => expect(read(text).problems).toMatchObject([problem]));
   it.each(['dear', '-5', '0', '12.345', '99999999'])('does not take %s for a price', (price) =>
     expect(read(`name,lab_offer_price\nIron,${price}\n`).problems).toMatchObject([
       { row: 2, column: 'lab_offer_price' },

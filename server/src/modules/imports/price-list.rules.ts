@@ -1,7 +1,8 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { PriceReport } from '@healthplus/contract/imports/schemas';
 import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { CsvFile } from './csv.rules.ts';
-import { assertFits, parsePrice, RowRefused } from './rows.rules.ts';
+import { assertFits, parsePrice, problemAt, RowRefused } from './rows.rules.ts';
 
 export interface PricedItem {
   id: number;
@@ -41,13 +42,13 @@ export function readPriceList(
     const item = id ? byId.get(id) : byName.get((cells[columns.name] ?? '').toLowerCase());
     try {
       assertFits(file.headers, cells);
-      if (!item) throw new RowRefused('name', 'There is no such item in the catalogue.');
+      if (!item) throw new RowRefused('name', createMessage('there_is_no_such_item_in_the_catalogue'));
       const pricePaise = parsePrice(cells[columns.price] ?? '', 'price');
       if (pricePaise === null || pricePaise === item.lab_price_paise) {
         found.unchanged += 1;
         continue;
       }
-      if (seen.has(item.id)) throw new RowRefused('name', 'This item stands twice.');
+      if (seen.has(item.id)) throw new RowRefused('name', createMessage('item_stands_twice'));
       seen.add(item.id);
       if (item.lab_price_paise === null) found.created += 1;
       else found.updated += 1;
@@ -61,7 +62,7 @@ export function readPriceList(
     } catch (error) {
       if (!(error instanceof RowRefused)) throw error;
       const column = error.field === 'price' ? 'lab_offer_price' : 'name';
-      found.problems.push({ row, column, reason: error.message });
+      found.problems.push(problemAt(row, column, error.reason));
     }
   }
   return found;

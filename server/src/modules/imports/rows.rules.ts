@@ -1,13 +1,25 @@
+import { type CodedMessage, createMessage, type MessageCode, readMessage } from '@healthplus/contract/coded-messages';
 import type { ImportedItem } from '#src/modules/items/apply-items.service.ts';
 import { hoursOf, resultTimeOf } from '#src/modules/items/items.rules.ts';
 import { isDoubtful } from '#src/modules/search-index/prenatal-words.rules.ts';
+import { inEnglish } from '#src/platform/words.ts';
 import type { Field } from './columns.rules.ts';
 
 export interface Problem {
   row: number;
   column: string;
+  /** In English, for whoever reads the answer as it is. */
   reason: string;
+  reasonCode: MessageCode;
 }
+
+/** What is wrong with a row, as its report tells it. */
+export const problemAt = (row: number, column: string, reason: CodedMessage): Problem => ({
+  row,
+  column,
+  reason: inEnglish(reason),
+  reasonCode: readMessage(reason)!,
+});
 
 /** No name, price or description is longer; what is would only be work for the patterns below. */
 const LONGEST_CELL = 5000;
@@ -15,19 +27,21 @@ const LONGEST_CELL = 5000;
 /** A comma too many moves what follows into the wrong column, a quote too many the rest of the file into one cell. */
 export function assertFits(headers: string[], cells: string[]): void {
   if (cells.some((cell) => cell.length > LONGEST_CELL))
-    throw new RowRefused('name', `A cell has more than ${LONGEST_CELL} characters. Is a quote not closed?`);
+    throw new RowRefused('name', createMessage('cell_is_too_long', { most: LONGEST_CELL }));
   if (cells.slice(headers.length).some(Boolean))
     throw new RowRefused(
       'name',
-      `The row has ${cells.length} cells, the header ${headers.length}. Put quotes around cells that hold a comma.`,
+      createMessage('row_has_more_cells_than_the_header', { cells: cells.length, headers: headers.length }),
     );
 }
 
 export class RowRefused extends Error {
   readonly field: Field;
-  constructor(field: Field, reason: string) {
-    super(reason);
+  readonly reason: CodedMessage;
+  constructor(field: Field, reason: CodedMessage) {
+    super(inEnglish(reason));
     this.field = field;
+    this.reason = reason;
   }
 }
 
@@ -38,18 +52,19 @@ export function parsePrice(cell: string, field: Field): number | null {
   const text = cell.trim();
   if (empty.test(text)) return null;
   if (/[$€£¥]|\b(usd|eur|gbp|aed|sgd|dollars?|euros?)\b/i.test(text)) {
-    throw new RowRefused(field, `"${text}" is not in rupees.`);
+    throw new RowRefused(field, createMessage('cell_is_not_in_rupees', { text }));
   }
   const grouped = text.replace(/₹|\b(rs|inr)\b\.?|\/-|\s/gi, '');
   // Commas group in the Indian (1,20,000) or Western way (120,000); a comma before decimals is nobody's guess.
   if (!/^(\d+|\d{1,2}(,\d{2})*,\d{3}|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(grouped)) {
-    throw new RowRefused(field, `"${text}" is not a price in rupees.`);
+    throw new RowRefused(field, createMessage('cell_is_no_price_in_rupees', { text }));
   }
   const bare = grouped.replaceAll(',', '');
-  if (!/^\d+(\.\d{1,2})?$/.test(bare)) throw new RowRefused(field, `"${text}" is not a price in rupees.`);
+  if (!/^\d+(\.\d{1,2})?$/.test(bare))
+    throw new RowRefused(field, createMessage('cell_is_no_price_in_rupees', { text }));
   const paise = Math.round(Number(bare) * 100);
   if (paise < 100 || paise > 100_000_000)
-    throw new RowRefused(field, `A price is ₹1 to ₹10,00,000; this is "${text}".`);
+    throw new RowRefused(field, createMessage('price_is_inr_1_to_10_00_000', { text }));
   return paise;
 }
 
@@ -59,16 +74,16 @@ function parseFlag(cell: string, field: Field): boolean | null {
   if (['1', 'yes', 'y', 'true', 'required', 'active', 'enabled'].includes(text)) return true;
   if (['0', 'no', 'n', 'false', 'not required', 'inactive', 'disabled'].includes(text)) return false;
   if (field === 'fasting' && hoursOf(text) !== null) return true;
-  throw new RowRefused(field, `"${cell}" is neither yes nor no.`);
+  throw new RowRefused(field, createMessage('cell_is_neither_yes_nor_no', { text: cell }));
 }
 
 function parseWhole(cell: string, field: Field, most: number): number | null {
   const text = cell.trim();
   if (empty.test(text)) return null;
-  if (text.length > 40) throw new RowRefused(field, `This is not a whole number up to ${most}.`);
+  if (text.length > 40) throw new RowRefused(field, createMessage('this_is_no_whole_number_up_to', { most }));
   const number = Number(text.replace(/\s*(h|hrs?|hours?)$/i, ''));
   if (!Number.isInteger(number) || number < 0 || number > most)
-    throw new RowRefused(field, `"${text}" is not a whole number up to ${most}.`);
+    throw new RowRefused(field, createMessage('cell_is_no_whole_number_up_to', { text, most }));
   return number;
 }
 
@@ -93,27 +108,25 @@ function demographicsOf(sex: string, ageGroup: string): string[] {
 
 /** Reads one row. Throws RowRefused with the field and the reason when it cannot stand. */
 export function readItem(row: number, cell: (field: Field) => string): ImportedItem {
-  if (cell('name').length > 300) throw new RowRefused('name', 'The name has more than 200 characters.');
+  if (cell('name').length > 300) throw new RowRefused('name', createMessage('name_has_more_than_200_characters'));
   const name = cell('name').replace(/\s+/g, ' ').trim();
-  if (empty.test(name)) throw new RowRefused('name', 'The name is missing.');
-  if (/\p{C}/u.test(name)) throw new RowRefused('name', 'The name holds characters that cannot be seen.');
+  if (empty.test(name)) throw new RowRefused('name', createMessage('name_is_missing'));
+  if (/\p{C}/u.test(name)) throw new RowRefused('name', createMessage('name_holds_characters_that_cannot_be_seen'));
   for (const field of ['name', 'description'] as const)
     if (isDoubtful(cell(field)))
-      throw new RowRefused(
-        field,
-        'This may offer to find out the sex of an unborn child (PCPNDT Act). Write it in the console, where it can be released.',
-      );
-  if (name.length > 200) throw new RowRefused('name', 'The name has more than 200 characters.');
-  if (parseFlag(cell('active'), 'active') === false) throw new RowRefused('active', 'The row is marked as not active.');
+      throw new RowRefused(field, createMessage('row_may_offer_to_find_the_sex_of_an_unborn_child'));
+  if (name.length > 200) throw new RowRefused('name', createMessage('name_has_more_than_200_characters'));
+  if (parseFlag(cell('active'), 'active') === false)
+    throw new RowRefused('active', createMessage('row_is_marked_as_not_active'));
   const currency = cell('currency').trim();
   if (currency && !/^(inr|rs\.?|₹|rupees?)$/i.test(currency))
-    throw new RowRefused('currency', `"${currency}" is not rupees (INR).`);
+    throw new RowRefused('currency', createMessage('currency_is_not_rupees', { text: currency }));
   const price = parsePrice(cell('price'), 'price');
   const mrp = parsePrice(cell('mrp'), 'mrp');
   const offerPricePaise = price ?? mrp;
-  if (offerPricePaise === null) throw new RowRefused('price', 'There is no price.');
+  if (offerPricePaise === null) throw new RowRefused('price', createMessage('there_is_no_price'));
   const basePricePaise = mrp ?? offerPricePaise;
-  if (basePricePaise < offerPricePaise) throw new RowRefused('mrp', 'The MRP is lower than the price.');
+  if (basePricePaise < offerPricePaise) throw new RowRefused('mrp', createMessage('mrp_is_lower_than_the_price'));
   const hours = parseWhole(cell('fastingHours'), 'fastingHours', 72);
   const flag = parseFlag(cell('fasting'), 'fasting');
   const fastingRequired = flag ?? (hours !== null && hours > 0);

@@ -2,6 +2,7 @@ import type { Import } from '@healthplus/contract/imports/schemas';
 import { importMessages } from '@healthplus/words/pages/imports';
 import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
+import { ProblemText } from './problem-text.tsx';
 
 /** What an import did, or would do: counts, and every row left out with its reason. */
 export function ImportReportCard({ found }: { found: Import }) {
@@ -58,7 +59,9 @@ export function ImportReportCard({ found }: { found: Import }) {
                       <tr key={`${problem.row}-${problem.column}`} className="border-hairline border-t">
                         <td className="tabular py-2 pr-4">{problem.row}</td>
                         <td className="py-2 pr-4">{problem.column}</td>
-                        <td className="py-2">{problem.reason}</td>
+                        <td className="py-2">
+                          <ProblemText problem={problem} />
+                        </td>
                       </tr>
                     ))}
                   </tbody>

@@ -15,6 +15,7 @@ import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
+import { ProblemText } from './problem-text.tsx';
 
 const FORM = 'price-list';
 
@@ -77,7 +78,9 @@ export function PriceList({ city, onApplied }: { city: string | null; onApplied:
           </p>
           <ul className="max-h-60 overflow-y-auto text-bad text-sm">
             {report.problems.map((problem) => (
-              <li key={`${problem.row}-${problem.column}`}>{t.problem(problem.row, problem.reason)}</li>
+              <li key={`${problem.row}-${problem.column}`}>
+                {t.problem(problem.row)} <ProblemText problem={problem} />
+              </li>
             ))}
           </ul>
           {report.changes.length > 0 && <PriceChanges changes={report.changes} />}
