@@ -119,22 +119,7 @@ export function Carousel({ label, slideClass, autoplayMs, speedMs = 600, dots, l
         </ul>
       </div>
       <div className="mt-4 flex items-center justify-between gap-2">
-        <div className="flex flex-wrap">
-          {dots &&
-            Array.from({ length: stops }, (_, index) => (
-              <button
-                // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
-                key={index}
-                type="button"
-                aria-label={t.slide(index + 1)}
-                aria-current={index === selected}
-                onClick={() => engine?.scrollTo(index)}
-                className="grid h-11 w-7 place-items-center"
-              >
-                <span className={`size-2.5 rounded-full ${index === selected ? 'bg-primary' : 'bg-control/50'}`} />
-              </button>
-            ))}
-        </div>
+        {dots ? <Dots stops={stops} selected={selected} onChoose={(index) => engine?.scrollTo(index)} /> : <div />}
         <div className="flex gap-2">
           {autoplayMs && (
             <button
@@ -155,5 +140,27 @@ export function Carousel({ label, slideClass, autoplayMs, speedMs = 600, dots, l
         </div>
       </div>
     </section>
+  );
+}
+
+/** One dot for each place where it stops. */
+function Dots({ stops, selected, onChoose }: { stops: number; selected: number; onChoose: (index: number) => void }) {
+  const t = useMessages(carouselMessages);
+  return (
+    <div className="flex flex-wrap">
+      {Array.from({ length: stops }, (_, index) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+          key={index}
+          type="button"
+          aria-label={t.slide(index + 1)}
+          aria-current={index === selected}
+          onClick={() => onChoose(index)}
+          className="grid h-11 w-7 place-items-center"
+        >
+          <span className={`size-2.5 rounded-full ${index === selected ? 'bg-primary' : 'bg-control/50'}`} />
+        </button>
+      ))}
+    </div>
   );
 }

@@ -11,31 +11,29 @@ const day = (moment: string) => format(new TZDate(moment, ZONE), 'd MMMM yyyy');
 const LEFT = 50;
 const RIGHT = 545;
 
-/** Draws an invoice as PDF on one A4 page or more. Diagnostic services by a clinical establishment are GST-exempt. */
-export async function drawInvoice(
-  invoice: { number: string; issuedAt: string; content: InvoiceContent },
-  siteName: string,
-): Promise<Buffer> {
-  const { content } = invoice;
-  const { document, finish } = await startPdf({
-    size: 'A4',
-    margin: 50,
-    info: { Title: `Invoice ${invoice.number}`, Producer: siteName, Creator: siteName },
-  });
+interface Invoice {
+  number: string;
+  issuedAt: string;
+  content: InvoiceContent;
+}
 
-  /** Text in two scripts: each run in the font that has its letters. */
-  function write(text: string, x: number, y: number, options: { size?: number; align?: 'left' | 'right' } = {}): void {
-    const size = options.size ?? 10;
+type Write = (text: string, x: number, y: number, options?: { size?: number; align?: 'left' | 'right' }) => void;
+
+/** Text in two scripts: each run in the font that has its letters. */
+const writerOn =
+  (document: PDFKit.PDFDocument): Write =>
+  (text, x, y, { size = 10, align = 'left' } = {}) => {
     const runs = text.split(/([\u0900-\u097f\u200c\u200d]+(?:\s+[\u0900-\u097f\u200c\u200d]+)*)/).filter(Boolean);
     const widths = runs.map((run) => document.font(fontFor(run)).fontSize(size).widthOfString(run));
-    let at = options.align === 'right' ? x - widths.reduce((sum, width) => sum + width, 0) : x;
+    let at = align === 'right' ? x - widths.reduce((sum, width) => sum + width, 0) : x;
     for (const [index, run] of runs.entries()) {
       document.font(fontFor(run)).fontSize(size).text(run, at, y, { lineBreak: false });
       at += widths[index]!;
     }
-  }
-  const rule = (y: number) => document.moveTo(LEFT, y).lineTo(RIGHT, y).strokeColor('#cfcbc0').stroke();
+  };
 
+/** Who supplied what to whom, above the lines. */
+function drawHead(write: Write, rule: (y: number) => void, { content, ...invoice }: Invoice): void {
   write(content.supplier.name, LEFT, 50, { size: 16 });
   write(content.supplier.address, LEFT, 74, { size: 9 });
   write(`${content.supplier.phone}   ${content.supplier.email}`, LEFT, 88, { size: 9 });
@@ -50,6 +48,21 @@ export async function drawInvoice(
   write(`Booking ${content.bookingNumber}`, RIGHT, 138, { align: 'right' });
   write(`Visit on ${day(content.visitAt)}`, RIGHT, 154, { align: 'right', size: 9 });
   rule(190);
+}
+
+/** Draws an invoice as PDF on one A4 page or more. Diagnostic services by a clinical establishment are GST-exempt. */
+export async function drawInvoice(invoice: Invoice, siteName: string): Promise<Buffer> {
+  const { content } = invoice;
+  const { document, finish } = await startPdf({
+    size: 'A4',
+    margin: 50,
+    info: { Title: `Invoice ${invoice.number}`, Producer: siteName, Creator: siteName },
+  });
+
+  const write = writerOn(document);
+  const rule = (y: number) => document.moveTo(LEFT, y).lineTo(RIGHT, y).strokeColor('#cfcbc0').stroke();
+
+  drawHead(write, rule, invoice);
   let y = 200;
   const line = (left: string, right: string, size = 10) => {
     if (y > 740) {

@@ -50,6 +50,63 @@ async function assertCategory(tx: Tx, category: string | undefined): Promise<voi
   throw new AppError('validation_failed', message, { fields: { category: message } });
 }
 
+/** The ids of cities; 400 names the first that is not known. */
+async function citiesNamed(deps: Deps, names: string[]): Promise<number[]> {
+  const found = await Promise.all(names.map(async (name) => ({ name, city: await resolveCity(deps.db, name) })));
+  return found.map(({ name, city }) => {
+    if (city) return city.id;
+    const message = createMessage('name_is_not_a_city_that_we_know', { name });
+    throw new AppError('validation_failed', message, { fields: { testLocation: message } });
+  });
+}
+
+/** The item that the form describes; the first of its categories is its own, the others are subcategories. */
+function itemOf(fields: Fields, { labId, imageUrl }: { labId: number | null; imageUrl: string | null }) {
+  const [category = 'Pathology', ...subcategories] = listOf(fields.category);
+  return {
+    kind: 'package' as const,
+    labId,
+    name: fields.testName,
+    description: fields.description,
+    code: '',
+    category,
+    subcategories,
+    basePricePaise: paiseFromRupees(fields.mrp),
+    offerPricePaise: paiseFromRupees(fields.offerPrice),
+    testCount: fields.numberOfTests,
+    parameterCount: fields.numberOfParameters,
+    ...fastingOf(fields.fastingRequirement),
+    resultTime: fields.resultTime,
+    resultHours: hoursOf(fields.resultTime),
+    testDuration: fields.testDuration,
+    demographics: listOf(fields.demographics),
+    preTestRequirements: listOf(fields.preTestRequirements),
+    methodology: fields.testMethodology ?? '',
+    availability: '',
+    reportFormat: fields.reportFormat,
+    validityPeriod: fields.testValidity,
+    imageUrl,
+  };
+}
+
+/** Ties the item to what it measures: known parameters by their id, others under their names. */
+async function linkNamed(
+  tx: Tx,
+  { itemId, labId, fields }: { itemId: number; labId: number | null; fields: Fields },
+): Promise<void> {
+  const index = await readMeasuredIndex(tx);
+  const named = listOf(fields.listOfParameters).map((name) => ({ name, id: index.findParameter(name) }));
+  const link = {
+    itemId,
+    testId: null,
+    testName: fields.testName,
+    specimen: null,
+    parameterIds: named.flatMap((entry) => entry.id ?? []),
+    parameterNames: named.filter((entry) => entry.id === null).map((entry) => entry.name),
+  };
+  await linkMeasured(tx, [link], labId);
+}
+
 /**
  * Adds a test package from the form: a central one by an admin, a lab's own by a lab, in a category of the site. 403 for customers.
  * Cities that are not known are refused by name.
@@ -57,61 +114,19 @@ async function assertCategory(tx: Tx, category: string | undefined): Promise<voi
 export async function addTestPackage(deps: Deps, input: NewTestPackage): Promise<{ id: number; labId: number | null }> {
   const { caller, fields } = input;
   const labId = caller.role === 'lab' ? caller.labId : null;
-  const cities = await Promise.all(
-    listOf(fields.testLocation).map(async (name) => ({ name, city: await resolveCity(deps.db, name) })),
-  );
-  const unknown = cities.find(({ city }) => city === null);
-  if (unknown) {
-    const message = createMessage('name_is_not_a_city_that_we_know', { name: unknown.name });
-    throw new AppError('validation_failed', message, { fields: { testLocation: message } });
-  }
+  const cities = await citiesNamed(deps, listOf(fields.testLocation));
   const imageUrl = input.image ? await storePublicImage(deps, 'imageUrl', input.image) : null;
   const categories = listOf(fields.category);
   try {
     const id = await transact(deps.db, async (tx) => {
       if (labId === null) await ensureCategories(tx, categories.slice(0, 1));
       else await assertCategory(tx, categories[0]);
-      const ids = await insertItems(tx, [
-        {
-          kind: 'package',
-          labId,
-          name: fields.testName,
-          description: fields.description,
-          code: '',
-          category: categories[0] ?? 'Pathology',
-          subcategories: categories.slice(1),
-          basePricePaise: paiseFromRupees(fields.mrp),
-          offerPricePaise: paiseFromRupees(fields.offerPrice),
-          testCount: fields.numberOfTests,
-          parameterCount: fields.numberOfParameters,
-          ...fastingOf(fields.fastingRequirement),
-          resultTime: fields.resultTime,
-          resultHours: hoursOf(fields.resultTime),
-          testDuration: fields.testDuration,
-          demographics: listOf(fields.demographics),
-          preTestRequirements: listOf(fields.preTestRequirements),
-          methodology: fields.testMethodology ?? '',
-          availability: '',
-          reportFormat: fields.reportFormat,
-          validityPeriod: fields.testValidity,
-          imageUrl,
-        },
-      ]);
+      const ids = await insertItems(tx, [itemOf(fields, { labId, imageUrl })]);
       const itemId = [...ids.values()][0]!;
-      const index = await readMeasuredIndex(tx);
-      const named = listOf(fields.listOfParameters).map((name) => ({ name, id: index.findParameter(name) }));
-      const link = {
-        itemId,
-        testId: null,
-        testName: fields.testName,
-        specimen: null,
-        parameterIds: named.flatMap((entry) => entry.id ?? []),
-        parameterNames: named.filter((entry) => entry.id === null).map((entry) => entry.name),
-      };
-      await linkMeasured(tx, [link], labId);
+      await linkNamed(tx, { itemId, labId, fields });
       await insertItemCities(
         tx,
-        cities.map(({ city }) => ({ itemId, cityId: city!.id })),
+        cities.map((cityId) => ({ itemId, cityId })),
       );
       if (labId !== null)
         await holdPackage(tx, { itemId, labId, doubtful: input.doubtful, accountId: caller.accountId });

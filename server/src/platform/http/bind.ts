@@ -85,6 +85,21 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   throw new AppError('validation_failed', message, { fields });
 }
 
+/** What was sent, as the contract reads it: a form only where files may come, else JSON. */
+async function readInput(endpoint: Endpoint, request: FastifyRequest) {
+  const params = parse(endpoint.params, request.params);
+  const query = parse(endpoint.query, request.query);
+  if (request.isMultipart() && !endpoint.files)
+    throw new AppError('unsupported_media_type', createMessage('send_json_here_not_a_form'));
+  const multipart = request.isMultipart() && endpoint.files ? await readMultipart(request, endpoint.files) : null;
+  if (endpoint.files && !multipart && !isPlainBody(request.body))
+    throw new AppError('validation_failed', createMessage('send_a_form_or_json'), {
+      fields: { body: createMessage('send_a_form_or_json') },
+    });
+  const body = parse(endpoint.body, multipart ? multipart.fields : request.body);
+  return { params, query, body, files: multipart?.files ?? [] };
+}
+
 /** Makes one endpoint of the contract answer: access first, then limits, then the body, then the handler. */
 export function createBinder(app: FastifyInstance, options: BindOptions) {
   return function bind<E extends Endpoint>(
@@ -107,27 +122,13 @@ export function createBinder(app: FastifyInstance, options: BindOptions) {
       },
       handler: async (request, reply) => {
         const answer = async () => {
-          const params = parse(endpoint.params, request.params);
-          const query = parse(endpoint.query, request.query);
-          if (request.isMultipart() && !endpoint.files) {
-            throw new AppError('unsupported_media_type', createMessage('send_json_here_not_a_form'));
-          }
-          const multipart =
-            request.isMultipart() && endpoint.files ? await readMultipart(request, endpoint.files) : null;
-          if (endpoint.files && !multipart && !isPlainBody(request.body)) {
-            throw new AppError('validation_failed', createMessage('send_a_form_or_json'), {
-              fields: { body: createMessage('send_a_form_or_json') },
-            });
-          }
-          const body = parse(endpoint.body, multipart ? multipart.fields : request.body);
-          const from = { caller: callers.get(request) ?? null, address: request.ip };
-          const doubtful = endpoint.publishes ? await options.examine(body, from) : [];
+          const { files, ...input } = await readInput(endpoint, request);
+          const caller = callers.get(request) ?? null;
+          const doubtful = endpoint.publishes ? await options.examine(input.body, { caller, address: request.ip }) : [];
           const said = await handle({
-            params,
-            query,
-            body,
-            caller: callers.get(request) ?? null,
-            files: multipart?.files ?? [],
+            ...input,
+            caller,
+            files,
             doubtful,
             idempotencyKey: endpoint.idempotent ? idempotencyKeyOf(request) : undefined,
             identify: async () => {

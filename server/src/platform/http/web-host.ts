@@ -91,20 +91,7 @@ export async function registerWebHost(app: FastifyInstance, apiFor: ApiFor, opti
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Whoever asks for a page gets a page, also when none can be rendered.
-    scope.setErrorHandler((error, request, reply) => {
-      const known =
-        appErrorOf(error) ??
-        (handlerTimedOut(error) ? new AppError('unavailable', createMessage('too_slow'), {}, 5) : null);
-      if (!known) request.log.error(describeError(error), 'unforeseen error');
-      const status = known?.status ?? 500;
-      if (status === 429 || status >= 500) reply.header('retry-after', known?.retryAfterSeconds ?? 5);
-      return reply
-        .code(status)
-        .headers({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
-        .header('content-security-policy', PLAIN_PAGE_POLICY)
-        .send(plainPage(request.url, status));
-    });
+    answerWithPages(scope);
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 256 * 1024 }, (_request, body, done) =>
       done(null, body),
     );
@@ -121,28 +108,57 @@ export async function registerWebHost(app: FastifyInstance, apiFor: ApiFor, opti
         });
         const key = request.method === 'POST' ? null : host.cacheKey(webRequest);
         if (!key || !cache.has(key)) options.takePage(request);
-        const render = async () => {
-          const mark = randomBytes(18).toString('base64url');
-          const visitor = { address: request.ip, counts: request.method === 'POST' };
-          const response = await host.handle(webRequest, apiFor(visitor), mark);
-          const headers: Record<string, string> = {};
-          response.headers.forEach((value, name) => {
-            headers[name] = value;
+        const visitor = { address: request.ip, counts: request.method === 'POST' };
+        const render = () =>
+          renderPage(webRequest, {
+            host,
+            apiFetch: apiFor(visitor),
+            apiOrigins: options.apiOrigins,
+            shared: key !== null,
           });
-          let bytes = Buffer.from(await response.arrayBuffer());
-          if (headers['content-type']?.startsWith('text/html')) {
-            const page = takeOwnScripts(bytes.toString('utf8'), mark);
-            bytes = Buffer.from(page.html);
-            headers['content-security-policy'] = pagePolicy(page.hashes, options.apiOrigins);
-          }
-          // The content follows the city cookie: a browser may keep it and ask again, a shared cache may not.
-          headers['cache-control'] ??= key ? 'private, max-age=0, must-revalidate' : 'no-store';
-          return prepareAnswer(response.status, headers, bytes);
-        };
         return sendAnswer(request, reply, key ? await cache.get(key, render) : await render());
       },
     });
   });
+}
+
+/** Whoever asks for a page gets a page, also when none can be rendered. */
+function answerWithPages(scope: FastifyInstance): void {
+  scope.setErrorHandler((error, request, reply) => {
+    const known =
+      appErrorOf(error) ??
+      (handlerTimedOut(error) ? new AppError('unavailable', createMessage('too_slow'), {}, 5) : null);
+    if (!known) request.log.error(describeError(error), 'unforeseen error');
+    const status = known?.status ?? 500;
+    if (status === 429 || status >= 500) reply.header('retry-after', known?.retryAfterSeconds ?? 5);
+    return reply
+      .code(status)
+      .headers({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
+      .header('content-security-policy', PLAIN_PAGE_POLICY)
+      .send(plainPage(request.url, status));
+  });
+}
+
+/** Renders a page whole, ready to be sent and kept: its own scripts named in its policy, any other refused. */
+async function renderPage(
+  request: Request,
+  options: { host: WebHost; apiFetch: ApiFetch; apiOrigins: string[]; shared: boolean },
+) {
+  const mark = randomBytes(18).toString('base64url');
+  const response = await options.host.handle(request, options.apiFetch, mark);
+  const headers: Record<string, string> = {};
+  response.headers.forEach((value, name) => {
+    headers[name] = value;
+  });
+  let bytes = Buffer.from(await response.arrayBuffer());
+  if (headers['content-type']?.startsWith('text/html')) {
+    const page = takeOwnScripts(bytes.toString('utf8'), mark);
+    bytes = Buffer.from(page.html);
+    headers['content-security-policy'] = pagePolicy(page.hashes, options.apiOrigins);
+  }
+  // The content follows the city cookie: a browser may keep it and ask again, a shared cache may not.
+  headers['cache-control'] ??= options.shared ? 'private, max-age=0, must-revalidate' : 'no-store';
+  return prepareAnswer(response.status, headers, bytes);
 }
 
 const handlerTimedOut = (error: unknown) => (error as { code?: string }).code === 'FST_ERR_HANDLER_TIMEOUT';

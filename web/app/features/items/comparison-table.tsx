@@ -19,7 +19,6 @@ const head =
 /** Two or three packages side by side: what they cost and ask, then every parameter and who measures it. */
 export function ComparisonTable({ compared, city }: { compared: Compared[]; city: string }) {
   const t = useMessages(choiceMessages);
-  const [different, setDifferent] = useState(false);
   const facts: [string, (entry: Compared) => string][] = [
     [t.price(city), ({ card }) => rupees(card.price)],
     [t.base, ({ card }) => rupees(card.basePrice)],
@@ -31,12 +30,6 @@ export function ComparisonTable({ compared, city }: { compared: Compared[]; city
     [t.report, ({ card }) => (card.resultHours ? t.hours(card.resultHours) : '–')],
     [t.labs, ({ card }) => String(card.labCount)],
   ];
-  const measured = compared.map(
-    ({ item }) => new Set(item.packageTests.map((entry) => entry.test.parameters[0]?.name ?? '')),
-  );
-  const all = [...new Set(measured.flatMap((names) => [...names]))].sort((a, b) => a.localeCompare(b));
-  const differs = (name: string) => measured.some((names) => !names.has(name));
-  const shown = different ? all.filter(differs) : all;
   const columns = { gridTemplateColumns: `repeat(${compared.length}, minmax(0, 1fr))` };
   return (
     <div className="card">
@@ -70,47 +63,64 @@ export function ComparisonTable({ compared, city }: { compared: Compared[]; city
               ))}
             </tr>
           ))}
-          <tr className="grid border-hairline border-t bg-sand md:table-row">
-            <th scope="row" className="px-3 py-3 text-left text-lg">
-              {t.measures}
-            </th>
-            <td colSpan={compared.length} className="px-3 py-3">
-              <label className="flex min-h-11 items-center gap-2">
-                <input
-                  type="checkbox"
-                  checked={different}
-                  onChange={(event) => setDifferent(event.target.checked)}
-                  className="size-5 accent-primary"
-                />
-                {t.onlyDifferent}
-              </label>
-            </td>
-          </tr>
-          {shown.length === 0 && (
-            <tr>
-              <td colSpan={compared.length + 1} className="px-3 py-4 text-quiet">
-                {t.same}
-              </td>
-            </tr>
-          )}
-          {shown.map((name) => (
-            <tr key={name} className={row} style={columns}>
-              <th scope="row" className={`${head} ${differs(name) ? '' : 'text-quiet'}`}>
-                {name}
-              </th>
-              {compared.map(({ card }, index) => (
-                <td key={card.id} className="px-3 pb-2 md:py-2">
-                  {measured[index]?.has(name) ? (
-                    <Check size={20} className="text-good" aria-label={t.yes} />
-                  ) : (
-                    <Minus size={20} className="text-quiet" aria-label={t.no} />
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
+          <MeasuredRows compared={compared} columns={columns} />
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** What each of them measures, all of it or only where they differ. */
+function MeasuredRows({ compared, columns }: { compared: Compared[]; columns: { gridTemplateColumns: string } }) {
+  const t = useMessages(choiceMessages);
+  const [different, setDifferent] = useState(false);
+  const measured = compared.map(
+    ({ item }) => new Set(item.packageTests.map((entry) => entry.test.parameters[0]?.name ?? '')),
+  );
+  const all = [...new Set(measured.flatMap((names) => [...names]))].sort((a, b) => a.localeCompare(b));
+  const differs = (name: string) => measured.some((names) => !names.has(name));
+  const shown = different ? all.filter(differs) : all;
+  return (
+    <>
+      <tr className="grid border-hairline border-t bg-sand md:table-row">
+        <th scope="row" className="px-3 py-3 text-left text-lg">
+          {t.measures}
+        </th>
+        <td colSpan={compared.length} className="px-3 py-3">
+          <label className="flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              checked={different}
+              onChange={(event) => setDifferent(event.target.checked)}
+              className="size-5 accent-primary"
+            />
+            {t.onlyDifferent}
+          </label>
+        </td>
+      </tr>
+      {shown.length === 0 && (
+        <tr>
+          <td colSpan={compared.length + 1} className="px-3 py-4 text-quiet">
+            {t.same}
+          </td>
+        </tr>
+      )}
+      {shown.map((name) => (
+        <tr key={name} className={row} style={columns}>
+          <th scope="row" className={`${head} ${differs(name) ? '' : 'text-quiet'}`}>
+            {name}
+          </th>
+          {compared.map(({ card }, index) => (
+            <td key={card.id} className="px-3 pb-2 md:py-2">
+              {measured[index]?.has(name) ? (
+                <Check size={20} className="text-good" aria-label={t.yes} />
+              ) : (
+                <Minus size={20} className="text-quiet" aria-label={t.no} />
+              )}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </>
   );
 }

@@ -18,6 +18,13 @@ interface Filters {
   demographic?: string | undefined;
 }
 
+interface Select {
+  name: string;
+  label: string;
+  value: string | number | undefined;
+  options: (readonly [string | number, string])[];
+}
+
 /**
  * The filters of the list as a form that writes them into the address; a select shows its result at once.
  * Each field is keyed by its own filter: what is being typed in another outlives the answer.
@@ -34,7 +41,51 @@ export function PackageFilters({
   const t = useMessages(listingMessages);
   const nameOf = useGroupName();
   const submit = useSubmit();
-  const any = <option value="">{t.any}</option>;
+  const any = ['', t.any] as const;
+  const selects: Select[] = [
+    {
+      name: 'kind',
+      label: t.kind,
+      value: filters.kind,
+      options: [any, ['package', t.packages], ['test', t.tests], ['scan', t.scans]],
+    },
+    {
+      name: 'category',
+      label: t.category,
+      value: filters.category,
+      options: [any, ...categories.map((name) => [name, nameOf(name)] as const)],
+    },
+    {
+      name: 'concern',
+      label: t.concern,
+      value: filters.concern,
+      options: [any, ...concerns.map(({ code, slug }) => [code, t.concerns[slug]] as const)],
+    },
+    {
+      name: 'lab',
+      label: t.lab,
+      value: filters.lab,
+      options: [any, ...labs.map(({ id, labName }) => [id, labName] as const)],
+    },
+    {
+      name: 'fasting',
+      label: t.fasting,
+      value: filters.fasting,
+      options: [any, ['no', t.without], ['yes', t.with]],
+    },
+    {
+      name: 'maxHours',
+      label: t.hours,
+      value: filters.maxHours,
+      options: [any, ...[12, 24, 48, 96].map((hours) => [hours, t.hoursOf(hours)] as const)],
+    },
+    {
+      name: 'for',
+      label: t.whom,
+      value: filters.demographic,
+      options: [any, ['Male', t.men], ['Female', t.women], ['Adults', t.adults], ['Children', t.children]],
+    },
+  ];
   return (
     <Form
       method="get"
@@ -44,81 +95,9 @@ export function PackageFilters({
       }}
       className="card my-6 grid grid-cols-2 items-end gap-3 p-4 md:grid-cols-3 lg:grid-cols-5"
     >
-      <SelectField key={`kind-${filters.kind}`} label={t.kind} name="kind" defaultValue={filters.kind ?? ''}>
-        {any}
-        <option value="package">{t.packages}</option>
-        <option value="test">{t.tests}</option>
-        <option value="scan">{t.scans}</option>
-      </SelectField>
-      <SelectField
-        key={`category-${filters.category}`}
-        label={t.category}
-        name="category"
-        defaultValue={filters.category ?? ''}
-      >
-        {any}
-        {categories.map((name) => (
-          <option key={name} value={name}>
-            {nameOf(name)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        key={`concern-${filters.concern}`}
-        label={t.concern}
-        name="concern"
-        defaultValue={filters.concern ?? ''}
-      >
-        {any}
-        {concerns.map((concern) => (
-          <option key={concern.slug} value={concern.code}>
-            {t.concerns[concern.slug]}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField key={`lab-${filters.lab}`} label={t.lab} name="lab" defaultValue={filters.lab ?? ''}>
-        {any}
-        {labs.map((lab) => (
-          <option key={lab.id} value={lab.id}>
-            {lab.labName}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        key={`fasting-${filters.fasting}`}
-        label={t.fasting}
-        name="fasting"
-        defaultValue={filters.fasting ?? ''}
-      >
-        {any}
-        <option value="no">{t.without}</option>
-        <option value="yes">{t.with}</option>
-      </SelectField>
-      <SelectField
-        key={`maxHours-${filters.maxHours}`}
-        label={t.hours}
-        name="maxHours"
-        defaultValue={filters.maxHours ?? ''}
-      >
-        {any}
-        {[12, 24, 48, 96].map((hours) => (
-          <option key={hours} value={hours}>
-            {t.hoursOf(hours)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        key={`for-${filters.demographic}`}
-        label={t.whom}
-        name="for"
-        defaultValue={filters.demographic ?? ''}
-      >
-        {any}
-        <option value="Male">{t.men}</option>
-        <option value="Female">{t.women}</option>
-        <option value="Adults">{t.adults}</option>
-        <option value="Children">{t.children}</option>
-      </SelectField>
+      {selects.map((select) => (
+        <FilterField key={`${select.name}-${select.value}`} {...select} />
+      ))}
       <TextField
         key={`maxPrice-${filters.maxPrice}`}
         label={t.maxPrice}
@@ -128,13 +107,7 @@ export function PackageFilters({
         inputMode="numeric"
         defaultValue={filters.maxPrice ?? ''}
       />
-      <SelectField key={`sort-${filters.sort}`} label={t.sort} name="sort" defaultValue={filters.sort ?? 'popular'}>
-        <option value="popular">{t.popular}</option>
-        <option value="name">{t.name}</option>
-        <option value="price">{t.price}</option>
-        <option value="-price">{t.priceDown}</option>
-        <option value="-tests">{t.testsDown}</option>
-      </SelectField>
+      <SortField key={`sort-${filters.sort}`} sort={filters.sort} />
       <div className="col-span-2 flex flex-wrap gap-2 md:col-span-1">
         <Button type="submit" beforeScripts>
           {t.apply}
@@ -144,5 +117,30 @@ export function PackageFilters({
         </ButtonLink>
       </div>
     </Form>
+  );
+}
+
+function FilterField({ name, label, value, options }: Select) {
+  return (
+    <SelectField label={label} name={name} defaultValue={value ?? ''}>
+      {options.map(([chosen, text]) => (
+        <option key={chosen} value={chosen}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function SortField({ sort }: { sort: string | undefined }) {
+  const t = useMessages(listingMessages);
+  return (
+    <SelectField label={t.sort} name="sort" defaultValue={sort ?? 'popular'}>
+      <option value="popular">{t.popular}</option>
+      <option value="name">{t.name}</option>
+      <option value="price">{t.price}</option>
+      <option value="-price">{t.priceDown}</option>
+      <option value="-tests">{t.testsDown}</option>
+    </SelectField>
   );
 }

@@ -18,13 +18,15 @@ const rows = [
 ];
 const options = ['Heart', 'Diabetes', 'Thyroid'].map((name, index) => ({ id: index + 1, name }));
 
+const dialogs = ['panel', 'unsaved', 'dialog', 'confirm', 'reason'] as const;
+type Opened = (typeof dialogs)[number];
+
 /** What the portal and the console are made of, in every state; a part of the page /design. */
 export function DesignOfWork() {
-  const [opened, setOpened] = useState<'panel' | 'unsaved' | 'dialog' | 'confirm' | 'reason' | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const [choice, setChoice] = useState<'one' | 'two'>('one');
   const [chosen, setChosen] = useState([2]);
   const [day, setDay] = useState(dayOf(new Date()));
-  const close = () => setOpened(null);
   const columns = [
     { title: 'Name', cell: (row: (typeof rows)[number]) => row.name },
     { title: 'Price', numeric: true, cell: (row: (typeof rows)[number]) => row.price },
@@ -82,7 +84,7 @@ export function DesignOfWork() {
       <section className="py-6">
         <h2 className="mb-4 text-2xl">Dialogs</h2>
         <div className="flex flex-wrap gap-2">
-          {(['panel', 'unsaved', 'dialog', 'confirm', 'reason'] as const).map((name) => (
+          {dialogs.map((name) => (
             <Button key={name} look="secondary" onClick={() => setOpened(name)}>
               {name}
             </Button>
@@ -90,18 +92,26 @@ export function DesignOfWork() {
           <Spinner label="Loading..." />
         </div>
       </section>
+      <OpenedDialog opened={opened} onClose={() => setOpened(null)} />
+    </>
+  );
+}
+
+function OpenedDialog({ opened, onClose }: { opened: Opened | null; onClose: () => void }) {
+  return (
+    <>
       {(opened === 'panel' || opened === 'unsaved') && (
-        <SidePanel title="A row's detail" unsaved={opened === 'unsaved'} onClose={close}>
+        <SidePanel title="A row's detail" unsaved={opened === 'unsaved'} onClose={onClose}>
           <TextField label="Something typed" />
         </SidePanel>
       )}
       {opened === 'dialog' && (
-        <Dialog title="A form" onClose={close}>
+        <Dialog title="A form" onClose={onClose}>
           <TextField label="One field" error="This is required." />
         </Dialog>
       )}
       {opened === 'confirm' && (
-        <ConfirmDialog question="Remove this?" confirm="Remove" onConfirm={async () => {}} onClose={close} />
+        <ConfirmDialog question="Remove this?" confirm="Remove" onConfirm={async () => {}} onClose={onClose} />
       )}
       {opened === 'reason' && (
         <ReasonDialog
@@ -109,7 +119,7 @@ export function DesignOfWork() {
           label="Reason, as the patient will read it"
           send="Decline booking"
           onSend={async () => {}}
-          onClose={close}
+          onClose={onClose}
         />
       )}
     </>

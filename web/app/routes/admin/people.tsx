@@ -41,7 +41,6 @@ export const clientLoader = privateList('token', (token, { filters }, cursor) =>
 
 function PeoplePage() {
   const t = useMessages(consoleMessages);
-  const e = useMessages(eventMessages);
   const locale = useLocale();
   const side = useAdminSide();
   const filters = useFilters();
@@ -64,7 +63,7 @@ function PeoplePage() {
       },
       (error) => messageOf(error, t.actionFailed),
     );
-  const roleName = (account: AdminAccount) => t.roleNames[account.role];
+  const roleOf = useRoleName();
   return (
     <>
       <RecordList
@@ -97,7 +96,7 @@ function PeoplePage() {
           { title: t.phone, wide: true, cell: (row) => <span className="tabular">{phoneText(row.phone)}</span> },
           {
             title: t.role,
-            cell: (row) => (row.lab ? `${row.lab.labName}, ${e.staffRole(row.lab.role)}` : roleName(row)),
+            cell: roleOf,
           },
           { title: t.bookings, numeric: true, cell: (row) => row.bookings },
           {
@@ -112,43 +111,13 @@ function PeoplePage() {
         ]}
       />
       {open && (
-        <SidePanel title={open.name} onClose={() => setOpen(null)}>
-          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-            {[
-              [t.email, open.email],
-              [t.phone, open.phone],
-              [t.role, open.lab ? `${open.lab.labName}, ${e.staffRole(open.lab.role)}` : roleName(open)],
-              [t.since, shortDay(open.createdAt, locale)],
-              [t.bookings, String(open.bookings)],
-            ].map(([name, value]) => (
-              <div key={name} className="contents">
-                <dt className="text-quiet">{name}</dt>
-                <dd className="break-words">{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="mt-4 flex flex-wrap gap-2">
-            <Chip tone={open.disabled ? 'bad' : 'good'}>{open.disabled ? t.locked : t.enabled}</Chip>
-            {!open.emailVerified && <Chip tone="saving">{t.unconfirmed}</Chip>}
-            {open.secondFactor && <Chip tone="tint">{t.secondStep}</Chip>}
-          </p>
-          <div className="mt-6 flex flex-wrap gap-3">
-            {open.bookings > 0 && (
-              <ButtonLink look="secondary" to={`/admin/bookings?q=${encodeURIComponent(open.email)}`}>
-                {t.theirBookings}
-              </ButtonLink>
-            )}
-            {open.disabled ? (
-              <Button disabled={busy !== null} onClick={() => void change(open, false)}>
-                {t.unlock}
-              </Button>
-            ) : (
-              <Button look="danger" disabled={busy !== null} onClick={() => setLocking(open)}>
-                {t.lock}
-              </Button>
-            )}
-          </div>
-        </SidePanel>
+        <AccountPanel
+          account={open}
+          busy={busy !== null}
+          onLock={() => setLocking(open)}
+          onUnlock={() => void change(open, false)}
+          onClose={() => setOpen(null)}
+        />
       )}
       {locking && (
         <ConfirmDialog
@@ -166,3 +135,68 @@ export default PeoplePage;
 
 /** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
 export const HydrateFallback = PeoplePage;
+
+/** What somebody is here: for staff of a lab, where and as what. */
+function useRoleName() {
+  const t = useMessages(consoleMessages);
+  const e = useMessages(eventMessages);
+  return ({ lab, role }: AdminAccount) => (lab ? `${lab.labName}, ${e.staffRole(lab.role)}` : t.roleNames[role]);
+}
+
+/** One account with what an administrator may do about it. */
+function AccountPanel({
+  account,
+  busy,
+  onLock,
+  onUnlock,
+  onClose,
+}: {
+  account: AdminAccount;
+  busy: boolean;
+  onLock: () => void;
+  onUnlock: () => void;
+  onClose: () => void;
+}) {
+  const t = useMessages(consoleMessages);
+  const locale = useLocale();
+  const roleOf = useRoleName();
+  return (
+    <SidePanel title={account.name} onClose={onClose}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        {[
+          [t.email, account.email],
+          [t.phone, account.phone],
+          [t.role, roleOf(account)],
+          [t.since, shortDay(account.createdAt, locale)],
+          [t.bookings, String(account.bookings)],
+        ].map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-quiet">{name}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 flex flex-wrap gap-2">
+        <Chip tone={account.disabled ? 'bad' : 'good'}>{account.disabled ? t.locked : t.enabled}</Chip>
+        {!account.emailVerified && <Chip tone="saving">{t.unconfirmed}</Chip>}
+        {account.secondFactor && <Chip tone="tint">{t.secondStep}</Chip>}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {account.bookings > 0 && (
+          <ButtonLink look="secondary" to={`/admin/bookings?q=${encodeURIComponent(account.email)}`}>
+            {t.theirBookings}
+          </ButtonLink>
+        )}
+        {account.disabled ? (
+          <Button disabled={busy} onClick={onUnlock}>
+            {t.unlock}
+          </Button>
+        ) : (
+          <Button look="danger" disabled={busy} onClick={onLock}>
+            {t.lock}
+          </Button>
+        )}
+      </div>
+    </SidePanel>
+  );
+}

@@ -1,5 +1,5 @@
 import { deleteSynonym, listSearchMisses, listSynonyms, putSynonym } from '@healthplus/contract/search/endpoints';
-import type { SearchMiss } from '@healthplus/contract/search/schemas';
+import type { SearchMiss, Synonym } from '@healthplus/contract/search/schemas';
 import { noonOf } from '@healthplus/contract/zone';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
@@ -34,41 +34,46 @@ const beginMisses = () =>
   beginList('token', (token, cursor) => browserApi.send(listSearchMisses, { query: { limit: 20, cursor } }, { token }));
 
 function SearchesPage() {
+  const t = useMessages(vocabularyMessages);
+  const side = useAdminSide();
+  const misses = usePrivateList(side, useBegun(beginMisses));
+  const synonyms = usePrivateList(side, useLoaderData<typeof clientLoader>());
+  return (
+    <>
+      <h1 className="text-3xl">{t.missesTitle}</h1>
+      <p className="mt-1 mb-4 max-w-3xl text-quiet">{t.missesText}</p>
+      <Misses misses={misses} onTaught={() => Promise.all([misses.reload(), synonyms.reload()])} />
+      <Synonyms synonyms={synonyms} />
+    </>
+  );
+}
+
+export default SearchesPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = SearchesPage;
+
+type List<T> = ReturnType<typeof usePrivateList<T>>;
+
+/** What was searched for and not found: each can be taught what it means. */
+function Misses({ misses, onTaught }: { misses: List<SearchMiss>; onTaught: () => Promise<unknown> }) {
   const c = useMessages(consoleMessages);
   const t = useMessages(vocabularyMessages);
   const locale = useLocale();
-  const side = useAdminSide();
-  const filters = useFilters();
-  const q = filters.get('q');
-  const misses = usePrivateList(side, useBegun(beginMisses));
-  const synonyms = usePrivateList(side, useLoaderData<typeof clientLoader>());
-  const { busy, act } = useAction(side, c.actionFailed);
+  const { busy, act } = useAction(useAdminSide(), c.actionFailed);
   const [asking, setAsking] = useState<SearchMiss | null>(null);
-  const [forgetting, setForgetting] = useState<string | null>(null);
-
   const teach = (phrase: string, replacement: string) =>
     act(
       phrase,
       async (token) => {
         await browserApi.call(putSynonym, { body: { phrase, replacement } }, { token });
         notify(t.taught(phrase));
-        await Promise.all([misses.reload(), synonyms.reload()]);
-      },
-      (error) => messageOf(error, c.actionFailed),
-    );
-  const forget = (phrase: string) =>
-    act(
-      phrase,
-      async (token) => {
-        await browserApi.call(deleteSynonym, { query: { phrase } }, { token });
-        await synonyms.reload();
+        await onTaught();
       },
       (error) => messageOf(error, c.actionFailed),
     );
   return (
     <>
-      <h1 className="text-3xl">{t.missesTitle}</h1>
-      <p className="mt-1 mb-4 max-w-3xl text-quiet">{t.missesText}</p>
       {misses.failure !== null && <ErrorState title={messageOf(misses.failure, c.failed)} />}
       {misses.failure === null && misses.value === null && <Skeleton label={c.loading} rows={4} className="h-12" />}
       {misses.value?.rows.length === 0 && <EmptyState title={t.noMisses} />}
@@ -109,9 +114,32 @@ function SearchesPage() {
           {c.more}
         </Button>
       )}
+      {asking && <SynonymDialog miss={asking} onTaught={onTaught} onClose={() => setAsking(null)} />}
+    </>
+  );
+}
+
+/** What the search has been taught, each of which can be forgotten. */
+function Synonyms({ synonyms }: { synonyms: List<Synonym> }) {
+  const c = useMessages(consoleMessages);
+  const t = useMessages(vocabularyMessages);
+  const filters = useFilters();
+  const { act } = useAction(useAdminSide(), c.actionFailed);
+  const [forgetting, setForgetting] = useState<string | null>(null);
+  const forget = (phrase: string) =>
+    act(
+      phrase,
+      async (token) => {
+        await browserApi.call(deleteSynonym, { query: { phrase } }, { token });
+        await synonyms.reload();
+      },
+      (error) => messageOf(error, c.actionFailed),
+    );
+  return (
+    <>
       <div className="mt-8 mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-2xl">{t.synonyms}</h2>
-        <SearchInput label={c.search} value={q} onChange={(text) => filters.set({ q: text })} />
+        <SearchInput label={c.search} value={filters.get('q')} onChange={(text) => filters.set({ q: text })} />
       </div>
       {synonyms.value?.rows.length === 0 && <EmptyState title={c.noneFor} />}
       {synonyms.value && synonyms.value.rows.length > 0 && (
@@ -143,13 +171,6 @@ function SearchesPage() {
           {c.more}
         </Button>
       )}
-      {asking && (
-        <SynonymDialog
-          miss={asking}
-          onTaught={() => Promise.all([misses.reload(), synonyms.reload()])}
-          onClose={() => setAsking(null)}
-        />
-      )}
       {forgetting && (
         <ConfirmDialog
           question={t.forgetAsk(forgetting)}
@@ -161,8 +182,3 @@ function SearchesPage() {
     </>
   );
 }
-
-export default SearchesPage;
-
-/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
-export const HydrateFallback = SearchesPage;

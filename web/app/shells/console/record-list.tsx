@@ -37,27 +37,15 @@ export function RecordList<T>({
 }) {
   const t = useMessages(consoleMessages);
   const [search, setSearch] = useSearchParams();
-  const [saving, setSaving] = useState(false);
   const { value, failure, loading, reload, more } = list;
   const narrowed = [...search.keys()].length > 0;
-  async function save() {
-    setSaving(true);
-    await download(exportCsv, { params: { kind: exports }, query: Object.fromEntries(search) }, 'token').catch(
-      (error: unknown) => notify(messageOf(error, t.actionFailed), 'bad'),
-    );
-    setSaving(false);
-  }
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">{title}</h1>
         <div className="flex flex-wrap gap-2">
           {actions}
-          {exports && (
-            <Button look="secondary" disabled={saving} onClick={() => void save()}>
-              <Download size={16} aria-hidden /> {t.export}
-            </Button>
-          )}
+          {exports && <ExportButton kind={exports} query={Object.fromEntries(search)} />}
         </div>
       </div>
       {filters && <div className="mb-4 flex flex-wrap items-center gap-2">{filters}</div>}
@@ -99,5 +87,23 @@ export function RecordList<T>({
         </Button>
       )}
     </>
+  );
+}
+
+/** The rows as a CSV file, narrowed as they are shown. */
+function ExportButton({ kind, query }: { kind: (typeof exportKinds)[number]; query: Record<string, string> }) {
+  const t = useMessages(consoleMessages);
+  const [saving, setSaving] = useState(false);
+  async function save() {
+    setSaving(true);
+    await download(exportCsv, { params: { kind }, query }, 'token').catch((error: unknown) =>
+      notify(messageOf(error, t.actionFailed), 'bad'),
+    );
+    setSaving(false);
+  }
+  return (
+    <Button look="secondary" disabled={saving} onClick={() => void save()}>
+      <Download size={16} aria-hidden /> {t.export}
+    </Button>
   );
 }

@@ -83,33 +83,49 @@ export function TestSelection({
       <Button look="secondary" className="justify-self-start" onClick={add}>
         {t.addTest}
       </Button>
-      <div>
-        <p className="mb-1 font-medium text-[15px]">{t.selected}</p>
-        {selected.length === 0 && <p className="text-quiet text-sm">{t.noneSelected}</p>}
-        <ul className="divide-y divide-hairline">
-          {selected.map((entry) => {
-            const known = tests.find(({ id: testId }) => testId === entry.testId);
-            const names = known?.parameters.filter((parameter) => entry.parameterIds.includes(parameter.id));
-            return (
-              <li key={entry.testId} className="flex items-center justify-between gap-3 py-2">
-                <span>
-                  <strong>{known?.name ?? entry.testId}</strong>{' '}
-                  <span className="text-quiet text-sm">{names?.map((parameter) => parameter.name).join(', ')}</span>
-                </span>
-                <button
-                  type="button"
-                  aria-label={`${t.remove}: ${known?.name ?? ''}`}
-                  onClick={() => onChange(selected.filter(({ testId }) => testId !== entry.testId))}
-                  className="grid size-11 shrink-0 place-items-center rounded-control text-bad hover:bg-bad-tint"
-                >
-                  <X size={18} aria-hidden />
-                </button>
-              </li>
-            );
-          })}
-        </ul>
-        <FieldError alert text={error} />
-      </div>
+      <Selected tests={tests} selected={selected} onChange={onChange} />
+      <FieldError alert text={error} />
     </fieldset>
+  );
+}
+
+/** What has been added, each of which can be taken out again. */
+function Selected({
+  tests,
+  selected,
+  onChange,
+}: {
+  tests: TestChoice[];
+  selected: SelectedTest[];
+  onChange: (selected: SelectedTest[]) => void;
+}) {
+  const t = useMessages(packageMessages);
+  return (
+    <div>
+      <p className="mb-1 font-medium text-[15px]">{t.selected}</p>
+      {selected.length === 0 && <p className="text-quiet text-sm">{t.noneSelected}</p>}
+      <ul className="divide-y divide-hairline">
+        {selected.map((entry) => {
+          const known = tests.find(({ id: testId }) => testId === entry.testId);
+          const names = known?.parameters.filter((parameter) => entry.parameterIds.includes(parameter.id));
+          return (
+            <li key={entry.testId} className="flex items-center justify-between gap-3 py-2">
+              <span>
+                <strong>{known?.name ?? entry.testId}</strong>{' '}
+                <span className="text-quiet text-sm">{names?.map((parameter) => parameter.name).join(', ')}</span>
+              </span>
+              <button
+                type="button"
+                aria-label={`${t.remove}: ${known?.name ?? ''}`}
+                onClick={() => onChange(selected.filter(({ testId }) => testId !== entry.testId))}
+                className="grid size-11 shrink-0 place-items-center rounded-control text-bad hover:bg-bad-tint"
+              >
+                <X size={18} aria-hidden />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
