@@ -104,6 +104,7 @@ const endings: Record<string, Ending> = {
       };
       const { token } = await product.newCustomer();
       const held = await product.call('POST', '/api/holds', { token, body: { ...wish, draft } });
+      expect(held.status, JSON.stringify(held.body)).toBe(201);
       const other = await product.newCustomer();
       somebodyElseBooks = () => book(other.token, {});
       return () => book(token, { holdId: held.body.id, draft });

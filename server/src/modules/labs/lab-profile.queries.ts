@@ -63,13 +63,15 @@ export async function selectProfile(executor: Executor, labId: number, now: Date
 }
 
 /** Where a lab is; of a verified one it changes by approval. */
-export interface AddressChange {
-  address: string;
-  cityId: number;
-  pincode: string;
-  latitude: number | null;
-  longitude: number | null;
-}
+/** Where a lab is, as it is written and as a change of it waits; what else stands beside it is left out. */
+export const AddressChange = z.object({
+  address: z.string(),
+  cityId: z.number(),
+  pincode: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+export type AddressChange = z.infer<typeof AddressChange>;
 
 export async function updateProfile(
   executor: Executor,

@@ -5,7 +5,7 @@
 
 export { followProfile } from './first-centre.service.ts';
 export {
-  type AddressChange,
+  AddressChange,
   selectDocuments,
   selectProfile,
   updateProfile,

@@ -7,7 +7,7 @@ import { type Decision, settle } from '#src/modules/approvals/approvals.service.
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { settlePackage } from '#src/modules/items/releases.service.ts';
 import {
-  type AddressChange,
+  AddressChange,
   findDocumentSlot,
   followProfile,
   selectProfile,
@@ -35,8 +35,7 @@ async function carryOut(tx: Tx, deps: Deps, input: Input & { kind: Decision['kin
     await indexLabs(tx, [labId!]);
   }
   if (settled.kind === 'profile' && approved) {
-    const { city: _, ...change } = settled.change as unknown as AddressChange & { city: string };
-    await updateProfile(tx, labId!, change);
+    await updateProfile(tx, labId!, AddressChange.parse(settled.change));
     await followProfile(tx, labId!);
     await indexLabs(tx, [labId!]);
   }

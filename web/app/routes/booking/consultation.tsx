@@ -24,7 +24,7 @@ import type { Route } from './+types/consultation';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   try {
-    return await apiOf(context).call(getDoctor, { params: { id: params.id as unknown as number } });
+    return await apiOf(context).call(getDoctor, { params: { id: params.id } });
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) throw data(null, { status: 404 });
     throw error;

@@ -24,7 +24,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const api = apiOf(context);
   const city = await requestCity(request, context);
   try {
-    const id = params.id as unknown as number;
+    const id = params.id;
     const [item, [card], choices] = await Promise.all([
       api.call(getPackage, { params: { id } }),
       api.call(listItemCardsByIds, { query: { ids: String(id), city, locale: requestLocale(request) } }),

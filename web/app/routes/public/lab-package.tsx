@@ -23,7 +23,7 @@ import type { Route } from './+types/lab-package';
 export async function loader({ context, params }: Route.LoaderArgs) {
   try {
     const api = apiOf(context);
-    const item = await api.call(getLabPackage, { params: { id: params.id as unknown as number } });
+    const item = await api.call(getLabPackage, { params: { id: params.id } });
     const lab = item.lab && (await api.call(getLab, { params: { labAdminId: item.lab.id } }));
     return { ...item, accreditation: lab?.accreditation ?? null };
   } catch (error) {

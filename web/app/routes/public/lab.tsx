@@ -20,7 +20,7 @@ import type { Route } from './+types/lab';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = apiOf(context);
-  const id = params.id as unknown as number;
+  const id = params.id;
   try {
     const [lab, packages] = await Promise.all([
       api.call(getLab, { params: { labAdminId: id } }),
