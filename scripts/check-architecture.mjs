@@ -9,7 +9,7 @@ const problems = [];
 
 function* sources(folder) {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
-    if (['node_modules', 'build', 'dist', 'migrations', '.react-router', 'public'].includes(entry.name)) continue;
+    if (['node_modules', 'build', 'dist', 'migrations', '.react-router'].includes(entry.name)) continue;
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) yield* sources(path);
     else if (/\.(ts|tsx|mjs)$/.test(entry.name)) yield path;
