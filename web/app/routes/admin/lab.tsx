@@ -43,7 +43,6 @@ function AdminLabPage() {
   const t = useMessages(consoleMessages);
   const r = useMessages(reviewMessages);
   const { slots } = useMessages(verificationMessages);
-  const locale = useLocale();
   const id = Number(useParams().id);
   const side = useAdminSide();
 
@@ -96,39 +95,7 @@ function AdminLabPage() {
       </div>
       <div className="grid gap-5 xl:grid-cols-[24rem_1fr]">
         <div className="grid content-start gap-5">
-          <section aria-labelledby="profile" className="card p-5">
-            <h2 id="profile" className="text-xl">
-              {r.profile}
-            </h2>
-            {lab.labImage && (
-              <img
-                src={lab.labImage}
-                alt=""
-                width="320"
-                height="160"
-                className="mt-3 h-36 w-full rounded-control object-cover"
-              />
-            )}
-            <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-[15px]">
-              {[
-                [r.owner, lab.ownerName],
-                [t.email, lab.email],
-                [t.phone, lab.phone],
-                [r.address, [lab.address, lab.city, lab.pincode].filter(Boolean).join(', ')],
-                [r.hours, lab.operationalHours],
-                [r.registered, shortDay(lab.createdAt, locale)],
-                [r.asked, lab.submittedAt ? shortDay(lab.submittedAt, locale) : null],
-              ].map(([name, value]) => (
-                <div key={name} className="contents">
-                  <dt className="text-quiet">{name}</dt>
-                  <dd className="wrap-anywhere min-w-0">{value || '–'}</dd>
-                </div>
-              ))}
-            </dl>
-            <SiteLink to={`/lab/${lab.id}`} className="mt-2 inline-flex min-h-11 items-center text-primary underline">
-              {r.onSite}
-            </SiteLink>
-          </section>
+          <LabProfile lab={lab} />
           <section aria-labelledby="documents" className="card p-5">
             <h2 id="documents" className="mb-3 text-xl">
               {r.documents}
@@ -176,17 +143,7 @@ function AdminLabPage() {
           className="card min-w-0 self-start p-5 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto"
         >
           {reading ? (
-            <section aria-label={r.reading(nameOf(reading.slot))}>
-              <p className="mb-2 flex flex-wrap items-center justify-between gap-3">
-                <strong>{nameOf(reading.slot)}</strong>
-                <a href={reading.address} className="text-primary underline">
-                  {r.download}
-                </a>
-              </p>
-              <Suspense fallback={<Skeleton label={t.loading} rows={1} className="h-96" />}>
-                <PdfView address={reading.address} name={nameOf(reading.slot)} />
-              </Suspense>
-            </section>
+            <DocumentReader address={reading.address} name={nameOf(reading.slot)} />
           ) : (
             <p className="rounded-control border border-hairline border-dashed p-6 text-center text-quiet">{r.pick}</p>
           )}
@@ -201,3 +158,64 @@ export default AdminLabPage;
 
 /** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
 export const HydrateFallback = AdminLabPage;
+
+/** Who and where it is, as the lab has written it. */
+function LabProfile({ lab }: { lab: AdminLabDetail }) {
+  const t = useMessages(consoleMessages);
+  const r = useMessages(reviewMessages);
+  const locale = useLocale();
+  return (
+    <section aria-labelledby="profile" className="card p-5">
+      <h2 id="profile" className="text-xl">
+        {r.profile}
+      </h2>
+      {lab.labImage && (
+        <img
+          src={lab.labImage}
+          alt=""
+          width="320"
+          height="160"
+          className="mt-3 h-36 w-full rounded-control object-cover"
+        />
+      )}
+      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-[15px]">
+        {[
+          [r.owner, lab.ownerName],
+          [t.email, lab.email],
+          [t.phone, lab.phone],
+          [r.address, [lab.address, lab.city, lab.pincode].filter(Boolean).join(', ')],
+          [r.hours, lab.operationalHours],
+          [r.registered, shortDay(lab.createdAt, locale)],
+          [r.asked, lab.submittedAt ? shortDay(lab.submittedAt, locale) : null],
+        ].map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-quiet">{name}</dt>
+            <dd className="wrap-anywhere min-w-0">{value || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      <SiteLink to={`/lab/${lab.id}`} className="mt-2 inline-flex min-h-11 items-center text-primary underline">
+        {r.onSite}
+      </SiteLink>
+    </section>
+  );
+}
+
+/** A document beside the lists, read without being kept. */
+function DocumentReader({ address, name }: { address: string; name: string }) {
+  const t = useMessages(consoleMessages);
+  const r = useMessages(reviewMessages);
+  return (
+    <section aria-label={r.reading(name)}>
+      <p className="mb-2 flex flex-wrap items-center justify-between gap-3">
+        <strong>{name}</strong>
+        <a href={address} className="text-primary underline">
+          {r.download}
+        </a>
+      </p>
+      <Suspense fallback={<Skeleton label={t.loading} rows={1} className="h-96" />}>
+        <PdfView address={address} name={name} />
+      </Suspense>
+    </section>
+  );
+}

@@ -101,64 +101,15 @@ function DoctorPage() {
       {value?.consultations.length === 0 && <EmptyState title={t.nobody} />}
       <ul className="grid gap-3">
         {value?.consultations.map((entry) => (
-          <li key={entry.number} className="card flex flex-wrap items-center justify-between gap-4 p-4">
-            <div>
-              <p className="font-semibold">
-                {longDay(entry.startsAt, locale)}, {timeOfDay(entry.startsAt, locale)}
-              </p>
-              <p>
-                {entry.person.name}, {entry.person.age} <VisitStateChip state={entry.state} />
-              </p>
-              {entry.note && <p className="mt-1 text-quiet">“{entry.note}”</p>}
-            </div>
-            <div className="flex flex-wrap gap-2">
-              <a
-                href={`tel:${entry.patient.phone.replace(/\s/g, '')}`}
-                className="inline-flex min-h-11 items-center font-semibold text-primary underline"
-              >
-                {t.call} {phoneText(entry.patient.phone)}
-              </a>
-              {entry.state === 'confirmed' && Date.parse(entry.startsAt) <= Date.now() && (
-                <>
-                  <Button disabled={busy === entry.number} onClick={() => void end(entry.number, 'completed')}>
-                    {t.done}
-                  </Button>
-                  <Button
-                    look="secondary"
-                    disabled={busy === entry.number}
-                    onClick={() => void end(entry.number, 'no_show')}
-                  >
-                    {t.missed}
-                  </Button>
-                </>
-              )}
-            </div>
-          </li>
+          <Consulted
+            key={entry.number}
+            entry={entry}
+            busy={busy === entry.number}
+            onEnd={(to) => void end(entry.number, to)}
+          />
         ))}
       </ul>
-      {value && (
-        <section aria-labelledby="shared" className="mt-10">
-          <h2 id="shared" className="mb-3 text-2xl">
-            {t.sharedReports}
-          </h2>
-          {value.reports.length === 0 && <p className="text-quiet">{t.noShared}</p>}
-          <ul className="grid gap-2">
-            {value.reports.map((report) => (
-              <li key={report.orderId} className="card relative p-4 hover:border-primary">
-                <SiteLink
-                  to={`/doctors/reports/${report.orderId}`}
-                  className="font-semibold after:absolute after:inset-0 after:content-['']"
-                >
-                  {report.person}
-                </SiteLink>
-                <p className="text-quiet text-sm">
-                  {report.items.join(', ')} · {longDay(report.signedAt, locale)}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {value && <SharedReports reports={value.reports} />}
     </div>
   );
 }
@@ -167,3 +118,83 @@ export default DoctorPage;
 
 /** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
 export const HydrateFallback = DoctorPage;
+
+type Read = Awaited<ReturnType<typeof browserApi.call<typeof listDoctorConsultations>>>;
+
+/** One who is to be called, and how it ended. */
+function Consulted({
+  entry,
+  busy,
+  onEnd,
+}: {
+  entry: Read[number];
+  busy: boolean;
+  onEnd: (to: 'completed' | 'no_show') => void;
+}) {
+  const t = useMessages(consultationMessages);
+  const locale = useLocale();
+  return (
+    <li className="card flex flex-wrap items-center justify-between gap-4 p-4">
+      <div>
+        <p className="font-semibold">
+          {longDay(entry.startsAt, locale)}, {timeOfDay(entry.startsAt, locale)}
+        </p>
+        <p>
+          {entry.person.name}, {entry.person.age} <VisitStateChip state={entry.state} />
+        </p>
+        {entry.note && <p className="mt-1 text-quiet">“{entry.note}”</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <a
+          href={`tel:${entry.patient.phone.replace(/\s/g, '')}`}
+          className="inline-flex min-h-11 items-center font-semibold text-primary underline"
+        >
+          {t.call} {phoneText(entry.patient.phone)}
+        </a>
+        {entry.state === 'confirmed' && Date.parse(entry.startsAt) <= Date.now() && (
+          <>
+            <Button disabled={busy} onClick={() => onEnd('completed')}>
+              {t.done}
+            </Button>
+            <Button look="secondary" disabled={busy} onClick={() => onEnd('no_show')}>
+              {t.missed}
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The reports that patients share with this doctor. */
+function SharedReports({
+  reports,
+}: {
+  reports: Awaited<ReturnType<typeof browserApi.call<typeof listDoctorReports>>>;
+}) {
+  const t = useMessages(consultationMessages);
+  const locale = useLocale();
+  return (
+    <section aria-labelledby="shared" className="mt-10">
+      <h2 id="shared" className="mb-3 text-2xl">
+        {t.sharedReports}
+      </h2>
+      {reports.length === 0 && <p className="text-quiet">{t.noShared}</p>}
+      <ul className="grid gap-2">
+        {reports.map((report) => (
+          <li key={report.orderId} className="card relative p-4 hover:border-primary">
+            <SiteLink
+              to={`/doctors/reports/${report.orderId}`}
+              className="font-semibold after:absolute after:inset-0 after:content-['']"
+            >
+              {report.person}
+            </SiteLink>
+            <p className="text-quiet text-sm">
+              {report.items.join(', ')} · {longDay(report.signedAt, locale)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

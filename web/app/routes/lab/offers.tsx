@@ -91,11 +91,6 @@ function OffersPage() {
   const t = useMessages(offerMessages);
   const side = useLabSide();
   const { profile } = usePortal();
-  const filters = useFilters();
-  const { kind, category, subcategory, q, sort, mine } = asked(filters);
-
-  const groups = useGroups(category!);
-
   const { value, failure, loading, reload, more } = usePrivateList(side, useLoaderData<typeof clientLoader>());
   const { act } = useAction(side, t.removeFailed);
   const [editing, setEditing] = useState<Offer | null>(null);
@@ -119,56 +114,7 @@ function OffersPage() {
           {t.back}
         </ButtonLink>
       </div>
-      <div className="mb-4 flex flex-wrap items-center gap-2">
-        <SearchInput label={t.search} value={q!} onChange={(text) => filters.set({ q: text })} />
-        <FilterSelect label={t.kind} value={kind!} onChange={(value_) => filters.set({ kind: value_ })}>
-          <option value="">{t.anyKind}</option>
-          {['package', 'test', 'scan'].map((entry) => (
-            <option key={entry} value={entry}>
-              {t.kindOf(entry)}
-            </option>
-          ))}
-        </FilterSelect>
-        <FilterSelect
-          label={t.category}
-          value={category!}
-          onChange={(name) => filters.set({ category: name, subcategory: '' })}
-        >
-          <option value="">{t.anyCategory}</option>
-          {groups.categories.map((entry) => (
-            <option key={entry.id}>{entry.name}</option>
-          ))}
-        </FilterSelect>
-        <FilterSelect
-          label={t.subcategory}
-          value={subcategory!}
-          disabled={!category}
-          onChange={(name) => filters.set({ subcategory: name })}
-        >
-          <option value="">{t.anySubcategory}</option>
-          {groups.subcategories.map((entry) => (
-            <option key={entry.id}>{entry.name}</option>
-          ))}
-        </FilterSelect>
-        <Choices
-          label={t.sort}
-          value={sort}
-          options={[
-            { value: 'price', text: t.lowToHigh },
-            { value: '-price', text: t.highToLow },
-          ]}
-          onChange={(chosen) => filters.set({ sort: chosen })}
-        />
-        <label className="flex min-h-11 items-center gap-2 px-2">
-          <input
-            type="checkbox"
-            checked={mine}
-            onChange={(event) => filters.set({ mine: event.target.checked ? '1' : '' })}
-            className="size-5 accent-primary"
-          />
-          {t.onlyMine}
-        </label>
-      </div>
+      <OfferFilters />
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
       {failure === null && value === null && <Skeleton label={t.loading} rows={6} className="h-12" />}
       {value && (
@@ -178,42 +124,11 @@ function OffersPage() {
       )}
       {value?.rows.length === 0 && <EmptyState title={t.none} />}
       {value && value.rows.length > 0 && (
-        <DataTable
-          label={t.title}
+        <OfferTable
           rows={value.rows}
           busy={loading}
-          keyOf={(row) => row.id}
-          columns={[
-            { title: t.package, cell: (row) => row.name },
-            { title: t.basePrice, numeric: true, cell: (row) => rupees(row.basePrice) },
-            { title: t.adminPrice, numeric: true, cell: (row) => rupees(row.offerPrice) },
-            {
-              title: t.labPrice,
-              numeric: true,
-              cell: (row) =>
-                row.offers.length === 0 ? (
-                  <span className="text-quiet">{t.notSet}</span>
-                ) : (
-                  row.offers.map((offer) => (
-                    <button
-                      key={offer.id}
-                      type="button"
-                      aria-label={`${t.editTitle}: ${row.name}, ${offer.city}, ${rupees(offer.labPrice)}`}
-                      onClick={() => setEditing(offer)}
-                      className="block min-h-9 whitespace-nowrap font-semibold text-primary hover:underline xl:ml-auto"
-                    >
-                      {rupees(offer.labPrice)} <span className="font-normal text-quiet text-sm">{offer.city}</span>
-                    </button>
-                  ))
-                ),
-            },
-            { title: t.tests, numeric: true, cell: (row) => row.numberOfTests },
-            { title: t.parameters, numeric: true, cell: (row) => row.numberOfParameters },
-            {
-              title: t.actions,
-              cell: (row) => <RowActions row={row} onRemove={(offer) => setRemoving({ row, offer })} />,
-            },
-          ]}
+          onEdit={setEditing}
+          onRemove={(row, offer) => setRemoving({ row, offer })}
         />
       )}
       {value?.next && (
@@ -239,6 +154,119 @@ export default OffersPage;
 
 /** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
 export const HydrateFallback = OffersPage;
+
+function OfferFilters() {
+  const t = useMessages(offerMessages);
+  const filters = useFilters();
+  const { kind, category, subcategory, q, sort, mine } = asked(filters);
+  const groups = useGroups(category!);
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      <SearchInput label={t.search} value={q!} onChange={(text) => filters.set({ q: text })} />
+      <FilterSelect label={t.kind} value={kind!} onChange={(value_) => filters.set({ kind: value_ })}>
+        <option value="">{t.anyKind}</option>
+        {['package', 'test', 'scan'].map((entry) => (
+          <option key={entry} value={entry}>
+            {t.kindOf(entry)}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect
+        label={t.category}
+        value={category!}
+        onChange={(name) => filters.set({ category: name, subcategory: '' })}
+      >
+        <option value="">{t.anyCategory}</option>
+        {groups.categories.map((entry) => (
+          <option key={entry.id}>{entry.name}</option>
+        ))}
+      </FilterSelect>
+      <FilterSelect
+        label={t.subcategory}
+        value={subcategory!}
+        disabled={!category}
+        onChange={(name) => filters.set({ subcategory: name })}
+      >
+        <option value="">{t.anySubcategory}</option>
+        {groups.subcategories.map((entry) => (
+          <option key={entry.id}>{entry.name}</option>
+        ))}
+      </FilterSelect>
+      <Choices
+        label={t.sort}
+        value={sort}
+        options={[
+          { value: 'price', text: t.lowToHigh },
+          { value: '-price', text: t.highToLow },
+        ]}
+        onChange={(chosen) => filters.set({ sort: chosen })}
+      />
+      <label className="flex min-h-11 items-center gap-2 px-2">
+        <input
+          type="checkbox"
+          checked={mine}
+          onChange={(event) => filters.set({ mine: event.target.checked ? '1' : '' })}
+          className="size-5 accent-primary"
+        />
+        {t.onlyMine}
+      </label>
+    </div>
+  );
+}
+
+/** Each item with the lab's prices for it; a price leads to its change. */
+function OfferTable({
+  rows,
+  busy,
+  onEdit,
+  onRemove,
+}: {
+  rows: OfferRow[];
+  busy: boolean;
+  onEdit: (offer: Offer) => void;
+  onRemove: (row: OfferRow, offer: Offer) => void;
+}) {
+  const t = useMessages(offerMessages);
+  return (
+    <DataTable
+      label={t.title}
+      rows={rows}
+      busy={busy}
+      keyOf={(row) => row.id}
+      columns={[
+        { title: t.package, cell: (row) => row.name },
+        { title: t.basePrice, numeric: true, cell: (row) => rupees(row.basePrice) },
+        { title: t.adminPrice, numeric: true, cell: (row) => rupees(row.offerPrice) },
+        {
+          title: t.labPrice,
+          numeric: true,
+          cell: (row) =>
+            row.offers.length === 0 ? (
+              <span className="text-quiet">{t.notSet}</span>
+            ) : (
+              row.offers.map((offer) => (
+                <button
+                  key={offer.id}
+                  type="button"
+                  aria-label={`${t.editTitle}: ${row.name}, ${offer.city}, ${rupees(offer.labPrice)}`}
+                  onClick={() => onEdit(offer)}
+                  className="block min-h-9 whitespace-nowrap font-semibold text-primary hover:underline xl:ml-auto"
+                >
+                  {rupees(offer.labPrice)} <span className="font-normal text-quiet text-sm">{offer.city}</span>
+                </button>
+              ))
+            ),
+        },
+        { title: t.tests, numeric: true, cell: (row) => row.numberOfTests },
+        { title: t.parameters, numeric: true, cell: (row) => row.numberOfParameters },
+        {
+          title: t.actions,
+          cell: (row) => <RowActions row={row} onRemove={(offer) => onRemove(row, offer)} />,
+        },
+      ]}
+    />
+  );
+}
 
 const icon = 'grid size-11 place-items-center rounded-control hover:bg-sand';
 

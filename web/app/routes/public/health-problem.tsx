@@ -85,37 +85,8 @@ export default function HealthProblem({ loaderData: entry }: Route.ComponentProp
               <li key={sign}>{sign}</li>
             ))}
           </ul>
-          <section aria-labelledby="see-doctor" className="mt-8 rounded-card border border-saving bg-saving-tint p-5">
-            <h2 id="see-doctor" className="mb-2 text-2xl">
-              {t.seeDoctor}
-            </h2>
-            <ul className="list-disc space-y-1 pl-5">
-              {entry.doctor.map((line, index) => (
-                <li key={line} className={index === entry.doctor.length - 1 ? 'font-semibold' : ''}>
-                  {line}
-                </li>
-              ))}
-            </ul>
-            <ButtonLink to="/services/doctor-consultation" look="secondary" className="mt-4">
-              {t.bookConsultation}
-            </ButtonLink>
-          </section>
-          <h2 className="mt-8 mb-2 text-xl">{t.sources}</h2>
-          <ul className="list-disc pl-5 text-sm">
-            {entry.sources.map((source) => (
-              <li key={source.url}>
-                <a
-                  href={source.url}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className="inline-flex min-h-8 items-center text-primary underline"
-                >
-                  {source.title}
-                  <span className="sr-only"> ({t.newTab})</span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <WhenToSeeADoctor lines={entry.doctor} />
+          <Sources sources={entry.sources} />
           <p className="mt-4 text-quiet text-sm">{t.notAdvice}</p>
         </article>
         <div className="grid content-start gap-6">
@@ -145,5 +116,51 @@ export default function HealthProblem({ loaderData: entry }: Route.ComponentProp
         </div>
       </div>
     </div>
+  );
+}
+
+function WhenToSeeADoctor({ lines }: { lines: string[] }) {
+  const t = useMessages(listingMessages);
+  return (
+    <section aria-labelledby="see-doctor" className="mt-8 rounded-card border border-saving bg-saving-tint p-5">
+      <h2 id="see-doctor" className="mb-2 text-2xl">
+        {t.seeDoctor}
+      </h2>
+      <ul className="list-disc space-y-1 pl-5">
+        {lines.map((line, index) => (
+          <li key={line} className={index === lines.length - 1 ? 'font-semibold' : ''}>
+            {line}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to="/services/doctor-consultation" look="secondary" className="mt-4">
+        {t.bookConsultation}
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** Where what is said here comes from. */
+function Sources({ sources }: { sources: { url: string; title: string }[] }) {
+  const t = useMessages(listingMessages);
+  return (
+    <>
+      <h2 className="mt-8 mb-2 text-xl">{t.sources}</h2>
+      <ul className="list-disc pl-5 text-sm">
+        {sources.map((source) => (
+          <li key={source.url}>
+            <a
+              href={source.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-8 items-center text-primary underline"
+            >
+              {source.title}
+              <span className="sr-only"> ({t.newTab})</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
