@@ -39,6 +39,8 @@ const signsMessage = {
   error: createMessage('signatory_wants_a_registration_number_reports_are_signed'),
 };
 
+export type StaffInvite = z.infer<typeof StaffInvite>;
+
 export const NewStaffInvite = z.object({ name: PlainName(120), email: Email, ...part }).refine(signs, signsMessage);
 
 export const StaffPart = z.object(part).refine(signs, signsMessage);

@@ -2,15 +2,14 @@ import { deleteOffer, listOfferRows } from '@healthplus/contract/lab-offers/endp
 import type { OfferRow } from '@healthplus/contract/lab-offers/schemas';
 import { listCategories, listSubcategories } from '@healthplus/contract/vocabulary/endpoints';
 import { offerMessages } from '@healthplus/words/pages/lab-offers';
-import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { PriceList } from '#app/features/imports/price-list.tsx';
 import { OfferDialog } from '#app/features/lab-offers/offer-dialog.tsx';
+import { type Offer, OfferTable } from '#app/features/lab-offers/offer-table.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';
-import { rupees } from '#app/lib/format.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -21,10 +20,8 @@ import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { useAction, useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { DataTable } from '#app/ui/data-table.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { Choices, FilterSelect, SearchInput } from '#app/ui/filters.tsx';
-import { SiteLink } from '#app/ui/site-link.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 import type { Route } from './+types/offers';
 
@@ -38,8 +35,6 @@ export function meta({ location, matches }: Route.MetaArgs) {
     noIndex: true,
   });
 }
-
-type Offer = OfferRow['offers'][number];
 
 const beginGroups = () =>
   beginReading('labToken', () =>
@@ -211,91 +206,5 @@ function OfferFilters() {
         {t.onlyMine}
       </label>
     </div>
-  );
-}
-
-/** Each item with the lab's prices for it; a price leads to its change. */
-function OfferTable({
-  rows,
-  busy,
-  onEdit,
-  onRemove,
-}: {
-  rows: OfferRow[];
-  busy: boolean;
-  onEdit: (offer: Offer) => void;
-  onRemove: (row: OfferRow, offer: Offer) => void;
-}) {
-  const t = useMessages(offerMessages);
-  return (
-    <DataTable
-      label={t.title}
-      rows={rows}
-      busy={busy}
-      keyOf={(row) => row.id}
-      columns={[
-        { title: t.package, cell: (row) => row.name },
-        { title: t.basePrice, numeric: true, cell: (row) => rupees(row.basePrice) },
-        { title: t.adminPrice, numeric: true, cell: (row) => rupees(row.offerPrice) },
-        {
-          title: t.labPrice,
-          numeric: true,
-          cell: (row) =>
-            row.offers.length === 0 ? (
-              <span className="text-quiet">{t.notSet}</span>
-            ) : (
-              row.offers.map((offer) => (
-                <button
-                  key={offer.id}
-                  type="button"
-                  aria-label={`${t.editTitle}: ${row.name}, ${offer.city}, ${rupees(offer.labPrice)}`}
-                  onClick={() => onEdit(offer)}
-                  className="block min-h-9 whitespace-nowrap font-semibold text-primary hover:underline xl:ml-auto"
-                >
-                  {rupees(offer.labPrice)} <span className="font-normal text-quiet text-sm">{offer.city}</span>
-                </button>
-              ))
-            ),
-        },
-        { title: t.tests, numeric: true, cell: (row) => row.numberOfTests },
-        { title: t.parameters, numeric: true, cell: (row) => row.numberOfParameters },
-        {
-          title: t.actions,
-          cell: (row) => <RowActions row={row} onRemove={(offer) => onRemove(row, offer)} />,
-        },
-      ]}
-    />
-  );
-}
-
-const icon = 'grid size-11 place-items-center rounded-control hover:bg-sand';
-
-/** To the price page: by its name while there is no offer, by a pencil afterwards; each offer can be deleted here. */
-function RowActions({ row, onRemove }: { row: OfferRow; onRemove: (offer: Offer) => void }) {
-  const t = useMessages(offerMessages);
-  if (row.offers.length === 0) {
-    return (
-      <ButtonLink to={`/offer-price/${row.id}`} look="secondary" aria-label={`${t.offer}: ${row.name}`}>
-        {t.offer}
-      </ButtonLink>
-    );
-  }
-  return (
-    <span className="flex flex-wrap items-center">
-      <SiteLink to={`/offer-price/${row.id}`} aria-label={`${t.edit}: ${row.name}`} className={icon}>
-        <Pencil size={18} aria-hidden />
-      </SiteLink>
-      {row.offers.map((offer) => (
-        <button
-          key={offer.id}
-          type="button"
-          className={`${icon} text-bad`}
-          aria-label={`${t.remove}: ${row.name}, ${offer.city}`}
-          onClick={() => onRemove(offer)}
-        >
-          <Trash2 size={18} aria-hidden />
-        </button>
-      ))}
-    </span>
   );
 }

@@ -62,12 +62,6 @@ const beginCategories = () =>
 function LabPackagesPage() {
   const t = useMessages(packageMessages);
   const side = useLabSide();
-  const cities = useCities();
-  const filters = useFilters();
-  const { q, category, city, sort } = asked(filters);
-
-  const { value: categories, failure: noCategories } = usePrivate(side, useBegun(beginCategories));
-  useFailureNotice(noCategories, t.dataFailed);
   const { value, failure, loading, reload, more } = usePrivateList(side, useLoaderData<typeof clientLoader>());
   useFailureNotice(failure, t.failed);
   const { act } = useAction(side, t.deleteFailed);
@@ -93,26 +87,7 @@ function LabPackagesPage() {
           <ButtonLink to="/labs/add-package">{t.add}</ButtonLink>
         </div>
       </div>
-      <div className="mb-4 flex flex-wrap gap-2">
-        <SearchInput label={t.search} value={q!} onChange={(text) => filters.set({ q: text })} />
-        <FilterSelect label={t.sortBy} value={sort} onChange={(value_) => filters.set({ sort: value_ })}>
-          <option value="name">{t.sortName}</option>
-          <option value="price">{t.sortPrice}</option>
-          <option value="category">{t.sortCategory}</option>
-        </FilterSelect>
-        <FilterSelect label={t.category} value={category!} onChange={(name) => filters.set({ category: name })}>
-          <option value="">{t.anyCategory}</option>
-          {categories?.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </FilterSelect>
-        <FilterSelect label={t.location} value={city!} onChange={(name) => filters.set({ city: name })}>
-          <option value="">{t.anyLocation}</option>
-          {cities.map((entry) => (
-            <option key={entry.id}>{entry.name}</option>
-          ))}
-        </FilterSelect>
-      </div>
+      <PackageFilters />
       {failure !== null && (
         <ErrorState title={t.failed}>
           <Button look="secondary" onClick={() => void reload()}>
@@ -122,58 +97,7 @@ function LabPackagesPage() {
       )}
       {failure === null && value === null && <Spinner label={t.loading} />}
       {value?.rows.length === 0 && <EmptyState title={t.none} />}
-      {value && value.rows.length > 0 && (
-        <DataTable
-          label={t.title}
-          rows={value.rows}
-          busy={loading}
-          keyOf={(row) => row.id}
-          columns={[
-            {
-              title: t.name,
-              cell: (row) => (
-                <>
-                  <SiteLink to={`/lab/package/${row.id}`} className="hover:text-primary hover:underline">
-                    {row.name}
-                  </SiteLink>
-                  {row.review !== 'released' && (
-                    <Chip tone={row.review === 'waiting' ? 'saving' : 'bad'}>{t.reviews[row.review]}</Chip>
-                  )}
-                </>
-              ),
-            },
-            { title: t.category, cell: (row) => row.category?.name ?? t.notAvailable },
-            {
-              title: t.locations,
-              cell: (row) => row.locations.map((location) => location.name).join(', ') || t.notAvailable,
-            },
-            { title: t.basePrice, numeric: true, cell: (row) => rupees(row.basePrice) },
-            { title: t.offerPrice, numeric: true, cell: (row) => rupees(row.offerPrice) },
-            {
-              title: t.actions,
-              cell: (row) => (
-                <span className="flex">
-                  <SiteLink
-                    to={`/labs/edit-package/${row.id}`}
-                    aria-label={`${t.edit}: ${row.name}`}
-                    className="grid size-11 place-items-center rounded-control hover:bg-sand"
-                  >
-                    <Pencil size={18} aria-hidden />
-                  </SiteLink>
-                  <button
-                    type="button"
-                    aria-label={`${t.delete}: ${row.name}`}
-                    onClick={() => setRemoving(row)}
-                    className="grid size-11 place-items-center rounded-control text-bad hover:bg-bad-tint"
-                  >
-                    <Trash2 size={18} aria-hidden />
-                  </button>
-                </span>
-              ),
-            },
-          ]}
-        />
-      )}
+      {value && value.rows.length > 0 && <PackageTable rows={value.rows} busy={loading} onRemove={setRemoving} />}
       {value?.next && (
         <Button look="secondary" className="mt-4" onClick={() => void more()}>
           {t.more}
@@ -195,3 +119,91 @@ export default LabPackagesPage;
 
 /** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
 export const HydrateFallback = LabPackagesPage;
+
+function PackageFilters() {
+  const t = useMessages(packageMessages);
+  const cities = useCities();
+  const filters = useFilters();
+  const { q, category, city, sort } = asked(filters);
+  const { value: categories, failure: noCategories } = usePrivate(useLabSide(), useBegun(beginCategories));
+  useFailureNotice(noCategories, t.dataFailed);
+  return (
+    <div className="mb-4 flex flex-wrap gap-2">
+      <SearchInput label={t.search} value={q!} onChange={(text) => filters.set({ q: text })} />
+      <FilterSelect label={t.sortBy} value={sort} onChange={(value_) => filters.set({ sort: value_ })}>
+        <option value="name">{t.sortName}</option>
+        <option value="price">{t.sortPrice}</option>
+        <option value="category">{t.sortCategory}</option>
+      </FilterSelect>
+      <FilterSelect label={t.category} value={category!} onChange={(name) => filters.set({ category: name })}>
+        <option value="">{t.anyCategory}</option>
+        {categories?.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </FilterSelect>
+      <FilterSelect label={t.location} value={city!} onChange={(name) => filters.set({ city: name })}>
+        <option value="">{t.anyLocation}</option>
+        {cities.map((entry) => (
+          <option key={entry.id}>{entry.name}</option>
+        ))}
+      </FilterSelect>
+    </div>
+  );
+}
+
+/** The lab's packages, each to be changed or taken out. */
+function PackageTable({ rows, busy, onRemove }: { rows: Package[]; busy: boolean; onRemove: (row: Package) => void }) {
+  const t = useMessages(packageMessages);
+  return (
+    <DataTable
+      label={t.title}
+      rows={rows}
+      busy={busy}
+      keyOf={(row) => row.id}
+      columns={[
+        {
+          title: t.name,
+          cell: (row) => (
+            <>
+              <SiteLink to={`/lab/package/${row.id}`} className="hover:text-primary hover:underline">
+                {row.name}
+              </SiteLink>
+              {row.review !== 'released' && (
+                <Chip tone={row.review === 'waiting' ? 'saving' : 'bad'}>{t.reviews[row.review]}</Chip>
+              )}
+            </>
+          ),
+        },
+        { title: t.category, cell: (row) => row.category?.name ?? t.notAvailable },
+        {
+          title: t.locations,
+          cell: (row) => row.locations.map((location) => location.name).join(', ') || t.notAvailable,
+        },
+        { title: t.basePrice, numeric: true, cell: (row) => rupees(row.basePrice) },
+        { title: t.offerPrice, numeric: true, cell: (row) => rupees(row.offerPrice) },
+        {
+          title: t.actions,
+          cell: (row) => (
+            <span className="flex">
+              <SiteLink
+                to={`/labs/edit-package/${row.id}`}
+                aria-label={`${t.edit}: ${row.name}`}
+                className="grid size-11 place-items-center rounded-control hover:bg-sand"
+              >
+                <Pencil size={18} aria-hidden />
+              </SiteLink>
+              <button
+                type="button"
+                aria-label={`${t.delete}: ${row.name}`}
+                onClick={() => onRemove(row)}
+                className="grid size-11 place-items-center rounded-control text-bad hover:bg-bad-tint"
+              >
+                <Trash2 size={18} aria-hidden />
+              </button>
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,5 +1,5 @@
 import { listStaff, removeStaff, withdrawInvite } from '@healthplus/contract/staff/endpoints';
-import type { StaffMember } from '@healthplus/contract/staff/schemas';
+import type { StaffInvite, StaffMember } from '@healthplus/contract/staff/schemas';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
@@ -24,7 +24,6 @@ export const clientLoader = privatePage('labToken', (token) => browserApi.call(l
 
 function StaffPage() {
   const t = useOfficeTexts();
-  const locale = useLocale();
   const side = useLabSide();
 
   const { value, failure, reload } = usePrivate(side, useLoaderData<typeof clientLoader>());
@@ -45,72 +44,14 @@ function StaffPage() {
       <h1 className="mb-6 text-3xl">{t.staffTitle}</h1>
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
       {failure === null && value === null && <Skeleton label={t.loading} rows={4} className="h-12" />}
+      {value && <MemberTable members={value.members} onChange={setChanging} onRemove={setRemoving} />}
       {value && (
-        <DataTable
-          label={t.staffTitle}
-          rows={value.members}
-          keyOf={(row) => row.accountId}
-          columns={[
-            { title: t.name, cell: (row) => row.name },
-            { title: t.email, cell: (row) => row.email },
-            {
-              title: t.role,
-              cell: (row) => (
-                <span>
-                  {t.roles[row.role]}
-                  {row.registrationNumber && (
-                    <span className="block text-quiet text-sm">
-                      {row.qualification}, {row.registrationNumber}
-                    </span>
-                  )}
-                </span>
-              ),
-            },
-            { title: t.since, cell: (row) => shortDay(row.since, locale) },
-            {
-              title: t.actions,
-              cell: (row) =>
-                row.role === 'owner' ? null : (
-                  <span className="flex flex-wrap gap-1">
-                    <Button look="quiet" aria-label={`${t.changeRole}: ${row.name}`} onClick={() => setChanging(row)}>
-                      {t.changeRole}
-                    </Button>
-                    <Button look="quiet" aria-label={`${t.remove}: ${row.name}`} onClick={() => setRemoving(row)}>
-                      <span className="text-bad">{t.remove}</span>
-                    </Button>
-                  </span>
-                ),
-            },
-          ]}
+        <Invites
+          invites={value.invites}
+          onWithdraw={(id) =>
+            void run(`invite-${id}`, (token) => browserApi.call(withdrawInvite, { params: { id } }, { token }))
+          }
         />
-      )}
-      {value && (
-        <section className="mt-6" aria-labelledby="invites">
-          <h2 id="invites" className="mb-2 text-xl">
-            {t.invites}
-          </h2>
-          {value.invites.length === 0 && <p className="text-quiet">{t.noInvites}</p>}
-          <ul className="grid gap-2">
-            {value.invites.map((invite) => (
-              <li key={invite.id} className="card flex flex-wrap items-center justify-between gap-3 px-4 py-2">
-                <span>
-                  {invite.name}, {invite.email}: {t.roles[invite.role]}
-                </span>
-                <Button
-                  look="quiet"
-                  aria-label={`${t.withdraw}: ${invite.name}`}
-                  onClick={() =>
-                    void run(`invite-${invite.id}`, (token) =>
-                      browserApi.call(withdrawInvite, { params: { id: invite.id } }, { token }),
-                    )
-                  }
-                >
-                  {t.withdraw}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </section>
       )}
       <section className="card mt-6 max-w-3xl p-5" aria-labelledby="invite">
         <h2 id="invite" className="mb-4 text-xl">
@@ -139,3 +80,81 @@ export default StaffPage;
 
 /** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
 export const HydrateFallback = StaffPage;
+
+/** Who works here, as what; the owner stays. */
+function MemberTable({
+  members,
+  onChange,
+  onRemove,
+}: {
+  members: StaffMember[];
+  onChange: (member: StaffMember) => void;
+  onRemove: (member: StaffMember) => void;
+}) {
+  const t = useOfficeTexts();
+  const locale = useLocale();
+  return (
+    <DataTable
+      label={t.staffTitle}
+      rows={members}
+      keyOf={(row) => row.accountId}
+      columns={[
+        { title: t.name, cell: (row) => row.name },
+        { title: t.email, cell: (row) => row.email },
+        {
+          title: t.role,
+          cell: (row) => (
+            <span>
+              {t.roles[row.role]}
+              {row.registrationNumber && (
+                <span className="block text-quiet text-sm">
+                  {row.qualification}, {row.registrationNumber}
+                </span>
+              )}
+            </span>
+          ),
+        },
+        { title: t.since, cell: (row) => shortDay(row.since, locale) },
+        {
+          title: t.actions,
+          cell: (row) =>
+            row.role === 'owner' ? null : (
+              <span className="flex flex-wrap gap-1">
+                <Button look="quiet" aria-label={`${t.changeRole}: ${row.name}`} onClick={() => onChange(row)}>
+                  {t.changeRole}
+                </Button>
+                <Button look="quiet" aria-label={`${t.remove}: ${row.name}`} onClick={() => onRemove(row)}>
+                  <span className="text-bad">{t.remove}</span>
+                </Button>
+              </span>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+/** Who has been invited and has not come yet. */
+function Invites({ invites, onWithdraw }: { invites: StaffInvite[]; onWithdraw: (id: number) => void }) {
+  const t = useOfficeTexts();
+  return (
+    <section className="mt-6" aria-labelledby="invites">
+      <h2 id="invites" className="mb-2 text-xl">
+        {t.invites}
+      </h2>
+      {invites.length === 0 && <p className="text-quiet">{t.noInvites}</p>}
+      <ul className="grid gap-2">
+        {invites.map((invite) => (
+          <li key={invite.id} className="card flex flex-wrap items-center justify-between gap-3 px-4 py-2">
+            <span>
+              {invite.name}, {invite.email}: {t.roles[invite.role]}
+            </span>
+            <Button look="quiet" aria-label={`${t.withdraw}: ${invite.name}`} onClick={() => onWithdraw(invite.id)}>
+              {t.withdraw}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

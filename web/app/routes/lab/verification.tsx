@@ -38,7 +38,6 @@ export default function VerificationPage() {
   const cities = useCities();
   const { profile, reload } = usePortal();
   const [image, setImage] = useState<File | null>(null);
-  const [imageProblem, setImageProblem] = useState<string>();
   const { formProps, field, busy } = usePrivateForm(useLabSide(), {
     // The picture is no field of the call's schema: it travels beside it.
     schema: LabProfileForm.refine(() => image !== null || profile.labImage, {
@@ -61,25 +60,6 @@ export default function VerificationPage() {
     incomplete: (problems, values) =>
       problems.labImage || Object.values(values).includes('') ? t.allRequired : t.checkFields,
   });
-  const { getRootProps, getInputProps, isDragActive } = useDropzone({
-    accept: { 'image/*': ['.jpg', '.jpeg', '.png', '.webp'] },
-    maxFiles: 1,
-    maxSize: 5 * 1024 * 1024,
-    onDrop: (accepted, rejected) => {
-      setImage(accepted[0] ?? null);
-      const refused = rejected[0]?.errors[0];
-      const problem =
-        refused &&
-        ({ 'file-too-large': t.imageTooLarge, 'too-many-files': createMessage('too_many_files') }[
-          refused.code as string
-        ] ??
-          t.notImage);
-      setImageProblem(problem);
-      if (problem) notify(problem, 'bad');
-    },
-  });
-
-  const preview = image ? URL.createObjectURL(image) : profile.labImage;
   return (
     <>
       <h1 className="text-3xl">{t.title}</h1>
@@ -100,31 +80,66 @@ export default function VerificationPage() {
         <div className="sm:col-span-2">
           <TextField label={t.operationalHours} hint={t.hoursHint} maxLength={200} {...field('operationalHours')} />
         </div>
-        <div className="sm:col-span-2">
-          <p className="mb-1 font-medium text-[15px]">{t.labImage}</p>
-          <input {...getInputProps({ name: 'labImage', hidden: true })} />
-          <div
-            {...getRootProps({ role: 'button', 'aria-label': `${t.labImage}: ${image?.name ?? t.drop}` })}
-            className={`flex min-h-32 cursor-pointer flex-wrap items-center justify-center gap-4 rounded-card border-2 border-dashed p-4 text-center ${isDragActive ? 'border-primary bg-primary-tint' : 'border-control'}`}
-          >
-            {preview ? (
-              <img src={preview} alt="" width="96" height="96" className="size-24 rounded-card object-cover" />
-            ) : (
-              <ImageUp className="text-primary" aria-hidden />
-            )}
-            <span>{isDragActive ? t.dropHere : (image?.name ?? t.drop)}</span>
-          </div>
-          {!image && (
-            <p className={`mt-1 text-sm ${profile.labImage ? 'text-quiet' : 'font-medium text-bad'}`}>
-              {profile.labImage ? t.imageKept : t.imageRequired}
-            </p>
-          )}
-          {image === null && <FieldError alert text={imageProblem} />}
-        </div>
+        <LabImage image={image} standing={profile.labImage} onChoose={setImage} />
         <Button type="submit" disabled={busy} className="sm:col-span-2">
           {busy ? t.proceeding : t.proceed}
         </Button>
       </form>
     </>
+  );
+}
+
+/** The lab's picture: dropped or chosen; the one that stands stays until another is sent. */
+function LabImage({
+  image,
+  standing,
+  onChoose,
+}: {
+  image: File | null;
+  standing: string | null;
+  onChoose: (image: File | null) => void;
+}) {
+  const t = useMessages(verificationMessages);
+  const [problem, setProblem] = useState<string>();
+  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+    accept: { 'image/*': ['.jpg', '.jpeg', '.png', '.webp'] },
+    maxFiles: 1,
+    maxSize: 5 * 1024 * 1024,
+    onDrop: (accepted, rejected) => {
+      onChoose(accepted[0] ?? null);
+      const refused = rejected[0]?.errors[0];
+      const found =
+        refused &&
+        ({ 'file-too-large': t.imageTooLarge, 'too-many-files': createMessage('too_many_files') }[
+          refused.code as string
+        ] ??
+          t.notImage);
+      setProblem(found);
+      if (found) notify(found, 'bad');
+    },
+  });
+  const preview = image ? URL.createObjectURL(image) : standing;
+  return (
+    <div className="sm:col-span-2">
+      <p className="mb-1 font-medium text-[15px]">{t.labImage}</p>
+      <input {...getInputProps({ name: 'labImage', hidden: true })} />
+      <div
+        {...getRootProps({ role: 'button', 'aria-label': `${t.labImage}: ${image?.name ?? t.drop}` })}
+        className={`flex min-h-32 cursor-pointer flex-wrap items-center justify-center gap-4 rounded-card border-2 border-dashed p-4 text-center ${isDragActive ? 'border-primary bg-primary-tint' : 'border-control'}`}
+      >
+        {preview ? (
+          <img src={preview} alt="" width="96" height="96" className="size-24 rounded-card object-cover" />
+        ) : (
+          <ImageUp className="text-primary" aria-hidden />
+        )}
+        <span>{isDragActive ? t.dropHere : (image?.name ?? t.drop)}</span>
+      </div>
+      {!image && (
+        <p className={`mt-1 text-sm ${standing ? 'text-quiet' : 'font-medium text-bad'}`}>
+          {standing ? t.imageKept : t.imageRequired}
+        </p>
+      )}
+      {image === null && <FieldError alert text={problem} />}
+    </div>
   );
 }

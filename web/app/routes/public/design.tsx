@@ -57,39 +57,7 @@ export default function DesignPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page-width py-8">
       <h1 className="text-4xl">Design</h1>
-      <Group title="Colours">
-        {[...colours, ...more].map((name) => (
-          <figure key={name} className="text-sm">
-            <div
-              className="size-20 rounded-card border border-control/40"
-              style={{ background: `var(--color-${name})` }}
-            />
-            <figcaption>{name}</figcaption>
-          </figure>
-        ))}
-      </Group>
-      <Group title="Type">
-        <div className="grid gap-2">
-          <p className="font-bold font-heading text-6xl">Heading 6xl</p>
-          <p className="font-bold font-heading text-3xl">Heading 3xl · शीर्षक</p>
-          <p>Body text of 16 px. हिन्दी में भी पढ़ने लायक।</p>
-          <p className="text-quiet text-sm">Quiet and small.</p>
-          <p className="figure-price text-3xl">₹1,20,000</p>
-        </div>
-      </Group>
-      <Group title="Buttons">
-        {(['primary', 'secondary', 'quiet', 'danger'] as const).map((look) => (
-          <div key={look} className="grid gap-2">
-            <Button look={look}>{look}</Button>
-            <Button look={look} disabled>
-              {look}, disabled
-            </Button>
-            <ButtonLink look={look} to="/design">
-              {look}, a link
-            </ButtonLink>
-          </div>
-        ))}
-      </Group>
+      <Basics />
       <Group title="Fields">
         <div className="grid w-72 gap-3">
           <TextField label="Plain" />
@@ -122,27 +90,7 @@ export default function DesignPage({ loaderData }: Route.ComponentProps) {
           <VisitStateChip key={state} state={state} />
         ))}
       </Group>
-      <Group title="Notices">
-        <Button look="secondary" onClick={() => notify('It went well.')}>
-          Good notice
-        </Button>
-        <Button look="secondary" onClick={() => notify('It did not go well.', 'bad')}>
-          Bad notice
-        </Button>
-      </Group>
-      <Group title="Empty, error, waiting">
-        <div className="w-80">
-          <EmptyState title="Nothing here yet">
-            <ButtonLink to="/design">Something to do next</ButtonLink>
-          </EmptyState>
-        </div>
-        <div className="w-80">
-          <ErrorState title="This could not be loaded." />
-        </div>
-        <div className="w-80">
-          <Skeleton label="Loading..." rows={2} />
-        </div>
-      </Group>
+      <States />
       <Group title="Breadcrumbs">
         <Breadcrumbs
           label="Example"
@@ -185,5 +133,73 @@ export default function DesignPage({ loaderData }: Route.ComponentProps) {
         </Carousel>
       </section>
     </div>
+  );
+}
+
+function Basics() {
+  return (
+    <>
+      <Group title="Colours">
+        {[...colours, ...more].map((name) => (
+          <figure key={name} className="text-sm">
+            <div
+              className="size-20 rounded-card border border-control/40"
+              style={{ background: `var(--color-${name})` }}
+            />
+            <figcaption>{name}</figcaption>
+          </figure>
+        ))}
+      </Group>
+      <Group title="Type">
+        <div className="grid gap-2">
+          <p className="font-bold font-heading text-6xl">Heading 6xl</p>
+          <p className="font-bold font-heading text-3xl">Heading 3xl · शीर्षक</p>
+          <p>Body text of 16 px. हिन्दी में भी पढ़ने लायक।</p>
+          <p className="text-quiet text-sm">Quiet and small.</p>
+          <p className="figure-price text-3xl">₹1,20,000</p>
+        </div>
+      </Group>
+      <Group title="Buttons">
+        {(['primary', 'secondary', 'quiet', 'danger'] as const).map((look) => (
+          <div key={look} className="grid gap-2">
+            <Button look={look}>{look}</Button>
+            <Button look={look} disabled>
+              {look}, disabled
+            </Button>
+            <ButtonLink look={look} to="/design">
+              {look}, a link
+            </ButtonLink>
+          </div>
+        ))}
+      </Group>
+    </>
+  );
+}
+
+function States() {
+  return (
+    <>
+      <Group title="Notices">
+        <Button look="secondary" onClick={() => notify('It went well.')}>
+          Good notice
+        </Button>
+        <Button look="secondary" onClick={() => notify('It did not go well.', 'bad')}>
+          Bad notice
+        </Button>
+      </Group>
+      <Group title="Empty, error, waiting">
+        <div className="w-80">
+          <EmptyState title="Nothing here yet">
+            <ButtonLink to="/design">Something to do next</ButtonLink>
+          </EmptyState>
+        </div>
+        <div className="w-80">
+          <ErrorState title="This could not be loaded." />
+        </div>
+        <div className="w-80">
+          <Skeleton label="Loading..." rows={2} />
+        </div>
+      </Group>
+    </>
   );
 }

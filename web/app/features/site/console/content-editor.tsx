@@ -22,24 +22,16 @@ import { ContentPreview } from './content-preview.tsx';
 export type Drafts = Record<Locale, Entry | Entry[]>;
 const locales: Locale[] = ['en', 'hi'];
 
-/** Writes one part of the site in both languages, with a preview of what it will look like. */
-export function ContentEditor({
-  side,
-  part,
-  initial,
-  own,
-  onChanged,
-}: {
+interface Content {
   side: Side;
   part: ContentKey;
   initial: Drafts;
-  own: boolean;
   onChanged: () => Promise<void>;
-}) {
-  const t = useMessages(contentMessages);
+}
+
+/** The form of a part, and how the sample comes back in its place. */
+function useContentForm({ side, part, initial, onChanged }: Content) {
   const c = useMessages(consoleMessages);
-  const [locale, setLocale] = useState<Locale>('en');
-  const [resetting, setResetting] = useState(false);
   const { act } = useAction(side, c.actionFailed);
   const failure = (error: unknown) => messageOf(error, c.actionFailed);
   const form = usePrivateForm(side, {
@@ -60,6 +52,16 @@ export function ContentEditor({
       },
       failure,
     );
+  return { form, reset };
+}
+
+/** Writes one part of the site in both languages, with a preview of what it will look like. */
+export function ContentEditor({ side, part, initial, own, onChanged }: Content & { own: boolean }) {
+  const t = useMessages(contentMessages);
+  const c = useMessages(consoleMessages);
+  const [locale, setLocale] = useState<Locale>('en');
+  const [resetting, setResetting] = useState(false);
+  const { form, reset } = useContentForm({ side, part, initial, onChanged });
   const { value: draft, set } = form.part(locale);
   const entries = Array.isArray(draft) ? draft : [draft];
   const put = (changed: Entry[]) => set(Array.isArray(draft) ? changed : changed[0]!);
@@ -96,24 +98,11 @@ export function ContentEditor({
               }
             />
             {Array.isArray(draft) && (
-              <div className="mt-2 flex flex-wrap">
-                {index > 0 && (
-                  <Button
-                    look="quiet"
-                    aria-label={`${t.up}: ${t.entry(index + 1)}`}
-                    onClick={() => put(moved(entries, index))}
-                  >
-                    {t.up}
-                  </Button>
-                )}
-                <Button
-                  look="quiet"
-                  aria-label={`${t.remove}: ${t.entry(index + 1)}`}
-                  onClick={() => put(entries.filter((_, place) => place !== index))}
-                >
-                  {t.remove}
-                </Button>
-              </div>
+              <PlaceButtons
+                name={t.entry(index + 1)}
+                {...(index > 0 ? { onUp: () => put(moved(entries, index)) } : {})}
+                onRemove={() => put(entries.filter((_, place) => place !== index))}
+              />
             )}
           </section>
         ))}
@@ -139,6 +128,23 @@ export function ContentEditor({
         <ConfirmDialog question={t.resetAsk} confirm={t.reset} onConfirm={reset} onClose={() => setResetting(false)} />
       )}
     </>
+  );
+}
+
+/** Moves an entry of a list up, or takes it out. */
+function PlaceButtons({ name, onUp, onRemove }: { name: string; onUp?: () => void; onRemove: () => void }) {
+  const t = useMessages(contentMessages);
+  return (
+    <div className="mt-2 flex flex-wrap">
+      {onUp && (
+        <Button look="quiet" aria-label={`${t.up}: ${name}`} onClick={onUp}>
+          {t.up}
+        </Button>
+      )}
+      <Button look="quiet" aria-label={`${t.remove}: ${name}`} onClick={onRemove}>
+        {t.remove}
+      </Button>
+    </div>
   );
 }
 

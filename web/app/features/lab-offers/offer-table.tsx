@@ -1,0 +1,96 @@
+import type { OfferRow } from '@healthplus/contract/lab-offers/schemas';
+import { offerMessages } from '@healthplus/words/pages/lab-offers';
+import { Pencil, Trash2 } from 'lucide-react';
+import { rupees } from '#app/lib/format.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
+
+export type Offer = OfferRow['offers'][number];
+
+/** Each item with the lab's prices for it; a price leads to its change. */
+export function OfferTable({
+  rows,
+  busy,
+  onEdit,
+  onRemove,
+}: {
+  rows: OfferRow[];
+  busy: boolean;
+  onEdit: (offer: Offer) => void;
+  onRemove: (row: OfferRow, offer: Offer) => void;
+}) {
+  const t = useMessages(offerMessages);
+  return (
+    <DataTable
+      label={t.title}
+      rows={rows}
+      busy={busy}
+      keyOf={(row) => row.id}
+      columns={[
+        { title: t.package, cell: (row) => row.name },
+        { title: t.basePrice, numeric: true, cell: (row) => rupees(row.basePrice) },
+        { title: t.adminPrice, numeric: true, cell: (row) => rupees(row.offerPrice) },
+        {
+          title: t.labPrice,
+          numeric: true,
+          cell: (row) =>
+            row.offers.length === 0 ? (
+              <span className="text-quiet">{t.notSet}</span>
+            ) : (
+              row.offers.map((offer) => (
+                <button
+                  key={offer.id}
+                  type="button"
+                  aria-label={`${t.editTitle}: ${row.name}, ${offer.city}, ${rupees(offer.labPrice)}`}
+                  onClick={() => onEdit(offer)}
+                  className="block min-h-9 whitespace-nowrap font-semibold text-primary hover:underline xl:ml-auto"
+                >
+                  {rupees(offer.labPrice)} <span className="font-normal text-quiet text-sm">{offer.city}</span>
+                </button>
+              ))
+            ),
+        },
+        { title: t.tests, numeric: true, cell: (row) => row.numberOfTests },
+        { title: t.parameters, numeric: true, cell: (row) => row.numberOfParameters },
+        {
+          title: t.actions,
+          cell: (row) => <RowActions row={row} onRemove={(offer) => onRemove(row, offer)} />,
+        },
+      ]}
+    />
+  );
+}
+
+const icon = 'grid size-11 place-items-center rounded-control hover:bg-sand';
+
+/** To the price page: by its name while there is no offer, by a pencil afterwards; each offer can be deleted here. */
+function RowActions({ row, onRemove }: { row: OfferRow; onRemove: (offer: Offer) => void }) {
+  const t = useMessages(offerMessages);
+  if (row.offers.length === 0) {
+    return (
+      <ButtonLink to={`/offer-price/${row.id}`} look="secondary" aria-label={`${t.offer}: ${row.name}`}>
+        {t.offer}
+      </ButtonLink>
+    );
+  }
+  return (
+    <span className="flex flex-wrap items-center">
+      <SiteLink to={`/offer-price/${row.id}`} aria-label={`${t.edit}: ${row.name}`} className={icon}>
+        <Pencil size={18} aria-hidden />
+      </SiteLink>
+      {row.offers.map((offer) => (
+        <button
+          key={offer.id}
+          type="button"
+          className={`${icon} text-bad`}
+          aria-label={`${t.remove}: ${row.name}, ${offer.city}`}
+          onClick={() => onRemove(offer)}
+        >
+          <Trash2 size={18} aria-hidden />
+        </button>
+      ))}
+    </span>
+  );
+}
