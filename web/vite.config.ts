@@ -17,8 +17,8 @@ const iconsWithoutKeys: Plugin = {
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), iconsWithoutKeys],
-  // Bundled, so that the server holds the icons and schemas that are used: whole, these two take 60 MB of memory.
-  ssr: { noExternal: [/^@healthplus\//, 'lucide-react', 'zod'] },
+  // Bundled, so that the server holds the icons, schemas and parts that are used: whole, these take 135 MB of memory.
+  ssr: { noExternal: [/^@healthplus\//, /^@base-ui\//, /^@floating-ui\//, 'lucide-react', 'zod'] },
   build: { target: 'es2022', cssMinify: true },
   optimizeDeps: { include: ['embla-carousel', 'embla-carousel-autoplay', 'lucide-react', 'zod'] },
   environments: {
