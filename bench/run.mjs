@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { bareBooking, bareServer } from './bare.mjs';
+import { signedInCustomers } from './customers.mjs';
 import { compare, fixedServer, median, requestsPerSecond } from './load.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -112,20 +113,7 @@ const call = async (method, path, body, token) => {
   return { status: answer.status, body: await answer.json() };
 };
 await bare.pool.query('update slot_calendars set capacity_home = 30000');
-// An account has thirty visits ahead at most: as many customers as it takes, each with a phone of their own.
-const CUSTOMERS = 120;
-await bare.pool.query(
-  `insert into accounts (role, name, email, phone, password_hash, email_verified_at)
-  select role, name, format('bench-%s@example.in', n), format('+9198%s', 10000000 + n), password_hash, email_verified_at
-  from accounts cross join generate_series(1, $1) n where email = 'patient@example.in'`,
-  [CUSTOMERS],
-);
-const tokens = [];
-for (let n = 1; n <= CUSTOMERS; n += 1)
-  tokens.push(
-    (await call('POST', '/api/auth/login', { email: `bench-${n}@example.in`, password: 'demonstration-2026' })).body
-      .token,
-  );
+const tokens = await signedInCustomers(bare.pool, call);
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(
   new Date(Date.now() + 2 * 86_400_000),
 );
@@ -145,7 +133,7 @@ const book = async () => {
       address: { line: 'Flat 1', locality: 'Andheri', cityId: 1, pincode: '400053' },
       payment: 'at_collection',
     },
-    tokens[people % CUSTOMERS],
+    tokens[people % tokens.length],
   );
   if (status !== 201) throw new Error(`A booking was answered with ${status}.`);
 };
