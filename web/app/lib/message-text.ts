@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { type Locale, useLocale } from './locale.ts';
 
 /** Words for codes: fetched once for a language, when a form is there or something is to be said. */
-const sources: Record<Locale, () => Promise<{ words: Words }>> = {
+export const sources: Record<Locale, () => Promise<{ words: Words }>> = {
   en: () => import('@healthplus/words/en'),
   hi: () => import('@healthplus/words/hi'),
 };

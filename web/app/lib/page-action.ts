@@ -1,11 +1,12 @@
 import { type ApiClient, createApiClient } from '@healthplus/contract/client';
 import type { MessageCode } from '@healthplus/contract/coded-messages';
-import { renderText, type Words } from '@healthplus/words/render';
+import { renderText } from '@healthplus/words/render';
 import type { ActionFunctionArgs } from 'react-router';
 import type { z } from 'zod';
 import { apiFetchContext } from './api.ts';
 import { fieldsOf, messageIn, messageOf, problemsOf } from './errors.ts';
 import { type Locale, localeOf } from './locale.ts';
+import { sources } from './message-text.ts';
 
 /** What a form is answered with that was sent before scripts ran, in words of the page's language. */
 export interface Answered {
@@ -15,11 +16,6 @@ export interface Answered {
   /** What was typed, so that nothing is lost; never a password. */
   values: Record<string, string>;
 }
-
-const words: Record<Locale, () => Promise<{ words: Words }>> = {
-  en: () => import('@healthplus/words/en'),
-  hi: () => import('@healthplus/words/hi'),
-};
 
 const textsOf = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
@@ -42,7 +38,7 @@ export const pageAction =
   async ({ request, context }: ActionFunctionArgs): Promise<Answered | Response> => {
     const url = new URL(request.url);
     const locale = localeOf(url.pathname);
-    const { words: language } = await words[locale]();
+    const { words: language } = await sources[locale]();
     const said = (text: string) => renderText(language, text);
     const typed = textsOf(await request.formData());
     const refused = (message: string, problems: Record<string, string>): Answered => ({

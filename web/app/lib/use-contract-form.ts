@@ -70,9 +70,10 @@ export function useContractForm<V extends FieldValues, S extends z.ZodType>(
     setBusy(true);
     try {
       await options.send(checked.data, values);
-      draft.forget();
       // What stands in the form is what was sent: a chosen file stays chosen.
       form.reset(form.getValues(), { keepValues: true });
+      // Last: setting the form anew would keep it again.
+      draft.forget();
     } catch (error) {
       show(fieldsOf(error));
       const said = options.failure(error);

@@ -38,11 +38,10 @@ export function useSignInGuard(side: Side): (error: unknown) => boolean {
 }
 
 /**
- * What a private page's `clientLoader` has begun to read, once it is there. What was read before stays in sight until
- * then, so that a filter does not empty the page. None is there while the server renders.
+ * What has begun to be read, once it is there. What was read before stays in sight until then, so that a filter does
+ * not empty the page. None is there while the server renders. `sentAway` takes a failure that is a missing session.
  */
-export function usePrivate<T>(side: Side, reading: Reading<T> | undefined) {
-  const sentAway = useSignInGuard(side);
+function useReading<T>(reading: Reading<T> | undefined, sentAway: (failure: unknown) => boolean) {
   const [value, setValue] = useState<T | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [loading, setLoading] = useState(true);
@@ -72,6 +71,14 @@ export function usePrivate<T>(side: Side, reading: Reading<T> | undefined) {
   }, [reading, show]);
   return { value, setValue, failure, loading, reload };
 }
+
+/** What a private page has begun to read; without a live session one signs in first. */
+export const usePrivate = <T>(side: Side, reading: Reading<T> | undefined) => useReading(reading, useSignInGuard(side));
+
+const nobodyIsSentAway = () => false;
+
+/** What anybody may read, signed in or not: what fails is said, and nobody is sent to sign in. */
+export const useOpen = <T>(reading: Reading<T> | undefined) => useReading(reading, nobodyIsSentAway);
 
 /** A reading that begins once, when what shows it is first drawn: a filter in the address does not begin it again. */
 export const useBegun = <R>(begin: () => R): R => useState(begin)[0];

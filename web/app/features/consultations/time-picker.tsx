@@ -1,12 +1,11 @@
 import { listDoctorSlots } from '@healthplus/contract/doctors/endpoints';
 import { consultationMessages } from '@healthplus/words/pages/consultations';
-import { accountSide } from '#app/features/accounts/account-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { beginOpen } from '#app/lib/private-page.ts';
-import { useBegun, usePrivate } from '#app/lib/use-private.ts';
+import { useBegun, useOpen } from '#app/lib/use-private.ts';
 import { DayButtons } from '#app/ui/day-buttons.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
@@ -59,7 +58,7 @@ function Times({
   const t = useMessages(consultationMessages);
   const locale = useLocale();
   const begin = () => beginOpen(() => browserApi.call(listDoctorSlots, { params: { id: doctorId }, query: { day } }));
-  const { value: slots, failure } = usePrivate(accountSide, useBegun(begin));
+  const { value: slots, failure } = useOpen(useBegun(begin));
   if (failure !== null) return <ErrorState title={t.loadFailed} />;
   if (slots === null) return <Skeleton label={t.loading} rows={1} className="h-24" />;
   if (slots.length === 0) return <p className="rounded-control bg-sand p-4">{t.noSlots}</p>;

@@ -2,13 +2,12 @@ import type { Place } from '@healthplus/contract/primitives';
 import { listSlots } from '@healthplus/contract/scheduling/endpoints';
 import type { Slot } from '@healthplus/contract/scheduling/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
-import { accountSide } from '#app/features/accounts/account-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { beginOpen } from '#app/lib/private-page.ts';
-import { useBegun, usePrivate } from '#app/lib/use-private.ts';
+import { useBegun, useOpen } from '#app/lib/use-private.ts';
 import { DayButtons } from '#app/ui/day-buttons.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
@@ -56,7 +55,7 @@ function Times({ labId, city, place, day, chosen, onChoose, onRead }: Props) {
       onRead?.(answer);
       return answer;
     });
-  const { value: found, failure, reload } = usePrivate(accountSide, useBegun(begin));
+  const { value: found, failure, reload } = useOpen(useBegun(begin));
   if (failure !== null) return <ErrorState title={t.slotsFailed} />;
   if (found === null) return <Skeleton label={t.loadingSlots} rows={2} className="h-14" />;
   if (found.slots.length === 0) return <p className="text-quiet">{t.noSlots}</p>;

@@ -5,7 +5,6 @@ import { siteMessages } from '@healthplus/words/pages/site';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { accountSide } from '#app/features/accounts/account-side.ts';
 import { QuoteSections } from '#app/features/quotes/basket-quote.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { useChosen } from '#app/lib/chosen.ts';
@@ -15,7 +14,7 @@ import { localeOf, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { beginOpen } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
-import { useBegun, usePrivate } from '#app/lib/use-private.ts';
+import { useBegun, useOpen } from '#app/lib/use-private.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
@@ -100,7 +99,7 @@ function Quoted({
   const t = useMessages(choiceMessages);
   const locale = useLocale();
   const begin = () => beginOpen(() => browserApi.call(quoteBasket, { query: { items, city, locale } }));
-  const { value: quote, failure } = usePrivate(accountSide, useBegun(begin));
+  const { value: quote, failure } = useOpen(useBegun(begin));
   return (
     <>
       <p className="mt-2 mb-6 text-quiet">{t.basketText(quote?.city ?? city)}</p>

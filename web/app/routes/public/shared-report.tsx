@@ -1,14 +1,13 @@
 import { readSharedReport } from '@healthplus/contract/reports/endpoints';
 import { reportMessages } from '@healthplus/words/pages/reports';
 import { useLoaderData } from 'react-router';
-import { accountSide } from '#app/features/accounts/account-side.ts';
 import { ReportView } from '#app/features/reports/report-view.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { beginOpen, privateParts } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
-import { usePrivate } from '#app/lib/use-private.ts';
+import { useOpen } from '#app/lib/use-private.ts';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 import type { Route } from './+types/shared-report';
 
@@ -31,7 +30,7 @@ export const clientLoader = privateParts(() =>
 /** A report behind a shared link. */
 function SharedReportPage() {
   const t = useMessages(reportMessages);
-  const { value: report, failure } = usePrivate(accountSide, useLoaderData<typeof clientLoader>());
+  const { value: report, failure } = useOpen(useLoaderData<typeof clientLoader>());
   return (
     <div className="page-width max-w-4xl py-8">
       <h1 className="mb-4 text-3xl">{t.sharedTitle}</h1>
