@@ -85,7 +85,7 @@ test('the drawer says what each member took on a day, and goes back and forth', 
   await signInAtLab(page, 'lab@example.in');
   await open(page, '/labs/invoices');
   await page.getByRole('link', { name: 'Drawer' }).click();
-  await expect(page.getByRole('heading', { name: 'Drawer' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Drawer' })).toBeVisible();
   await expect(page.getByText('Total').first()).toBeVisible();
   await accessible(page, 'drawer');
   await page.screenshot({ path: 'test-results/drawer-1366.png', fullPage: true });
@@ -94,8 +94,48 @@ test('the drawer says what each member took on a day, and goes back and forth', 
   await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d/);
   await page.setViewportSize({ width: 375, height: 800 });
   await open(page, '/hi/labs/drawer');
-  await expect(page.getByRole('heading', { name: 'दराज़' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'दराज़' })).toBeVisible();
   await fitsTheScreen(page);
+});
+
+test('the desk lets something off with its reason, and closes the drawer with what is missing', async ({ page }) => {
+  await signInAtLab(page, 'lab@example.in');
+  await open(page, '/labs/invoices?view=outstanding');
+  const discount = page.getByRole('button', { name: /^Discount: / }).first();
+  const number = (await discount.getAttribute('aria-label'))!.replace('Discount: ', '');
+  const owed = async () => {
+    const row = page.getByRole('row', { name: new RegExp(number) });
+    return Number((await row.getByRole('cell').nth(5).innerText()).replace(/[^\d.]/g, ''));
+  };
+  const before = await owed();
+  await discount.click();
+  const dialog = page.getByRole('dialog', { name: `Discount: ${number}` });
+  await dialog.getByLabel('Let off (₹)').fill('1');
+  await dialog.getByLabel('Reason').selectOption({ label: 'Staff' });
+  await accessible(page, 'discount');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The discount is given.')).toBeVisible();
+  expect(await owed()).toBeCloseTo(before - 1, 2);
+
+  await open(page, '/labs/drawer');
+  await expect(page.getByText('Let off: Staff (1)')).toBeVisible();
+  await page.getByRole('button', { name: 'Close the drawer' }).click();
+  const close = page.getByRole('dialog', { name: 'Close the drawer' });
+  const said = await close.getByText('in cash should be there').innerText();
+  const expected = Number(/₹([\d,.]+)/.exec(said)![1]!.replaceAll(',', ''));
+  await close.getByLabel('Cash counted (₹)').fill(String(expected + 1));
+  await expect(close.getByText('₹1 is too much.')).toBeVisible();
+  await accessible(page, 'close the drawer');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Day sheet \d+ is written/)).toBeVisible();
+  const sheets = page.getByRole('region', { name: 'Day sheets' });
+  const saved = page.waitForEvent('download');
+  await sheets
+    .getByRole('button', { name: /Day sheet \d+ as CSV/ })
+    .first()
+    .click();
+  expect((await saved).suggestedFilename()).toMatch(/day-sheet-\d+\.csv/);
+  await page.screenshot({ path: 'test-results/drawer-closed-1366.png', fullPage: true });
 });
 
 test('the desk fits a phone, in Hindi too', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
@@ -95,7 +96,7 @@ const endings: Record<string, Ending> = {
     async make() {
       const lab = await makeLab(product, { capacityHome: 1 });
       const [startsAt] = await slotsOf(product, lab);
-      const draft = `draft-${Math.random().toString(36).slice(2, 14)}`;
+      const draft = `draft-${randomUUID()}`;
       const wish = { labId: lab.labId, city: lab.city, place: 'home', startsAt };
       const people = [{ person: { name: 'Hema Rao', sex: 'female', birthDate: '1990-01-01' }, itemIds: [lab.itemId] }];
       const book = async (token: string, more: object) => {

@@ -175,6 +175,13 @@ beforeAll(async () => {
     body: { labId: lab.labId, city: 'Mumbai', place: 'home', startsAt: times.at(-6), draft: 'the-draft-of-a-alone' },
   });
   made.hold = held.body.id;
+  made.overpaid = made.onTheWay!;
+  await product.deps.pool.query(
+    `select ledger_post('collect', lab_id, id, null, now(), '', '[{"account": "upi", "amount": 9999900}, {"account": "patient", "amount": -9999900}]')
+     from visits where number = $1`,
+    [made.overpaid],
+  );
+  made.sheet = (await call(a.desk, 'POST', '/lab/drawer/close', { counted: 0, expected: 0 })).body.serial;
   made.offer = lab.offerId;
   await approveDocument(product, lab.labId, 'taxId');
   const { body: invited } = await call(a.owner, 'POST', '/lab/staff/invites', {
@@ -268,6 +275,13 @@ const tries: Record<string, Try> = {
     ids: { number: 'signed' },
     body: () => ({ method: 'cash', amount: 1 }),
   },
+  'POST /lab/bookings/{number}/discount': {
+    by: 'desk',
+    ids: { number: 'draft' },
+    body: () => ({ amount: 0, reason: 'staff' }),
+  },
+  'POST /lab/bookings/{number}/refunds': { by: 'desk', ids: { number: 'overpaid' }, body: () => ({ amount: 1 }) },
+  'GET /lab/day-sheets/{serial}/csv': { by: 'desk', ids: { serial: 'sheet' } },
   'POST /lab/bookings/{number}/invoice': { by: 'desk', ids: { number: 'draft' } },
   'GET /lab/bookings/{number}/labels': { by: 'desk', ids: { number: 'draft' } },
   'GET /lab/invoices/{invoiceId}/pdf': { by: 'desk', ids: { invoiceId: 'invoice' } },

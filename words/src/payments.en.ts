@@ -4,4 +4,10 @@ export const payments = {
   confirm_this_booking_before_you_take_money_for: 'Confirm this booking before you take money for it.',
   nothing_is_to_be_paid_this_booking_is: 'Nothing is to be paid: this booking is {state}.',
   only_inr_amount_is_outstanding: 'Only ₹{amount} is outstanding.',
+  only_inr_amount_can_go_back: 'Only ₹{amount} can be given back.',
+  only_inr_amount_is_in_their_hands: 'Only ₹{amount} is in their hands.',
+  invoice_is_made_nothing_can_be_let_off: 'The invoice is made: nothing can be let off any more.',
+  drawer_has_changed_count_again:
+    'Money has moved since you counted. Look at what should be there now, and count again.',
+  there_is_no_such_day_sheet: 'There is no such day sheet.',
 };

@@ -5,4 +5,9 @@ export const payments: Record<keyof typeof english, string> = {
   confirm_this_booking_before_you_take_money_for: 'पैसे लेने से पहले बुकिंग पक्की करें।',
   nothing_is_to_be_paid_this_booking_is: 'कुछ नहीं देना है: यह बुकिंग "{state}" है।',
   only_inr_amount_is_outstanding: 'सिर्फ़ ₹{amount} बाक़ी है।',
+  only_inr_amount_can_go_back: 'सिर्फ़ ₹{amount} लौटाए जा सकते हैं।',
+  only_inr_amount_is_in_their_hands: 'उनके हाथ में सिर्फ़ ₹{amount} हैं।',
+  invoice_is_made_nothing_can_be_let_off: 'बिल बन चुका है: अब छूट नहीं दी जा सकती।',
+  drawer_has_changed_count_again: 'आपके गिनने के बाद पैसे आए या गए हैं। अब कितना होना चाहिए देखें और फिर गिनें।',
+  there_is_no_such_day_sheet: 'ऐसी कोई दिन-पर्ची नहीं है।',
 };

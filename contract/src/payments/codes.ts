@@ -4,4 +4,9 @@ export const paymentsCodes = {
   confirm_this_booking_before_you_take_money_for: [],
   nothing_is_to_be_paid_this_booking_is: ['state'],
   only_inr_amount_is_outstanding: ['amount'],
+  only_inr_amount_can_go_back: ['amount'],
+  only_inr_amount_is_in_their_hands: ['amount'],
+  invoice_is_made_nothing_can_be_let_off: [],
+  drawer_has_changed_count_again: [],
+  there_is_no_such_day_sheet: [],
 } as const;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { desk, round } from '#src/lab-access.ts';
-import { Day, Limit, Rupees, text } from '#src/primitives.ts';
-import { Bill, Drawer, paymentMethods } from './schemas.ts';
+import { Day, Id, Limit, numeric, Rupees, text } from '#src/primitives.ts';
+import { Bill, DaySheet, Drawer, discountReasons, paymentMethods } from './schemas.ts';
 
 const one = { params: z.object({ number: text(20) }) } as const;
 
@@ -13,7 +13,7 @@ export const listBills = defineEndpoint({
   summary: 'Bills of visits whose sample was taken, the latest first, with what was paid and what is outstanding.',
   ...desk,
   query: z.object({
-    view: z.enum(['all', 'outstanding', 'uninvoiced']).optional(),
+    view: z.enum(['all', 'outstanding', 'uninvoiced', 'to_give_back']).optional(),
     q: text(80).optional(),
     limit: Limit,
     cursor: text(200).optional(),
@@ -40,8 +40,80 @@ export const recordPayment = defineEndpoint({
 export const getDrawer = defineEndpoint({
   method: 'GET',
   path: '/lab/drawer',
-  summary: 'The money that was taken on one day (Asia/Kolkata), by person and method, less what was given back.',
+  summary:
+    'The money of one day in India, by person and method, less what was given back; and what stands now: cash in the drawer and in collectors’ hands, what is owed by age, what goes back.',
   ...desk,
   query: z.object({ day: Day }),
   response: Drawer,
+});
+
+export const giveDiscount = defineEndpoint({
+  method: 'POST',
+  path: '/lab/bookings/{number}/discount',
+  summary:
+    'Lets something off of what a visit costs, in rupees, with the reason; 0 takes it back. 409 for more than is still to be paid, and once the invoice is made.',
+  ...desk,
+  ...one,
+  body: z.object({
+    amount: numeric(z.number().min(0).max(1_000_000).multipleOf(0.01, createMessage('use_at_most_two_decimals'))),
+    reason: z.enum(discountReasons),
+  }),
+  response: Bill,
+});
+
+export const giveBack = defineEndpoint({
+  method: 'POST',
+  path: '/lab/bookings/{number}/refunds',
+  summary:
+    'Gives cash back at the desk, in rupees: at most what was paid and is not owed (409). Takes an Idempotency-Key.',
+  ...desk,
+  ...one,
+  body: z.object({ amount: Rupees }),
+  response: Bill,
+  status: 201,
+  idempotent: true,
+});
+
+export const handIn = defineEndpoint({
+  method: 'POST',
+  path: '/lab/drawer/hand-ins',
+  summary:
+    'Cash that a collector hands in at the desk, in rupees. 409 for more than they have. Takes an Idempotency-Key.',
+  ...desk,
+  body: z.object({ collectorId: Id, amount: Rupees }),
+  response: z.object({ accountId: Id, inHands: z.number() }),
+  status: 201,
+  idempotent: true,
+});
+
+export const closeDrawer = defineEndpoint({
+  method: 'POST',
+  path: '/lab/drawer/close',
+  summary:
+    'Closes the drawer: the cash that was counted, in rupees, beside what should be there. Everything since the sheet before it is on this one, which never changes. 409 when `expected` is not what should be there any more.',
+  ...desk,
+  body: z.object({
+    counted: numeric(z.number().min(0).max(100_000_000).multipleOf(0.01, createMessage('use_at_most_two_decimals'))),
+    expected: numeric(z.number()),
+  }),
+  response: DaySheet,
+  status: 201,
+});
+
+export const listDaySheets = defineEndpoint({
+  method: 'GET',
+  path: '/lab/day-sheets',
+  summary: 'The drawers that were closed, the latest first.',
+  ...desk,
+  query: z.object({ limit: Limit, cursor: text(200).optional() }),
+  response: z.array(DaySheet),
+});
+
+export const getDaySheetTable = defineEndpoint({
+  method: 'GET',
+  path: '/lab/day-sheets/{serial}/csv',
+  summary: 'Every movement of money on a closed drawer as CSV: time, booking, verb, method, rupees, person, reason.',
+  ...desk,
+  params: z.object({ serial: Id }),
+  response: z.any(),
 });

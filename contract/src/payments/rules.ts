@@ -20,6 +20,12 @@ export function paymentOf({ owed, paid }: { owed: number; paid: number }): {
   state: 'due' | 'part_paid' | 'paid';
   /** What may still be asked for: never less than nothing. */
   outstanding: number;
+  /** What was paid and is not owed: money of a visit that was cancelled, or became cheaper. */
+  toGiveBack: number;
 } {
-  return { state: paid === 0 ? 'due' : paid < owed ? 'part_paid' : 'paid', outstanding: Math.max(0, owed - paid) };
+  return {
+    state: paid === 0 ? 'due' : paid < owed ? 'part_paid' : 'paid',
+    outstanding: Math.max(0, owed - paid),
+    toGiveBack: Math.max(0, paid - owed),
+  };
 }

@@ -13,22 +13,40 @@ export const Bill = z.object({
   startsAt: z.string(),
   total: z.number(),
   paid: z.number(),
+  discount: z.number(),
   outstanding: z.number(),
+  /** Paid and not owed: it goes back to the patient. */
+  toGiveBack: z.number(),
   /** An invoice can be made: the sample was taken. */
   invoiceable: z.boolean(),
+  /** What was taken, and below nothing what was given back, as the ledger has it. */
   payments: z.array(z.object({ method: z.string(), amount: z.number(), reference: z.string(), at: z.string() })),
 });
 
 export type Bill = z.infer<typeof Bill>;
 
+/** Why a lab lets something off. */
+export const discountReasons = ['senior', 'staff', 'camp', 'doctor', 'complaint', 'hardship', 'other'] as const;
+
 const byMethod = { cash: z.number(), upi: z.number(), card: z.number(), total: z.number() };
 
-/** The money of one day in India, as it was taken at a lab: by person and method, with each payment. Rupees. */
+/** What one person took, less what they gave back; rupees. */
+const Taker = z.object({ accountId: Id.nullable(), name: z.string(), count: z.number(), ...byMethod });
+
+/** What moved in a span: by person and method, what collectors handed in, what went back, what was let off. Rupees. */
+const figures = {
+  ...byMethod,
+  people: z.array(Taker),
+  handedIn: z.number(),
+  refunded: z.number(),
+  discounts: z.array(z.object({ reason: z.enum(discountReasons), count: z.number(), amount: z.number() })),
+};
+
+/** The money of one day in India at a lab's desk, with each movement, and what stands now. Rupees. */
 export const Drawer = z.object({
   day: z.string(),
-  ...byMethod,
-  people: z.array(z.object({ accountId: Id.nullable(), name: z.string(), count: z.number(), ...byMethod })),
-  /** The latest first; at most 500. */
+  ...figures,
+  /** The latest first; at most 500. What was given back is below nothing. */
   payments: z.array(
     z.object({
       id: Id,
@@ -41,5 +59,30 @@ export const Drawer = z.object({
       takenBy: z.string(),
     }),
   ),
+  now: z.object({
+    /** Cash that should lie in the drawer: everything since it was last closed. */
+    expectedCash: z.number(),
+    /** When the drawer was last closed; null where it never was: then it counts from the beginning of today. */
+    since: z.string().nullable(),
+    /** Cash that collectors have and the desk does not. */
+    inHands: z.array(z.object({ accountId: Id, name: z.string(), amount: z.number() })),
+    /** What patients owe for visits whose sample was taken, by the age of the visit in days. */
+    outstanding: z.array(
+      z.object({ from: z.number(), to: z.number().nullable(), count: z.number(), amount: z.number() }),
+    ),
+    toGiveBack: z.object({ count: z.number(), amount: z.number() }),
+  }),
 });
 export type Drawer = z.infer<typeof Drawer>;
+
+/** A drawer as it was closed. It never changes. Rupees. */
+export const DaySheet = z.object({
+  serial: z.number(),
+  closedAt: z.string(),
+  closedBy: z.string(),
+  expectedCash: z.number(),
+  countedCash: z.number(),
+  difference: z.number(),
+  ...figures,
+});
+export type DaySheet = z.infer<typeof DaySheet>;

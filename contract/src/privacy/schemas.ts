@@ -64,7 +64,8 @@ export const LockedRecordContent = z.object({
             method: z.enum(['cash', 'upi', 'card', 'online']),
             state: z.string(),
             amountPaise: z.number(),
-            refundedPaise: z.number(),
+            /** Records of before the ledger say here what went back; later ones have it as a row of its own. */
+            refundedPaise: z.number().optional(),
             reference: z.string(),
             at: z.string(),
           }),

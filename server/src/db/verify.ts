@@ -41,9 +41,33 @@ const standing = [
       group by i.lab_id, i.financial_year, c.last having c.last is distinct from max(i.serial) or count(*) <> max(i.serial)`,
   },
   {
-    check: 'money given back',
-    sql: `select format('payment %s: %s of %s paise given back', id, refunded_paise, amount_paise) as line from payments
-      where (state = 'refunded') <> (refunded_paise = amount_paise) or (state = 'part_refunded') <> (refunded_paise between 1 and amount_paise - 1)`,
+    check: 'ledger sums to nothing',
+    sql: `select format('transaction %s: %s paise', transaction_id, sum(amount_paise)) as line from ledger_entries
+      group by transaction_id having sum(amount_paise) <> 0
+      union all select format('transaction %s has no entries', t.id) from ledger_transactions t where not exists (select 1 from ledger_entries e where e.transaction_id = t.id)`,
+  },
+  {
+    check: 'what visits cost',
+    sql: `select format('visit %s: asked %s, costs %s', v.number, coalesce(b.charged_paise - b.discount_paise, 0), visit_owes(v.state, v.total_paise, v.cancellation_fee_paise)) as line
+      from visits v left join visit_balances b on b.visit_id = v.id where v.lab_id is not null
+        and (coalesce(b.charged_paise - b.discount_paise, 0) <> visit_owes(v.state, v.total_paise, v.cancellation_fee_paise)
+          or coalesce(b.discount_paise, 0) <> visit_lets_off(v.state, v.discount_paise))`,
+  },
+  {
+    check: 'balances of visits',
+    sql: `select format('visit %s: %s', coalesce(b.visit_id, counted.visit_id), concat_ws(', ', b.charged_paise, b.discount_paise, b.paid_paise)) as line
+      from visit_balances b full join (
+        select t.visit_id, coalesce(sum(e.amount_paise) filter (where t.verb in ('charge', 'reverse_charge')), 0) as charged,
+          coalesce(-sum(e.amount_paise) filter (where t.verb = 'discount'), 0) as discount, coalesce(-sum(e.amount_paise) filter (where t.verb in ('collect', 'refund')), 0) as paid
+        from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id and k.kind = 'patient'
+        where t.visit_id is not null group by t.visit_id) counted on counted.visit_id = b.visit_id
+      where (b.charged_paise, b.discount_paise, b.paid_paise) is distinct from (counted.charged, counted.discount, counted.paid)`,
+  },
+  {
+    check: 'payments in the ledger',
+    sql: `select format('payment %s: %s paise, in the ledger %s', p.id, p.amount_paise, e.amount_paise) as line
+      from payments p left join ledger_entries e on e.transaction_id = p.transaction_id and e.amount_paise > 0
+      where p.transaction_id is not null and e.amount_paise is distinct from p.amount_paise`,
   },
   {
     check: 'search documents',

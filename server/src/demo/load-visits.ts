@@ -161,8 +161,14 @@ async function insertVisits(tx: Tx, { labId, now }: { labId: number; now: Date }
     insert into order_items (order_id, item_id, name, price_paise)
     select placed.id, g.item, g.name, g.price from placed join visits v on v.id = placed.visit_id join ${set(visits)} on g.number = v.number`);
   await tx.execute(sql`
-    insert into payments (visit_id, method, state, amount_paise, paid_at, created_at)
-    select v.id, g.method, 'paid', g.paid, v.ends_at, v.ends_at from ${set(visits)} join visits v on v.number = g.number where g.paid > 0`);
+    select ledger_charge(v.id, v.lab_id, visit_owes(v.state, v.total_paise, v.cancellation_fee_paise), 0, v.account_id, v.created_at, '')
+    from ${set(visits)} join visits v on v.number = g.number order by v.id`);
+  await tx.execute(sql`
+    insert into payments (visit_id, method, state, amount_paise, paid_at, created_at, transaction_id)
+    select v.id, g.method, 'paid', g.paid, v.ends_at, v.ends_at, ledger_post('collect', v.lab_id, v.id, null, v.ends_at, '', json_build_array(
+      json_build_object('account', case g.method when 'cash' then 'drawer' when 'online' then 'gateway' else g.method end, 'amount', g.paid),
+      json_build_object('account', 'patient', 'amount', -g.paid))::jsonb)
+    from ${set(visits)} join visits v on v.number = g.number where g.paid > 0 order by v.id`);
   await tx.execute(sql`
     insert into visit_events (visit_id, subject, to_state, actor_role, at)
     select v.id, 'visit', step.state, step.who, step.at from ${set(visits)} join visits v on v.number = g.number,

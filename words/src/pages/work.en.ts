@@ -103,6 +103,7 @@ export const work = {
   invoicesTitle: 'Invoices',
   all: 'All',
   outstanding: 'Outstanding',
+  to_give_back: 'To give back',
   uninvoiced: 'Not invoiced',
   searchBills: 'Invoice, booking or patient...',
   noBills: 'No bills here',

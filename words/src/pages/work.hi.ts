@@ -100,6 +100,7 @@ export const work: Translation<typeof english> = {
   invoicesTitle: 'बिल',
   all: 'सब',
   outstanding: 'बाक़ी',
+  to_give_back: 'लौटाना है',
   uninvoiced: 'बिल नहीं बना',
   searchBills: 'बिल, बुकिंग या मरीज़...',
   noBills: 'यहाँ कोई बिल नहीं',

@@ -21,6 +21,11 @@ create or replace function visit_owes(state text, total int, cancellation_fee in
     when state in ('declined', 'failed', 'no_show') then 0 else total end
 $$;
 
+-- What was let off of a visit as it stands, in paise: nothing of one that did not take place.
+create or replace function visit_lets_off(state text, discount int) returns int language sql immutable as $$
+  select case when state in ('cancelled', 'declined', 'failed', 'no_show') then 0 else discount end
+$$;
+
 -- Whom a visit is for, as lists and mails name them: { name, phone, email, locale } of the account, or the first person's
 -- name and the telephone that they gave for somebody who walked in.
 create or replace function visit_patient(visit bigint, account accounts) returns json language sql stable as $$

@@ -38,7 +38,10 @@ export const visits = pgTable(
     homeFeePaise: integer().notNull().default(0),
     /** What moving it at short notice has cost so far; part of the total. */
     rescheduleFeesPaise: integer().notNull().default(0),
+    /** What it costs: after what was let off. */
     totalPaise: integer().notNull(),
+    /** What the lab let off, with its reason in the ledger. */
+    discountPaise: integer().notNull().default(0),
     /** What a cancellation within 24 hours of the slot costs, from the moment that it was cancelled. */
     cancellationFeePaise: integer().notNull().default(0),
     note: text(),
@@ -52,7 +55,7 @@ export const visits = pgTable(
     index('visits_created').on(table.createdAt),
     index('visits_lab_state').on(table.labId, table.state, table.startsAt),
     check('visits_provider', sql`num_nonnulls(${table.labId}, ${table.doctorId}) = 1`),
-    check('visits_total', sql`${table.totalPaise} >= 0 and ${table.homeFeePaise} >= 0`),
+    check('visits_total', sql`${table.totalPaise} >= 0 and ${table.homeFeePaise} >= 0 and ${table.discountPaise} >= 0`),
     check('visits_cancellation_fee', sql`${table.cancellationFeePaise} between 0 and ${table.totalPaise}`),
     check(
       'visits_state',

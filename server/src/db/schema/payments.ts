@@ -1,11 +1,13 @@
 import { paymentStates } from '@healthplus/contract/payments/rules';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { visits } from './bookings.ts';
 import { createdAt, id, key, moment } from './columns.ts';
+import { labs } from './labs.ts';
+import { ledgerTransactions } from './ledger.ts';
 
-/** Money taken for a visit, and what of it went back. */
+/** Money asked for or taken by one way for a visit. What it comes to stands in the ledger alone. */
 export const payments = pgTable(
   'payments',
   {
@@ -16,8 +18,9 @@ export const payments = pgTable(
     method: text({ enum: ['cash', 'upi', 'card', 'online'] }).notNull(),
     state: text({ enum: paymentStates }).notNull(),
     amountPaise: integer().notNull(),
-    refundedPaise: integer().notNull().default(0),
     reference: text().notNull().default(''),
+    /** Where it stands in the ledger, once it is taken. */
+    transactionId: key().references(() => ledgerTransactions.id),
     takenBy: key().references(() => accounts.id),
     paidAt: moment(),
     createdAt: createdAt(),
@@ -25,9 +28,41 @@ export const payments = pgTable(
   (table) => [
     index('payments_visit').on(table.visitId),
     index('payments_paid').on(table.paidAt),
+    uniqueIndex('payments_transaction').on(table.transactionId).where(sql`${table.transactionId} is not null`),
+    check('payments_amount', sql`${table.amountPaise} > 0`),
     check(
-      'payments_amount',
-      sql`${table.amountPaise} > 0 and ${table.refundedPaise} between 0 and ${table.amountPaise}`,
+      'payments_taken',
+      sql`(${table.state} in ('paid', 'part_refunded', 'refunded')) = (${table.transactionId} is not null)`,
     ),
+  ],
+);
+
+/** A day's drawer as it was closed: everything posted since the sheet before it. It never changes (a trigger refuses). */
+export const daySheets = pgTable(
+  'day_sheets',
+  {
+    id: id(),
+    labId: key()
+      .notNull()
+      .references(() => labs.id),
+    /** Counted within the lab, from 1. */
+    serial: integer().notNull(),
+    /** The last transaction of the sheet before it, and of this one. */
+    afterTransactionId: key().notNull(),
+    throughTransactionId: key().notNull(),
+    /** Cash that should be there, and that was counted, in paise. */
+    expectedPaise: bigint({ mode: 'number' }).notNull(),
+    countedPaise: bigint({ mode: 'number' }).notNull(),
+    /** The figures as they were. */
+    content: jsonb().notNull(),
+    closedBy: key()
+      .notNull()
+      .references(() => accounts.id),
+    closedAt: moment().notNull(),
+  },
+  (table) => [
+    unique('day_sheets_serial').on(table.labId, table.serial),
+    check('day_sheets_counted', sql`${table.countedPaise} >= 0`),
+    check('day_sheets_order', sql`${table.throughTransactionId} >= ${table.afterTransactionId}`),
   ],
 );

@@ -1,4 +1,3 @@
-import { takenStates } from '@healthplus/contract/payments/rules';
 import { ZONE } from '@healthplus/contract/zone';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -7,8 +6,6 @@ import { containing, phoneDigits } from '#src/db/like.ts';
 import { at, zone } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
 import { type Period, spans } from './sales.queries.ts';
-
-const taken = sql`state in ${takenStates}`;
 
 const TotalRow = z.strictObject({
   bookings: z.number(),
@@ -27,7 +24,7 @@ export async function selectTotals(executor: Executor, now: Date) {
     TotalRow,
     sql`
     select (select count(*) from orders where state <> 'cancelled')::int as bookings,
-      (select coalesce(sum(amount_paise - refunded_paise), 0) from payments where ${taken})::bigint as revenue_paise,
+      (select coalesce(sum(paid_paise), 0) from visit_balances)::bigint as revenue_paise,
       (select count(*) from labs where verified and suspended_at is null)::int as verified_labs,
       (select count(*) from labs where not verified and suspended_at is null and submitted_at is not null)::int as waiting_labs,
       (select count(*) from accounts where role = 'customer')::int as customers,
@@ -63,8 +60,9 @@ export async function selectFunnel(executor: Executor, by: Period, now: Date) {
     held as (select ${india('created_at')} as period, count(*)::int as holds from holds where created_at >= (select at from began) group by 1),
     booked as (select ${india('created_at')} as period, count(*)::int as bookings from visits where created_at >= (select at from began) group by 1),
     paid as (
-      select ${india('paid_at')} as period, sum(amount_paise - refunded_paise)::bigint as revenue_paise
-      from payments where ${taken} and paid_at >= (select at from began) group by 1)
+      select ${india('t.at')} as period, -sum(e.amount_paise)::bigint as revenue_paise
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id and k.kind = 'patient'
+      where t.verb in ('collect', 'refund') and t.at >= (select at from began) group by 1)
     select to_char(periods.period, 'YYYY-MM-DD') as from, coalesce(searches, 0) as searches, coalesce(without_result, 0) as without_result,
       coalesce(holds, 0) as holds, coalesce(bookings, 0) as bookings, coalesce(revenue_paise, 0)::bigint as revenue_paise
     from periods left join searched using (period) left join held using (period) left join booked using (period) left join paid using (period)

@@ -1,4 +1,3 @@
-import { takenStates } from '@healthplus/contract/payments/rules';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -23,8 +22,7 @@ export async function selectDashboard(executor: Executor, lab: LabScope, now: Da
     select
       (select count(*) from orders o join visits v on v.id = o.visit_id where v.lab_id = ${lab} and o.state <> 'cancelled')::int as bookings,
       pending.pending, pending.overdue,
-      (select coalesce(sum(p.amount_paise - p.refunded_paise), 0) from payments p join visits v on v.id = p.visit_id
-        where v.lab_id = ${lab} and p.state in ${takenStates})::bigint as revenue_paise,
+      (select coalesce(sum(paid_paise), 0) from visit_balances where lab_id = ${lab})::bigint as revenue_paise,
       (select count(*) from visits where lab_id = ${lab} and state = 'requested')::int as requested
     from (
       select count(*)::int as pending, (count(*) filter (where o.due_at < ${at(now)}))::int as overdue
@@ -59,9 +57,10 @@ export async function selectSales(executor: Executor, lab: LabScope, by: Period,
       from visits v join orders o on o.visit_id = v.id and o.state <> 'cancelled'
       where v.lab_id = ${lab} and v.starts_at >= (select first from span) at time zone ${zone} group by 1),
     taken as (
-      select date_trunc(${unit}, p.paid_at at time zone ${zone}) as period, sum(p.amount_paise - p.refunded_paise)::bigint as revenue_paise
-      from payments p join visits v on v.id = p.visit_id
-      where v.lab_id = ${lab} and p.state in ${takenStates} and p.paid_at >= (select first from span) at time zone ${zone} group by 1)
+      select date_trunc(${unit}, t.at at time zone ${zone}) as period, -sum(e.amount_paise)::bigint as revenue_paise
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      join ledger_accounts k on k.id = e.account_id and k.kind = 'patient'
+      where t.lab_id = ${lab} and t.verb in ('collect', 'refund') and t.at >= (select first from span) at time zone ${zone} group by 1)
     select to_char(periods.period, 'YYYY-MM-DD') as from, coalesce(booked.bookings, 0) as bookings, coalesce(booked.orders, 0) as orders,
       coalesce(taken.revenue_paise, 0)::bigint as revenue_paise
     from periods left join booked using (period) left join taken using (period) order by 1`,

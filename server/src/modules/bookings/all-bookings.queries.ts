@@ -5,7 +5,7 @@ import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
 import { beginOf } from '#src/db/moment.ts';
 import { CountRow, query } from '#src/db/rows.ts';
-import { paidFor } from './paid.queries.ts';
+import { paidFor } from '#src/modules/ledger/ledger.service.ts';
 
 export interface AllBookingsFilter {
   state?: VisitState | undefined;

@@ -7,7 +7,7 @@ import { containing, phoneDigits } from '#src/db/like.ts';
 import { at } from '#src/db/moment.ts';
 import { CountRow, IdRow, query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
-import { paidFor } from './paid.queries.ts';
+import { paidFor } from '#src/modules/ledger/ledger.service.ts';
 import { VisitPatient } from './visit-patient.rules.ts';
 
 export const PricedItem = z.strictObject({

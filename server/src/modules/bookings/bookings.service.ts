@@ -1,9 +1,4 @@
-import {
-  cancellationFeePaise,
-  reschedulable,
-  rescheduleFeePaise,
-  statesBefore,
-} from '@healthplus/contract/bookings/rules';
+import { reschedulable, rescheduleFeePaise, statesBefore } from '@healthplus/contract/bookings/rules';
 import type { Booking, LabBooking, VisitState } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Tx } from '#src/db/connect.ts';
@@ -24,14 +19,13 @@ import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
 import { type BookingFilter, countBookings, selectBookings } from './bookings.queries.ts';
 import { bookingView, labBookingView } from './bookings.view.ts';
-import { moveVisit, type StateChange, setCancellationFee } from './visit-changes.queries.ts';
+import { chargeVisit, moveVisit, type StateChange } from './visit-changes.queries.ts';
 import { tellLab, tellPatient } from './visit-messages.service.ts';
 import { changeVisit } from './visits.process.ts';
 
 export { type BookingRow, countBookings, selectBookings } from './bookings.queries.ts';
 export { labBookingView } from './bookings.view.ts';
 export { eraseVisitsOf, selectNumbersOf } from './erasure.queries.ts';
-export { paidFor } from './paid.queries.ts';
 
 export interface BookingQuery {
   state?: VisitState | undefined;
@@ -79,7 +73,7 @@ async function changeState(tx: Tx, deps: Deps, change: StateChange) {
   if (change.everyLab) scope.everyLab = true;
   if (change.lab !== undefined) scope.lab = change.lab;
   if (change.account !== undefined) scope.account = change.account;
-  const changed = await changeVisit(tx, change);
+  const changed = await changeVisit(tx, deps, change);
   const [row] = await selectBookings(tx, { ...scope, limit: 1 });
   if (!row) throw new AppError('not_found', createMessage('booking_not_found'));
   if (!changed) {
@@ -90,13 +84,6 @@ async function changeState(tx: Tx, deps: Deps, change: StateChange) {
         to: createMessage(`visit_${change.to}`),
       }),
     );
-  }
-  // Only a patient's own late cancellation costs something; a lab's does not.
-  if (change.to === 'cancelled' && change.actorRole === 'customer') {
-    const visit = { startsAt: new Date(row.starts_at), totalPaise: row.total_paise };
-    row.cancellation_fee_paise = cancellationFeePaise(visit, deps.config.CANCELLATION_FEE * 100, deps.now());
-    row.owed_paise = row.cancellation_fee_paise;
-    await setCancellationFee(tx, changed.id, row.cancellation_fee_paise);
   }
   const booking = bookingView(row, deps.config, deps.now());
   await tellPatient(tx, deps.config, { what: row.state, booking, row });
@@ -190,6 +177,7 @@ export async function rescheduleBooking(
       });
       if (!freed) throw new AppError('wrong_state', createMessage('booking_cannot_be_moved_any_more'));
       if (freed.slot_id !== null) await freeSeat(tx, freed.slot_id);
+      await chargeVisit(tx, { visitId: freed.visit_id, actorId: account, now });
       const [row] = await selectBookings(tx, { account, number, limit: 1 });
       const moved = bookingView(row!, deps.config, deps.now());
       await tellPatient(tx, deps.config, { what: 'moved', booking: moved, row: row! });

@@ -15,6 +15,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { insertVisit, type NewVisit, type PricedItem, selectBookings, selectPrices } from './bookings.queries.ts';
 import { bookingView } from './bookings.view.ts';
 import { countOpenVisits, lockCustomer } from './open-visits.queries.ts';
+import { chargeVisit } from './visit-changes.queries.ts';
 import { tellLab, tellPatient } from './visit-messages.service.ts';
 
 type Input = z.output<typeof NewBooking>;
@@ -122,7 +123,7 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input, res
   if (address) await assertServed(tx, resolved, address.pincode);
   const homeFeePaise = input.place === 'home' ? calendar.homeFeePaise : 0;
   const number = bookingNumber();
-  await insertVisit(tx, {
+  const visitId = await insertVisit(tx, {
     number,
     accountId: account,
     labId: input.labId,
@@ -144,6 +145,7 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input, res
     createdAt: deps.now(),
     orders,
   });
+  await chargeVisit(tx, { visitId, actorId: account, now: deps.now() });
   const [row] = await selectBookings(tx, { account, number, limit: 1 });
   const booking = bookingView(row!, deps.config, deps.now());
   await tellPatient(tx, deps.config, { what: 'received', booking, row: row! });

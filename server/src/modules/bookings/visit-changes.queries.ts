@@ -1,8 +1,9 @@
 import type { VisitState } from '@healthplus/contract/bookings/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Executor } from '#src/db/connect.ts';
-import { IdRow, query } from '#src/db/rows.ts';
+import type { Executor, Tx } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
+import { query } from '#src/db/rows.ts';
 import type { AccountScope, DoctorScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 export interface StateChange {
@@ -30,25 +31,48 @@ function scopeOf({ account, lab, doctor, collectorId, everyLab }: StateChange): 
   throw new Error('A visit is changed within a scope.');
 }
 
+const ChangedRow = z.strictObject({
+  id: z.number(),
+  lab_id: z.number().nullable(),
+  starts_at: z.string(),
+  total_paise: z.number(),
+});
+
 /** Compare-and-swap of a visit's state with its event. Null when the visit is not there or in none of those states. */
-export async function swapState(executor: Executor, change: StateChange): Promise<{ id: number } | null> {
+export async function swapState(executor: Executor, change: StateChange): Promise<z.infer<typeof ChangedRow> | null> {
   const scope = scopeOf(change);
   const { rows } = await query(
     executor,
-    IdRow,
+    ChangedRow,
     sql`
     with before as (select id, state from visits where number = ${change.number} and ${scope} for update),
     changed as (
       update visits v set state = ${change.to}, state_reason = ${change.reason} from before
       where v.id = before.id and before.state = any(${sql.param(change.from)}::text[])
-      returning v.id, before.state as old),
+      returning v.id, before.state as old, v.lab_id, v.starts_at, v.total_paise),
     told as (
       insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)
       select id, 'visit', old, ${change.to}, ${change.actorId}, ${change.actorRole},
         ${change.reason === null ? null : JSON.stringify({ reason: change.reason })}::jsonb from changed returning 1)
-    select id from changed`,
+    select id, lab_id, starts_at, total_paise from changed`,
   );
   return rows[0] ?? null;
+}
+
+/** Brings the ledger to what a visit costs as it stands. Every change of what it costs ends with this. */
+export async function chargeVisit(
+  tx: Tx,
+  { visitId, actorId, now, note = '' }: { visitId: number; actorId: number | null; now: Date; note?: string },
+): Promise<void> {
+  await tx.execute(sql`
+    select ledger_charge(id, lab_id, visit_owes(state, total_paise, cancellation_fee_paise), visit_lets_off(state, discount_paise), ${actorId}, ${at(now)}, ${note})
+    from visits where id = ${visitId} and lab_id is not null`);
+}
+
+/** What is let off, in place of what was before: the total is what is left. */
+export async function setVisitDiscount(tx: Tx, visitId: number, discountPaise: number): Promise<void> {
+  await tx.execute(sql`
+    update visits set total_paise = total_paise + discount_paise - ${discountPaise}, discount_paise = ${discountPaise} where id = ${visitId}`);
 }
 
 /** Keeps what a cancellation costs. */
@@ -67,18 +91,19 @@ export interface Move {
 }
 
 const MoveVisitRow = z.strictObject({
+  visit_id: z.number(),
   slot_id: z.number().nullable(),
 });
 
 /** Moves a visit to another slot and asks the lab anew; answers with the slot that is free again, null when it may not move. */
-export async function moveVisit(executor: Executor, move: Move): Promise<{ slot_id: number | null } | null> {
+export async function moveVisit(executor: Executor, move: Move): Promise<z.infer<typeof MoveVisitRow> | null> {
   const { rows } = await query(
     executor,
     MoveVisitRow,
     sql`
     with before as (select id, state, starts_at from visits where number = ${move.number} and account_id = ${move.account}
         and lab_id is not null and state = any(${sql.param([...move.from])}::text[]) for update),
-    stop as (select s.id, s.slot_id from visit_stops s join before on before.id = s.visit_id and s.purpose = 'first'),
+    stop as (select s.id, s.visit_id, s.slot_id from visit_stops s join before on before.id = s.visit_id and s.purpose = 'first'),
     met as (
       update visit_stops s set slot_id = ${move.slotId}, starts_at = ${move.startsAt.toISOString()}::timestamptz
       from stop where s.id = stop.id returning 1),
@@ -91,7 +116,7 @@ export async function moveVisit(executor: Executor, move: Move): Promise<{ slot_
       insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)
       select before.id, 'visit', before.state, 'requested', ${move.account}, 'customer',
         jsonb_build_object('from', before.starts_at, 'to', ${move.startsAt.toISOString()}::timestamptz) from before returning 1)
-    select slot_id from stop`,
+    select visit_id, slot_id from stop`,
   );
   return rows[0] ?? null;
 }

@@ -134,15 +134,19 @@ export async function selectSendable(executor: Executor, lab: LabScope) {
   return rows;
 }
 
-/** Writes into the visit's history that money was taken. */
-export async function recordPaid(
+/** Writes into the visit's history that money was taken, given back or let off. */
+export async function recordMoney(
   executor: Executor,
-  payment: { visitId: number; paymentId: number; amountPaise: number; takenBy: number },
+  {
+    visitId,
+    to,
+    detail,
+    actorId,
+  }: { visitId: number; to: 'paid' | 'refunded' | 'discounted'; detail: object; actorId: number },
 ): Promise<void> {
-  const { visitId, paymentId, amountPaise, takenBy } = payment;
   await executor.execute(sql`
     insert into visit_events (visit_id, subject, to_state, actor_id, actor_role, detail)
-    values (${visitId}, 'payment', 'paid', ${takenBy}, 'lab', ${JSON.stringify({ paymentId, amountPaise })}::jsonb)`);
+    values (${visitId}, 'payment', ${to}, ${actorId}, 'lab', ${JSON.stringify(detail)}::jsonb)`);
 }
 
 const TubeRow = z.strictObject({

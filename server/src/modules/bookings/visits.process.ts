@@ -1,14 +1,23 @@
-import { freesSeat } from '@healthplus/contract/bookings/rules';
+import { cancellationFeePaise, freesSeat } from '@healthplus/contract/bookings/rules';
 import type { Tx } from '#src/db/connect.ts';
+import type { Deps } from '#src/deps.ts';
 import { freeSeatsOf } from '#src/modules/scheduling/seats.service.ts';
-import { cancelOrders, type StateChange, swapState } from './visit-changes.queries.ts';
+import {
+  cancelOrders,
+  chargeVisit,
+  type StateChange,
+  setCancellationFee,
+  setVisitDiscount,
+  swapState,
+} from './visit-changes.queries.ts';
+import { recordMoney } from './visit-steps.queries.ts';
 
 export { insertVisit } from './bookings.queries.ts';
 export {
   collectSamples,
   completeVisit,
   numberTubes,
-  recordPaid,
+  recordMoney,
   selectCollectors,
   selectSendable,
   setCollector,
@@ -18,14 +27,34 @@ export {
 
 /**
  * The one door by which a visit changes its state: compare and swap within the scope, its event, and what the new state
- * brings with it at once (a visit that will not take place gives its seats back and ends its orders). Null when the visit
- * is not there or in none of the states it may come from; the caller says so, and tells the people.
+ * brings with it at once (a visit that will not take place gives its seats back, ends its orders, and costs what a late
+ * cancellation costs). Null when the visit is not there or in none of the states it may come from; the caller says so,
+ * and tells the people.
  */
-export async function changeVisit(tx: Tx, change: StateChange): Promise<{ id: number } | null> {
+export async function changeVisit(tx: Tx, deps: Deps, change: StateChange): Promise<{ id: number } | null> {
   const changed = await swapState(tx, change);
-  if (changed && freesSeat(change.to)) {
+  if (!changed) return null;
+  if (freesSeat(change.to)) {
     await freeSeatsOf(tx, changed.id);
     await cancelOrders(tx, changed.id);
   }
+  // Only a patient's own late cancellation costs something; a lab's does not.
+  if (change.to === 'cancelled' && change.actorRole === 'customer' && changed.lab_id !== null) {
+    const feePaise = deps.config.CANCELLATION_FEE * 100;
+    const visit = { startsAt: new Date(changed.starts_at), totalPaise: changed.total_paise };
+    await setCancellationFee(tx, changed.id, cancellationFeePaise(visit, feePaise, deps.now()));
+  }
+  await chargeVisit(tx, { visitId: changed.id, actorId: change.actorId, now: deps.now() });
   return changed;
+}
+
+/** What is let off of a visit, in paise, in place of what was before; the ledger and the history have it at once. */
+export async function setDiscount(
+  tx: Tx,
+  input: { visitId: number; discountPaise: number; reason: string; actorId: number; now: Date },
+): Promise<void> {
+  const { visitId, discountPaise, reason, actorId, now } = input;
+  await setVisitDiscount(tx, visitId, discountPaise);
+  await chargeVisit(tx, { visitId, actorId, now, note: reason });
+  await recordMoney(tx, { visitId, to: 'discounted', detail: { discountPaise, reason }, actorId });
 }

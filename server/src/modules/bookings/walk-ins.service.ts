@@ -14,6 +14,7 @@ import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { selectBookings, selectPrices } from './bookings.queries.ts';
 import { labBookingView } from './bookings.view.ts';
+import { chargeVisit } from './visit-changes.queries.ts';
 import { insertWalkIn } from './walk-ins.queries.ts';
 
 type Input = z.output<typeof NewWalkIn>;
@@ -52,7 +53,7 @@ export async function createWalkIn(
     const patient = await choosePatient(tx, lab, walkIn, now);
     const number = bookingNumber();
     const totalPaise = sumOf(items.map((item) => item.pricePaise));
-    await insertWalkIn(tx, {
+    const visitId = await insertWalkIn(tx, {
       number,
       lab,
       centreId: centre.centreId,
@@ -64,6 +65,7 @@ export async function createWalkIn(
       actorId: caller.accountId,
       now,
     });
+    await chargeVisit(tx, { visitId, actorId: caller.accountId, now });
     await recordAudit(tx, { caller, action: 'booking.walked_in', subject: `booking ${number}`, address });
     const [row] = await selectBookings(tx, { lab, number, limit: 1 });
     return labBookingView(row!, deps.config, now);

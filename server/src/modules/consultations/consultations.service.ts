@@ -155,7 +155,7 @@ export async function cancelConsultation(deps: Deps, account: AccountScope, numb
   return transact(deps.db, async (tx) => {
     const [before] = await selectConsultations(tx, { scope: { account }, number }, 1);
     if (!before) throw new AppError('not_found', createMessage('consultation_not_found'));
-    const changed = await changeVisit(tx, {
+    const changed = await changeVisit(tx, deps, {
       number,
       account,
       from: statesBefore('cancelled', 'customer'),
@@ -186,7 +186,7 @@ export async function endConsultation(
     if (!before) throw new AppError('not_found', createMessage('consultation_not_found'));
     if (new Date(before.starts_at) > deps.now())
       throw new AppError('wrong_state', createMessage('consultation_has_not_begun_yet'));
-    const changed = await changeVisit(tx, {
+    const changed = await changeVisit(tx, deps, {
       number,
       doctor,
       from: statesBefore(to, 'doctor'),

@@ -76,6 +76,7 @@ export async function drawInvoice(invoice: Invoice, siteName: string): Promise<B
   for (const entry of content.lines)
     line(entry.person ? `${entry.name} (${entry.person})` : entry.name, rupees(entry.amountPaise));
   if (content.homeFeePaise > 0) line('Home collection', rupees(content.homeFeePaise));
+  if (content.discountPaise) line('Discount', `-${rupees(content.discountPaise)}`);
   rule(y + 2);
   y += 12;
   line('Total', rupees(content.totalPaise), 13);

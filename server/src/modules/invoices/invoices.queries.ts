@@ -29,6 +29,8 @@ export const InvoiceContent = z.strictObject({
     }),
   ),
   homeFeePaise: z.number(),
+  /** Invoices of before discounts have none. */
+  discountPaise: z.number().optional(),
   totalPaise: z.number(),
 });
 export type InvoiceContent = z.infer<typeof InvoiceContent>;
@@ -82,6 +84,7 @@ export async function readContent(executor: Executor, visitId: number): Promise<
       'recipient', json_build_object('name', visit_patient(v.id, a)->>'name', 'address', v.address, 'phone', visit_patient(v.id, a)->>'phone'),
       'bookingNumber', v.number, 'visitAt', v.starts_at,
       'homeFeePaise', case when v.state = 'cancelled' then 0 else v.home_fee_paise end,
+      'discountPaise', visit_lets_off(v.state, v.discount_paise),
       'totalPaise', case when v.state = 'cancelled' then v.cancellation_fee_paise else v.total_paise end,
       'lines', coalesce((select json_agg(line order by place, id) from (
           select json_build_object('person', o.person_name, 'name', x.name, 'amountPaise', x.price_paise) as line, 0 as place, x.id

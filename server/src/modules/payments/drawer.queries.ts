@@ -1,16 +1,31 @@
-import { takenStates } from '@healthplus/contract/payments/rules';
-import { paymentMethods } from '@healthplus/contract/payments/schemas';
+import { discountReasons, paymentMethods } from '@healthplus/contract/payments/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
-import { beginOf } from '#src/db/moment.ts';
+import { at, beginOf, dayAt, zone } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { methodOf } from '#src/modules/ledger/ledger.service.ts';
 
-/** What a day's money at the desk is made of: paid then, at the lab's visits, less what was given back; never what was paid online. */
-const takenOn = (lab: LabScope, day: string): SQL => sql`
-  payments p join visits v on v.id = p.visit_id and v.lab_id = ${lab} left join accounts a on a.id = p.taken_by
-  where p.method in ${paymentMethods} and p.state in ${takenStates} and p.paid_at >= ${beginOf(day)} and p.paid_at < ${beginOf(day, 1)}`;
+/** A day in India, or what lies between two sheets. */
+export type DrawerSpan = { day: string } | { after: number; through: number };
+
+const within = (span: DrawerSpan): SQL =>
+  'day' in span
+    ? sql`t.at >= ${beginOf(span.day)} and t.at < ${beginOf(span.day, 1)}`
+    : sql`t.id > ${span.after} and t.id <= ${span.through}`;
+
+const method = methodOf(sql`k.kind`);
+
+/** What moved at the desk: taken or given back, never what was paid online. `e` stands on the lab's own side. */
+const moved = (lab: LabScope, span: DrawerSpan): SQL => sql`
+  ledger_transactions t
+  join ledger_entries e on e.transaction_id = t.id
+  join ledger_accounts k on k.id = e.account_id and k.kind in ('collector', 'drawer', 'upi', 'card')
+  left join accounts a on a.id = t.actor_id
+  where t.lab_id = ${lab} and ${within(span)}`;
+
+const taken = sql`t.verb in ('collect', 'refund')`;
 
 const PersonRow = z.strictObject({
   account_id: z.number().nullable(),
@@ -22,25 +37,54 @@ const PersonRow = z.strictObject({
   total_paise: z.number(),
 });
 
-const sumOf = (method: string) =>
-  sql`coalesce(sum(p.amount_paise - p.refunded_paise) filter (where p.method = ${method}), 0)::int`;
+const sumOf = (name: string) => sql`coalesce(sum(e.amount_paise) filter (where ${method} = ${name}), 0)::bigint`;
 
-/** What each person took, by method. */
-export async function selectTakers(executor: Executor, lab: LabScope, day: string) {
+/** What each person took, less what they gave back, by method. */
+export async function selectTakers(executor: Executor, lab: LabScope, span: DrawerSpan) {
   const { rows } = await query(
     executor,
     PersonRow,
     sql`
-    select p.taken_by as account_id, coalesce(a.name, '') as name, count(*)::int as count, ${sumOf('cash')} as cash_paise,
-      ${sumOf('upi')} as upi_paise, ${sumOf('card')} as card_paise, coalesce(sum(p.amount_paise - p.refunded_paise), 0)::int as total_paise
-    from ${takenOn(lab, day)} group by p.taken_by, a.name order by total_paise desc, p.taken_by`,
+    select t.actor_id as account_id, coalesce(a.name, '') as name, count(*)::int as count, ${sumOf('cash')} as cash_paise,
+      ${sumOf('upi')} as upi_paise, ${sumOf('card')} as card_paise, coalesce(sum(e.amount_paise), 0)::bigint as total_paise
+    from ${moved(lab, span)} and ${taken} group by t.actor_id, a.name order by total_paise desc, t.actor_id`,
   );
   return rows;
 }
 
-const TakenRow = z.strictObject({
+const DiscountRow = z.strictObject({
+  handed_in_paise: z.number(),
+  refunded_paise: z.number(),
+  discounts: z.array(z.strictObject({ reason: z.enum(discountReasons), count: z.number(), paise: z.number() })),
+});
+
+/** What collectors handed in, what went back, and what was let off by its reason. */
+export async function selectBeside(executor: Executor, lab: LabScope, span: DrawerSpan) {
+  const { rows } = await query(
+    executor,
+    DiscountRow,
+    sql`
+    with beside as (
+      select t.verb, t.note, sum(e.amount_paise)::bigint as paise, count(*)::int as count from ledger_transactions t
+      join ledger_entries e on e.transaction_id = t.id and e.amount_paise > 0
+      where t.lab_id = ${lab} and ${within(span)} and t.verb in ('hand_in', 'refund') group by t.verb, t.note),
+    off as (
+      select t.note, sum(e.amount_paise)::bigint as paise, count(*)::int as count from ledger_transactions t
+      join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id and k.kind = 'discounts'
+      where t.lab_id = ${lab} and ${within(span)} and t.verb = 'discount' group by t.note)
+    select coalesce((select sum(paise) from beside where verb = 'hand_in'), 0)::bigint as handed_in_paise,
+      coalesce((select sum(paise) from beside where verb = 'refund'), 0)::bigint as refunded_paise,
+      coalesce((select json_agg(json_build_object('reason', coalesce(nullif(note, ''), 'other'), 'count', count, 'paise', paise) order by paise desc, note) from off), '[]') as discounts`,
+  );
+  return rows[0]!;
+}
+
+const MovedRow = z.strictObject({
   id: z.number(),
   at: z.string(),
+  verb: z.string(),
+  visit_id: z.number().nullable(),
+  note: z.string(),
   number: z.string(),
   patient: z.string(),
   method: z.enum(paymentMethods),
@@ -49,15 +93,98 @@ const TakenRow = z.strictObject({
   taken_by: z.string(),
 });
 
-/** Each payment of the day, the latest first. */
-export async function selectTakings(executor: Executor, lab: LabScope, day: string) {
+/** Each movement of the span, the latest first. */
+export async function selectTakings(executor: Executor, lab: LabScope, span: DrawerSpan, limit: number) {
   const { rows } = await query(
     executor,
-    TakenRow,
+    MovedRow,
     sql`
-    select p.id, p.paid_at as at, v.number, coalesce((select o.person_name from orders o where o.visit_id = v.id order by o.id limit 1), '') as patient,
-      p.method, p.amount_paise - p.refunded_paise as amount_paise, p.reference, coalesce(a.name, '') as taken_by
-    from ${takenOn(lab, day)} order by p.paid_at desc, p.id desc limit 500`,
+    select m.*, coalesce(v.number, '') as number, coalesce((select o.person_name from orders o where o.visit_id = v.id order by o.id limit 1), '') as patient,
+      coalesce(p.reference, m.note) as reference
+    from (
+      select t.id, t.at, t.verb, t.visit_id, t.note, ${method} as method, e.amount_paise, coalesce(a.name, '') as taken_by
+      from ${moved(lab, span)} order by t.at desc, t.id desc, e.amount_paise desc limit ${limit}) m
+    left join visits v on v.id = m.visit_id left join payments p on p.transaction_id = m.id
+    order by m.at desc, m.id desc, m.amount_paise desc`,
   );
   return rows;
+}
+
+const StandingRow = z.strictObject({
+  after: z.number(),
+  through: z.number(),
+  since: z.string().nullable(),
+  expected_paise: z.number(),
+  serial: z.number(),
+});
+
+/** What lies in the drawer since it was last closed; where it never was, since today began. */
+export async function selectStanding(executor: Executor, lab: LabScope, now: Date) {
+  const { rows } = await query(
+    executor,
+    StandingRow,
+    sql`
+    with last as (select serial, through_transaction_id, closed_at from day_sheets where lab_id = ${lab} order by serial desc limit 1),
+    span as (
+      select coalesce((select through_transaction_id from last),
+          (select max(id) from ledger_transactions where lab_id = ${lab} and at < (${dayAt(now)})::timestamp at time zone ${zone}), 0) as after,
+        coalesce((select max(id) from ledger_transactions where lab_id = ${lab}), 0) as through)
+    select span.after, greatest(span.after, span.through) as through, (select closed_at from last) as since, coalesce((select serial from last), 0) as serial,
+      coalesce((select sum(e.amount_paise) from ledger_entries e join ledger_accounts k on k.id = e.account_id and k.kind = 'drawer' and k.lab_id = ${lab}
+        where e.transaction_id > span.after), 0)::bigint as expected_paise
+    from span`,
+  );
+  return rows[0]!;
+}
+
+const HandRow = z.strictObject({ account_id: z.number(), name: z.string(), paise: z.number() });
+
+/** Cash in the hands of each collector who has some. */
+export async function selectInHands(executor: Executor, lab: LabScope) {
+  const { rows } = await query(
+    executor,
+    HandRow,
+    sql`
+    select k.holder_id as account_id, a.name, sum(e.amount_paise)::bigint as paise
+    from ledger_accounts k join ledger_entries e on e.account_id = k.id join accounts a on a.id = k.holder_id
+    where k.lab_id = ${lab} and k.kind = 'collector' group by k.holder_id, a.name having sum(e.amount_paise) <> 0 order by paise desc, k.holder_id`,
+  );
+  return rows;
+}
+
+const OwedRow = z.strictObject({ age: z.number(), count: z.number(), paise: z.number() });
+
+/** The first day of each age of what is owed. */
+export const AGES: readonly number[] = [0, 8, 31, 91];
+
+/** What is owed for visits whose sample was taken, by age. */
+export async function selectOwed(executor: Executor, lab: LabScope, now: Date) {
+  const { rows } = await query(
+    executor,
+    OwedRow,
+    sql`
+    select (array[${sql.join(
+      AGES.map((from) => sql.raw(String(from))),
+      sql`, `,
+    )}])[width_bucket(extract(epoch from ${at(now)} - v.starts_at) / 86400, array[8, 31, 91]::float8[]) + 1] as age,
+      count(*)::int as count, sum(b.charged_paise - b.discount_paise - b.paid_paise)::bigint as paise
+    from visit_balances b join visits v on v.id = b.visit_id
+    where b.lab_id = ${lab} and b.charged_paise - b.discount_paise > b.paid_paise and (v.state in ('collected', 'completed') or v.cancellation_fee_paise > 0)
+    group by 1 order by 1`,
+  );
+  return rows;
+}
+
+const OverRow = z.strictObject({ count: z.number(), paise: z.number() });
+
+/** What patients have paid and do not owe. */
+export async function selectOver(executor: Executor, lab: LabScope) {
+  const { rows } = await query(
+    executor,
+    OverRow,
+    sql`
+    select count(*)::int as count, coalesce(sum(paid_paise - charged_paise + discount_paise), 0)::bigint as paise
+    from visit_balances where lab_id = ${lab} and charged_paise - discount_paise < paid_paise`,
+  );
+  return rows[0]!;
 }

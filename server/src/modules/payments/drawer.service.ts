@@ -1,9 +1,20 @@
 import { rupeesFromPaise } from '@healthplus/contract/money';
-import type { Drawer } from '@healthplus/contract/payments/schemas';
+import type { DaySheet, Drawer } from '@healthplus/contract/payments/schemas';
 import { sumOf } from '@healthplus/contract/quotes/rules';
+import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
-import { selectTakers, selectTakings } from './drawer.queries.ts';
+import {
+  AGES,
+  type DrawerSpan,
+  selectBeside,
+  selectInHands,
+  selectOver,
+  selectOwed,
+  selectStanding,
+  selectTakers,
+  selectTakings,
+} from './drawer.queries.ts';
 
 interface ByMethod {
   cash_paise: number;
@@ -19,12 +30,14 @@ const inRupees = ({ cash_paise, upi_paise, card_paise, total_paise }: ByMethod) 
   total: rupeesFromPaise(total_paise),
 });
 
-/** The lab's money of one day: what each person took and what it comes to, with every payment. */
-export async function readDrawer({ db }: Deps, lab: LabScope, day: string): Promise<Drawer> {
-  const [people, takings] = await Promise.all([selectTakers(db, lab, day), selectTakings(db, lab, day)]);
+type Figures = Omit<DaySheet, 'serial' | 'closedAt' | 'closedBy' | 'expectedCash' | 'countedCash' | 'difference'>;
+
+/** What moved in a span, by person and method, with what was handed in, given back and let off. Rupees. */
+export async function readFigures(executor: Executor, lab: LabScope, span: DrawerSpan): Promise<Figures> {
+  const people = await selectTakers(executor, lab, span);
+  const beside = await selectBeside(executor, lab, span);
   const all = (part: keyof ByMethod) => sumOf(people.map((person) => person[part]));
   return {
-    day,
     ...inRupees({
       cash_paise: all('cash_paise'),
       upi_paise: all('upi_paise'),
@@ -37,15 +50,67 @@ export async function readDrawer({ db }: Deps, lab: LabScope, day: string): Prom
       count: person.count,
       ...inRupees(person),
     })),
-    payments: takings.map((row) => ({
-      id: row.id,
-      at: new Date(row.at).toISOString(),
-      bookingNumber: row.number,
-      patient: row.patient,
-      method: row.method,
-      amount: rupeesFromPaise(row.amount_paise),
-      reference: row.reference,
-      takenBy: row.taken_by,
+    handedIn: rupeesFromPaise(beside.handed_in_paise),
+    refunded: rupeesFromPaise(beside.refunded_paise),
+    discounts: beside.discounts.map(({ reason, count, paise }) => ({ reason, count, amount: rupeesFromPaise(paise) })),
+  };
+}
+
+async function readStanding(executor: Executor, lab: LabScope, now: Date): Promise<Drawer['now']> {
+  const standing = await selectStanding(executor, lab, now);
+  const [hands, owed, over] = [
+    await selectInHands(executor, lab),
+    await selectOwed(executor, lab, now),
+    await selectOver(executor, lab),
+  ];
+  return {
+    expectedCash: rupeesFromPaise(standing.expected_paise),
+    since: standing.since && new Date(standing.since).toISOString(),
+    inHands: hands.map(({ account_id, name, paise }) => ({
+      accountId: account_id,
+      name,
+      amount: rupeesFromPaise(paise),
     })),
+    outstanding: AGES.map((from, index) => {
+      const found = owed.find(({ age }) => age === from);
+      const next = AGES[index + 1];
+      return {
+        from,
+        to: next === undefined ? null : next - 1,
+        count: found?.count ?? 0,
+        amount: rupeesFromPaise(found?.paise ?? 0),
+      };
+    }),
+    toGiveBack: { count: over.count, amount: rupeesFromPaise(over.paise) },
+  };
+}
+
+/** So many movements stand on the page of a day; the sheet's CSV has all. */
+const SHOWN = 500;
+
+/** The lab's money of one day: what each person took and what it comes to, with every movement, and what stands now. */
+export async function readDrawer(deps: Deps, lab: LabScope, day: string): Promise<Drawer> {
+  const { db } = deps;
+  const [figures, takings, now] = await Promise.all([
+    readFigures(db, lab, { day }),
+    selectTakings(db, lab, { day }, SHOWN),
+    readStanding(db, lab, deps.now()),
+  ]);
+  return {
+    day,
+    ...figures,
+    payments: takings
+      .filter(({ verb }) => verb === 'collect' || verb === 'refund')
+      .map((row) => ({
+        id: row.id,
+        at: new Date(row.at).toISOString(),
+        bookingNumber: row.number,
+        patient: row.patient,
+        method: row.method,
+        amount: rupeesFromPaise(row.amount_paise),
+        reference: row.reference,
+        takenBy: row.taken_by,
+      })),
+    now,
   };
 }

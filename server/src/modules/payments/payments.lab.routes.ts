@@ -2,7 +2,10 @@ import * as contract from '@healthplus/contract/payments/endpoints';
 import type { Deps } from '#src/deps.ts';
 import { labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
+import { sendCsv } from '#src/platform/http/download.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
+import { giveBack, giveDiscount, handIn } from './cash.service.ts';
+import { closeDrawer, daySheetTable, listDaySheets } from './day-sheets.service.ts';
 import { readDrawer } from './drawer.service.ts';
 import { listBills, recordPayment } from './payments.service.ts';
 
@@ -22,5 +25,31 @@ export function bindPayments(bind: Bind, deps: Deps): void {
       key: idempotencyKey,
     }),
   );
+  bind(contract.giveDiscount, ({ caller, params, body, request }) =>
+    giveDiscount(deps, { caller, lab: labScope(caller), number: params.number, ...body, address: request.ip }),
+  );
+  bind(contract.giveBack, ({ caller, params, body, request, idempotencyKey }) =>
+    giveBack(deps, {
+      caller,
+      lab: labScope(caller),
+      number: params.number,
+      amount: body.amount,
+      address: request.ip,
+      key: idempotencyKey,
+    }),
+  );
+  bind(contract.handIn, ({ caller, body, request, idempotencyKey }) =>
+    handIn(deps, { caller, lab: labScope(caller), ...body, address: request.ip, key: idempotencyKey }),
+  );
+  bind(contract.closeDrawer, ({ caller, body, request }) =>
+    closeDrawer(deps, { caller, lab: labScope(caller), ...body, address: request.ip }),
+  );
+  bind(contract.listDaySheets, async ({ caller, query, request, reply }) =>
+    sendListing(request, reply, await listDaySheets(deps, labScope(caller), query)),
+  );
+  bind(contract.getDaySheetTable, async ({ caller, params, reply }) => {
+    const { csv, fileName } = await daySheetTable(deps, labScope(caller), params.serial);
+    return sendCsv(reply, fileName, csv);
+  });
   bind(contract.getDrawer, ({ caller, query }) => readDrawer(deps, labScope(caller), query.day));
 }

@@ -1,17 +1,43 @@
+import { accountOfMethod } from '@healthplus/contract/ledger/rules';
+import type { paymentMethods } from '@healthplus/contract/payments/schemas';
 import type { Tx } from '#src/db/connect.ts';
-import { recordPaid } from '#src/modules/bookings/visits.process.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { recordMoney } from '#src/modules/bookings/visits.process.ts';
+import { post } from '#src/modules/ledger/ledger.service.ts';
 import { insertPayment } from './payments.queries.ts';
 
 /**
- * The one door by which money at the desk becomes a payment: it begins as paid, and the visit's history says so at once.
- * Answers with the payment's id.
+ * The one door by which money at the desk, or at a door, becomes a payment: it begins as paid, stands in the ledger, and
+ * the visit's history says so at once. Answers with the payment's id.
  */
 export async function takePayment(
   tx: Tx,
-  taken: { visitId: number; method: string; amountPaise: number; reference: string; takenBy: number },
+  taken: {
+    lab: LabScope;
+    visitId: number;
+    method: (typeof paymentMethods)[number];
+    amountPaise: number;
+    reference: string;
+    takenBy: number;
+    /** By a collector, in whose hands cash stays until it is handed in. */
+    onRound: boolean;
+  },
   now: Date,
 ): Promise<number> {
-  const paymentId = await insertPayment(tx, { ...taken, state: 'paid' }, now);
-  await recordPaid(tx, { ...taken, paymentId });
+  const { lab, visitId, method, amountPaise, takenBy, onRound } = taken;
+  const account = accountOfMethod(method, onRound);
+  const transactionId = await post(tx, {
+    verb: 'collect',
+    lab,
+    visitId,
+    actorId: takenBy,
+    lines: [
+      { account, amount: amountPaise, ...(account === 'collector' && { holder: takenBy }) },
+      { account: 'patient', amount: -amountPaise },
+    ],
+    at: now,
+  });
+  const paymentId = await insertPayment(tx, { ...taken, state: 'paid', transactionId }, now);
+  await recordMoney(tx, { visitId, to: 'paid', detail: { paymentId, amountPaise }, actorId: takenBy });
   return paymentId;
 }

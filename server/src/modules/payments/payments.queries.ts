@@ -1,5 +1,5 @@
 import { visitStates } from '@healthplus/contract/bookings/schemas';
-import { type PaymentState, takenStates } from '@healthplus/contract/payments/rules';
+import type { PaymentState } from '@healthplus/contract/payments/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -7,7 +7,7 @@ import { containing } from '#src/db/like.ts';
 import { at } from '#src/db/moment.ts';
 import { CountRow, hasRow, IdRow, query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
-import { paidFor } from '#src/modules/bookings/bookings.service.ts';
+import { methodOf, paidFor } from '#src/modules/ledger/ledger.service.ts';
 
 export const BillRow = z.strictObject({
   visit_id: z.number(),
@@ -20,6 +20,7 @@ export const BillRow = z.strictObject({
   state: z.enum(visitStates),
   total_paise: z.number(),
   paid_paise: z.number(),
+  discount_paise: z.number(),
   payments: z.array(
     z.strictObject({
       method: z.string(),
@@ -34,7 +35,7 @@ export type BillRow = z.infer<typeof BillRow>;
 export interface BillFilter {
   lab: LabScope;
   number?: string | undefined;
-  view?: 'all' | 'outstanding' | 'uninvoiced' | undefined;
+  view?: 'all' | 'outstanding' | 'uninvoiced' | 'to_give_back' | undefined;
   q?: string | undefined;
 }
 
@@ -45,8 +46,9 @@ function conditions({ lab, number, view, q }: BillFilter): SQL {
   const parts: SQL[] = [sql`v.lab_id = ${lab}`];
   // A bill is due once the sample is taken; a single one is looked up whatever its state.
   if (number) parts.push(sql`v.number = ${number}`);
+  else if (view === 'to_give_back') parts.push(sql`b.charged_paise - b.discount_paise < b.paid_paise`);
   else parts.push(sql`(v.state in ('collected', 'completed') or v.cancellation_fee_paise > 0 or n.id is not null)`);
-  if (view === 'outstanding') parts.push(sql`${paid} < ${due}`);
+  if (view === 'outstanding') parts.push(sql`b.charged_paise - b.discount_paise > b.paid_paise`);
   if (view === 'uninvoiced') parts.push(sql`n.id is null`);
   if (q) {
     const like = containing(q);
@@ -57,7 +59,7 @@ function conditions({ lab, number, view, q }: BillFilter): SQL {
   return sql.join(parts, sql` and `);
 }
 
-const source = sql`visits v left join accounts a on a.id = v.account_id left join invoices n on n.visit_id = v.id`;
+const source = sql`visits v left join accounts a on a.id = v.account_id left join invoices n on n.visit_id = v.id left join visit_balances b on b.visit_id = v.id`;
 
 /** Bills of a lab, the latest visit first. */
 export async function selectBills(
@@ -71,9 +73,10 @@ export async function selectBills(
     BillRow,
     sql`
     select v.id as visit_id, v.number as booking_number, n.id as invoice_id, n.number as invoice_number, n.issued_at, visit_patient(v.id, a)->>'name' as patient,
-      v.starts_at, v.state, ${due} as total_paise, ${paid} as paid_paise,
-      coalesce((select json_agg(json_build_object('method', p.method, 'amount_paise', p.amount_paise - p.refunded_paise, 'reference', p.reference, 'at', p.paid_at) order by p.id)
-        from payments p where p.visit_id = v.id and p.state in ${takenStates}), '[]') as payments
+      v.starts_at, v.state, ${due} as total_paise, ${paid} as paid_paise, visit_lets_off(v.state, v.discount_paise) as discount_paise,
+      coalesce((select json_agg(json_build_object('method', ${methodOf(sql`k.kind`)}, 'amount_paise', e.amount_paise, 'reference', coalesce(p.reference, ''), 'at', t.at) order by t.id)
+        from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id and k.kind <> 'patient'
+        left join payments p on p.transaction_id = t.id where t.visit_id = v.id and t.verb in ('collect', 'refund')), '[]') as payments
     from ${source} where ${conditions(filter)} ${after} order by v.starts_at desc, v.id desc limit ${page.limit}`,
   );
   return rows;
@@ -111,16 +114,17 @@ export async function insertPayment(
     amountPaise: number;
     reference: string;
     takenBy: number;
+    transactionId: number;
   },
   now: Date,
 ): Promise<number> {
-  const { visitId, method, state, amountPaise, reference, takenBy } = payment;
+  const { visitId, method, state, amountPaise, reference, takenBy, transactionId } = payment;
   const { rows } = await query(
     executor,
     IdRow,
     sql`
-    insert into payments (visit_id, method, state, amount_paise, reference, taken_by, paid_at)
-    values (${visitId}, ${method}, ${state}, ${amountPaise}, ${reference}, ${takenBy}, ${at(now)}) returning id`,
+    insert into payments (visit_id, method, state, amount_paise, reference, taken_by, transaction_id, paid_at)
+    values (${visitId}, ${method}, ${state}, ${amountPaise}, ${reference}, ${takenBy}, ${transactionId}, ${at(now)}) returning id`,
   );
   return rows[0]!.id;
 }

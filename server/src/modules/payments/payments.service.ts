@@ -1,7 +1,7 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { grouped, paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
 import { paymentOf } from '@healthplus/contract/payments/rules';
-import type { Bill } from '@healthplus/contract/payments/schemas';
+import type { Bill, paymentMethods } from '@healthplus/contract/payments/schemas';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
@@ -15,10 +15,11 @@ import { type BillFilter, type BillRow, countBills, lockVisit, selectBills } fro
 
 export { eraseReferencesOf } from './payments.queries.ts';
 
-const outstandingOf = (bill: BillRow): number =>
-  paymentOf({ owed: bill.total_paise, paid: bill.paid_paise }).outstanding;
+/** How a bill stands, in paise. */
+export const standingOf = (bill: BillRow) => paymentOf({ owed: bill.total_paise, paid: bill.paid_paise });
 
 export function billView(row: BillRow): Bill {
+  const { outstanding, toGiveBack } = standingOf(row);
   return {
     bookingNumber: row.booking_number,
     invoiceId: row.invoice_id,
@@ -28,7 +29,9 @@ export function billView(row: BillRow): Bill {
     startsAt: new Date(row.starts_at).toISOString(),
     total: rupeesFromPaise(row.total_paise),
     paid: rupeesFromPaise(row.paid_paise),
-    outstanding: rupeesFromPaise(outstandingOf(row)),
+    discount: rupeesFromPaise(row.discount_paise),
+    outstanding: rupeesFromPaise(outstanding),
+    toGiveBack: rupeesFromPaise(toGiveBack),
     invoiceable: row.state === 'collected' || row.state === 'completed',
     payments: row.payments.map((payment) => ({
       method: payment.method,
@@ -80,7 +83,7 @@ export async function recordPayment(
     caller: Caller;
     lab: LabScope;
     number: string;
-    method: string;
+    method: (typeof paymentMethods)[number];
     amount: number;
     reference: string;
     address: string;
@@ -99,15 +102,15 @@ export async function recordPayment(
         createMessage('nothing_is_to_be_paid_this_booking_is', { state: createMessage(`visit_${bill.state}`) }),
       );
     const amountPaise = paiseFromRupees(amount);
-    const outstanding = outstandingOf(bill);
+    const { outstanding } = standingOf(bill);
     if (amountPaise > outstanding) {
       const message = createMessage('only_inr_amount_is_outstanding', {
         amount: grouped(rupeesFromPaise(outstanding)),
       });
       throw new AppError('conflict', message, { fields: { amount: message } });
     }
-    const paid = { visitId: bill.visit_id, method, amountPaise, reference, takenBy: caller.accountId };
-    await takePayment(tx, paid, deps.now());
+    const paid = { lab, visitId: bill.visit_id, method, amountPaise, reference, takenBy: caller.accountId };
+    await takePayment(tx, { ...paid, onRound: caller.labRole === 'collector' }, deps.now());
     await recordAudit(tx, {
       caller,
       action: 'payment.recorded',

@@ -51,8 +51,7 @@ const contents: Record<LockKind, SQL> = {
         from report_values w join parameters p on p.id = w.parameter_id where w.report_id = r.id)) order by r.version)
     from reports r where r.order_id = o.id and r.signed_at is not null)`),
   bill: sql`json_build_object('invoice', (select i.content from invoices i where i.visit_id = v.id),
-    'payments', (select json_agg(json_build_object('method', m.method, 'state', m.state, 'amountPaise', m.amount_paise,
-      'refundedPaise', m.refunded_paise, 'reference', m.reference, 'at', m.created_at) order by m.id) from payments m where m.visit_id = v.id))`,
+    'payments', visit_money(v.id))`,
   prenatal: people(sql``),
 };
 

@@ -25,7 +25,7 @@ export async function selectAllOf(executor: Executor, account: AccountScope): Pr
       'visits', (select coalesce(json_agg(json_build_object('number', v.number, 'with', coalesce(l.name, dr.name), 'state', v.state, 'place', v.place,
           'startsAt', v.starts_at, 'address', v.address, 'note', v.note, 'totalPaise', v.total_paise,
           'steps', (select json_agg(json_build_object('subject', e.subject, 'to', e.to_state, 'at', e.at) order by e.id) from visit_events e where e.visit_id = v.id),
-          'payments', (select json_agg(json_build_object('method', m.method, 'state', m.state, 'amountPaise', m.amount_paise, 'refundedPaise', m.refunded_paise, 'at', m.created_at) order by m.id) from payments m where m.visit_id = v.id),
+          'payments', visit_money(v.id),
           'people', (select json_agg(json_build_object('name', o.person_name, 'sex', o.person_sex, 'birthDate', o.person_birth_date, 'state', o.state,
               'tests', (select json_agg(json_build_object('name', x.name, 'pricePaise', x.price_paise) order by x.id) from order_items x where x.order_id = o.id),
               'reports', (select json_agg(json_build_object('version', r.version, 'state', r.state, 'signedBy', r.signature, 'note', r.note,

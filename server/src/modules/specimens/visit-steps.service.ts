@@ -99,7 +99,7 @@ export async function assignCollector(deps: Deps, input: ActionContext & { colle
       throw new AppError('validation_failed', createMessage('choose_a_member_of_your_lab'), {
         fields: { collectorId: createMessage('choose_a_member_of_your_lab') },
       });
-    if (before.state === 'confirmed') await swap(tx, input, 'assigned', null);
+    if (before.state === 'confirmed') await swap(tx, deps, input, 'assigned', null);
     await recordAudit(tx, { caller, action: 'visit.assigned', subject: `booking ${number}`, address });
     return reread(tx, deps, lab, number);
   });
@@ -110,9 +110,9 @@ async function reread(tx: Tx, deps: Deps, lab: LabScope, number: string): Promis
   return (await withCollectors(tx, deps, lab, rows))[0]!;
 }
 
-async function swap(tx: Tx, { caller, lab, number }: ActionContext, to: VisitState, reason: string | null) {
+async function swap(tx: Tx, deps: Deps, { caller, lab, number }: ActionContext, to: VisitState, reason: string | null) {
   const scope = caller.labRole === 'collector' ? { collectorId: caller.accountId } : {};
-  return changeVisit(tx, {
+  return changeVisit(tx, deps, {
     lab,
     ...scope,
     number,
@@ -136,7 +136,7 @@ export async function stepVisit(
     if (!before) throw notFound();
     if (!canBeginAt(new Date(before.starts_at), deps.now()))
       throw new AppError('wrong_state', createMessage('visit_lies_more_than_a_day_ahead'));
-    const changed = await swap(tx, input, to, reason);
+    const changed = await swap(tx, deps, input, to, reason);
     if (!changed)
       throw new AppError(
         'wrong_state',

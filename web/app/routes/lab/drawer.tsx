@@ -1,10 +1,12 @@
-import { getDrawer } from '@healthplus/contract/payments/endpoints';
+import { getDrawer, listDaySheets } from '@healthplus/contract/payments/endpoints';
 import type { Drawer } from '@healthplus/contract/payments/schemas';
 import { dayOf, daysAfter, noonOf } from '@healthplus/contract/zone';
 import { drawerMessages } from '@healthplus/words/pages/drawer';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useRevalidator } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { DaySheets } from '#app/features/payments/portal/day-sheets.tsx';
+import { DrawerNow } from '#app/features/payments/portal/drawer-now.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { longDay, rupees, timeOfDay } from '#app/lib/format.ts';
@@ -28,7 +30,10 @@ const asked = (filters: Filters) =>
   /^\d{4}-\d\d-\d\d$/.test(filters.get('day')) ? filters.get('day') : dayOf(new Date());
 
 export const clientLoader = privatePage('labToken', (token, { filters }) =>
-  browserApi.call(getDrawer, { query: { day: asked(filters) } }, { token }),
+  Promise.all([
+    browserApi.call(getDrawer, { query: { day: asked(filters) } }, { token }),
+    browserApi.call(listDaySheets, { query: {} }, { token }),
+  ]).then(([drawer, sheets]) => ({ drawer, sheets })),
 );
 
 /** The money of one day, by person and method: what has to be in the drawer. */
@@ -38,6 +43,7 @@ function DrawerPage() {
   const filters = useFilters();
   const day = asked(filters);
   const { value, failure } = usePrivate(useLabSide(), useLoaderData<typeof clientLoader>());
+  const { revalidate } = useRevalidator();
   const move = (days: number) => filters.set({ day: daysAfter(day, days) });
   return (
     <>
@@ -65,9 +71,15 @@ function DrawerPage() {
       </div>
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
       {failure === null && value === null && <Skeleton label={t.loading} rows={2} className="h-28" />}
-      {value && <Figures drawer={value} />}
-      {value && value.payments.length === 0 && <EmptyState title={t.none} />}
-      {value && value.payments.length > 0 && <Takings drawer={value} />}
+      {value && (
+        <>
+          <DrawerNow now={value.drawer.now} onChanged={() => void revalidate()} />
+          <Figures drawer={value.drawer} />
+          {value.drawer.payments.length === 0 && <EmptyState title={t.none} />}
+          {value.drawer.payments.length > 0 && <Takings drawer={value.drawer} />}
+          <DaySheets sheets={value.sheets} />
+        </>
+      )}
     </>
   );
 }
@@ -82,7 +94,21 @@ function Figures({ drawer }: { drawer: Drawer }) {
           <dd className="figure-price text-2xl">{rupees(drawer[method])}</dd>
         </div>
       ))}
+      {drawer.handedIn > 0 && <Beside title={t.handedIn} amount={drawer.handedIn} />}
+      {drawer.refunded > 0 && <Beside title={t.givenBack} amount={drawer.refunded} />}
+      {drawer.discounts.map(({ reason, count, amount }) => (
+        <Beside key={reason} title={`${t.discounts}: ${t.reasons[reason]} (${count})`} amount={amount} />
+      ))}
     </dl>
+  );
+}
+
+function Beside({ title, amount }: { title: string; amount: number }) {
+  return (
+    <div className="p-4">
+      <dt className="text-quiet text-sm">{title}</dt>
+      <dd className="figure-price">{rupees(amount)}</dd>
+    </div>
   );
 }
 
@@ -117,7 +143,7 @@ function Takings({ drawer }: { drawer: Drawer }) {
           { title: t.booking, cell: (row) => <span className="tabular">{row.bookingNumber}</span> },
           { title: t.patient, cell: (row) => row.patient },
           { title: t.method, cell: (row) => t[row.method] },
-          { title: t.reference, cell: (row) => row.reference || '–' },
+          { title: t.reference, cell: (row) => (row.amount < 0 ? t.refunded : row.reference || '–') },
           { title: t.person, cell: (row) => nameOf(row.takenBy) },
           { title: t.amount, numeric: true, cell: (row) => rupees(row.amount) },
         ]}

@@ -5,7 +5,7 @@ import { workMessages } from '@healthplus/words/pages/work';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
-import { PaymentDialog } from '#app/features/payments/payment-dialog.tsx';
+import { BillActions, BillDialog, type BillDialogKind } from '#app/features/payments/portal/bill-actions.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { download } from '#app/lib/download.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -26,7 +26,7 @@ import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('invoicesTitle');
 
-const views = ['all', 'outstanding', 'uninvoiced'] as const;
+const views = ['all', 'outstanding', 'uninvoiced', 'to_give_back'] as const;
 
 /** What the address asks for. */
 function asked(filters: Filters) {
@@ -49,7 +49,7 @@ function InvoicesPage() {
 
   const { value, setValue, failure, loading, more } = usePrivateList(side, useLoaderData<typeof clientLoader>());
   const { busy, act } = useAction(side, t.actionFailed);
-  const [paying, setPaying] = useState<Bill | null>(null);
+  const [open, setOpen] = useState<{ kind: BillDialogKind; bill: Bill } | null>(null);
   const replace = (changed: Bill) =>
     setValue(
       (all) =>
@@ -99,39 +99,21 @@ function InvoicesPage() {
             },
             { title: t.total, numeric: true, cell: (row) => rupees(row.total) },
             { title: t.paid, numeric: true, cell: (row) => rupees(row.paid) },
-            { title: t.outstanding, numeric: true, cell: (row) => rupees(row.outstanding) },
+            {
+              title: t.outstanding,
+              numeric: true,
+              cell: (row) => (row.toGiveBack > 0 ? `−${rupees(row.toGiveBack)}` : rupees(row.outstanding)),
+            },
             {
               title: t.invoice,
               cell: (row) => (
-                <span className="flex flex-wrap items-center gap-2">
-                  {row.invoiceId !== null ? (
-                    <Button
-                      look="quiet"
-                      onClick={() => void save(row.invoiceId!)}
-                      aria-label={`${t.downloadPdf}: ${row.number}`}
-                    >
-                      {row.number} {t.downloadPdf}
-                    </Button>
-                  ) : row.invoiceable ? (
-                    <Button
-                      look="secondary"
-                      disabled={busy === row.bookingNumber}
-                      onClick={() => void issue(row.bookingNumber)}
-                      aria-label={`${t.makeInvoice}: ${row.bookingNumber}`}
-                    >
-                      {t.makeInvoice}
-                    </Button>
-                  ) : null}
-                  {row.outstanding > 0 && (
-                    <Button
-                      look="quiet"
-                      onClick={() => setPaying(row)}
-                      aria-label={`${t.takePayment}: ${row.bookingNumber}`}
-                    >
-                      {t.takePayment}
-                    </Button>
-                  )}
-                </span>
+                <BillActions
+                  bill={row}
+                  busy={busy === row.bookingNumber}
+                  onIssue={() => void issue(row.bookingNumber)}
+                  onSave={(invoiceId) => void save(invoiceId)}
+                  onOpen={(kind) => setOpen({ kind, bill: row })}
+                />
               ),
             },
           ]}
@@ -142,14 +124,7 @@ function InvoicesPage() {
           {t.more}
         </Button>
       )}
-      {paying && (
-        <PaymentDialog
-          number={paying.bookingNumber}
-          outstanding={paying.outstanding}
-          onPaid={replace}
-          onClose={() => setPaying(null)}
-        />
-      )}
+      {open && <BillDialog {...open} onChanged={replace} onClose={() => setOpen(null)} />}
     </>
   );
 }

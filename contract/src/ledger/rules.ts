@@ -1,0 +1,38 @@
+/** What can be done with money, each a transaction that sums to nothing. Source: product decision "A visit and its money". */
+export const ledgerVerbs = [
+  'charge',
+  'reverse_charge',
+  'discount',
+  'collect',
+  'hand_in',
+  'difference',
+  'refund',
+] as const;
+export type LedgerVerb = (typeof ledgerVerbs)[number];
+
+/**
+ * Where money stands. `patient`: what patients owe; `lab`: what the lab has earned; `discounts`: what it let off;
+ * `collector`: cash in one person's hands; `drawer`, `upi`, `card`: the lab's own; `gateway`: paid online;
+ * `differences`: what was missing, or too much, when cash was counted.
+ */
+export const ledgerAccounts = [
+  'patient',
+  'lab',
+  'discounts',
+  'collector',
+  'drawer',
+  'upi',
+  'card',
+  'gateway',
+  'differences',
+] as const;
+export type LedgerAccount = (typeof ledgerAccounts)[number];
+
+/** Where what a patient pays goes first: a collector's cash stays in their hands until they hand it in. */
+export const accountOfMethod = (
+  method: 'cash' | 'upi' | 'card' | 'online',
+  onRound: boolean,
+): Extract<LedgerAccount, 'collector' | 'drawer' | 'upi' | 'card' | 'gateway'> => {
+  if (method === 'cash') return onRound ? 'collector' : 'drawer';
+  return method === 'online' ? 'gateway' : method;
+};

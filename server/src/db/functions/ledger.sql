@@ -1,0 +1,76 @@
+-- The one door of the ledger: a transaction with its lines [{ account, holder?, amount }] in paise, which must sum to nothing.
+-- Whoever closes a day waits for those who post, and those wait for it.
+create or replace function ledger_post(verb text, lab bigint, visit bigint, actor bigint, moment timestamptz, note text, lines jsonb)
+returns bigint language plpgsql as $$
+declare made bigint;
+begin
+  perform pg_advisory_xact_lock_shared(hashtextextended('ledger:' || lab, 3));
+  insert into ledger_accounts (kind, lab_id, holder_id)
+    select distinct l.account, lab, l.holder from jsonb_to_recordset(lines) l(account text, holder bigint)
+    where not exists (select 1 from ledger_accounts a where a.kind = l.account and a.lab_id = lab and a.holder_id is not distinct from l.holder)
+    on conflict do nothing;
+  insert into ledger_transactions (verb, lab_id, visit_id, actor_id, note, at) values (verb, lab, visit, actor, note, moment) returning id into made;
+  insert into ledger_entries (transaction_id, account_id, amount_paise)
+    select made, a.id, l.amount from jsonb_to_recordset(lines) l(account text, holder bigint, amount bigint)
+    join ledger_accounts a on a.kind = l.account and a.lab_id = lab and a.holder_id is not distinct from l.holder;
+  return made;
+end $$;
+
+-- Brings what is asked for a visit to `owed`, of which `discount` was let off: posts what is missing, or takes back what is too much.
+create or replace function ledger_charge(visit bigint, lab bigint, owed bigint, discount bigint, actor bigint, moment timestamptz, note text)
+returns void language plpgsql as $$
+declare
+  stands visit_balances;
+  more bigint;
+  less bigint;
+begin
+  select * into stands from visit_balances b where b.visit_id = visit;
+  more := owed + discount - coalesce(stands.charged_paise, 0);
+  less := discount - coalesce(stands.discount_paise, 0);
+  if more <> 0 then
+    perform ledger_post(case when more > 0 then 'charge' else 'reverse_charge' end, lab, visit, actor, moment, '',
+      jsonb_build_array(jsonb_build_object('account', 'patient', 'amount', more), jsonb_build_object('account', 'lab', 'amount', -more)));
+  end if;
+  if less <> 0 then
+    perform ledger_post('discount', lab, visit, actor, moment, note,
+      jsonb_build_array(jsonb_build_object('account', 'discounts', 'amount', less), jsonb_build_object('account', 'patient', 'amount', -less)));
+  end if;
+end $$;
+
+create or replace function ledger_sums_to_zero() returns trigger language plpgsql as $$
+begin
+  if (select sum(amount_paise) from ledger_entries where transaction_id = new.transaction_id) <> 0 then
+    raise exception 'ledger transaction % does not sum to zero', new.transaction_id using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+drop trigger if exists ledger_entries_zero on ledger_entries;
+create constraint trigger ledger_entries_zero after insert on ledger_entries deferrable initially deferred
+  for each row execute function ledger_sums_to_zero();
+
+create or replace function keep_visit_balances() returns trigger language plpgsql as $$
+begin
+  insert into visit_balances as b (visit_id, lab_id, charged_paise, discount_paise, paid_paise)
+    select t.visit_id, t.lab_id, coalesce(sum(e.amount_paise) filter (where t.verb in ('charge', 'reverse_charge')), 0),
+      coalesce(-sum(e.amount_paise) filter (where t.verb = 'discount'), 0), coalesce(-sum(e.amount_paise) filter (where t.verb in ('collect', 'refund')), 0)
+    from added e join ledger_accounts a on a.id = e.account_id and a.kind = 'patient' join ledger_transactions t on t.id = e.transaction_id
+    where t.visit_id is not null group by t.visit_id, t.lab_id order by t.visit_id
+  on conflict (visit_id) do update set charged_paise = b.charged_paise + excluded.charged_paise,
+    discount_paise = b.discount_paise + excluded.discount_paise, paid_paise = b.paid_paise + excluded.paid_paise;
+  return null;
+end $$;
+create or replace trigger ledger_entries_balances after insert on ledger_entries referencing new table as added
+  for each statement execute function keep_visit_balances();
+
+create or replace trigger ledger_transactions_append_only before update or delete on ledger_transactions
+  for each row execute function refuse_change();
+create or replace trigger ledger_entries_append_only before update or delete on ledger_entries
+  for each row execute function refuse_change();
+
+-- What was taken for a visit and what was given back, as records of a bill keep it: [{ method, state, amountPaise, reference, at }].
+create or replace function visit_money(visit bigint) returns json language sql stable as $$
+  select json_agg(json_build_object('method', case k.kind when 'upi' then 'upi' when 'card' then 'card' when 'gateway' then 'online' else 'cash' end,
+      'state', case t.verb when 'collect' then 'paid' else 'refunded' end, 'amountPaise', abs(e.amount_paise), 'reference', coalesce(p.reference, ''), 'at', t.at) order by t.id)
+  from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id and k.kind <> 'patient'
+  left join payments p on p.transaction_id = t.id where t.visit_id = visit and t.verb in ('collect', 'refund')
+$$;

@@ -1,0 +1,33 @@
+import type { LedgerAccount, LedgerVerb } from '@healthplus/contract/ledger/rules';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
+import { IdRow, query } from '#src/db/rows.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+
+/** One side of a transaction, in paise; `holder` is the account of the person whose hands the cash is in. */
+export interface LedgerLine {
+  account: LedgerAccount;
+  holder?: number;
+  amount: number;
+}
+
+export interface LedgerPosting {
+  verb: LedgerVerb;
+  lab: LabScope;
+  visitId: number | null;
+  actorId: number | null;
+  note?: string;
+  lines: LedgerLine[];
+  at: Date;
+}
+
+export async function insertPosting(tx: Tx, posting: LedgerPosting): Promise<number> {
+  const { verb, lab, visitId, actorId, note = '', lines } = posting;
+  const { rows } = await query(
+    tx,
+    IdRow,
+    sql`select ledger_post(${verb}, ${lab}, ${visitId}, ${actorId}, ${at(posting.at)}, ${note}, ${JSON.stringify(lines)}::jsonb) as id`,
+  );
+  return rows[0]!.id;
+}

@@ -1,0 +1,136 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import { grouped, paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
+import type { Bill, discountReasons } from '@healthplus/contract/payments/schemas';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { recordMoney, setDiscount } from '#src/modules/bookings/visits.process.ts';
+import { once } from '#src/modules/idempotency/idempotency.service.ts';
+import { post } from '#src/modules/ledger/ledger.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { holdTheLedger } from './day-sheets.queries.ts';
+import { selectInHands } from './drawer.queries.ts';
+import { lockedBill, readBill, standingOf } from './payments.service.ts';
+
+interface Action {
+  caller: Caller;
+  lab: LabScope;
+  address: string;
+}
+
+const tooMuch = (code: 'only_inr_amount_can_go_back' | 'only_inr_amount_is_in_their_hands', paise: number) => {
+  const message = createMessage(code, { amount: grouped(rupeesFromPaise(paise)) });
+  return new AppError('conflict', message, { fields: { amount: message } });
+};
+
+/** Lets something off of a visit, in rupees, in place of what was let off before. 409 for more than is still to be paid. */
+export async function giveDiscount(
+  deps: Deps,
+  input: Action & { number: string; amount: number; reason: (typeof discountReasons)[number] },
+): Promise<Bill> {
+  const { caller, lab, number, amount, reason, address } = input;
+  return transact(deps.db, async (tx) => {
+    const bill = await lockedBill(tx, lab, number);
+    if (bill.invoice_id !== null)
+      throw new AppError('wrong_state', createMessage('invoice_is_made_nothing_can_be_let_off'));
+    const paise = paiseFromRupees(amount);
+    const atMost = bill.discount_paise + standingOf(bill).outstanding;
+    if (paise > atMost) {
+      const message = createMessage('only_inr_amount_is_outstanding', { amount: grouped(rupeesFromPaise(atMost)) });
+      throw new AppError('conflict', message, { fields: { amount: message } });
+    }
+    await setDiscount(tx, {
+      visitId: bill.visit_id,
+      discountPaise: paise,
+      reason,
+      actorId: caller.accountId,
+      now: deps.now(),
+    });
+    await recordAudit(tx, {
+      caller,
+      action: 'discount.given',
+      subject: `booking ${number}`,
+      detail: { amount, reason },
+      address,
+    });
+    return readBill(tx, lab, number);
+  });
+}
+
+/** Gives cash back at the desk, once for a key. 409 for more than was paid and is not owed. */
+export async function giveBack(
+  deps: Deps,
+  input: Action & { number: string; amount: number; key: string | undefined },
+): Promise<Bill> {
+  const { caller, lab, number, amount, key, address } = input;
+  return once(deps, { accountId: caller.accountId, key, call: 'refunds', body: { number, amount } }, async (tx) => {
+    const bill = await lockedBill(tx, lab, number);
+    const paise = paiseFromRupees(amount);
+    const { toGiveBack } = standingOf(bill);
+    if (paise > toGiveBack) throw tooMuch('only_inr_amount_can_go_back', toGiveBack);
+    await post(tx, {
+      verb: 'refund',
+      lab,
+      visitId: bill.visit_id,
+      actorId: caller.accountId,
+      lines: [
+        { account: 'patient', amount: paise },
+        { account: 'drawer', amount: -paise },
+      ],
+      at: deps.now(),
+    });
+    await recordMoney(tx, {
+      visitId: bill.visit_id,
+      to: 'refunded',
+      detail: { amountPaise: paise },
+      actorId: caller.accountId,
+    });
+    await recordAudit(tx, {
+      caller,
+      action: 'payment.given_back',
+      subject: `booking ${number}`,
+      detail: { amount },
+      address,
+    });
+    return readBill(tx, lab, number);
+  });
+}
+
+/** Cash from a collector's hands into the drawer, once for a key; answers with what they still have, in rupees. 409 for more than that. */
+export async function handIn(
+  deps: Deps,
+  input: Action & { collectorId: number; amount: number; key: string | undefined },
+): Promise<{ accountId: number; inHands: number }> {
+  const { caller, lab, collectorId, amount, key, address } = input;
+  return once(
+    deps,
+    { accountId: caller.accountId, key, call: 'hand-ins', body: { collectorId, amount } },
+    async (tx) => {
+      await holdTheLedger(tx, lab);
+      const held = (await selectInHands(tx, lab)).find(({ account_id }) => account_id === collectorId)?.paise ?? 0;
+      const paise = paiseFromRupees(amount);
+      if (paise > held) throw tooMuch('only_inr_amount_is_in_their_hands', held);
+      await post(tx, {
+        verb: 'hand_in',
+        lab,
+        visitId: null,
+        actorId: caller.accountId,
+        lines: [
+          { account: 'drawer', amount: paise },
+          { account: 'collector', holder: collectorId, amount: -paise },
+        ],
+        at: deps.now(),
+      });
+      await recordAudit(tx, {
+        caller,
+        action: 'cash.handed_in',
+        subject: `account ${collectorId}`,
+        detail: { amount },
+        address,
+      });
+      return { accountId: collectorId, inHands: rupeesFromPaise(held - paise) };
+    },
+  );
+}

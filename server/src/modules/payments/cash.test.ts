@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { dayOf } from '@healthplus/contract/zone';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { verify } from '#src/db/verify.ts';
+import { useProduct } from '#test/app.ts';
+import { chanceFrom } from '#test/chance.ts';
+import { FIGURES, type FixtureLab, makeLab } from '#test/fixtures.ts';
+
+const product = useProduct();
+let lab: FixtureLab;
+let desk: string;
+let manager: string;
+
+const call = (token: string, method: string, path: string, body?: unknown) =>
+  product.call(method, `/api${path}`, { token, headers: { 'idempotency-key': randomUUID() }, body });
+
+async function sell(): Promise<string> {
+  const patient = { name: 'Kavya Till', phone: '9876543211', sex: 'female', age: 52 };
+  return (await call(desk, 'POST', '/lab/walk-ins', { patient, itemIds: [lab.itemId] })).body.number;
+}
+const pay = (number: string, amount: number, method = 'cash', token = desk) =>
+  call(token, 'POST', `/lab/bookings/${number}/payments`, { method, amount });
+const drawer = async () => (await call(desk, 'GET', `/lab/drawer?day=${dayOf(product.now())}`)).body;
+const bill = async (number: string) => (await call(desk, 'GET', `/lab/invoices?q=${number}`)).body[0];
+const verified = async () => {
+  const wrong = await verify(product.deps.pool);
+  expect(wrong.filter(({ check }) => /ledger|cost|balances/.test(check))).toEqual([]);
+};
+
+beforeAll(async () => {
+  lab = await makeLab(product);
+  desk = await lab.token('front_desk');
+  manager = await lab.token('manager');
+});
+
+describe('what is let off', () => {
+  it('makes the visit cheaper, with its reason on the day, and stands on the invoice', async () => {
+    const number = await sell();
+    const given = await call(desk, 'POST', `/lab/bookings/${number}/discount`, { amount: 200.5, reason: 'senior' });
+    expect(given.body).toMatchObject({
+      total: FIGURES.price - 200.5,
+      discount: 200.5,
+      outstanding: FIGURES.price - 200.5,
+    });
+    // Another amount takes its place.
+    const other = await call(desk, 'POST', `/lab/bookings/${number}/discount`, { amount: 100, reason: 'staff' });
+    expect(other.body).toMatchObject({ total: FIGURES.price - 100, discount: 100 });
+    await pay(number, FIGURES.price - 100);
+    const { discounts } = await drawer();
+    expect(discounts.reduce((sum: number, entry: { amount: number }) => sum + entry.amount, 0)).toBeCloseTo(100, 2);
+    const over = await call(desk, 'POST', `/lab/bookings/${number}/discount`, { amount: 101, reason: 'staff' });
+    expect(over).toMatchObject({ status: 409, body: { fields: { amount: 'Only ₹100 is outstanding.' } } });
+    await call(desk, 'POST', `/lab/collection/${number}/step`, { to: 'collected' });
+    await call(desk, 'POST', `/lab/bookings/${number}/invoice`);
+    const { rows } = await product.deps.pool.query(
+      'select n.total_paise, n.content from invoices n join visits v on v.id = n.visit_id where v.number = $1',
+      [number],
+    );
+    expect(rows[0]).toMatchObject({
+      total_paise: (FIGURES.price - 100) * 100,
+      content: { discountPaise: 100_00, totalPaise: (FIGURES.price - 100) * 100 },
+    });
+    const late = await call(desk, 'POST', `/lab/bookings/${number}/discount`, { amount: 1, reason: 'staff' });
+    expect(late.status).toBe(409);
+    await verified();
+  });
+});
+
+describe('money of a visit that does not take place', () => {
+  it('waits on the list of what goes back, is given back once, and is revenue no more', async () => {
+    const number = await sell();
+    await pay(number, 500);
+    const revenue = async () => (await call(manager, 'GET', '/lab/dashboard')).body.totalRevenue;
+    const before = await revenue();
+    await call(desk, 'POST', `/lab/collection/${number}/step`, { to: 'failed', reason: 'Vein not found' });
+    expect(await bill(number)).toBeUndefined();
+    const waiting = (await call(desk, 'GET', '/lab/invoices?view=to_give_back')).body;
+    expect(waiting).toMatchObject([{ bookingNumber: number, total: 0, paid: 500, toGiveBack: 500, outstanding: 0 }]);
+    expect((await drawer()).now.toGiveBack).toEqual({ count: 1, amount: 500 });
+    expect((await call(desk, 'POST', `/lab/bookings/${number}/refunds`, { amount: 500.01 })).status).toBe(409);
+    const cash = (await drawer()).now.expectedCash;
+    const key = randomUUID();
+    const back = () =>
+      product.call('POST', `/api/lab/bookings/${number}/refunds`, {
+        token: desk,
+        headers: { 'idempotency-key': key },
+        body: { amount: 500 },
+      });
+    const answers = await Promise.all([back(), back()]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers[0]!.body).toMatchObject({ paid: 0, toGiveBack: 0 });
+    expect((await drawer()).now).toMatchObject({ expectedCash: cash - 500, toGiveBack: { count: 0, amount: 0 } });
+    expect(await revenue()).toBe(before - 500);
+    expect((await call(desk, 'GET', '/lab/invoices?view=to_give_back')).body).toEqual([]);
+    await verified();
+  });
+});
+
+describe('cash of a collector', () => {
+  it('is in their hands until it is handed in, and never more than they have', async () => {
+    const startsAt = product.inSeconds(3600);
+    const collector = await lab.token('collector');
+    const { rows } = await product.deps.pool.query(
+      "select account_id from lab_members where lab_id = $1 and role = 'collector'",
+      [lab.labId],
+    );
+    const collectorId = rows[0].account_id;
+    const number = await sell();
+    await product.deps.pool.query('update visits set collector_id = $2, starts_at = $3 where number = $1', [
+      number,
+      collectorId,
+      startsAt,
+    ]);
+    const before = (await drawer()).now.expectedCash;
+    expect((await pay(number, 300, 'cash', collector)).status).toBe(201);
+    expect((await pay(number, 200, 'upi', collector)).status).toBe(201);
+    const now = (await drawer()).now;
+    expect(now).toMatchObject({ expectedCash: before, inHands: [{ accountId: collectorId, amount: 300 }] });
+    const hand = (amount: number) => call(desk, 'POST', '/lab/drawer/hand-ins', { collectorId, amount });
+    expect((await hand(300.5)).body.fields.amount).toBe('Only ₹300 is in their hands.');
+    // Two at the desk take the same notes: one of them has them.
+    const both = await Promise.all([hand(200), hand(200)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect((await drawer()).now).toMatchObject({ expectedCash: before + 200, inHands: [{ amount: 100 }] });
+    expect((await drawer()).handedIn).toBe(200);
+    await hand(100);
+    expect((await drawer()).now.inHands).toEqual([]);
+    await verified();
+  });
+});
+
+describe('a drawer that is closed', () => {
+  it('has every movement on one sheet, with what was missing, and does not change', async () => {
+    const own = await makeLab(product);
+    const [till, boss] = [await own.token('front_desk'), await own.token('manager')];
+    const today = dayOf(product.now());
+    const look = async () => (await call(till, 'GET', `/lab/drawer?day=${today}`)).body.now;
+    const sold = await call(till, 'POST', '/lab/walk-ins', {
+      patient: { name: 'Ravi Sheet', phone: '9876543212', sex: 'male', age: 33 },
+      itemIds: [own.itemId],
+    });
+    const take = (amount: number) => pay(sold.body.number, amount, 'cash', till);
+    await take(100);
+    expect(await look()).toMatchObject({ expectedCash: 100, since: null });
+    await take(20.5);
+    // Counted before the last note came: the drawer is counted again.
+    const stale = await call(boss, 'POST', '/lab/drawer/close', { counted: 100, expected: 100 });
+    expect(stale.status).toBe(409);
+    const closed = await call(boss, 'POST', '/lab/drawer/close', { counted: 120, expected: 120.5 });
+    expect(closed.body).toMatchObject({
+      serial: 1,
+      expectedCash: 120.5,
+      countedCash: 120,
+      difference: -0.5,
+      cash: 120.5,
+    });
+    expect(await look()).toMatchObject({ expectedCash: 0 });
+    // While it is closed a second time others take money: each payment is on one sheet, none on two or none.
+    const race = await Promise.all([
+      ...[1, 2, 3, 4, 5].map((amount) => take(amount)),
+      call(boss, 'POST', '/lab/drawer/close', { counted: 0, expected: 0 }),
+      ...[6, 7, 8].map((amount) => take(amount)),
+    ]);
+    expect(race.filter(({ status }) => status >= 500)).toEqual([]);
+    const { expectedCash } = await look();
+    await call(boss, 'POST', '/lab/drawer/close', { counted: expectedCash, expected: expectedCash });
+    const sheets = (await call(till, 'GET', '/lab/day-sheets')).body as { cash: number; serial: number }[];
+    expect(sheets.reduce((sum, sheet) => sum + sheet.cash, 0)).toBeCloseTo(120.5 + 36, 2);
+    const table = await product.call('GET', '/api/lab/day-sheets/1/csv', { token: till });
+    expect(table.headers['content-type']).toContain('text/csv');
+    expect(table.body).toContain(',collect,cash,20.5,');
+    expect(table.body).toContain(',difference,cash,-0.5,');
+    expect((await product.call('GET', '/api/lab/day-sheets/1/csv', { token: desk })).status).toBe(404);
+    await expect(product.deps.pool.query('update day_sheets set counted_paise = 0')).rejects.toThrow(/append only/);
+    await verified();
+  });
+});
+
+describe('the ledger', () => {
+  it('refuses a transaction that does not sum to nothing, and any change', async () => {
+    const { pool } = product.deps;
+    await expect(
+      pool.query(
+        `select ledger_post('collect', $1, null, null, now(), '', '[{"account": "drawer", "amount": 5}, {"account": "patient", "amount": -4}]')`,
+        [lab.labId],
+      ),
+    ).rejects.toThrow(/does not sum to zero/);
+    await expect(pool.query('update ledger_entries set amount_paise = 1')).rejects.toThrow(/append only/);
+    await expect(pool.query('delete from ledger_transactions')).rejects.toThrow(/append only/);
+  });
+
+  it('agrees with its sums after any order of deeds', async () => {
+    const { pick, next } = chanceFrom(7);
+    const numbers = [await sell(), await sell(), await sell()];
+    for (let step = 0; step < 40; step += 1) {
+      const number = pick(numbers);
+      const amount = Math.floor(1_00 + next() * 900_00) / 100;
+      await pick([
+        () => pay(number, amount, pick(['cash', 'upi', 'card'])),
+        () => call(desk, 'POST', `/lab/bookings/${number}/discount`, { amount, reason: 'camp' }),
+        () => call(desk, 'POST', `/lab/bookings/${number}/refunds`, { amount }),
+        () => call(desk, 'POST', `/lab/collection/${number}/step`, { to: 'no_show' }),
+      ])();
+    }
+    await verified();
+  });
+});

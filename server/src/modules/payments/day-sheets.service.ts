@@ -1,0 +1,114 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
+import { DaySheet } from '@healthplus/contract/payments/schemas';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { post } from '#src/modules/ledger/ledger.service.ts';
+import { writeCsv } from '#src/platform/csv.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
+import { countDaySheets, holdTheLedger, insertDaySheet, type SheetRow, selectDaySheets } from './day-sheets.queries.ts';
+import { selectStanding, selectTakings } from './drawer.queries.ts';
+import { readFigures } from './drawer.service.ts';
+
+const sheetView = (row: SheetRow): DaySheet =>
+  DaySheet.parse({
+    ...row.content,
+    serial: row.serial,
+    closedAt: new Date(row.closed_at).toISOString(),
+    closedBy: row.closed_by,
+    expectedCash: rupeesFromPaise(row.expected_paise),
+    countedCash: rupeesFromPaise(row.counted_paise),
+    difference: rupeesFromPaise(row.counted_paise - row.expected_paise),
+  });
+
+/**
+ * Closes the drawer: nobody posts meanwhile, so that every transaction is on one sheet. What was missing, or too much, is
+ * posted. 409 when what should be there is not what the caller was shown.
+ */
+export async function closeDrawer(
+  deps: Deps,
+  input: { caller: Caller; lab: LabScope; counted: number; expected: number; address: string },
+): Promise<DaySheet> {
+  const { caller, lab, counted, expected, address } = input;
+  const now = deps.now();
+  return transact(deps.db, async (tx) => {
+    await holdTheLedger(tx, lab);
+    const standing = await selectStanding(tx, lab, now);
+    if (standing.expected_paise !== paiseFromRupees(expected))
+      throw new AppError('conflict', createMessage('drawer_has_changed_count_again'));
+    const countedPaise = paiseFromRupees(counted);
+    const difference = countedPaise - standing.expected_paise;
+    const lines = [
+      { account: 'drawer', amount: difference },
+      { account: 'differences', amount: -difference },
+    ] as const;
+    const last =
+      difference === 0
+        ? standing.through
+        : await post(tx, {
+            verb: 'difference',
+            lab,
+            visitId: null,
+            actorId: caller.accountId,
+            lines: [...lines],
+            at: now,
+          });
+    const span = { after: standing.after, through: last };
+    await insertDaySheet(tx, {
+      lab,
+      serial: standing.serial + 1,
+      ...span,
+      expectedPaise: standing.expected_paise,
+      countedPaise,
+      content: await readFigures(tx, lab, span),
+      closedBy: caller.accountId,
+      now,
+    });
+    await recordAudit(tx, { caller, action: 'drawer.closed', subject: `day sheet ${standing.serial + 1}`, address });
+    const [row] = await selectDaySheets(tx, lab, { serial: standing.serial + 1, limit: 1 });
+    return sheetView(row!);
+  });
+}
+
+export async function listDaySheets(
+  deps: Deps,
+  lab: LabScope,
+  query: { limit?: number | undefined; cursor?: string | undefined },
+) {
+  const limit = query.limit ?? 20;
+  const before = decodeCursor(query.cursor)?.id ?? null;
+  const found = await selectDaySheets(deps.db, lab, { before, limit: limit + 1 });
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    rows: rows.map(sheetView),
+    next: found.length > limit && last ? encodeCursor(last.serial, last.serial) : null,
+    total: await countDaySheets(deps.db, lab),
+  };
+}
+
+/** Every movement on a sheet as CSV, the earliest first. 404 for a sheet that the lab does not have. */
+export async function daySheetTable(deps: Deps, lab: LabScope, serial: number) {
+  const [sheet] = await selectDaySheets(deps.db, lab, { serial, limit: 1 });
+  if (!sheet) throw new AppError('not_found', createMessage('there_is_no_such_day_sheet'));
+  const rows = await selectTakings(deps.db, lab, sheet, 1_000_000);
+  const csv = writeCsv(
+    ['time', 'booking', 'verb', 'method', 'rupees', 'person', 'reference'],
+    rows
+      .reverse()
+      .map((row) => [
+        new Date(row.at).toISOString(),
+        row.number,
+        row.verb,
+        row.method,
+        rupeesFromPaise(row.amount_paise),
+        row.taken_by,
+        row.reference,
+      ]),
+  );
+  return { csv, fileName: `day-sheet-${serial}.csv` };
+}

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type pg from 'pg';
+import { expect, it } from 'vitest';
+import { migrate, migrateTo } from '#src/db/migrate.ts';
+import { verify } from '#src/db/verify.ts';
+import { withEmptyDatabase } from './empty-database.ts';
+
+const migrations = readMigrationFiles({ migrationsFolder: join(import.meta.dirname, '../src/db/migrations') });
+
+/** A data folder as it stood after so many migrations. */
+const standAt = (pool: pg.Pool, count: number) =>
+  migrateTo(
+    pool,
+    migrations.slice(0, count).map(({ hash }) => hash),
+  );
+
+/** What a visit costs as it stands, and what was paid for it and went back; rupees. */
+const visits = [
+  {
+    number: 'HP-A',
+    state: 'completed',
+    total: 1200,
+    fee: 0,
+    paid: [
+      ['cash', 700, 0],
+      ['upi', 500, 0],
+    ],
+  },
+  { number: 'HP-B', state: 'cancelled', total: 800, fee: 100, paid: [['card', 800, 700]] },
+  { number: 'HP-C', state: 'declined', total: 400, fee: 0, paid: [['online', 400, 0]] },
+  { number: 'HP-D', state: 'requested', total: 950.5, fee: 0, paid: [] },
+] as const;
+
+async function insertVisits(pool: pg.Pool): Promise<void> {
+  await pool.query("insert into cities (name, state, slug) values ('Nagpur', 'MH', 'nagpur')");
+  await pool.query(
+    "insert into labs (name, email, phone, address, operational_hours, image_url) values ('Old Lab', 'old@example.in', '1', '2', '', '')",
+  );
+  for (const { number, state, total, fee, paid } of visits) {
+    const { rows } = await pool.query(
+      `insert into visits (number, lab_id, place, starts_at, ends_at, state, total_paise, cancellation_fee_paise)
+       values ($1, 1, 'counter', '2026-03-01T09:00Z', '2026-03-01T09:15Z', $2, $3, $4) returning id`,
+      [number, state, total * 100, fee * 100],
+    );
+    for (const [method, amount, refunded] of paid)
+      await pool.query(
+        `insert into payments (visit_id, method, state, amount_paise, refunded_paise, paid_at)
+         values ($1, $2, $3, $4, $5, '2026-03-02T10:00Z')`,
+        [rows[0].id, method, refunded ? 'part_refunded' : 'paid', amount * 100, refunded * 100],
+      );
+  }
+  await pool.query("insert into payments (visit_id, method, state, amount_paise) values (1, 'online', 'failed', 5000)");
+}
+
+it('what was paid before the ledger stands in it with the same sums, and what is owed for each visit', async () => {
+  await withEmptyDatabase(async (pool) => {
+    await standAt(pool, 10);
+    await insertVisits(pool);
+    const before = await pool.query(
+      `select v.number, coalesce(sum(p.amount_paise - p.refunded_paise) filter (where p.state <> 'failed'), 0)::int as paid
+       from visits v left join payments p on p.visit_id = v.id group by v.number order by v.number`,
+    );
+    await migrate(pool);
+    const after = await pool.query(
+      `select v.number, coalesce(b.paid_paise, 0)::int as paid from visits v left join visit_balances b on b.visit_id = v.id order by v.number`,
+    );
+    expect(after.rows).toEqual(before.rows);
+    expect(after.rows.map(({ paid }) => paid / 100)).toEqual([1200, 100, 400, 0]);
+    const { rows: accounts } = await pool.query(
+      `select k.kind, sum(e.amount_paise)::int / 100.0 as rupees from ledger_entries e join ledger_accounts k on k.id = e.account_id group by k.kind order by k.kind`,
+    );
+    expect(accounts.map(({ kind, rupees }) => [kind, Number(rupees)])).toEqual([
+      ['card', 100],
+      ['drawer', 700],
+      ['gateway', 400],
+      ['lab', -(1200 + 100 + 950.5)],
+      ['patient', 2250.5 - 1700],
+      ['upi', 500],
+    ]);
+    expect(await verify(pool)).toEqual([]);
+    // What comes after has numbers of its own.
+    await pool.query(
+      `select ledger_post('collect', 1, 4, null, now(), '', '[{"account": "upi", "amount": 100}, {"account": "patient", "amount": -100}]')`,
+    );
+    expect(await verify(pool)).toEqual([]);
+  });
+});

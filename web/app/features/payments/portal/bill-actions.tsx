@@ -1,0 +1,77 @@
+import type { Bill } from '@healthplus/contract/payments/schemas';
+import { drawerMessages } from '@healthplus/words/pages/drawer';
+import { workMessages } from '@healthplus/words/pages/work';
+import { PaymentDialog } from '#app/features/payments/payment-dialog.tsx';
+import { useMessages } from '#app/lib/messages.ts';
+import { Button } from '#app/ui/button.tsx';
+import { DiscountDialog } from './discount-dialog.tsx';
+import { GiveBackDialog } from './give-back-dialog.tsx';
+
+export type BillDialogKind = 'payment' | 'discount' | 'give_back';
+
+/** What can be done with a bill as it stands. */
+export function BillActions({
+  bill,
+  busy,
+  onIssue,
+  onSave,
+  onOpen,
+}: {
+  bill: Bill;
+  busy: boolean;
+  onIssue: () => void;
+  onSave: (invoiceId: number) => void;
+  onOpen: (kind: BillDialogKind) => void;
+}) {
+  const t = useMessages(workMessages);
+  const money = useMessages(drawerMessages);
+  const { bookingNumber: number, invoiceId } = bill;
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {invoiceId !== null && (
+        <Button look="quiet" onClick={() => onSave(invoiceId)} aria-label={`${t.downloadPdf}: ${bill.number}`}>
+          {bill.number} {t.downloadPdf}
+        </Button>
+      )}
+      {invoiceId === null && bill.invoiceable && (
+        <Button look="secondary" disabled={busy} onClick={onIssue} aria-label={`${t.makeInvoice}: ${number}`}>
+          {t.makeInvoice}
+        </Button>
+      )}
+      {bill.outstanding > 0 && (
+        <Button look="quiet" onClick={() => onOpen('payment')} aria-label={`${t.takePayment}: ${number}`}>
+          {t.takePayment}
+        </Button>
+      )}
+      {invoiceId === null && bill.outstanding + bill.discount > 0 && (
+        <Button look="quiet" onClick={() => onOpen('discount')} aria-label={money.discountTitle(number)}>
+          {money.giveDiscount}
+        </Button>
+      )}
+      {bill.toGiveBack > 0 && (
+        <Button look="secondary" onClick={() => onOpen('give_back')} aria-label={money.giveBackTitle(number)}>
+          {money.giveBack}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+/** The dialog of one of these actions. */
+export function BillDialog({
+  kind,
+  bill,
+  onChanged,
+  onClose,
+}: {
+  kind: BillDialogKind;
+  bill: Bill;
+  onChanged: (bill: Bill) => void;
+  onClose: () => void;
+}) {
+  if (kind === 'discount') return <DiscountDialog bill={bill} onGiven={onChanged} onClose={onClose} />;
+  if (kind === 'give_back') return <GiveBackDialog bill={bill} onGiven={onChanged} onClose={onClose} />;
+  return (
+    <PaymentDialog number={bill.bookingNumber} outstanding={bill.outstanding} onPaid={onChanged} onClose={onClose} />
+  );
+}

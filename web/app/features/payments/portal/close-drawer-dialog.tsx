@@ -1,0 +1,51 @@
+import { closeDrawer } from '@healthplus/contract/payments/endpoints';
+import { drawerMessages } from '@healthplus/words/pages/drawer';
+import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { rupees } from '#app/lib/format.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { usePrivateForm } from '#app/lib/use-contract-form.ts';
+import { TextField } from '#app/ui/field.tsx';
+import { MoneyDialog } from './money-dialog.tsx';
+
+/** Closes the drawer: what was counted beside what should be there, with the difference while it is typed. */
+export function CloseDrawerDialog({
+  expectedCash,
+  onDone,
+  onClose,
+}: {
+  expectedCash: number;
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const t = useMessages(drawerMessages);
+  const { formProps, field, busy, form } = usePrivateForm(useLabSide(), {
+    schema: closeDrawer.body,
+    defaults: { counted: '', expected: String(expectedCash) },
+    send: async (body, token) => {
+      const sheet = await browserApi.call(closeDrawer, { body }, { token });
+      notify(t.closed(sheet.serial));
+      onDone();
+      onClose();
+    },
+    failure: (error) => messageOf(error, t.actionFailed),
+  });
+  const counted = String(form.watch('counted') ?? '');
+  const difference = Math.round((Number(counted) - expectedCash) * 100) / 100;
+  return (
+    <MoneyDialog
+      title={t.closeTitle}
+      intro={t.closeIntro(rupees(expectedCash))}
+      submit={t.close}
+      {...{ busy, formProps, onClose }}
+    >
+      <TextField label={t.counted} type="number" min={0} step="0.01" {...field('counted')} />
+      <p aria-live="polite" className={difference === 0 ? 'text-quiet' : 'font-medium text-bad'}>
+        {counted !== '' &&
+          (difference < 0 ? t.missing(rupees(-difference)) : difference > 0 ? t.tooMuch(rupees(difference)) : t.agrees)}
+      </p>
+    </MoneyDialog>
+  );
+}

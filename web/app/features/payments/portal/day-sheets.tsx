@@ -1,0 +1,66 @@
+import { getDaySheetTable } from '@healthplus/contract/payments/endpoints';
+import type { DaySheet } from '@healthplus/contract/payments/schemas';
+import { drawerMessages } from '@healthplus/words/pages/drawer';
+import { download } from '#app/lib/download.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { Button } from '#app/ui/button.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { EmptyState } from '#app/ui/states.tsx';
+
+/** The drawers that were closed, each with its table. */
+export function DaySheets({ sheets }: { sheets: DaySheet[] }) {
+  const t = useMessages(drawerMessages);
+  const locale = useLocale();
+  const save = (serial: number) =>
+    download(getDaySheetTable, { params: { serial } }, 'labToken').catch((error: unknown) =>
+      notify(messageOf(error, t.failed), 'bad'),
+    );
+  return (
+    <section className="mt-6 print:hidden" aria-labelledby="day-sheets">
+      <h2 id="day-sheets" className="mb-2 text-xl">
+        {t.sheets}
+      </h2>
+      {sheets.length === 0 && <EmptyState title={t.noSheets} />}
+      {sheets.length > 0 && (
+        <DataTable
+          label={t.sheets}
+          rows={sheets}
+          keyOf={(row) => row.serial}
+          columns={[
+            { title: t.sheet, numeric: true, cell: (row) => row.serial },
+            {
+              title: t.closedAt,
+              cell: (row) => (
+                <span className="whitespace-nowrap">
+                  {shortDay(row.closedAt, locale)}, {timeOfDay(row.closedAt, locale)}
+                </span>
+              ),
+            },
+            { title: t.closedBy, cell: (row) => row.closedBy },
+            { title: t.total, numeric: true, cell: (row) => rupees(row.total) },
+            { title: t.expected, numeric: true, cell: (row) => rupees(row.expectedCash) },
+            { title: t.countedShort, numeric: true, cell: (row) => rupees(row.countedCash) },
+            {
+              title: t.difference,
+              numeric: true,
+              cell: (row) =>
+                row.difference === 0 ? '–' : <strong className="text-bad">{rupees(row.difference)}</strong>,
+            },
+            {
+              title: t.csv,
+              cell: (row) => (
+                <Button look="quiet" aria-label={t.csvOf(row.serial)} onClick={() => void save(row.serial)}>
+                  {t.csv}
+                </Button>
+              ),
+            },
+          ]}
+        />
+      )}
+    </section>
+  );
+}

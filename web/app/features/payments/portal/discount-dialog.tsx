@@ -1,0 +1,51 @@
+import { giveDiscount } from '@healthplus/contract/payments/endpoints';
+import { type Bill, discountReasons } from '@healthplus/contract/payments/schemas';
+import { drawerMessages } from '@healthplus/words/pages/drawer';
+import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { usePrivateForm } from '#app/lib/use-contract-form.ts';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import { MoneyDialog } from './money-dialog.tsx';
+
+/** Lets something off of a visit, with the reason. */
+export function DiscountDialog({
+  bill,
+  onGiven,
+  onClose,
+}: {
+  bill: Pick<Bill, 'bookingNumber' | 'discount'>;
+  onGiven: (bill: Bill) => void;
+  onClose: () => void;
+}) {
+  const t = useMessages(drawerMessages);
+  const { formProps, field, busy } = usePrivateForm(useLabSide(), {
+    schema: giveDiscount.body,
+    defaults: { amount: bill.discount ? String(bill.discount) : '', reason: 'senior' },
+    send: async (body, token) => {
+      onGiven(await browserApi.call(giveDiscount, { params: { number: bill.bookingNumber }, body }, { token }));
+      notify(t.discountDone);
+      onClose();
+    },
+    failure: (error) => messageOf(error, t.actionFailed),
+  });
+  return (
+    <MoneyDialog
+      title={t.discountTitle(bill.bookingNumber)}
+      intro={t.discountIntro}
+      submit={t.save}
+      {...{ busy, formProps, onClose }}
+    >
+      <TextField label={t.discountAmount} type="number" min={0} step="0.01" {...field('amount')} />
+      <SelectField label={t.reason} {...field('reason')}>
+        {discountReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {t.reasons[reason]}
+          </option>
+        ))}
+      </SelectField>
+    </MoneyDialog>
+  );
+}

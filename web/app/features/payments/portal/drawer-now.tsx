@@ -1,0 +1,73 @@
+import type { Drawer } from '@healthplus/contract/payments/schemas';
+import { drawerMessages } from '@healthplus/words/pages/drawer';
+import { useState } from 'react';
+import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { CloseDrawerDialog } from './close-drawer-dialog.tsx';
+import { HandInDialog } from './hand-in-dialog.tsx';
+
+/** What stands now: cash in the drawer and in collectors' hands, what patients owe by age, what goes back. */
+export function DrawerNow({ now, onChanged }: { now: Drawer['now']; onChanged: () => void }) {
+  const t = useMessages(drawerMessages);
+  const locale = useLocale();
+  const [closing, setClosing] = useState(false);
+  const [holder, setHolder] = useState<Drawer['now']['inHands'][number] | null>(null);
+  return (
+    <section aria-labelledby="drawer-now" className="mb-6 print:hidden">
+      <h2 id="drawer-now" className="mb-2 text-xl">
+        {t.nowTitle}
+      </h2>
+      <div className="grid gap-3 lg:grid-cols-3">
+        <div className="card grid content-start gap-1 p-4">
+          <h3 className="text-quiet text-sm">{t.expectedCash}</h3>
+          <p className="figure-price text-2xl">{rupees(now.expectedCash)}</p>
+          <p className="text-quiet text-sm">
+            {now.since ? t.since(`${shortDay(now.since, locale)}, ${timeOfDay(now.since, locale)}`) : t.sinceToday}
+          </p>
+          <Button className="mt-2 justify-self-start" onClick={() => setClosing(true)}>
+            {t.close}
+          </Button>
+        </div>
+        <div className="card p-4">
+          <h3 className="text-quiet text-sm">{t.inHands}</h3>
+          {now.inHands.length === 0 && <p className="mt-1">{t.inHandsNone}</p>}
+          <ul>
+            {now.inHands.map((entry) => (
+              <li key={entry.accountId} className="flex items-center justify-between gap-3 py-1">
+                <span>
+                  {entry.name} <strong className="figure-price">{rupees(entry.amount)}</strong>
+                </span>
+                <Button look="secondary" aria-label={`${t.handIn}: ${entry.name}`} onClick={() => setHolder(entry)}>
+                  {t.handIn}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="card p-4">
+          <h3 className="text-quiet text-sm">{t.outstanding}</h3>
+          <dl className="mt-1 grid grid-cols-[1fr_auto_auto] gap-x-4">
+            {now.outstanding.map((entry) => (
+              <div key={entry.from} className="col-span-3 grid grid-cols-subgrid">
+                <dt>{t.age(entry.from, entry.to)}</dt>
+                <dd className="text-quiet">{t.visits(entry.count)}</dd>
+                <dd className="figure-price text-right">{rupees(entry.amount)}</dd>
+              </div>
+            ))}
+          </dl>
+          {now.toGiveBack.count > 0 && (
+            <ButtonLink look="secondary" className="mt-2" to="/labs/invoices?view=to_give_back">
+              {t.toGiveBack}: {rupees(now.toGiveBack.amount)} ({t.visits(now.toGiveBack.count)})
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      {closing && (
+        <CloseDrawerDialog expectedCash={now.expectedCash} onDone={onChanged} onClose={() => setClosing(false)} />
+      )}
+      {holder && <HandInDialog holder={holder} onDone={onChanged} onClose={() => setHolder(null)} />}
+    </section>
+  );
+}

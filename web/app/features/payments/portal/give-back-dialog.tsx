@@ -1,0 +1,48 @@
+import { giveBack } from '@healthplus/contract/payments/endpoints';
+import type { Bill } from '@healthplus/contract/payments/schemas';
+import { drawerMessages } from '@healthplus/words/pages/drawer';
+import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { rupees } from '#app/lib/format.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { usePrivateForm } from '#app/lib/use-contract-form.ts';
+import { useKeyFor } from '#app/lib/use-key-for.ts';
+import { TextField } from '#app/ui/field.tsx';
+import { MoneyDialog } from './money-dialog.tsx';
+
+/** Cash back at the desk. Pressed twice, it is given once. */
+export function GiveBackDialog({
+  bill,
+  onGiven,
+  onClose,
+}: {
+  bill: Pick<Bill, 'bookingNumber' | 'toGiveBack'>;
+  onGiven: (bill: Bill) => void;
+  onClose: () => void;
+}) {
+  const t = useMessages(drawerMessages);
+  const keyFor = useKeyFor();
+  const { formProps, field, busy } = usePrivateForm(useLabSide(), {
+    schema: giveBack.body,
+    defaults: { amount: String(bill.toGiveBack) },
+    send: async (body, token) => {
+      const input = { params: { number: bill.bookingNumber }, body };
+      onGiven(await browserApi.call(giveBack, input, { token, idempotencyKey: keyFor(body) }));
+      notify(t.giveBackDone(rupees(body.amount)));
+      onClose();
+    },
+    failure: (error) => messageOf(error, t.actionFailed),
+  });
+  return (
+    <MoneyDialog
+      title={t.giveBackTitle(bill.bookingNumber)}
+      intro={t.giveBackIntro(rupees(bill.toGiveBack))}
+      submit={t.giveBack}
+      {...{ busy, formProps, onClose }}
+    >
+      <TextField label={t.amount} type="number" min={1} step="0.01" {...field('amount')} />
+    </MoneyDialog>
+  );
+}
