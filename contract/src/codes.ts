@@ -20,6 +20,7 @@ import { placesCodes } from './places/codes.ts';
 import { platformCodes } from './platform-codes.ts';
 import { privacyCodes } from './privacy/codes.ts';
 import { reportsCodes } from './reports/codes.ts';
+import { resultsCodes } from './results/codes.ts';
 import { schedulingCodes } from './scheduling/codes.ts';
 import { searchIndexCodes } from './search-index/codes.ts';
 import { siteCodes } from './site/codes.ts';
@@ -52,6 +53,7 @@ export const codes = {
   ...platformCodes,
   ...privacyCodes,
   ...reportsCodes,
+  ...resultsCodes,
   ...schedulingCodes,
   ...searchIndexCodes,
   ...siteCodes,

@@ -27,6 +27,7 @@ import * as places from './places/endpoints.ts';
 import * as privacy from './privacy/endpoints.ts';
 import * as quotes from './quotes/endpoints.ts';
 import * as reports from './reports/endpoints.ts';
+import * as results from './results/endpoints.ts';
 import * as scheduling from './scheduling/endpoints.ts';
 import * as search from './search/endpoints.ts';
 import * as site from './site/endpoints.ts';
@@ -71,6 +72,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     privacy,
     quotes,
     reports,
+    results,
     scheduling,
     search,
     site,

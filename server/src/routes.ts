@@ -32,6 +32,7 @@ import { bindPlaces } from './modules/places/places.routes.ts';
 import { bindPrivacy } from './modules/privacy/privacy.routes.ts';
 import { bindQuotes } from './modules/quotes/quotes.routes.ts';
 import { bindReports } from './modules/reports/reports.routes.ts';
+import { bindResults } from './modules/results/results.lab.routes.ts';
 import { bindLabService } from './modules/scheduling/lab-service.lab.routes.ts';
 import { bindSlots } from './modules/scheduling/slots.routes.ts';
 import { bindSearch } from './modules/search/search.routes.ts';
@@ -80,6 +81,7 @@ export const everyRoute = [
   bindCollection,
   bindLabels,
   bindReports,
+  bindResults,
   bindInvoices,
   bindSales,
   bindCallbacks,

@@ -86,3 +86,41 @@ it('what was paid before the ledger stands in it with the same sums, and what is
     expect(await verify(pool)).toEqual([]);
   });
 });
+
+it('what reports said before stands as results of a first version, and drafts stand there alone', async () => {
+  await withEmptyDatabase(async (pool) => {
+    await standAt(pool, 11);
+    await pool.query(`
+      insert into labs (name, email, phone, address, operational_hours, image_url) values ('Old Lab', 'old@example.in', '1', '2', '', '');
+      insert into accounts (role, name, email, password_hash) values ('lab', 'Old Signer', 's@example.in', 'x');
+      insert into parameters (name, unit) values ('Old Hb', 'g/dL'), ('Old HBsAg', null);
+      insert into visits (number, lab_id, place, starts_at, ends_at, state, total_paise)
+        values ('HP-OLD', 1, 'counter', '2026-03-01T09:00Z', '2026-03-01T09:15Z', 'collected', 100);
+      insert into orders (visit_id, person_name, person_sex, person_age_years, person_age_on, total_paise, state, report_state)
+        values (1, 'Signed', 'female', 40, '2026-01-01', 100, 'done', 'amended'), (1, 'Drafted', 'male', 50, '2026-01-01', 100, 'active', 'partial');
+      insert into reports (order_id, version, state, signed_at, created_by) values
+        (1, 1, 'final', '2026-03-02', 1), (1, 2, 'amended', '2026-03-03', 1), (2, 1, 'partial', null, 1);
+      insert into report_values (report_id, parameter_id, value, text_value, unit, low, high, flag) values
+        (1, 1, 9.9, null, 'g/dL', 12, 15, 'low'), (2, 1, 10.1, null, 'g/dL', 12, 15, 'low'), (2, 2, null, 'Reactive', '', null, null, 'none'),
+        (3, 1, 14.5, null, 'g/dL', 13, 17, 'normal');`);
+    await migrate(pool);
+    const { rows } = await pool.query(
+      'select order_id, parameter_id, version, value::float8, text_value, flag, source from results order by order_id, parameter_id',
+    );
+    expect(
+      rows.map((row) => [row.order_id, row.parameter_id, row.version, row.value ?? row.text_value, row.flag]),
+    ).toEqual([
+      [1, 1, 1, 10.1, 'low'],
+      [1, 2, 1, 'Reactive', 'none'],
+      [2, 1, 1, 14.5, 'normal'],
+    ]);
+    // What was signed says what it said; the draft has no version of its own any more.
+    const kept = await pool.query('select report_id, count(*)::int from report_values group by 1 order by 1');
+    expect(kept.rows.map(({ report_id, count }) => [report_id, count])).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+    const states = await pool.query('select report_state from orders order by id');
+    expect(states.rows.map(({ report_state }) => report_state)).toEqual(['amended', 'registered']);
+  });
+});

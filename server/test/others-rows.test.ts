@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#src/platform/crypto/passwords.ts';
 import { dayAhead, useProduct } from '#test/app.ts';
+import { attach, receive, sign, typeResults } from '#test/bench.ts';
 import { approveDocument, type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
 import { permissions } from '#test/role-table.ts';
 import { samplePdf } from '#test/sample-pdf.ts';
@@ -90,7 +91,6 @@ async function bookAsA(startsAt: string) {
 
 const reportForm = (digest: string) => {
   const form = new FormData();
-  form.set('values', JSON.stringify([{ parameterId: lab.parameterIds[0], value: '5.1' }]));
   form.set('digest', digest);
   form.set('report', new Blob([new Uint8Array(samplePdf())]), 'report.pdf');
   return form;
@@ -99,6 +99,8 @@ const digestAsA = async () => (await call(a.signatory, 'GET', `/lab/work/${made.
 
 beforeAll(async () => {
   lab = await makeLab(product);
+  made.criticalParameter = lab.parameterIds[0]!;
+  await product.deps.pool.query('update parameters set critical_high = 9000 where id = $1', [made.criticalParameter]);
   const other = await makeLab(product);
   Object.assign(a, await sideAt(lab, 1));
   Object.assign(b, await sideAt(other, 2));
@@ -131,18 +133,13 @@ beforeAll(async () => {
     if (name === 'onTheWay') continue;
     for (const to of ['arrived', 'collected'])
       await call(a.collector, 'POST', `/lab/collection/${number}/step`, { to });
-    for (const to of ['received', 'accepted', 'in_process'])
-      await call(a.signatory, 'POST', `/lab/work/${orders[0]!.id}/sample`, { to });
-    const { body } = await call(a.signatory, 'GET', `/lab/work/${orders[0]!.id}`);
-    const written = await product.call('PUT', `/api/lab/work/${orders[0]!.id}/report`, {
-      token: a.signatory,
-      form: reportForm(body.digest),
+    await receive(product, a.signatory, orders[0]!.id);
+    await typeResults(product, a.signatory, orders[0]!.id, {
+      [lab.parameterIds[0]!]: name === 'draft' ? '9999' : '5.1',
     });
-    expect(written.status).toBe(200);
     if (name === 'signed') {
-      const final = await call(a.signatory, 'POST', `/lab/work/${orders[0]!.id}/report/final`, {
-        digest: written.body.digest,
-      });
+      await attach(product, a.signatory, orders[0]!.id, { file: 'report.pdf' });
+      const final = await sign(product, a.signatory, orders[0]!.id);
       expect(final.status).toBe(200);
       await call(a.owner, 'POST', `/lab/bookings/${number}/invoice`);
     }
@@ -265,10 +262,23 @@ const tries: Record<string, Try> = {
     ids: { orderId: 'draftOrder' },
     body: () => ({ to: 'rejected', reason: 'Clotted' }),
   },
+  'PUT /lab/work/{orderId}/results': {
+    by: 'signatory',
+    ids: { orderId: 'draftOrder' },
+    body: () => ({ results: [{ parameterId: lab.parameterIds[0], value: '9999', version: 1 }] }),
+  },
+  'POST /lab/work/{orderId}/results/{parameterId}/call': {
+    by: 'signatory',
+    ids: { orderId: 'draftOrder', parameterId: 'criticalParameter' },
+    body: () => ({ version: 1, called: 'Dr Rao', how: 'phone', readBack: true }),
+  },
   'POST /lab/work/{orderId}/report/final': {
     by: 'signatory',
     ids: { orderId: 'signedOrder' },
-    body: async () => ({ digest: (await call(a.signatory, 'GET', `/lab/work/${made.signedOrder}`)).body.digest }),
+    body: async () => ({
+      digest: (await call(a.signatory, 'GET', `/lab/work/${made.signedOrder}`)).body.digest,
+      reason: 'Again',
+    }),
   },
   'POST /lab/bookings/{number}/payments': {
     by: 'desk',

@@ -11,6 +11,7 @@ GET    /account/addresses                             customer
 GET    /account/data                                  customer
 GET    /account/devices                               signed-in
 GET    /account/people                                customer
+PUT    /lab/work/{orderId}/results                    lab (owner manager technician signatory)
 PUT    /account/people/{id}                           customer
 PUT    /account/profile                               customer
 GET    /admin/accounts                                admin
@@ -78,6 +79,9 @@ GET    /lab/documents                                 lab (owner manager)
 GET    /lab/invoices                                  lab (owner manager desk)
 GET    /lab/invoices/{invoiceId}/pdf                  lab (owner manager desk)
 GET    /lab/locked-records                            lab (owner signatory)
+GET    /lab/bench/tests                               lab (owner manager technician signatory)
+GET    /lab/bench/grid                                lab (owner manager technician signatory)
+GET    /lab/critical-values                           lab (owner manager technician signatory)
 GET    /lab/day-sheets                                lab (owner manager desk)
 GET    /lab/day-sheets/{serial}/csv                   lab (owner manager desk)
 GET    /lab/drawer                                    lab (owner manager desk)
@@ -176,6 +180,7 @@ POST   /lab/offerpackage                              lab (owner manager)
 POST   /lab/offers/import                             lab (owner manager)
 POST   /lab/staff/invites                             lab (owner)
 POST   /lab/work/{orderId}/report/address             lab (owner manager technician signatory)
+POST   /lab/work/{orderId}/results/{parameterId}/call lab (owner manager technician signatory)
 POST   /lab/work/{orderId}/report/final               lab (signatory)
 POST   /lab/work/{orderId}/sample                     lab (owner manager technician signatory)
 POST   /labauth/forgot-password                       anyone

@@ -14,7 +14,7 @@ import { isPincode } from '@healthplus/contract/places/rules';
 import { Pincode } from '@healthplus/contract/primitives';
 import { sumOf, visitTotal } from '@healthplus/contract/quotes/rules';
 import { reportStates, reportTransitions, signedStates } from '@healthplus/contract/reports/rules';
-import { flagOf, isOutside, type Range, rangeFor } from '@healthplus/contract/results/rules';
+import { judge, type Range, rangeFor } from '@healthplus/contract/results/rules';
 import { decisionsOn } from '@healthplus/contract/verification/rules';
 import { dayOf, daysAfter, noonOf, startOfDay } from '@healthplus/contract/zone';
 import fc from 'fast-check';
@@ -131,9 +131,17 @@ describe('ranges', () => {
     fc.assert(
       fc.property(range, fc.integer({ min: -2000, max: 2000 }), (one, value) => {
         fc.pre(one.low === null || one.high === null || one.low <= one.high);
-        if (one.low !== null) expect(flagOf(one.low, one)).toBe('normal');
-        if (one.high !== null) expect(flagOf(one.high, one)).toBe('normal');
-        expect(isOutside(String(value), one)).toBe(['low', 'high'].includes(flagOf(value, one)));
+        const judged = (typed: number | string) => judge(String(typed), { ...one, text: null });
+        if (one.low !== null) expect(judged(one.low)).toBe('normal');
+        if (one.high !== null) expect(judged(one.high)).toBe('normal');
+        const { low, high } = one;
+        const outside = (low !== null && value < low) || (high !== null && value > high);
+        expect(['low', 'high'].includes(judged(value))).toBe(outside);
+        // Between two ends it is normal where both are, and flagged where one is not.
+        if (value >= 0)
+          expect(judged(`${value}-${value + 1}`) === 'normal').toBe(
+            judged(value) === 'normal' && judged(value + 1) === 'normal',
+          );
       }),
     );
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { dayAhead, useProduct } from '#test/app.ts';
+import { receive, sign, typeResults } from '#test/bench.ts';
 import { FIGURES, type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
 import { readPdf } from '#test/innocent-pdfs.ts';
 
@@ -47,9 +48,7 @@ async function atTheBench(lab: FixtureLab, token: string, people: object[] = [{ 
   await call(desk, 'POST', `/lab/collection/${booking.number}/assign`, { collectorId });
   for (const to of ['on_the_way', 'arrived', 'collected'])
     await call(collector, 'POST', `/lab/collection/${booking.number}/step`, { to });
-  for (const { id } of booking.orders)
-    for (const to of ['received', 'accepted', 'in_process'])
-      await call(signatory, 'POST', `/lab/work/${id}/sample`, { to });
+  for (const { id } of booking.orders) await receive(product, signatory, id);
   return {
     number: booking.number as string,
     orderIds: booking.orders.map(({ id }: { id: number }) => id) as number[],
@@ -60,12 +59,9 @@ async function atTheBench(lab: FixtureLab, token: string, people: object[] = [{ 
 
 /** Writes a value for each parameter and signs. */
 async function report(lab: FixtureLab, signatory: string, orderId: number, value: string) {
-  const digest = async () => (await call(signatory, 'GET', `/lab/work/${orderId}`)).body.digest;
-  const form = new FormData();
-  form.set('values', JSON.stringify(lab.parameterIds.map((parameterId) => ({ parameterId, value }))));
-  form.set('digest', await digest());
-  expect((await product.call('PUT', `/api/lab/work/${orderId}/report`, { token: signatory, form })).status).toBe(200);
-  const signed = await call(signatory, 'POST', `/lab/work/${orderId}/report/final`, { digest: await digest() });
+  const values = Object.fromEntries(lab.parameterIds.map((id) => [id, value]));
+  expect((await typeResults(product, signatory, orderId, values)).status).toBe(200);
+  const signed = await sign(product, signatory, orderId, { reason: 'Corrected' });
   expect(signed.status).toBe(200);
 }
 
@@ -278,7 +274,7 @@ describe('a walk-in', () => {
     });
     await call(desk, 'POST', `/lab/collection/${visit.number}/step`, { to: 'collected' });
     const orderId = visit.orders[0].id;
-    for (const to of ['accepted', 'in_process']) await call(signatory, 'POST', `/lab/work/${orderId}/sample`, { to });
+    await receive(product, signatory, orderId);
     const work = (await call(signatory, 'GET', `/lab/work/${orderId}`)).body;
     expect(work).toMatchObject({ person: { name: 'Kamala Desk', sex: 'female', age: 44 }, sampleState: 'in_process' });
     await report(lab, signatory, orderId, '9.9');

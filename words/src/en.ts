@@ -21,6 +21,7 @@ import { platform } from './platform.en.ts';
 import { privacy } from './privacy.en.ts';
 import type { Words } from './render.ts';
 import { reports } from './reports.en.ts';
+import { results } from './results.en.ts';
 import { scheduling } from './scheduling.en.ts';
 import { searchIndex } from './search-index.en.ts';
 import { site } from './site.en.ts';
@@ -53,6 +54,7 @@ export const words: Words = {
   ...platform,
   ...privacy,
   ...reports,
+  ...results,
   ...scheduling,
   ...searchIndex,
   ...site,

@@ -21,6 +21,7 @@ import { platform } from './platform.hi.ts';
 import { privacy } from './privacy.hi.ts';
 import type { Words } from './render.ts';
 import { reports } from './reports.hi.ts';
+import { results } from './results.hi.ts';
 import { scheduling } from './scheduling.hi.ts';
 import { searchIndex } from './search-index.hi.ts';
 import { site } from './site.hi.ts';
@@ -53,6 +54,7 @@ export const words: Words = {
   ...platform,
   ...privacy,
   ...reports,
+  ...results,
   ...scheduling,
   ...searchIndex,
   ...site,

@@ -1,26 +1,23 @@
 /** In English. */
 export const reports = {
-  cannot_be_below_zero: 'This cannot be below zero.',
-  enter_a_result_in_figures: 'Enter a number, like 5.4 or <0.01.',
   enter_whole_days_1_to_90: 'Enter whole days, 1 to 90.',
   file_size_must_be_under_5_mb: 'File size must be under 5 MB',
   for_how_many_days: 'For how many days? Enter 1 to 90.',
   it_is_no_longer_shared: 'It is no longer shared.',
   receive_and_accept_the_sample_first: 'Receive and accept the sample first.',
+  say_why_the_report_is_amended: 'Say why the report is amended: the patient reads it.',
   report_has_changed_since_you_read_it: 'This report has changed since you read it. Read it again, then sign.',
+  report_is_being_checked: 'The lab is checking this report. It can be read here later today.',
   report_has_no_pdf: 'This report has no PDF.',
   report_has_no_pdf_yet: 'This report has no PDF yet.',
   sample_is_done_when_its_report_is_final: 'A sample is done when its report is final.',
   sample_was_rejected_a_new_one_is_needed: 'The sample was rejected: a new one is needed before a report.',
   share_has_ended_already: 'This share has ended already.',
   share_it_for_1_to_90_days: 'Share it for 1 to 90 days.',
-  some_values_cannot_be_right: 'Some values cannot be right. Nothing was saved yet.',
   somebody_else_has_saved_this_report_since_you:
     'Somebody else has saved this report since you opened it. Their values stand beside the fields; save again to replace them.',
   there_is_no_report_here_yet: 'There is no report here yet.',
   there_is_no_such_order_on_your_work: 'There is no such order on your work list.',
   these_tests_have_no_result_yet_names: 'These tests have no result yet: {names}.',
-  value_is_for_something_that_was_not_ordered: 'A value is for something that was not ordered.',
-  values_are_not_readable: 'The values are not readable.',
   write_values_or_upload_the_pdf_first: 'Write values or upload the PDF first.',
 };

@@ -55,11 +55,11 @@ export const writeReport = defineEndpoint({
   method: 'PUT',
   path: '/lab/work/{orderId}/report',
   summary:
-    'Writes the draft of a report (multipart): values as JSON [{ parameterId, value }], a note, the PDF, the digest of what was read. After a final one it is the next version. 409 when somebody else has written since, with their values beside the fields.',
+    'Writes the draft of a report (multipart): a note, the PDF, the digest of what was read. After a final one it is the next version. 409 when something has changed since.',
   ...bench,
   ...order,
   files: { names: ['report'], maxBytes: REPORT_BYTES },
-  body: z.object({ values: text(100_000).optional(), note: text(2000).optional(), digest: Digest }),
+  body: z.object({ note: text(2000).optional(), digest: Digest }),
   response: WorkOrderDetail,
 });
 
@@ -67,10 +67,10 @@ export const finishReport = defineEndpoint({
   method: 'POST',
   path: '/lab/work/{orderId}/report/final',
   summary:
-    'Makes the draft final under the signature of the signatory who calls: exactly what the digest was shown for. The patient is told by mail. 409 for another digest, and while an ordered test has no result.',
+    'Signs the report under the signature of the signatory who calls: exactly what the digest was shown for. `interim` signs it while some tests have no result; a version after a whole one amends it and needs a reason. The patient is told. 409 for another digest, while an ordered test has no result, and for results that contradict each other.',
   ...signatory,
   ...order,
-  body: z.object({ digest: Digest }),
+  body: z.object({ digest: Digest, interim: z.boolean().optional(), reason: text(300).optional() }),
   response: WorkOrderDetail,
 });
 

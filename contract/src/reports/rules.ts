@@ -1,13 +1,17 @@
-/** Source: FHIR R4, DiagnosticReport.status. */
+/** Source: FHIR R4, DiagnosticReport.status. `registered` is being written; `partial` is an interim report. */
 export const reportStates = ['registered', 'partial', 'final', 'amended'] as const;
 export type ReportState = (typeof reportStates)[number];
 
 /** The states of a report that somebody has signed: it can be read by its patient. */
-export const signedStates = ['final', 'amended'] as const;
+export const signedStates = ['partial', 'final', 'amended'] as const;
+/** The states of a report that says everything that was ordered. */
+export const wholeStates = ['final', 'amended'] as const;
+export const isWhole = (state: ReportState | null): boolean =>
+  (wholeStates as readonly (string | null)[]).includes(state);
 
-/** Which state of an order's report follows which: a signed one is never taken back, another version amends it. */
+/** Which state of an order's report follows which: a signed one is never taken back, another version takes its place. */
 export const reportTransitions: Record<ReportState, readonly ReportState[]> = {
-  registered: ['partial', 'final'],
+  registered: ['registered', 'partial', 'final'],
   partial: ['partial', 'final'],
   final: ['amended'],
   amended: ['amended'],
@@ -17,6 +21,8 @@ export const reportTransitions: Record<ReportState, readonly ReportState[]> = {
 export const reportsBefore = (to: ReportState): ReportState[] =>
   reportStates.filter((from) => reportTransitions[from].includes(to));
 
-/** What a version becomes when it is signed: the first is final, a later one amends it. */
-export const stateWhenSigned = (version: number): (typeof signedStates)[number] =>
-  version === 1 ? 'final' : 'amended';
+/** What a version becomes when it is signed: after a whole one it amends it; else it is whole, or interim while a test runs. */
+export const stateWhenSigned = (before: ReportState | null, complete: boolean): (typeof signedStates)[number] => {
+  if (isWhole(before)) return 'amended';
+  return complete ? 'final' : 'partial';
+};

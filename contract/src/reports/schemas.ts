@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Id } from '#src/primitives.ts';
+import { flags } from '#src/results/rules.ts';
+import { MeasuredParameter } from '#src/results/schemas.ts';
 import { SampleState } from '#src/specimens/schemas.ts';
 import { reportStates } from './rules.ts';
 
@@ -20,8 +22,10 @@ export const ReportValue = z.object({
   low: z.number().nullable(),
   high: z.number().nullable(),
   rangeText: z.string().nullable(),
-  flag: z.enum(['low', 'normal', 'high', 'abnormal', 'none']),
+  flag: z.enum(flags),
   explanation: z.string().nullable(),
+  /** What the version before this one said, where it said something else; in words. */
+  replaced: z.string().nullable(),
   /** Earlier values of the same person, oldest first. */
   trend: z.array(z.object({ at: z.string(), value: z.number() })),
 });
@@ -39,8 +43,12 @@ export const Report = z.object({
   signature: z.string().nullable(),
   signedAt: z.string().nullable(),
   note: z.string(),
+  /** Why it takes the place of the version before it. */
+  reason: z.string(),
   hasFile: z.boolean(),
   values: z.array(ReportValue),
+  /** Tests of the order that are still being done. */
+  pending: z.array(z.string()),
 });
 
 export type Report = z.infer<typeof Report>;
@@ -63,21 +71,17 @@ export type WorkOrder = z.infer<typeof WorkOrder>;
 
 export const WorkOrderDetail = WorkOrder.extend({
   next: z.array(SampleState),
-  /** What the ordered tests measure, with the range for this person. */
-  parameters: z.array(
-    z.object({
-      parameterId: Id,
-      name: z.string(),
-      unit: z.string(),
-      low: z.number().nullable(),
-      high: z.number().nullable(),
-      rangeText: z.string().nullable(),
-      value: z.string(),
-    }),
-  ),
+  /** What the ordered tests measure, with the range for this person and the value as it stands. */
+  parameters: z.array(MeasuredParameter),
+  /** Tests of the order that have no result yet. */
+  missing: z.array(z.string()),
+  /** What the results say against each other. */
+  crossCheck: z.string().nullable(),
   note: z.string(),
   hasFile: z.boolean(),
   version: z.number().nullable(),
+  /** A report of everything was signed: another one amends it and says why. */
+  amends: z.boolean(),
   /** The fingerprint of what the report says now: sent along when it is written or signed. */
   digest: z.string(),
 });

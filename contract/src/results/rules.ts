@@ -11,6 +11,21 @@ export function readResult(typed: string): { value: number | null; text: string 
   return /^-?\d{1,9}(\.\d{1,6})?$/.test(bare) ? { value: Number(bare), text: null } : { value: null, text: given };
 }
 
+const INTERVAL = /^(\d{1,9}(?:\.\d{1,6})?)\s*(?:-|–|to)\s*(\d{1,9}(?:\.\d{1,6})?)(?:\s*\/\s*[\w.]+)?$/i;
+
+/** What a result says in figures: a number is both ends, "<0.01" has no lower one, "2-4 /hpf" has two. Null for words. */
+export function boundsOf(typed: string): { low: number | null; high: number | null } | null {
+  const given = typed.trim();
+  const { value } = readResult(given);
+  if (value !== null) return { low: value, high: value };
+  const bound = /^[<>]/.test(given) ? readResult(given.slice(1)).value : null;
+  if (bound !== null) return given[0] === '<' ? { low: null, high: bound } : { low: bound, high: null };
+  const [, from, to] = INTERVAL.exec(given) ?? [];
+  return from !== undefined && to !== undefined && Number(from) <= Number(to)
+    ? { low: Number(from), high: Number(to) }
+    : null;
+}
+
 /** A range of normal values: of a sex, from an age in years up to another; in figures, or in words. */
 export interface Range {
   sex: 'any' | 'female' | 'male';
@@ -21,8 +36,23 @@ export interface Range {
   text: string | null;
 }
 
-/** How a result stands to its range. */
-export type Flag = 'normal' | 'low' | 'high' | 'abnormal' | 'none';
+/** Beyond these a value cannot be (plausible), or somebody must be called (critical). */
+export interface Limits {
+  plausibleLow: number | null;
+  plausibleHigh: number | null;
+  criticalLow: number | null;
+  criticalHigh: number | null;
+}
+
+export const flags = ['normal', 'low', 'high', 'abnormal', 'critical_low', 'critical_high', 'invalid', 'none'] as const;
+/** How a result stands to its range and limits. */
+export type Flag = (typeof flags)[number];
+
+/** The flags of a value for which a doctor is called. */
+export const criticalFlags = ['critical_low', 'critical_high'] as const;
+export const isCritical = (flag: Flag): boolean => (criticalFlags as readonly Flag[]).includes(flag);
+/** Whether a reader has to look at it. */
+export const isNotable = (flag: Flag): boolean => flag !== 'normal' && flag !== 'none';
 
 /** The range for a person: of their sex before any, within their age; null where none fits. */
 export function rangeFor(ranges: Range[], sex: string, age: number): Range | null {
@@ -32,27 +62,26 @@ export function rangeFor(ranges: Range[], sex: string, age: number): Range | nul
   return fitting.find((range) => range.sex === sex) ?? fitting[0] ?? null;
 }
 
-/** Where a value falls: in words no range can be told, so there is no flag. */
-export function flagOf(value: number | null, range: Pick<Range, 'low' | 'high'> | null): Flag {
-  if (value === null || !range || (range.low === null && range.high === null)) return 'none';
-  if (range.low !== null && value < range.low) return 'low';
-  if (range.high !== null && value > range.high) return 'high';
+type Ends = Pick<Range, 'low' | 'high'>;
+
+/** Where figures fall: wholly or with one end outside. A bound that does not tell ("<5" where below 3 is low) has no flag. */
+function flagOfBounds({ low, high }: Ends, range: Ends | null): Flag {
+  if (!range || (range.low === null && range.high === null)) return 'none';
+  // "<0.01": everything below that. It is low when all of it is, and normal when none of it can be high.
+  if (low === null) {
+    if (range.low !== null) return high! <= range.low ? 'low' : 'none';
+    return high! <= range.high! ? 'normal' : 'none';
+  }
+  if (high === null) {
+    if (range.high !== null) return low >= range.high ? 'high' : 'none';
+    return low >= range.low! ? 'normal' : 'none';
+  }
+  if (range.low !== null && low < range.low) return 'low';
+  if (range.high !== null && high > range.high) return 'high';
   return 'normal';
 }
 
-/** Where "<0.01" or ">1000" falls, when its bound alone tells. */
-function flagOfBound(text: string, range: Pick<Range, 'low' | 'high'> | null): Flag {
-  const bound = readResult(text.slice(1)).value;
-  if (bound === null || !range) return 'none';
-  const { low, high } = range;
-  if (text[0] === '<')
-    return low !== null && bound <= low ? 'low' : low === null && bound <= (high ?? 0) ? 'normal' : 'none';
-  if (text[0] === '>')
-    return high !== null && bound >= high ? 'high' : high === null && bound >= (low ?? 0) ? 'normal' : 'none';
-  return 'none';
-}
-
-/** What stands for "not there", and for "there", on qualitative results. */
+/** What stands for "not there". */
 const ABSENT = new Set([
   'negative',
   'non reactive',
@@ -61,32 +90,99 @@ const ABSENT = new Set([
   'absent',
   'not detected',
   'not seen',
+  'no growth',
   'none',
+  'none seen',
 ]);
-const PRESENT = /^(weakly |strongly )?(positive|reactive|present|detected|seen)$|^trace$|^\+{1,4}$|^[1-4]\s?\+$/;
+/** What is said of a specimen that gave no result. */
+const INVALID = new Set([
+  'haemolysed',
+  'hemolysed',
+  'clotted',
+  'lipaemic',
+  'insufficient',
+  'quantity not sufficient',
+  'qns',
+  'not done',
+  'invalid',
+]);
+/** A range that says nothing of what is normal. */
+const OPEN = new Set(['see report']);
 
-/** A qualitative result against a range in words: as normal is, or there where it should not be. */
-function flagOfWords(text: string, rangeText: string): Flag {
-  const plain = (words: string) =>
-    words
-      .toLowerCase()
-      .replace(/[-\s]+/g, ' ')
-      .trim();
-  const [given, normal] = [plain(text), plain(rangeText)];
-  if (given === normal) return 'normal';
-  if (!ABSENT.has(normal)) return 'none';
-  if (ABSENT.has(given)) return 'normal';
-  return PRESENT.test(text.toLowerCase().trim()) ? 'abnormal' : 'none';
+const plain = (words: string) =>
+  words
+    .toLowerCase()
+    .replace(/[-\s]+/g, ' ')
+    .trim();
+
+/** The members of a range in words: "A, B, AB or O" are four. */
+export const membersOf = (rangeText: string): string[] =>
+  rangeText
+    .split(/\s*,\s*|\s+or\s+/i)
+    .map((member) => member.trim())
+    .filter(Boolean);
+
+/** A result in words against a range in words: one of its members, or as absent as they are; anything else is abnormal. */
+function flagOfWords(given: string, rangeText: string): Flag {
+  if (OPEN.has(plain(rangeText))) return 'none';
+  const normal = [rangeText, ...membersOf(rangeText)].map(plain);
+  const said = plain(given);
+  if (normal.includes(said) || (ABSENT.has(said) && normal.some((member) => ABSENT.has(member)))) return 'normal';
+  return 'abnormal';
 }
 
-/** The flag of a typed result. */
-export function judge(result: ReturnType<typeof readResult>, range: Pick<Range, 'low' | 'high' | 'text'> | null): Flag {
-  if (result.text === null) return flagOf(result.value, range);
-  if (range?.text && range.low === null && range.high === null) return flagOfWords(result.text, range.text);
-  return flagOfBound(result.text, range);
+const inFigures = (range: Ends | null): boolean => !!range && (range.low !== null || range.high !== null);
+
+/** The flag of a typed result: critical before low and high. */
+export function judge(typed: string, range: Pick<Range, 'low' | 'high' | 'text'> | null, limits?: Limits): Flag {
+  if (INVALID.has(plain(typed))) return 'invalid';
+  const bounds = boundsOf(typed);
+  if (!bounds) return range?.text && !inFigures(range) ? flagOfWords(typed, range.text) : 'none';
+  const { low, high } = bounds;
+  if (limits?.criticalLow != null && high !== null && high <= limits.criticalLow) return 'critical_low';
+  if (limits?.criticalHigh != null && low !== null && low >= limits.criticalHigh) return 'critical_high';
+  if (!inFigures(range) && range?.text) return flagOfWords(typed, range.text);
+  return flagOfBounds(bounds, range);
 }
 
-/** Whether a typed number lies outside a range, either end of which may be open; words are never. */
-export function isOutside(typed: string, range: Pick<Range, 'low' | 'high'>): boolean {
-  return ['low', 'high'].includes(flagOf(readResult(typed).value, range));
+/** What keeps a typed result from being one, or null; `limit` is the plausible end that it lies beyond. */
+export function problemOf(
+  typed: string,
+  range: Ends | null,
+  limits?: Limits,
+): { problem: 'not_in_figures' | 'below_zero' | 'too_low' | 'too_high'; limit?: number } | null {
+  if (INVALID.has(plain(typed))) return null;
+  const bounds = boundsOf(typed);
+  if (!bounds) return inFigures(range) ? { problem: 'not_in_figures' } : null;
+  const [low, high] = [bounds.low ?? bounds.high!, bounds.high ?? bounds.low!];
+  if (low < 0 && inFigures(range) && (range!.low ?? 0) >= 0) return { problem: 'below_zero' };
+  if (limits?.plausibleLow != null && low < limits.plausibleLow)
+    return { problem: 'too_low', limit: limits.plausibleLow };
+  if (limits?.plausibleHigh != null && high > limits.plausibleHigh)
+    return { problem: 'too_high', limit: limits.plausibleHigh };
+  return null;
+}
+
+/** The one normal member that `n` writes: the words of a range that names one. */
+export function normalMember(range: Pick<Range, 'low' | 'high' | 'text'> | null): string | null {
+  if (!range?.text || inFigures(range) || OPEN.has(plain(range.text))) return null;
+  const members = membersOf(range.text);
+  return members.length === 1 ? members[0]! : null;
+}
+
+/** By how much a value has changed since the one before, in percent; null where it cannot be told. */
+export function deltaPercent(before: number | null, now: number | null): number | null {
+  if (before === null || now === null || before === 0) return null;
+  return ((now - before) / Math.abs(before)) * 100;
+}
+
+/** The percentages of the five white cells, by their codes: together they are 100 ± 2. */
+const DIFFERENTIAL = ['neu', 'lym', 'mon', 'eos', 'bas'];
+
+/** What the shares of a differential count come to, when all are there and they are not 100 ± 2; else null. */
+export function differentialProblem(values: ReadonlyMap<string, number>): number | null {
+  const shares = DIFFERENTIAL.map((code) => values.get(code));
+  if (shares.some((share) => share === undefined)) return null;
+  const sum = Math.round(shares.reduce<number>((total, share) => total + share!, 0) * 100) / 100;
+  return Math.abs(sum - 100) > 2 ? sum : null;
 }

@@ -183,8 +183,8 @@ async function insertReports(tx: Tx, labId: number): Promise<void> {
     with signer as (select a.id, a.name || ', ' || m.qualification || ', ' || m.registration_number as signature
       from lab_members m join accounts a on a.id = m.account_id where m.lab_id = ${labId} and m.role = 'signatory' limit 1),
     made as (
-      insert into reports (order_id, version, state, signed_by, signature, signed_at, created_by)
-      select o.id, 1, 'final', signer.id, signer.signature, v.ends_at + interval '20 hours', signer.id
+      insert into reports (order_id, version, state, code, signed_by, signature, signed_at, created_by)
+      select o.id, 1, 'final', substr(md5('demonstration ' || o.id), 1, 20), signer.id, signer.signature, v.ends_at + interval '20 hours', signer.id
       from signer, orders o join visits v on v.id = o.visit_id where v.lab_id = ${labId} and o.state = 'done' returning id, order_id),
     measured as (
       select distinct on (made.id, ip.parameter_id) made.id as report_id, made.order_id, ip.parameter_id, coalesce(p.unit, '') as unit, r.low, r.high,
@@ -207,4 +207,9 @@ async function insertReports(tx: Tx, labId: number): Promise<void> {
       join parameters bp on bp.name = case p.name when 'Haematocrit' then 'Haemoglobin' else 'HbA1c' end
       join report_values base on base.report_id = w2.report_id and base.parameter_id = bp.id) g
     where w.report_id = g.report_id and w.parameter_id = g.parameter_id`);
+  await tx.execute(sql`
+    insert into results (order_id, parameter_id, version, value, unit, low, high, flag, source, entered_by, at)
+    select r.order_id, w.parameter_id, 1, w.value, w.unit, w.low, w.high, w.flag, 'typed', r.signed_by, r.signed_at - interval '1 hour'
+    from report_values w join reports r on r.id = w.report_id join orders o on o.id = r.order_id join visits v on v.id = o.visit_id where v.lab_id = ${labId}
+    order by r.order_id, w.parameter_id`);
 }

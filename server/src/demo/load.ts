@@ -18,7 +18,7 @@ import { loadConsole } from './load-console.ts';
 import { loadConsultations, loadDoctors } from './load-doctors.ts';
 import { loadLabs, loadOffers } from './load-labs.ts';
 import { loadVisits } from './load-visits.ts';
-import { itemOf, readCities, readPackages, readParameters, readScans, readTests } from './read-tables.ts';
+import { itemOf, readCities, readLimits, readPackages, readParameters, readScans, readTests } from './read-tables.ts';
 import { synonyms } from './synonyms.ts';
 import { hindiNames } from './translations.ts';
 
@@ -74,8 +74,11 @@ async function loadCities(tx: Tx): Promise<void> {
 async function loadMeasured(tx: Tx): Promise<void> {
   const parameters = JSON.stringify(readParameters());
   await tx.execute(sql`
-    insert into parameters (name, unit, loinc)
-    select name, unit, loinc from jsonb_to_recordset(${parameters}::jsonb) as p(name text, unit text, loinc text)`);
+    insert into parameters (name, unit, loinc, code, plausible_low, plausible_high, critical_low, critical_high, delta_percent)
+    select name, unit, loinc, p.key, "plausibleLow", "plausibleHigh", "criticalLow", "criticalHigh", delta
+    from jsonb_to_recordset(${parameters}::jsonb) as p(key text, name text, unit text, loinc text)
+    left join jsonb_to_recordset(${JSON.stringify(readLimits())}::jsonb) as m(key text, "plausibleLow" numeric, "plausibleHigh" numeric,
+      "criticalLow" numeric, "criticalHigh" numeric, delta smallint) on m.key = p.key`);
   await tx.execute(sql`
     insert into parameter_synonyms (parameter_id, name) select distinct p.id, s
     from jsonb_to_recordset(${parameters}::jsonb) as g(name text, synonyms jsonb) join parameters p on p.name = g.name, jsonb_array_elements_text(g.synonyms) s`);

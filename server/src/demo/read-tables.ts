@@ -1,5 +1,6 @@
 import type { ItemWrite } from '#src/modules/items/item-writes.queries.ts';
 import { resultTimeOf } from '#src/modules/items/items.rules.ts';
+import { limitTable } from './limits.ts';
 import { groups, packageTable } from './packages.ts';
 import { parameterTable } from './parameters.ts';
 import { cityTable, labTable } from './places.ts';
@@ -56,6 +57,26 @@ export function readParameters() {
     ranges: ranges!.startsWith('=') ? [readRange(ranges!)] : listOf(ranges, ',').map(readRange),
     synonyms: listOf(synonyms),
   }));
+}
+
+/** "3-7": both ends, either of which may be left out with a comma: ",7". */
+function readEnds(written: string | undefined, separator: string): { low: number | null; high: number | null } {
+  const [low, high] = (written ?? '').split(separator);
+  const number = (text: string | undefined) => (text ? Number(text) : null);
+  return { low: number(low), high: number(high) };
+}
+
+/** What cannot be, and what somebody is called for, of every parameter that is reported in figures. */
+export function readLimits() {
+  const listed = new Map(rowsOf(limitTable).map((row) => [row[0]!, row]));
+  return readParameters().flatMap(({ key, ranges }) => {
+    const ends = ranges.flatMap(({ low, high }) => [low, high]).filter((end) => end !== null);
+    const [, plausible, critical, delta] = listed.get(key) ?? [];
+    if (!plausible && ends.length === 0) return [];
+    const { low: plausibleLow, high: plausibleHigh } = readEnds(plausible ?? `0-${Math.max(...ends) * 100}`, '-');
+    const { low: criticalLow, high: criticalHigh } = readEnds(critical, ',');
+    return [{ key, plausibleLow, plausibleHigh, criticalLow, criticalHigh, delta: delta ? Number(delta) : null }];
+  });
 }
 
 export function readTests() {

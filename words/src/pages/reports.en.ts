@@ -1,3 +1,4 @@
+import type { Flag } from '@healthplus/contract/results/rules';
 import { pluralOf } from '#src/plural.ts';
 
 const plural = pluralOf('en');
@@ -10,7 +11,21 @@ export const reports = {
   version: (version: number) => `Corrected, version ${version}`,
   signed: (name: string, day: string) => `Signed by ${name}, ${day}`,
   download: 'Download PDF',
-  flag: (flag: string) => ({ low: 'Low', normal: 'Normal', high: 'High', abnormal: 'Not normal' })[flag] ?? '',
+  flag: (flag: Flag) =>
+    ({
+      low: 'Low',
+      normal: 'Normal',
+      high: 'High',
+      abnormal: 'Not normal',
+      critical_low: 'Very low: call your doctor',
+      critical_high: 'Very high: call your doctor',
+      invalid: 'Not measured',
+      none: '',
+    })[flag],
+  interim: (pending: string[]) => `This is an interim report. Still being done: ${pending.join(', ')}.`,
+  amended: (reason: string) => `This report takes the place of an earlier one. Why: ${reason}`,
+  callToday: (lab: string) => `A value needs a doctor today. Call your doctor, or ${lab}.`,
+  replaced: (value: string) => `The report before said: ${value}`,
   usual: (range: string) => `usual ${range}`,
   between: (low: number, high: number) => `${low} to ${high}`,
   below: (high: number) => `below ${high}`,

@@ -16,6 +16,7 @@ create or replace trigger parameters_announced after insert or update or delete 
 create or replace function merge_parameters(duplicate bigint, kept bigint) returns void language plpgsql as $$
 begin
   perform 1 from parameters where id in (duplicate, kept) order by id for update;
+  perform move_results(duplicate, kept);
   perform move_report_values(duplicate, kept);
   insert into test_parameters (test_id, parameter_id, position)
     select test_id, kept, position from test_parameters where parameter_id = duplicate on conflict do nothing;

@@ -1,4 +1,5 @@
 import { reportStates } from '@healthplus/contract/reports/rules';
+import { flags } from '@healthplus/contract/results/rules';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -31,6 +32,10 @@ export const reports = pgTable(
     state: text({ enum: reportStates }).notNull(),
     fileId: uuid().references(() => files.id),
     note: text().notNull().default(''),
+    /** Why it takes the place of the version before it. */
+    reason: text().notNull().default(''),
+    /** What stands in the code on its paper, by which anybody may ask whether it is genuine; given when it is signed. */
+    code: text().unique('reports_code'),
     /** The signatory as they were when they signed. */
     signedBy: key().references(() => accounts.id),
     signature: text(),
@@ -42,7 +47,7 @@ export const reports = pgTable(
   },
   (table) => [
     unique('reports_version').on(table.orderId, table.version),
-    check('reports_signed', sql`${table.state} not in ('final', 'amended') or ${table.signedAt} is not null`),
+    check('reports_signed', sql`(${table.state} = 'registered') = (${table.signedAt} is null)`),
   ],
 );
 
@@ -62,9 +67,7 @@ export const reportValues = pgTable(
     low: numeric({ mode: 'number' }),
     high: numeric({ mode: 'number' }),
     rangeText: text(),
-    flag: text({ enum: ['low', 'normal', 'high', 'none'] })
-      .notNull()
-      .default('none'),
+    flag: text({ enum: flags }).notNull().default('none'),
   },
   (table) => [
     primaryKey({ columns: [table.reportId, table.parameterId] }),

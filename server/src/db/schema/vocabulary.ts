@@ -40,10 +40,26 @@ export const parameters = pgTable(
     unit: text(),
     loinc: text(),
     explanation: text(),
+    /** What formulas and analysers know it by. */
+    code: text(),
+    /** Beyond these it cannot be, and beyond these somebody is called. */
+    plausibleLow: numeric({ mode: 'number' }),
+    plausibleHigh: numeric({ mode: 'number' }),
+    criticalLow: numeric({ mode: 'number' }),
+    criticalHigh: numeric({ mode: 'number' }),
+    /** A change since the last value, in percent, that is looked at twice. */
+    deltaPercent: smallint(),
     /** Named by one lab in a package of its own: not part of the shared vocabulary. */
     labId: key().references(() => labs.id, { onDelete: 'cascade' }),
   },
-  (table) => [uniqueIndex('parameters_name').on(sql`lower(${table.name})`, sql`coalesce(${table.labId}, 0)`)],
+  (table) => [
+    uniqueIndex('parameters_name').on(sql`lower(${table.name})`, sql`coalesce(${table.labId}, 0)`),
+    uniqueIndex('parameters_code').on(sql`lower(${table.code})`).where(sql`${table.labId} is null`),
+    check(
+      'parameters_limits',
+      sql`${table.plausibleLow} <= ${table.plausibleHigh} and ${table.criticalLow} < ${table.criticalHigh} and ${table.plausibleLow} <= ${table.criticalLow} and ${table.criticalHigh} <= ${table.plausibleHigh}`,
+    ),
+  ],
 );
 
 export const parameterSynonyms = pgTable(

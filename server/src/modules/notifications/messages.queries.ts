@@ -4,7 +4,10 @@ import { deleteInBatches } from '#src/db/delete-in-batches.ts';
 import { at } from '#src/db/moment.ts';
 import { messages } from '#src/db/schema/notifications.ts';
 
-export type NewMessage = Pick<typeof messages.$inferInsert, 'channel' | 'template' | 'recipient' | 'subject' | 'text'>;
+export type NewMessage = Pick<
+  typeof messages.$inferInsert,
+  'channel' | 'template' | 'recipient' | 'subject' | 'text' | 'nextAttemptAt'
+>;
 
 export async function insertMessage(executor: Executor, message: NewMessage): Promise<void> {
   await executor.insert(messages).values(message);

@@ -32,14 +32,21 @@ export interface Addressee {
 export async function queueMessage<Id extends keyof Messages>(
   executor: Executor,
   site: Site,
-  { to, id, params }: { to: Addressee; id: Id; params: Messages[Id] },
+  { to, id, params, notBefore }: { to: Addressee; id: Id; params: Messages[Id]; notBefore?: Date | undefined },
 ): Promise<void> {
   const channel = to.email ? 'mail' : 'sms';
   const recipient = to.email ?? to.phone;
   if (!recipient) return;
   const sender = senderIn(to.locale, site);
   const written = writeMessage({ id, params, locale: to.locale, sender }, channel);
-  if (written) await insertMessage(executor, { channel, template: id, recipient, ...written });
+  if (written)
+    await insertMessage(executor, {
+      channel,
+      template: id,
+      recipient,
+      ...written,
+      ...(notBefore && { nextAttemptAt: notBefore }),
+    });
 }
 
 /** The last messages, for the outbox page of a demonstration. */

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dayAhead, useProduct } from '#test/app.ts';
+import { attach, receive, sign, typeResults } from '#test/bench.ts';
 import { makeLab } from '#test/fixtures.ts';
-import { samplePdf } from '#test/sample-pdf.ts';
 import { eraseDueRecords } from './locked-records.service.ts';
 
 const product = useProduct();
@@ -24,7 +24,9 @@ const places = {
     'password_resets',
     'people',
     'report_shares',
+    'critical_calls',
     'report_values',
+    'results',
     'search_log',
     'second_factors',
     'sessions',
@@ -182,19 +184,12 @@ async function busyPatient() {
   await call(owner, 'POST', `/api/lab/collection/${number}/assign`, { collectorId });
   for (const to of ['on_the_way', 'arrived', 'collected'])
     await call(collector, 'POST', `/api/lab/collection/${number}/step`, { to });
-  for (const to of ['received', 'accepted', 'in_process'])
-    await call(signatory, 'POST', `/api/lab/work/${orderId}/sample`, { to });
-  const form = new FormData();
-  form.set('values', JSON.stringify([{ parameterId: lab.parameterIds[0], value: '5.1' }]));
-  const digest = async () => (await call(signatory, 'GET', `/api/lab/work/${orderId}`)).body.digest;
-  form.set('digest', await digest());
-  form.set('note', 'qnote: Mr Zarapkar fasted');
-  form.set('report', new Blob([new Uint8Array(samplePdf())]), 'qfile.pdf');
-  expect((await product.call('PUT', `/api/lab/work/${orderId}/report`, { token: signatory, form })).status).toBe(200);
+  await receive(product, signatory, orderId);
+  await typeResults(product, signatory, orderId, { [lab.parameterIds[0]!]: '5.1' });
   expect(
-    (await call(signatory, 'POST', `/api/lab/work/${orderId}/report/final`, { digest: await digest() })).body
-      .reportState,
-  ).toBe('final');
+    (await attach(product, signatory, orderId, { note: 'qnote: Mr Zarapkar fasted', file: 'qfile.pdf' })).status,
+  ).toBe(200);
+  expect((await sign(product, signatory, orderId)).body.reportState).toBe('final');
   await call(token, 'POST', `/api/reports/${orderId}/shares`, { days: 7 });
   const seat = {
     draft: 'a-seat-that-was-held',

@@ -17,6 +17,7 @@ import { eraseRecipientsOf } from '#src/modules/invoices/invoices.service.ts';
 import { forgetMessagesAbout } from '#src/modules/notifications/messages.service.ts';
 import { eraseReferencesOf } from '#src/modules/payments/payments.service.ts';
 import { eraseReportsOf } from '#src/modules/reports/patient-reports.service.ts';
+import { eraseResultsOf } from '#src/modules/results/results.service.ts';
 import { forgetHolder } from '#src/modules/scheduling/seats.service.ts';
 import { deleteSearchesFor } from '#src/modules/search/search.service.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -53,6 +54,7 @@ async function forgetEverywhere(
   await eraseVisitsOf(tx, account);
   await eraseRecipientsOf(tx, account);
   await eraseReferencesOf(tx, account);
+  await eraseResultsOf(tx, account);
   await forgetFileNames(tx, await eraseReportsOf(tx, account));
   await forgetSignIns(tx, account, person.email);
   await deleteKeysAbout(tx, account);

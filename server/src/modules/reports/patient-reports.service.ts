@@ -1,4 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
+import { isWhole } from '@healthplus/contract/reports/rules';
 import type { Report, ReportReading } from '@healthplus/contract/reports/schemas';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -11,7 +12,7 @@ import { randomToken } from '#src/platform/crypto/tokens.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { findReadableOrder, type Reader, selectTrends } from './patient-reports.queries.ts';
-import { findReport } from './reports.queries.ts';
+import { findReport, findVersionBefore, isHeld, selectPending } from './reports.queries.ts';
 import { reportView } from './reports.view.ts';
 import { endShare, insertShare, selectSharedWith, selectShares } from './shares.queries.ts';
 
@@ -27,6 +28,8 @@ async function read(
   const order = await findReadableOrder(deps.db, reader, input.orderId, deps.now());
   const report = order && (await findReport(deps.db, order.order_id, true));
   if (!order || !report) throw notFound();
+  if (await isHeld(deps.db, report.id, deps.now()))
+    throw new AppError('not_found', createMessage('report_is_being_checked'));
   // Earlier values belong to earlier reports: only the patient sees them beside this one.
   const own = 'account' in reader && order.person_id !== null;
   const trends = own ? await selectTrends(deps.db, order.person_id!, order.order_id) : [];
@@ -36,7 +39,9 @@ async function read(
     subject: `order ${order.order_id}`,
     address: input.address,
   });
-  return { report: reportView(order, report, trends), fileId: report.file_id };
+  const before = isWhole(report.state) ? await findVersionBefore(deps.db, order.order_id, report.version) : null;
+  const pending = isWhole(report.state) ? [] : await selectPending(deps.db, order.order_id, report.id);
+  return { report: reportView(order, report, { trends, before, pending }), fileId: report.file_id };
 }
 
 interface ActionContext {

@@ -1,10 +1,19 @@
-import { type ReportState, reportsBefore, signedStates, stateWhenSigned } from '@healthplus/contract/reports/rules';
+import { isWhole, type ReportState, reportsBefore, stateWhenSigned } from '@healthplus/contract/reports/rules';
 import type { Tx } from '#src/db/connect.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { completeVisit, setReportState } from '#src/modules/bookings/visits.process.ts';
 import type { Site } from '#src/modules/notifications/messages.rules.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
-import { openDraft, replaceValues, signDraft, updateDraft, type ValueWrite, type WorkRow } from './reports.queries.ts';
+import { randomToken } from '#src/platform/crypto/tokens.ts';
+import {
+  HOLD_HOURS,
+  isHeld,
+  openDraft,
+  signDraft,
+  snapshotResults,
+  updateDraft,
+  type WorkRow,
+} from './reports.queries.ts';
 
 interface Subject {
   lab: LabScope;
@@ -18,40 +27,40 @@ interface Subject {
  * not follow changes nothing, and the report that was just signed is there for no order: that is a mistake of ours.
  */
 async function reach(tx: Tx, { lab, orderId, accountId }: Subject, to: ReportState): Promise<void> {
-  const over = (signedStates as readonly ReportState[]).includes(to);
+  const over = isWhole(to);
   const changed = await setReportState(tx, lab, { orderId, from: reportsBefore(to), to, over, actorId: accountId });
   if (!changed) throw new Error(`the report of order ${orderId} cannot become ${to}`);
-  if (to === 'final') await completeVisit(tx, orderId);
+  if (over) await completeVisit(tx, orderId);
 }
 
 /** Writes into the draft of a report; after a signed one that begins the next version, and the signed one goes on standing. */
 export async function writeDraft(
   tx: Tx,
   subject: Subject,
-  {
-    signed,
-    values,
-    ...change
-  }: { signed: boolean; note: string | undefined; fileId: string | undefined; values: ValueWrite[] | null },
+  { signed, ...change }: { signed: boolean; note: string | undefined; fileId: string | undefined },
 ): Promise<void> {
   const reportId = await openDraft(tx, subject.orderId, subject.accountId);
   await updateDraft(tx, reportId, change);
-  if (values) await replaceValues(tx, reportId, values);
-  if (!signed) await reach(tx, subject, 'partial');
+  if (!signed) await reach(tx, subject, 'registered');
 }
 
-/** Signs a draft and tells the patient. Null when there is no draft to sign. */
+/** Signs the results as they stand, with the draft's note and PDF, and tells the patient. Null when there is nothing to sign. */
 export async function signReport(
   tx: Tx,
   site: Site,
-  { work, at, ...subject }: Subject & { work: WorkRow; at: Date },
+  { work, at, complete, reason, ...subject }: Subject & { work: WorkRow; at: Date; complete: boolean; reason: string },
 ): Promise<ReportState | null> {
   const { lab, orderId, accountId } = subject;
-  const version = await signDraft(tx, orderId, { accountId, lab, at, stateOf: stateWhenSigned });
-  if (version === null) return null;
-  const state = stateWhenSigned(version);
+  const state = stateWhenSigned(work.report_state, complete);
+  const reportId = await openDraft(tx, orderId, accountId);
+  await snapshotResults(tx, reportId, orderId);
+  if (!(await signDraft(tx, reportId, { accountId, lab, at, state, reason, code: randomToken().slice(0, 20) })))
+    return null;
   await reach(tx, subject, state);
+  // A critical value is never first told by a message: the lab calls.
+  const held = await isHeld(tx, reportId, at);
   await queueMessage(tx, site, {
+    notBefore: held ? new Date(at.getTime() + HOLD_HOURS * 3_600_000) : undefined,
     to: work.patient,
     id: state === 'amended' ? 'report.amended' : 'report.ready',
     params: { number: work.number, orderId, lab: work.lab_name },

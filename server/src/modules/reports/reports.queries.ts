@@ -1,14 +1,15 @@
-import { reportStates, signedStates } from '@healthplus/contract/reports/rules';
+import { type ReportState, reportStates, wholeStates } from '@healthplus/contract/reports/rules';
+import { criticalFlags, flags } from '@healthplus/contract/results/rules';
 import { SampleState } from '@healthplus/contract/specimens/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
 import { at } from '#src/db/moment.ts';
-import { CountRow, IdRow, query } from '#src/db/rows.ts';
+import { CountRow, hasRow, IdRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { VisitPatient } from '#src/modules/bookings/visit-patient.rules.ts';
-import { Range } from './reports.rules.ts';
+import { latestResults } from '#src/modules/results/results.service.ts';
 
 export const WorkRow = z.strictObject({
   order_id: z.number(),
@@ -47,7 +48,7 @@ function conditions({ lab, orderId, view, sample, q }: WorkFilter): SQL {
   if (view === 'open') parts.push(sql`o.state = 'active'`);
   if (view === 'pending') {
     const inLab = sql`o.sample_state in ('received', 'accepted', 'in_process', 'done')`;
-    parts.push(sql`${inLab} and coalesce(o.report_state, '') not in ${signedStates}`);
+    parts.push(sql`${inLab} and coalesce(o.report_state, '') not in ${wholeStates}`);
   }
   if (view === 'done') parts.push(sql`o.state = 'done'`);
   if (sample) parts.push(sql`o.sample_state = ${sample}`);
@@ -72,8 +73,9 @@ export async function selectWork(
     select o.id as order_id, v.number, o.accession_number, o.person_name, o.person_sex, o.person_birth_date as birth_date, o.person_age_years as age_years, o.person_age_on as age_on, v.starts_at,
       array(select x.name from order_items x where x.order_id = o.id order by x.id) as items, o.sample_state, o.report_state, o.due_at,
       coalesce(o.due_at < ${at(filter.now)} and o.state = 'active', false) as overdue,
-      exists (select 1 from reports r where r.order_id = o.id and r.state not in ${signedStates}
-        and r.version = (select max(version) from reports where order_id = o.id)) as has_draft,
+      (exists (select 1 from reports r where r.order_id = o.id and r.signed_at is null)
+        or exists (select 1 from results r where r.order_id = o.id
+          and r.at > coalesce((select max(signed_at) from reports x where x.order_id = o.id), '-infinity'))) as has_draft,
       visit_patient(v.id, a) as patient, l.name as lab_name
     from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id left join accounts a on a.id = v.account_id
     where ${conditions(filter)} order by ${order} limit ${page.limit} offset ${page.offset}`,
@@ -91,35 +93,14 @@ export async function countWork(executor: Executor, filter: WorkFilter): Promise
   return rows[0]!.count;
 }
 
-export const MeasuredRow = z.strictObject({
-  id: z.number(),
-  name: z.string(),
-  unit: z.string().nullable(),
-  explanation: z.string().nullable(),
-  ranges: z.array(Range),
-});
-export type MeasuredRow = z.infer<typeof MeasuredRow>;
-
-/** What the items of an order measure, each parameter once, with its ranges. */
-export async function selectMeasured(executor: Executor, orderId: number): Promise<MeasuredRow[]> {
-  const { rows } = await query(
-    executor,
-    MeasuredRow,
-    sql`
-    select p.id, p.name, p.unit, p.explanation, coalesce((select json_agg(json_build_object('sex', r.sex, 'from', r.age_from_years, 'to', r.age_to_years,
-        'low', r.low, 'high', r.high, 'text', r.text) order by r.id) from reference_ranges r where r.parameter_id = p.id), '[]') as ranges
-    from parameters p where p.id in (select ip.parameter_id from order_items x join item_parameters ip on ip.item_id = x.item_id where x.order_id = ${orderId})
-    order by (select min(ip.position) from order_items x join item_parameters ip on ip.item_id = x.item_id where x.order_id = ${orderId} and ip.parameter_id = p.id), p.id`,
-  );
-  return rows;
-}
-
 export const ReportRow = z.strictObject({
   id: z.number(),
   version: z.number(),
   state: z.enum(reportStates),
   file_id: z.string().nullable(),
   note: z.string(),
+  reason: z.string(),
+  code: z.string().nullable(),
   signature: z.string().nullable(),
   signed_at: z.string().nullable(),
   values: z.array(
@@ -133,7 +114,7 @@ export const ReportRow = z.strictObject({
       low: z.number().nullable(),
       high: z.number().nullable(),
       range_text: z.string().nullable(),
-      flag: z.enum(['low', 'normal', 'high', 'abnormal', 'none']),
+      flag: z.enum(flags),
       explanation: z.string().nullable(),
     }),
   ),
@@ -141,12 +122,15 @@ export const ReportRow = z.strictObject({
 export type ReportRow = z.infer<typeof ReportRow>;
 
 /** The latest version of an order's report; only signed ones when asked so. */
-export async function findReport(executor: Executor, orderId: number, signed: boolean): Promise<ReportRow | null> {
+export const findReport = (executor: Executor, orderId: number, signed: boolean): Promise<ReportRow | null> =>
+  findVersion(executor, sql`r.order_id = ${orderId} and (not ${signed} or r.signed_at is not null)`);
+
+async function findVersion(executor: Executor, wanted: SQL): Promise<ReportRow | null> {
   const { rows } = await query(
     executor,
     ReportRow,
     sql`
-    select r.id, r.version, r.state, r.file_id, r.note, r.signature, r.signed_at,
+    select r.id, r.version, r.state, r.file_id, r.note, r.reason, r.code, r.signature, r.signed_at,
       coalesce((select json_agg(json_build_object('parameter_id', w.parameter_id, 'name', p.name, 'test', coalesce(of.test, p.name), 'value', w.value, 'text_value', w.text_value,
         'unit', w.unit, 'low', w.low, 'high', w.high, 'range_text', w.range_text, 'flag', w.flag, 'explanation', p.explanation) order by of.place, w.parameter_id)
         from report_values w join parameters p on p.id = w.parameter_id
@@ -154,29 +138,8 @@ export async function findReport(executor: Executor, orderId: number, signed: bo
           join item_parameters ip on ip.item_id = x.item_id and ip.parameter_id = w.parameter_id join tests t on t.id = ip.test_id
           where x.order_id = r.order_id order by x.id, ip.position limit 1) of on true
         where w.report_id = r.id), '[]') as values
-    from reports r where r.order_id = ${orderId} and (not ${signed} or r.signed_at is not null)
+    from reports r where ${wanted}
     order by r.version desc limit 1`,
-  );
-  return rows[0] ?? null;
-}
-
-const LockOrderRow = z.strictObject({
-  id: z.number(),
-  person_sex: z.string(),
-  birth_date: z.string().nullable(),
-  age_years: z.number().nullable(),
-  age_on: z.string().nullable(),
-  starts_at: z.string(),
-});
-
-/** Locks an order of the lab while its report is written; null for another lab's or a cancelled one. */
-export async function lockOrder(executor: Executor, lab: LabScope, orderId: number) {
-  const { rows } = await query(
-    executor,
-    LockOrderRow,
-    sql`
-    select o.id, o.person_sex, o.person_birth_date as birth_date, o.person_age_years as age_years, o.person_age_on as age_on, v.starts_at from orders o join visits v on v.id = o.visit_id
-    where o.id = ${orderId} and v.lab_id = ${lab} and o.state <> 'cancelled' for update of o`,
   );
   return rows[0] ?? null;
 }
@@ -203,64 +166,70 @@ export async function updateDraft(
   change: { note?: string | undefined; fileId?: string | undefined },
 ): Promise<void> {
   await executor.execute(sql`
-    update reports set state = 'partial', note = coalesce(${change.note ?? null}, note), file_id = coalesce(${change.fileId ?? null}::uuid, file_id)
+    update reports set note = coalesce(${change.note ?? null}, note), file_id = coalesce(${change.fileId ?? null}::uuid, file_id)
     where id = ${reportId} and signed_at is null`);
 }
 
-export interface ValueWrite {
-  parameterId: number;
-  value: number | null;
-  textValue: string | null;
-  unit: string;
-  low: number | null;
-  high: number | null;
-  rangeText: string | null;
-  flag: string;
-}
-
-export async function replaceValues(executor: Executor, reportId: number, values: ValueWrite[]): Promise<void> {
-  await executor.execute(sql`delete from report_values where report_id = ${reportId}`);
+/** What a version says, once and for all: the results as they stand. */
+export async function snapshotResults(executor: Executor, reportId: number, orderId: number): Promise<void> {
   await executor.execute(sql`
     insert into report_values (report_id, parameter_id, value, text_value, unit, low, high, range_text, flag)
-    select ${reportId}, "parameterId", value, "textValue", unit, low, high, "rangeText", flag
-    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v("parameterId" bigint, value numeric, "textValue" text, unit text, low numeric, high numeric, "rangeText" text, flag text)`);
+    select ${reportId}, s.parameter_id, s.value, s.text_value, s.unit, s.low, s.high, s.range_text, s.flag
+    from ${latestResults(sql`= ${orderId}`)} s where num_nonnulls(s.value, s.text_value) = 1`);
 }
 
-const EmptyTestRow = z.strictObject({
-  name: z.string(),
-});
+/** So long a report with a critical value waits for the call, then it opens. Source: product decision "The lab's day", Messages. */
+export const HOLD_HOURS = 4;
 
-/** The ordered tests of which a report has no value at all. */
-export async function selectEmptyTests(executor: Executor, orderId: number, reportId: number): Promise<string[]> {
+/** Whether a signed report is not read yet: a critical value of it was told to nobody, and the hours are not over. */
+export async function isHeld(executor: Executor, reportId: number, now: Date): Promise<boolean> {
+  return hasRow(
+    executor,
+    sql`
+    select 1 from reports r join report_values w on w.report_id = r.id and w.flag in ${criticalFlags}
+    where r.id = ${reportId} and r.signed_at > ${at(now)} - make_interval(hours => ${HOLD_HOURS})
+      and not exists (select 1 from critical_calls c where c.order_id = r.order_id and c.parameter_id = w.parameter_id) limit 1`,
+  );
+}
+
+/** The signed version before one, to say what it replaced. */
+export async function findVersionBefore(
+  executor: Executor,
+  orderId: number,
+  version: number,
+): Promise<ReportRow | null> {
+  return findVersion(executor, sql`r.order_id = ${orderId} and r.version < ${version} and r.signed_at is not null`);
+}
+
+/** Signs a draft that says something; false when there is nothing in it. */
+export async function signDraft(
+  executor: Executor,
+  reportId: number,
+  signer: { accountId: number; lab: LabScope; at: Date; state: ReportState; reason: string; code: string },
+): Promise<boolean> {
+  return hasRow(
+    executor,
+    sql`
+    update reports r set state = ${signer.state}, signed_at = ${at(signer.at)}, signed_by = ${signer.accountId}, reason = ${signer.reason}, code = ${signer.code},
+      signature = (select concat_ws(', ', a.name, nullif(m.qualification, ''), nullif(m.registration_number, ''))
+        from accounts a join lab_members m on m.account_id = a.id and m.lab_id = ${signer.lab} and m.ended_at is null where a.id = ${signer.accountId})
+    where r.id = ${reportId} and r.signed_at is null
+      and (r.file_id is not null or exists (select 1 from report_values w where w.report_id = r.id))
+    returning r.id`,
+  );
+}
+
+const PendingRow = z.strictObject({ name: z.string() });
+
+/** The ordered tests of which a version says nothing. */
+export async function selectPending(executor: Executor, orderId: number, reportId: number): Promise<string[]> {
   const { rows } = await query(
     executor,
-    EmptyTestRow,
+    PendingRow,
     sql`
     select t.name from order_items x join item_parameters ip on ip.item_id = x.item_id join tests t on t.id = ip.test_id
     left join report_values w on w.report_id = ${reportId} and w.parameter_id = ip.parameter_id
-    where x.order_id = ${orderId} group by t.id, t.name having count(w.parameter_id) = 0 order by min(ip.position)`,
+    where x.order_id = ${orderId} group by t.id, t.name having count(w.parameter_id) = 0 order by min(x.id), min(ip.position)`,
   );
   return rows.map(({ name }) => name);
-}
-
-const SignDraftRow = z.strictObject({ version: z.number() });
-
-/** Signs a draft; answers with its version. Null when there is no draft to sign. */
-export async function signDraft(
-  executor: Executor,
-  orderId: number,
-  signer: { accountId: number; lab: LabScope; at: Date; stateOf: (version: number) => string },
-): Promise<number | null> {
-  const { rows } = await query(
-    executor,
-    SignDraftRow,
-    sql`
-    update reports r set state = case when r.version = 1 then ${signer.stateOf(1)} else ${signer.stateOf(2)} end, signed_at = ${at(signer.at)}, signed_by = ${signer.accountId},
-      signature = (select concat_ws(', ', a.name, nullif(m.qualification, ''), nullif(m.registration_number, ''))
-        from accounts a join lab_members m on m.account_id = a.id and m.lab_id = ${signer.lab} and m.ended_at is null where a.id = ${signer.accountId})
-    where r.order_id = ${orderId} and r.signed_at is null
-      and (r.file_id is not null or exists (select 1 from report_values w where w.report_id = r.id))
-    returning r.version`,
-  );
-  return rows[0]?.version ?? null;
 }

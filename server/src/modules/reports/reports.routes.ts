@@ -79,7 +79,6 @@ function bindWork(bind: Bind, deps: Deps): void {
       caller,
       lab: labScope(caller),
       orderId: params.orderId,
-      values: body.values,
       note: body.note,
       digest: body.digest,
       file: files[0],
@@ -92,6 +91,8 @@ function bindWork(bind: Bind, deps: Deps): void {
       lab: labScope(caller),
       orderId: params.orderId,
       digest: body.digest,
+      interim: body.interim ?? false,
+      reason: body.reason ?? '',
       address: request.ip,
     }),
   );

@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { dayAhead, useProduct } from '#test/app.ts';
-import { samplePdf } from '#test/sample-pdf.ts';
+import { attach, readWork, sign, typeResults } from '#test/bench.ts';
 
 const product = useProduct();
-const pdf = samplePdf();
 const call = (token: string, method: string, path: string, body?: object) =>
   product.call(method, path, { token, ...(body ? { body } : {}) });
-
-/** Writes and signs with the digest of what stands there, as somebody does who has just read it. */
-async function digestOf(token: string, orderId: number): Promise<string> {
-  return (await call(token, 'GET', `/api/lab/work/${orderId}`)).body.digest ?? 'none';
-}
-async function write(token: string, orderId: number, form: FormData) {
-  form.set('digest', await digestOf(token, orderId));
-  return product.call('PUT', `/api/lab/work/${orderId}/report`, { token, form });
-}
-const sign = async (token: string, orderId: number) =>
-  call(token, 'POST', `/api/lab/work/${orderId}/report/final`, { digest: await digestOf(token, orderId) });
 
 /** A confirmed visit at the lab for the demonstration's patient: its number, day and order. */
 async function confirmedVisit(place: 'home' | 'counter' = 'home') {
@@ -109,32 +97,29 @@ describe('a visit goes from booking to invoice', () => {
     expect((await product.lastMail('patient@example.in')).text).toContain('free of charge');
     for (const to of ['collected', 'received', 'accepted', 'in_process']) await sample(to);
     expect((await call(patient, 'GET', `/api/reports/${orderId}`)).status).toBe(404);
-    expect((await sign(signatory, orderId)).status).toBe(409);
+    expect((await sign(product, signatory, orderId)).status).toBe(409);
 
     const { parameters } = (await call(technician, 'GET', `/api/lab/work/${orderId}`)).body;
-    const ranged = parameters.filter((entry: { high: number | null }) => entry.high !== null);
-    const form = new FormData();
-    form.set(
-      'values',
-      JSON.stringify([
-        { parameterId: ranged[0].parameterId, value: String(ranged[0].high * 2) },
-        { parameterId: ranged[1].parameterId, value: String(ranged[1].high) },
-        { parameterId: ranged[2].parameterId, value: `<${ranged[2].high}` },
-      ]),
-    );
-    const wrong = new FormData();
+    const measured = parameters.filter((entry: { formula: string | null }) => entry.formula === null);
+    const ranged = measured.filter((entry: { high: number | null }) => entry.high !== null);
     const first = ranged[0].parameterId;
-    wrong.set('values', JSON.stringify([{ parameterId: first, value: 'Not seen' }]));
-    const refused = await write(technician, orderId, wrong);
+    const refused = await typeResults(product, technician, orderId, { [first]: 'Not seen' });
     expect(refused.status).toBe(400);
     expect(refused.body.fields).toEqual({ [`value-${first}`]: 'Enter a number, like 5.4 or <0.01.' });
-    form.set('note', 'Please repeat in a month.');
-    form.set('report', new Blob([new Uint8Array(pdf)]), 'report.pdf');
-    const drafted = await write(technician, orderId, form);
-    expect(drafted.body).toMatchObject({ hasFile: true, reportState: 'partial', hasDraft: true });
-    expect((await sign(technician, orderId)).status).toBe(403);
+    const typed = await typeResults(product, technician, orderId, {
+      [first]: String(ranged[0].high * 1.1),
+      [ranged[1].parameterId]: String(ranged[1].high),
+      [ranged[2].parameterId]: `<${ranged[2].high}`,
+    });
+    expect(typed.status, JSON.stringify(typed.body)).toBe(200);
+    const drafted = await attach(product, technician, orderId, {
+      note: 'Please repeat in a month.',
+      file: 'report.pdf',
+    });
+    expect(drafted.body).toMatchObject({ hasFile: true, reportState: 'registered', hasDraft: true });
+    expect((await sign(product, technician, orderId)).status).toBe(403);
     expect((await call(patient, 'GET', `/api/reports/${orderId}`)).status).toBe(404);
-    expect((await sign(signatory, orderId)).body.reportState).toBe('final');
+    expect((await sign(product, signatory, orderId)).body.reportState).toBe('final');
     const mail = await product.lastMail('patient@example.in');
     expect(mail.text).toContain(`/reports/${orderId}`);
     const report = (await call(patient, 'GET', `/api/reports/${orderId}`)).body;
@@ -159,21 +144,36 @@ describe('a visit goes from booking to invoice', () => {
     expect((await call(patient, 'GET', `/api/bookings/${number}`)).body.state).toBe('completed');
 
     // A correction is a new version; the first stays as it was.
-    const amend = new FormData();
-    const normal = parameters.map((entry: { parameterId: number; low: number | null; high: number | null }) => ({
-      parameterId: entry.parameterId,
-      value: String(entry.high ?? entry.low ?? 'Negative'),
-    }));
-    amend.set('values', JSON.stringify(normal));
-    await write(technician, orderId, amend);
+    const normal = Object.fromEntries(
+      measured.map((entry: { parameterId: number; low: number | null; high: number | null }) => [
+        entry.parameterId,
+        // The middle of each range: a differential count then comes to 100.
+        String(
+          entry.high !== null && entry.low !== null
+            ? Number(((entry.high + entry.low) / 2).toFixed(3))
+            : (entry.high ?? entry.low ?? 'Negative'),
+        ),
+      ]),
+    );
+    const before = (await readWork(product, technician, orderId)).parameters;
+    const saved = await typeResults(product, technician, orderId, normal);
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
     expect((await call(patient, 'GET', `/api/reports/${orderId}`)).body.version).toBe(1);
     await product.call('PUT', '/api/auth/me/locale', { token: patient, body: { locale: 'hi' } });
-    await sign(signatory, orderId);
+    const unexplained = await sign(product, signatory, orderId);
+    expect(unexplained.body.fields).toEqual({ reason: 'Say why the report is amended: the patient reads it.' });
+    await sign(product, signatory, orderId, { reason: 'Repeated on the other analyser' });
     await product.call('PUT', '/api/auth/me/locale', { token: patient, body: { locale: 'en' } });
     expect((await call(patient, 'GET', `/api/reports/${orderId}`)).body).toMatchObject({
       version: 2,
       state: 'amended',
+      reason: 'Repeated on the other analyser',
     });
+    // What it said before stands beside it.
+    const changed = (await call(patient, 'GET', `/api/reports/${orderId}`)).body.values.find(
+      (entry: { parameterId: number }) => entry.parameterId === first,
+    );
+    expect(changed.replaced).toBe(before.find((entry: { parameterId: number }) => entry.parameterId === first).value);
     const amended = await product.lastMail('patient@example.in');
     expect(amended.subject).toContain('सुधारी हुई रिपोर्ट तैयार है');
     expect(amended.text).toContain(`/hi/reports/${orderId}`);

@@ -1,6 +1,6 @@
-import { type Age, ageOn } from '@healthplus/contract/accounts/rules';
+import type { Age } from '@healthplus/contract/accounts/rules';
 import type { Report, WorkOrder } from '@healthplus/contract/reports/schemas';
-import { dayOf } from '@healthplus/contract/zone';
+import { ageOf } from '#src/modules/results/results.service.ts';
 import type { OrderRow } from './patient-reports.queries.ts';
 import type { ReportRow, WorkRow } from './reports.queries.ts';
 
@@ -9,8 +9,6 @@ interface Person extends Age {
   person_sex: string;
   starts_at: string;
 }
-
-export const ageOf = (row: Age & { starts_at: string }) => ageOn(row, dayOf(new Date(row.starts_at)));
 
 const personView = (row: Person) => ({ name: row.person_name, sex: row.person_sex, age: ageOf(row) });
 
@@ -29,11 +27,23 @@ export function workView(row: WorkRow): WorkOrder {
   };
 }
 
+/** What one value says, in words. */
+const said = (entry: ReportRow['values'][number]): string => entry.text_value ?? String(entry.value);
+
+/** A signed report, with the version before it (to say what it replaced) and the tests that still run. */
 export function reportView(
   order: OrderRow,
   report: ReportRow,
-  trends: { parameter_id: number; at: string; value: number }[],
+  {
+    trends,
+    before,
+    pending,
+  }: { trends: { parameter_id: number; at: string; value: number }[]; before: ReportRow | null; pending: string[] },
 ): Report {
+  const replacedBy = (entry: ReportRow['values'][number]) => {
+    const old = before?.values.find(({ parameter_id }) => parameter_id === entry.parameter_id);
+    return old && said(old) !== said(entry) ? said(old) : null;
+  };
   return {
     orderId: order.order_id,
     number: order.number,
@@ -45,7 +55,9 @@ export function reportView(
     signature: report.signature,
     signedAt: report.signed_at && new Date(report.signed_at).toISOString(),
     note: report.note,
+    reason: report.reason,
     hasFile: report.file_id !== null,
+    pending,
     values: report.values.map((entry) => ({
       parameterId: entry.parameter_id,
       name: entry.name,
@@ -58,6 +70,7 @@ export function reportView(
       rangeText: entry.range_text,
       flag: entry.flag,
       explanation: entry.explanation,
+      replaced: replacedBy(entry),
       trend: trends
         .filter((point) => point.parameter_id === entry.parameter_id)
         .map((point) => ({ at: new Date(point.at).toISOString(), value: point.value })),

@@ -1,8 +1,7 @@
-import { judge, readResult } from '@healthplus/contract/results/rules';
 import { describe, expect, it } from 'vitest';
 import { dayAhead, useProduct } from '#test/app.ts';
+import { attach, readWork, receive } from '#test/bench.ts';
 import { makeLab } from '#test/fixtures.ts';
-import { samplePdf } from '#test/sample-pdf.ts';
 
 const product = useProduct();
 
@@ -56,40 +55,76 @@ async function sampleOnTheBench() {
   await post(owner, `/api/lab/bookings/${booked.number}/confirm`);
   await post(owner, `/api/lab/collection/${booked.number}/step`, { to: 'arrived' });
   await post(owner, `/api/lab/collection/${booked.number}/step`, { to: 'collected' });
-  for (const to of ['received', 'accepted', 'in_process'])
-    await post(technician, `/api/lab/work/${orderId}/sample`, { to });
-  const read = async () => (await product.call('GET', `/api/lab/work/${orderId}`, { token: technician })).body;
-  const write = (digest: string, values: Record<number, string>, file = false) => {
-    const form = new FormData();
-    const list = Object.entries(values).map(([id, value]) => ({ parameterId: Number(id), value }));
-    form.set('values', JSON.stringify(list));
-    form.set('digest', digest);
-    if (file) form.set('report', new Blob([new Uint8Array(samplePdf())]), 'report.pdf');
-    return product.call('PUT', `/api/lab/work/${orderId}/report`, { token: technician, form });
-  };
-  const sign = (digest: string) => post(signatory, `/api/lab/work/${orderId}/report/final`, { digest });
+  await receive(product, technician, orderId);
+  const read = () => readWork(product, technician, orderId);
+  /** Writes over the versions that were shown. */
+  const write = (shown: Awaited<ReturnType<typeof read>>, values: Record<number, string>) =>
+    product.call('PUT', `/api/lab/work/${orderId}/results`, {
+      token: technician,
+      body: {
+        results: shown.parameters
+          .filter(({ parameterId }: { parameterId: number }) => parameterId in values)
+          .map(({ parameterId, version }: { parameterId: number; version: number }) => ({
+            parameterId,
+            version,
+            value: values[parameterId],
+          })),
+      },
+    });
+  const signAs = (digest: string, options: object = {}) =>
+    post(signatory, `/api/lab/work/${orderId}/report/final`, { digest, ...options });
   const report = () => product.call('GET', `/api/reports/${orderId}`, { token: patient });
-  return { numeral, ordinal, read, write, sign, report, second: `Second of ${lab.itemName}` };
+  const file = () => attach(product, technician, orderId, { file: 'report.pdf' });
+  const called = (parameterId: number, version: number) =>
+    post(technician, `/api/lab/work/${orderId}/results/${parameterId}/call`, {
+      version,
+      called: 'Dr Rao',
+      how: 'phone',
+      readBack: true,
+    });
+  const waiting = async () =>
+    (await product.call('GET', '/api/lab/critical-values', { token: await lab.token('technician') })).body as {
+      orderId: number;
+      value: string;
+      overdue: boolean;
+    }[];
+  return {
+    numeral,
+    ordinal,
+    read,
+    write,
+    sign: signAs,
+    report,
+    file,
+    called,
+    waiting,
+    orderId,
+    second: `Second of ${lab.itemName}`,
+  };
 }
 
 describe('what is signed is what was shown', () => {
-  it('two who write one draft do not erase each other: the second is told what stands there', async () => {
+  it('two who write one value do not erase each other: the second is told what stands there, and nothing of theirs is saved', async () => {
     const { numeral, ordinal, read, write } = await sampleOnTheBench();
-    const seen = (await read()).digest;
-    expect((await write(seen, { [numeral]: '5.1' })).status).toBe(200);
-    const late = await write(seen, { [numeral]: '9.9', [ordinal]: 'Reactive' });
+    const shown = await read();
+    expect((await write(shown, { [numeral]: '5.1' })).status).toBe(200);
+    const late = await write(shown, { [numeral]: '9.9', [ordinal]: 'Reactive' });
     expect(late.status).toBe(409);
     expect(late.body.fields).toEqual({ [`value-${numeral}`]: 'Saved by somebody else meanwhile: 5.1' });
     expect((await read()).parameters.map(({ value }: { value: string }) => value)).toEqual(['5.1', '']);
-    expect((await write((await read()).digest, { [numeral]: '9.9', [ordinal]: 'Reactive' })).status).toBe(200);
+    expect((await write(await read(), { [numeral]: '9.9', [ordinal]: 'Reactive' })).status).toBe(200);
+    // Another cell of the same order is nobody else's.
+    const again = await read();
+    await write(again, { [numeral]: '5.2' });
+    expect((await write(again, { [ordinal]: 'Non-reactive' })).status).toBe(200);
   });
 
   it('a value saved after the page was opened is not signed unseen', async () => {
     const { numeral, ordinal, read, write, sign, report } = await sampleOnTheBench();
-    await write((await read()).digest, { [numeral]: '5.1', [ordinal]: 'Non-reactive' });
-    const shown = (await read()).digest;
-    await write(shown, { [numeral]: '51', [ordinal]: 'Non-reactive' });
-    const refused = await sign(shown);
+    await write(await read(), { [numeral]: '5.1', [ordinal]: 'Non-reactive' });
+    const shown = await read();
+    await write(shown, { [numeral]: '51' });
+    const refused = await sign(shown.digest);
     expect([refused.status, refused.body.message]).toEqual([
       409,
       'This report has changed since you read it. Read it again, then sign.',
@@ -100,33 +135,80 @@ describe('what is signed is what was shown', () => {
   });
 
   it('an ordered test without any result is named, unless a PDF is attached', async () => {
-    const { numeral, read, write, sign, second } = await sampleOnTheBench();
-    await write((await read()).digest, { [numeral]: '5.1' });
+    const { numeral, read, write, sign, file, second } = await sampleOnTheBench();
+    await write(await read(), { [numeral]: '5.1' });
     const refused = await sign((await read()).digest);
     expect([refused.status, refused.body.message]).toEqual([409, `These tests have no result yet: ${second}.`]);
-    await write((await read()).digest, { [numeral]: '5.1' }, true);
+    await file();
     expect((await sign((await read()).digest)).body.reportState).toBe('final');
+  });
+
+  it('an interim report says what still runs, and the whole one follows it', async () => {
+    const { numeral, ordinal, read, write, sign, report, second } = await sampleOnTheBench();
+    await write(await read(), { [numeral]: '5.1' });
+    expect((await sign((await read()).digest, { interim: true })).body).toMatchObject({
+      reportState: 'partial',
+      hasDraft: false,
+      amends: false,
+    });
+    expect((await report()).body).toMatchObject({ state: 'partial', version: 1, pending: [second] });
+    expect((await sign((await read()).digest, { interim: true })).status).toBe(409);
+    await write(await read(), { [ordinal]: 'Non-reactive' });
+    expect((await sign((await read()).digest)).body).toMatchObject({ reportState: 'final', amends: true });
+    expect((await report()).body).toMatchObject({ state: 'final', version: 2, pending: [] });
   });
 
   it('a result in words that should not be there is flagged for the patient', async () => {
     const { numeral, ordinal, read, write, sign, report } = await sampleOnTheBench();
-    await write((await read()).digest, { [numeral]: '5.1', [ordinal]: 'Reactive' });
+    await write(await read(), { [numeral]: '5.1', [ordinal]: 'Reactive' });
     await sign((await read()).digest);
     expect((await report()).body.values.map(({ flag }: { flag: string }) => flag)).toEqual(['normal', 'abnormal']);
   });
 });
 
-it.each([
-  ['Reactive', 'Non-reactive', 'abnormal'],
-  ['non reactive', 'Non-reactive', 'normal'],
-  ['+++', 'Nil', 'abnormal'],
-  ['2+', 'Absent', 'abnormal'],
-  ['Trace', 'Negative', 'abnormal'],
-  ['nil', 'Absent', 'normal'],
-  ['Strongly positive', 'Negative', 'abnormal'],
-  ['Pale yellow', 'Pale yellow', 'normal'],
-  ['Red', 'Pale yellow', 'none'],
-  ['Haemolysed', 'Negative', 'none'],
-])('%s against %s is %s', (typed, text, flag) => {
-  expect(judge(readResult(typed), { low: null, high: null, text })).toBe(flag);
+describe('a critical value', () => {
+  const limited = async () => {
+    const bench = await sampleOnTheBench();
+    await product.deps.pool.query(
+      'update parameters set plausible_low = 0, plausible_high = 90, critical_low = 1, critical_high = 50 where id = $1',
+      [bench.numeral],
+    );
+    return bench;
+  };
+
+  it('that cannot be is refused with its limit', async () => {
+    const { numeral, read, write } = await limited();
+    const refused = await write(await read(), { [numeral]: '900' });
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { [`value-${numeral}`]: 'It cannot be above 90. Look at it again.' },
+    ]);
+    expect((await read()).parameters[0]).toMatchObject({ value: '', version: 0 });
+  });
+
+  it('waits for a call, in red after half an hour, and keeps the report from the patient until then', async () => {
+    const { numeral, ordinal, read, write, sign, report, called, waiting, orderId } = await limited();
+    const saved = await write(await read(), { [numeral]: '60', [ordinal]: 'Non-reactive' });
+    expect(saved.body.results[0]).toMatchObject({ flag: 'critical_high', callDue: true });
+    expect(await waiting()).toMatchObject([{ orderId, value: '60', overdue: false }]);
+    await product.later(31 * 60_000, async () => expect(await waiting()).toMatchObject([{ overdue: true }]));
+    await sign((await read()).digest);
+    expect(await report()).toMatchObject({ status: 404, body: { message: expect.stringContaining('is checking') } });
+    expect((await called(numeral, 2)).status).toBe(409);
+    expect((await called(numeral, 1)).body).toMatchObject({ callDue: false });
+    expect(await waiting()).toEqual([]);
+    expect((await report()).body.values[0]).toMatchObject({ value: 60, flag: 'critical_high' });
+  });
+
+  it('that nobody was called for opens to the patient after four hours, and no message tells of it before', async () => {
+    const { numeral, ordinal, read, write, sign, report } = await limited();
+    await write(await read(), { [numeral]: '0.5', [ordinal]: 'Non-reactive' });
+    await sign((await read()).digest);
+    const { rows } = await product.deps.pool.query(
+      "select next_attempt_at from messages where template = 'report.ready' order by id desc limit 1",
+    );
+    expect(new Date(rows[0].next_attempt_at).getTime()).toBeGreaterThan(product.now().getTime() + 3.9 * 3_600_000);
+    await product.later(3.9 * 3_600_000, async () => expect((await report()).status).toBe(404));
+    await product.later(4.1 * 3_600_000, async () => expect((await report()).status).toBe(200));
+  });
 });

@@ -1,4 +1,6 @@
+import { isWhole } from '@healthplus/contract/reports/rules';
 import type { Report, ReportValue } from '@healthplus/contract/reports/schemas';
+import { isCritical, isNotable } from '@healthplus/contract/results/rules';
 import { reportMessages } from '@healthplus/words/pages/reports';
 import { ChevronDown, TriangleAlert } from 'lucide-react';
 import { longDay } from '#app/lib/format.ts';
@@ -6,7 +8,7 @@ import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
 
-const isOutside = ({ flag }: ReportValue) => flag === 'low' || flag === 'high' || flag === 'abnormal';
+const isOutside = ({ flag }: ReportValue) => isNotable(flag);
 
 /** A report as a patient reads it: one row for each value, where it falls, and how it has moved. */
 export function ReportView({ report }: { report: Report }) {
@@ -26,6 +28,17 @@ export function ReportView({ report }: { report: Report }) {
         {report.signedAt && t.signed(report.signature ?? '', longDay(report.signedAt, locale))}
         {report.version > 1 && ` · ${t.version(report.version)}`}
       </p>
+      {!isWhole(report.state) && (
+        <p className="mt-4 rounded-card border border-saving bg-saving-tint p-4">{t.interim(report.pending)}</p>
+      )}
+      {report.reason && (
+        <p className="mt-4 rounded-card border border-saving bg-saving-tint p-4">{t.amended(report.reason)}</p>
+      )}
+      {report.values.some(({ flag }) => isCritical(flag)) && (
+        <p className="mt-4 rounded-card border-2 border-bad p-4 font-semibold text-bad">
+          {t.callToday(report.labName)}
+        </p>
+      )}
       {report.values.length > 0 && (
         <>
           <p role="status" className="mt-4 font-semibold text-lg">
@@ -107,6 +120,7 @@ function ValueRow({ entry }: { entry: ReportValue }) {
       <div>
         <h3 className="font-sans font-semibold text-base">{entry.name}</h3>
         {entry.explanation && <p className="text-quiet text-sm">{entry.explanation}</p>}
+        {entry.replaced && <p className="text-sm">{t.replaced(entry.replaced)}</p>}
         {range && (
           <p className="text-quiet text-sm">
             {t.usual(range)} <Unit unit={entry.unit} />

@@ -1,3 +1,4 @@
+import { readId } from '@healthplus/contract/ids';
 import { listWork } from '@healthplus/contract/reports/endpoints';
 import type { WorkOrder } from '@healthplus/contract/reports/schemas';
 import { sampleStates } from '@healthplus/contract/specimens/schemas';
@@ -5,20 +6,21 @@ import { workMessages } from '@healthplus/words/pages/work';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { BenchOfTest } from '#app/features/reports/portal/bench-of-test.tsx';
 import { beginWork, WorkPanel } from '#app/features/reports/portal/work-panel.tsx';
+import { WorkTable } from '#app/features/reports/portal/work-table.tsx';
+import { BenchTests, beginBench } from '#app/features/results/bench-tests.tsx';
+import { CriticalValues } from '#app/features/results/critical-values.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { shortDay, timeOfDay } from '#app/lib/format.ts';
-import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { privateList } from '#app/lib/private-page.ts';
 import type { Filters } from '#app/lib/use-filters.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
+import { useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Chip } from '#app/ui/chip.tsx';
-import { DataTable } from '#app/ui/data-table.tsx';
 import { Choices, FilterSelect, SearchInput } from '#app/ui/filters.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 
@@ -39,9 +41,31 @@ export const clientLoader = privateList('labToken', (token, { filters }, cursor)
   return browserApi.send(listWork, { query: { view, sample, q, limit: 50, cursor } }, { token });
 });
 
+/** The bench: critical values first, then the grid of a test or the list of specimens. */
 function ProcessingPage() {
   const t = useMessages(workMessages);
-  const locale = useLocale();
+  const filters = useFilters();
+  const testId = readId(filters.get('test'));
+  const bench = useBegun(beginBench);
+  const { value, reload } = usePrivate(useLabSide(), bench);
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">{t.processingTitle}</h1>
+        <BenchTests tests={value?.tests ?? []} testId={testId} onChoose={(test) => filters.set({ test })} />
+      </div>
+      <CriticalValues values={value?.critical ?? []} onDone={() => void reload()} />
+      {testId === null ? (
+        <WorkList onChange={() => void reload()} />
+      ) : (
+        <BenchOfTest key={testId} testId={testId} onChange={() => void reload()} />
+      )}
+    </>
+  );
+}
+
+function WorkList({ onChange }: { onChange: () => void }) {
+  const t = useMessages(workMessages);
   const filters = useFilters();
   const { view, sample, q } = asked(filters);
 
@@ -49,7 +73,6 @@ function ProcessingPage() {
   const [opened, setOpened] = useState<{ order: WorkOrder; reading: ReturnType<typeof beginWork> } | null>(null);
   return (
     <>
-      <h1 className="mb-4 text-3xl">{t.processingTitle}</h1>
       <div className="mb-4 flex flex-wrap gap-2">
         <Choices
           label={t.state}
@@ -75,38 +98,10 @@ function ProcessingPage() {
       {failure === null && value === null && <Skeleton label={t.loading} rows={6} className="h-12" />}
       {value?.rows.length === 0 && <EmptyState title={t.noWork} />}
       {value && value.rows.length > 0 && (
-        <DataTable
-          label={t.processingTitle}
+        <WorkTable
           rows={value.rows}
           busy={loading}
-          keyOf={(row) => row.orderId}
           onOpen={(order) => setOpened({ order, reading: beginWork(order.orderId) })}
-          columns={[
-            { title: t.accession, cell: (row) => row.accessionNumber ?? row.number },
-            { title: t.patient, cell: (row) => `${row.person.name}, ${row.person.age}` },
-            { title: t.tests, cell: (row) => row.items.join(', ') },
-            { title: t.sample, cell: (row) => t.sampleStates[row.sampleState] },
-            {
-              title: t.report,
-              cell: (row) =>
-                row.reportState ? (
-                  <Chip tone={row.reportState === 'final' || row.reportState === 'amended' ? 'good' : 'saving'}>
-                    {t.reportStates[row.reportState]}
-                  </Chip>
-                ) : (
-                  t.noReport
-                ),
-            },
-            {
-              title: t.dueAt,
-              cell: (row) => (
-                <span className="whitespace-nowrap">
-                  {row.dueAt && `${shortDay(row.dueAt, locale)}, ${timeOfDay(row.dueAt, locale)} `}
-                  {row.overdue && <Chip tone="bad">{t.overdue}</Chip>}
-                </span>
-              ),
-            },
-          ]}
         />
       )}
       {value?.next && (
@@ -119,7 +114,10 @@ function ProcessingPage() {
           orderId={opened.order.orderId}
           reading={opened.reading}
           title={`${t.order} ${opened.order.accessionNumber ?? opened.order.number}`}
-          onChange={() => void reload()}
+          onChange={() => {
+            void reload();
+            onChange();
+          }}
           onClose={() => setOpened(null)}
         />
       )}

@@ -1,33 +1,119 @@
-import { ApiError } from '@healthplus/contract/errors';
-import { finishReport, getWork, moveSample, openWorkReport, writeReport } from '@healthplus/contract/reports/endpoints';
+import { finishReport, moveSample, openWorkReport } from '@healthplus/contract/reports/endpoints';
 import type { WorkOrderDetail } from '@healthplus/contract/reports/schemas';
-import { isOutside } from '@healthplus/contract/results/rules';
+import type { ResultCell } from '@healthplus/contract/results/schemas';
 import type { SampleState } from '@healthplus/contract/specimens/schemas';
 import { workMessages } from '@healthplus/words/pages/work';
 import { useState } from 'react';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
-import { ResultField } from '#app/features/results/result-field.tsx';
+import { CallDialog, type CriticalSubject } from '#app/features/results/call-dialog.tsx';
+import { ResultList } from '#app/features/results/result-list.tsx';
+import { useResultCells } from '#app/features/results/use-result-cells.ts';
 import { browserApi } from '#app/lib/api.ts';
-import { fieldsOf, messageOf } from '#app/lib/errors.ts';
-import { focusFirstError } from '#app/lib/focus-error.ts';
+import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { beginReading, type Reading } from '#app/lib/private-page.ts';
-import { upload } from '#app/lib/upload.ts';
 import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ConfirmDialog, SidePanel } from '#app/ui/dialogs.tsx';
-import { TextAreaField, TextField } from '#app/ui/field.tsx';
+import { SidePanel } from '#app/ui/dialogs.tsx';
+import { FieldError } from '#app/ui/field.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
+import { DraftForm, readWork } from './draft-form.tsx';
+import { SignButton, SignDialog, type Signing } from './sign-dialog.tsx';
 
 /** Begins to read an order of the bench: when its row is opened. */
 export const beginWork = (orderId: number): Reading<WorkOrderDetail> =>
   beginReading('labToken', (token) => readWork(orderId, token));
 
-const readWork = (orderId: number, token: string) => browserApi.call(getWork, { params: { orderId } }, { token });
+/** How an order's parameters stand now. */
+export const readParameters = async (orderId: number, token: string) => (await readWork(orderId, token)).parameters;
 
-/** One order at the bench: its sample's next state, its values and PDF, and its signature. */
+/** What can be done with an order at the bench. */
+function useWork(orderId: number, reading: Reading<WorkOrderDetail>, onChange: () => void) {
+  const t = useMessages(workMessages);
+  const side = useLabSide();
+  const { value: order, setValue, failure } = usePrivate(side, reading);
+  const { busy, act } = useAction(side, t.actionFailed);
+  const say = (error: unknown) => messageOf(error, t.actionFailed);
+  const put = (_: number, changed: ResultCell[]) => {
+    const byId = new Map(changed.map((cell) => [cell.parameterId, cell]));
+    const merged = (now: WorkOrderDetail) => ({
+      ...now,
+      hasDraft: true,
+      parameters: now.parameters.map((entry) => ({ ...entry, ...byId.get(entry.parameterId) })),
+    });
+    setValue((now) => now && merged(now));
+    onChange();
+  };
+  const cells = useResultCells({ onSaved: put, read: readParameters, failed: t.actionFailed });
+  const change = (name: string, work: (token: string) => Promise<WorkOrderDetail>, said?: string) =>
+    act(
+      name,
+      async (token) => {
+        setValue(await work(token));
+        if (said) notify(said);
+        onChange();
+      },
+      say,
+    );
+  const move = (to: SampleState, reason?: string) =>
+    change(to, (token) => browserApi.call(moveSample, { params: { orderId }, body: { to, reason } }, { token }));
+  const open = () =>
+    act(
+      'open',
+      async (token) => {
+        const { url } = await browserApi.call(openWorkReport, { params: { orderId } }, { token });
+        window.location.assign(url);
+      },
+      say,
+    );
+  const sign = (body: { digest: string; interim?: boolean; reason?: string }) =>
+    change('sign', (token) => browserApi.call(finishReport, { params: { orderId }, body }, { token }), t.finalDone);
+  return { order, setValue, failure, busy, cells, put, change, move, open, sign };
+}
+
+/** The state of the specimen, and those that may follow. */
+function SampleSteps({
+  order,
+  busy,
+  onMove,
+}: {
+  order: WorkOrderDetail;
+  busy: boolean;
+  onMove: (to: SampleState, reason?: string) => Promise<boolean>;
+}) {
+  const t = useMessages(workMessages);
+  const [rejecting, setRejecting] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span>
+        {t.sample}: <strong>{t.sampleStates[order.sampleState]}</strong>
+      </span>
+      {order.next.map((to) => (
+        <Button
+          key={to}
+          look={to === 'rejected' ? 'danger' : 'secondary'}
+          disabled={busy}
+          onClick={() => (to === 'rejected' ? setRejecting(true) : void onMove(to))}
+        >
+          {t.sampleStates[to]}
+        </Button>
+      ))}
+      {rejecting && (
+        <ReasonDialog
+          title={t.sampleStates.rejected}
+          label={t.reason}
+          send={t.send}
+          onSend={(reason) => onMove('rejected', reason)}
+          onClose={() => setRejecting(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** One order at the bench: its specimen's next state, its results cell by cell, note and PDF, and its signature. */
 export function WorkPanel({
   orderId,
   reading,
@@ -42,106 +128,21 @@ export function WorkPanel({
   onClose: () => void;
 }) {
   const t = useMessages(workMessages);
-  const side = useLabSide();
   const { profile } = usePortal();
-  const { value: order, setValue, failure } = usePrivate(side, reading);
-  const { busy, act } = useAction(side, t.actionFailed);
-  const [rejecting, setRejecting] = useState(false);
-  const [signing, setSigning] = useState<{ empty: number; outside: string } | null>(null);
+  const { order, setValue, failure, busy, cells, put, change, move, open, sign } = useWork(orderId, reading, onChange);
+  const [signing, setSigning] = useState<Signing | null>(null);
+  const [calling, setCalling] = useState<CriticalSubject | null>(null);
   const [unsaved, setUnsaved] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [percent, setPercent] = useState<number | null>(null);
-
-  const change = (name: string, work: (token: string) => Promise<WorkOrderDetail>, said?: string) =>
-    act(
-      name,
-      async (token) => {
-        setValue(await work(token));
-        if (said) notify(said);
-        onChange();
-      },
-      (error) => messageOf(error, t.actionFailed),
-    );
-  const move = (to: SampleState, reason?: string) =>
-    change(to, (token) => browserApi.call(moveSample, { params: { orderId }, body: { to, reason } }, { token }));
-  /** Somebody else's values now stand beside the fields: what is typed stays, and saving again replaces theirs. */
-  const knowTheirs = () =>
-    act(
-      'theirs',
-      async (token) => {
-        const { digest } = await readWork(orderId, token);
-        setValue((shown) => shown && { ...shown, digest });
-      },
-      (error) => messageOf(error, t.actionFailed),
-    );
-  /** Writes the form as the draft; what is wrong is said at its field. */
-  async function save(form: HTMLFormElement) {
-    const given = new FormData(form);
-    const body = new FormData();
-    const values = (order?.parameters ?? []).map(({ parameterId }) => ({
-      parameterId,
-      value: String(given.get(`value-${parameterId}`) ?? ''),
-    }));
-    body.set('values', JSON.stringify(values));
-    body.set('note', String(given.get('note') ?? ''));
-    const file = given.get('report') as File | null;
-    body.set('digest', order?.digest ?? '');
-    if (file?.size) body.set('report', file);
-    setErrors({});
-    setPercent(0);
-    const saved = await act(
-      'save',
-      async (token) => {
-        setValue(await upload(writeReport, { params: { orderId }, form: body, token, onProgress: setPercent }));
-        setUnsaved(false);
-        onChange();
-      },
-      (error) => {
-        setErrors(fieldsOf(error));
-        focusFirstError();
-        if (error instanceof ApiError && error.status === 409) void knowTheirs();
-        return messageOf(error, t.actionFailed);
-      },
-    );
-    setPercent(null);
-    return saved;
-  }
-  const saveDraft = async (form: HTMLFormElement) => {
-    if (await save(form)) notify(t.saved);
-  };
-  /** What is signed is what stands in the form: it is saved first. */
-  async function askToSign(form: HTMLFormElement) {
-    const given = new FormData(form);
-    const typed = (order?.parameters ?? []).map((parameter) => ({
-      parameter,
-      value: String(given.get(`value-${parameter.parameterId}`) ?? '').trim(),
-    }));
-    const empty = typed.filter(({ value }) => !value).length;
-    const outside = typed
-      .filter(({ parameter, value }) => isOutside(value, parameter))
-      .map(({ parameter, value }) => `${parameter.name} ${value}`)
-      .join(', ');
-    if (unsaved && !(await save(form))) return;
-    setSigning({ empty, outside });
-  }
-  const open = () =>
-    act(
-      'open',
-      async (token) => {
-        const { url } = await browserApi.call(openWorkReport, { params: { orderId } }, { token });
-        window.location.assign(url);
-      },
-      (error) => messageOf(error, t.actionFailed),
-    );
-  const sign = () =>
-    change(
-      'sign',
-      (token) =>
-        browserApi.call(finishReport, { params: { orderId }, body: { digest: order?.digest ?? '' } }, { token }),
-      t.finalDone,
-    );
+  /** What is signed is what stands on the server: it is read anew, and shown before one says yes. */
+  const askToSign = () =>
+    change('read', async (token) => {
+      await cells.settled();
+      const now = await readWork(orderId, token);
+      setSigning({ order: now });
+      return now;
+    });
   return (
-    <SidePanel title={title} unsaved={unsaved} onClose={onClose}>
+    <SidePanel title={title} unsaved={unsaved || cells.unsaved} onClose={onClose}>
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
       {failure === null && order === null && <Skeleton label={t.loading} rows={4} />}
       {order && (
@@ -152,92 +153,34 @@ export function WorkPanel({
             </strong>
             : {order.items.join(', ')}
           </p>
-          <div className="flex flex-wrap items-center gap-2">
-            <span>
-              {t.sample}: <strong>{t.sampleStates[order.sampleState]}</strong>
-            </span>
-            {order.next.map((to) => (
-              <Button
-                key={to}
-                look={to === 'rejected' ? 'danger' : 'secondary'}
-                disabled={busy !== null}
-                onClick={() => (to === 'rejected' ? setRejecting(true) : void move(to))}
-              >
-                {t.sampleStates[to]}
-              </Button>
-            ))}
-          </div>
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              void saveDraft(event.currentTarget);
-            }}
-            onChange={() => setUnsaved(true)}
-            className="grid gap-4"
-          >
-            <h3 className="text-lg">{t.results}</h3>
-            <ul className="grid gap-2">
-              {order.parameters.map((parameter) => (
-                <li key={parameter.parameterId}>
-                  <ResultField parameter={parameter} error={errors[`value-${parameter.parameterId}`]} />
-                </li>
-              ))}
-            </ul>
-            <TextAreaField label={t.note} name="note" defaultValue={order.note} maxLength={2000} />
-            <TextField
-              label={t.pdf}
-              type="file"
-              name="report"
-              accept="application/pdf,.pdf"
-              hint={order.hasFile ? t.hasPdf : undefined}
-              error={errors.report}
+          <SampleSteps order={order} busy={busy !== null} onMove={move} />
+          <section aria-label={t.results}>
+            <h2 className="text-lg">{t.results}</h2>
+            <FieldError alert text={order.crossCheck ?? undefined} />
+            <ResultList
+              orderId={orderId}
+              parameters={order.parameters}
+              cells={cells}
+              onCall={(parameter) => setCalling({ orderId, ...parameter })}
             />
-            {percent !== null && (
-              <progress max={100} value={percent} aria-label={t.saving} className="h-2 w-full accent-primary" />
-            )}
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" disabled={busy !== null}>
-                {busy === 'save' ? t.saving : t.saveDraft}
-              </Button>
-              {order.hasFile && (
-                <Button look="secondary" disabled={busy !== null} onClick={() => void open()}>
-                  {t.openPdf}
-                </Button>
-              )}
-              {profile.role === 'signatory' && (order.hasDraft || unsaved) && (
-                <Button
-                  look="secondary"
-                  disabled={busy !== null}
-                  onClick={(event) => void askToSign(event.currentTarget.form!)}
-                >
-                  {t.makeFinal}
-                </Button>
-              )}
-            </div>
-            {profile.role !== 'signatory' && <p className="text-quiet text-sm">{t.onlySignatory}</p>}
-          </form>
+          </section>
+          <DraftForm order={order} onSaved={setValue} onUnsaved={setUnsaved} onOpen={() => void open()} />
+          <SignButton
+            // While it is read anew the keyboard stays on the button.
+            {...{ order, busy: busy === 'sign', unsaved, signs: profile.role === 'signatory' }}
+            onAsk={() => void askToSign()}
+          />
         </div>
       )}
-      {rejecting && (
-        <ReasonDialog
-          title={t.sampleStates.rejected}
-          label={t.reason}
-          send={t.send}
-          onSend={(reason) => move('rejected', reason)}
-          onClose={() => setRejecting(false)}
+      {signing && (
+        <SignDialog
+          signing={signing}
+          onSign={(given) => sign({ digest: signing.order.digest, ...given })}
+          onClose={() => setSigning(null)}
         />
       )}
-      {signing && (
-        <ConfirmDialog
-          look="primary"
-          question={t.finalAsk}
-          confirm={t.makeFinal}
-          onConfirm={sign}
-          onClose={() => setSigning(null)}
-        >
-          {signing.outside && <p className="mb-4 font-medium text-bad">{t.outside(signing.outside)}</p>}
-          {signing.empty > 0 && <p className="mb-4">{t.empty(signing.empty, order?.parameters.length ?? 0)}</p>}
-        </ConfirmDialog>
+      {calling && (
+        <CallDialog subject={calling} onDone={(id, cell) => put(id, [cell])} onClose={() => setCalling(null)} />
       )}
     </SidePanel>
   );

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { createMessage } from '#src/coded-messages.ts';
+import { defineEndpoint } from '#src/endpoint.ts';
+import { bench } from '#src/lab-access.ts';
+import { Id, requiredText, text } from '#src/primitives.ts';
+import { BenchRow, BenchTest, CriticalValue, ResultCell } from './schemas.ts';
+
+const order = { params: z.object({ orderId: Id }) } as const;
+
+export const listBenchTests = defineEndpoint({
+  method: 'GET',
+  path: '/lab/bench/tests',
+  summary: 'Tests that have specimens in the lab and are not released, the most waiting first.',
+  ...bench,
+  response: z.array(BenchTest),
+});
+
+export const getBenchGrid = defineEndpoint({
+  method: 'GET',
+  path: '/lab/bench/grid',
+  summary: 'The grid of one test: at most forty specimens in the lab, the soonest due first, with every parameter.',
+  ...bench,
+  query: z.object({ testId: Id }),
+  response: z.array(BenchRow),
+});
+
+export const writeResults = defineEndpoint({
+  method: 'PUT',
+  path: '/lab/work/{orderId}/results',
+  summary:
+    'Writes results of one order, each with the version that was shown (0 for none); empty words take one out. Answers with every result that is another now: those and what is reckoned from them. 409 when somebody else wrote one since, with their value beside the field, and nothing is written; 400 for what cannot be right, with the reason.',
+  ...bench,
+  ...order,
+  body: z.object({
+    results: z
+      .array(z.object({ parameterId: Id, value: text(2000), version: z.number().int().min(0).max(32_000) }))
+      .min(1)
+      .max(200),
+  }),
+  response: z.object({ results: z.array(ResultCell) }),
+});
+
+export const listCriticalValues = defineEndpoint({
+  method: 'GET',
+  path: '/lab/critical-values',
+  summary: 'Critical values for which nobody was called yet, the oldest first.',
+  ...bench,
+  response: z.array(CriticalValue),
+});
+
+export const recordCriticalCall = defineEndpoint({
+  method: 'POST',
+  path: '/lab/work/{orderId}/results/{parameterId}/call',
+  summary:
+    'Records that somebody was called for a critical value, and read it back. 409 when the value is another by now.',
+  ...bench,
+  params: z.object({ orderId: Id, parameterId: Id }),
+  body: z.object({
+    version: z.number().int().min(1),
+    called: requiredText(80),
+    how: z.enum(['phone', 'in_person']),
+    readBack: z.literal(true, { error: createMessage('say_that_they_read_it_back') }),
+  }),
+  response: ResultCell,
+  status: 201,
+});

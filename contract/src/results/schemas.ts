@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { Id } from '#src/primitives.ts';
+import { flags } from './rules.ts';
+
+export const resultSources = ['typed', 'analyser', 'formula', 'sent_out', 'carried'] as const;
+export const blankReasons = ['needs_adult', 'triglycerides_too_high', 'not_defined'] as const;
+
+const nullableNumber = z.number().nullable();
+
+/** A result as it stands: version 0 where there is none yet. `value` is what was typed, or reckoned. */
+export const ResultCell = z.object({
+  parameterId: Id,
+  version: z.number(),
+  value: z.string(),
+  flag: z.enum(flags),
+  source: z.enum(resultSources).nullable(),
+  blankReason: z.enum(blankReasons).nullable(),
+  /** Who wrote it, and when; nobody for what was reckoned. */
+  by: z.string().nullable(),
+  at: z.string().nullable(),
+  /** It is critical, and nobody has been called for it yet. */
+  callDue: z.boolean(),
+});
+export type ResultCell = z.infer<typeof ResultCell>;
+
+/** What an order's tests measure, with the range and limits for this person, and the value as it stands. */
+export const MeasuredParameter = ResultCell.extend({
+  name: z.string(),
+  code: z.string().nullable(),
+  test: z.string(),
+  unit: z.string(),
+  low: nullableNumber,
+  high: nullableNumber,
+  rangeText: z.string().nullable(),
+  criticalLow: nullableNumber,
+  criticalHigh: nullableNumber,
+  plausibleLow: nullableNumber,
+  plausibleHigh: nullableNumber,
+  /** It is reckoned from others of the order, and never typed. */
+  formula: z.string().nullable(),
+  /** The last value of the same person at this lab, of before this order. */
+  previous: z.object({ value: z.string(), at: z.string(), deltaPercent: nullableNumber }).nullable(),
+  /** The change since then, in percent, that is looked at twice. */
+  deltaLimit: nullableNumber,
+});
+export type MeasuredParameter = z.infer<typeof MeasuredParameter>;
+
+/** A test that waits on the bench. */
+export const BenchTest = z.object({
+  testId: Id,
+  name: z.string(),
+  waiting: z.number(),
+  overdue: z.number(),
+});
+export type BenchTest = z.infer<typeof BenchTest>;
+
+/** One person's specimen on the grid of a test. */
+export const BenchRow = z.object({
+  orderId: Id,
+  number: z.string(),
+  accessionNumber: z.string(),
+  person: z.object({ name: z.string(), sex: z.string(), age: z.number() }),
+  dueAt: z.string().nullable(),
+  overdue: z.boolean(),
+  parameters: z.array(MeasuredParameter),
+});
+export type BenchRow = z.infer<typeof BenchRow>;
+
+/** A critical value for which somebody is to be called. */
+export const CriticalValue = z.object({
+  orderId: Id,
+  parameterId: Id,
+  version: z.number(),
+  number: z.string(),
+  accessionNumber: z.string().nullable(),
+  person: z.string(),
+  phone: z.string(),
+  name: z.string(),
+  value: z.string(),
+  unit: z.string(),
+  flag: z.enum(flags),
+  at: z.string(),
+  /** Nobody was called within half an hour. */
+  overdue: z.boolean(),
+});
+export type CriticalValue = z.infer<typeof CriticalValue>;

@@ -1,0 +1,16 @@
+-- What was measured is not changed afterwards, but for the parameter that it names, when two are made one; it goes when
+-- nobody stands behind the account any more.
+create or replace function refuse_change_of_results() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and to_jsonb(new) - 'parameter_id' = to_jsonb(old) - 'parameter_id' then return new; end if;
+  if tg_op = 'DELETE' and erased_visit((select visit_id from orders where id = old.order_id)) then return old; end if;
+  raise exception '% is append only', tg_table_name using errcode = 'restrict_violation';
+end $$;
+
+create or replace trigger results_append_only before update or delete on results
+  for each row execute function refuse_change_of_results();
+
+-- Results that name one parameter name another from then on. An order that holds both keeps this from happening.
+create or replace function move_results(duplicate bigint, kept bigint) returns void language sql as $$
+  update results set parameter_id = kept where parameter_id = duplicate
+$$;

@@ -1,0 +1,82 @@
+import { flags } from '@healthplus/contract/results/rules';
+import { resultSources } from '@healthplus/contract/results/schemas';
+import { sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, numeric, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { orders } from './bookings.ts';
+import { id, key, moment } from './columns.ts';
+import { labs } from './labs.ts';
+import { parameters } from './vocabulary.ts';
+
+/**
+ * What was measured, append only (a trigger refuses change and removal): the latest version of a parameter is its value,
+ * and one without value and words says that it was taken out. The range and limits that judged it stand beside it.
+ */
+export const results = pgTable(
+  'results',
+  {
+    id: id(),
+    orderId: key()
+      .notNull()
+      .references(() => orders.id),
+    parameterId: key()
+      .notNull()
+      .references(() => parameters.id),
+    version: smallint().notNull(),
+    value: numeric({ mode: 'number' }),
+    textValue: text(),
+    unit: text().notNull().default(''),
+    low: numeric({ mode: 'number' }),
+    high: numeric({ mode: 'number' }),
+    rangeText: text(),
+    flag: text({ enum: flags }).notNull().default('none'),
+    source: text({ enum: resultSources }).notNull(),
+    /** Why a formula is blank. */
+    blankReason: text(),
+    /** Null for what was reckoned. */
+    enteredBy: key().references(() => accounts.id),
+    at: moment().notNull(),
+  },
+  (table) => [
+    unique('results_version').on(table.orderId, table.parameterId, table.version),
+    index('results_parameter').on(table.parameterId),
+    check('results_one', sql`num_nonnulls(${table.value}, ${table.textValue}) <= 1`),
+    check('results_version_counts', sql`${table.version} > 0`),
+    check('results_source', sql`${table.source} in ('typed', 'analyser', 'formula', 'sent_out', 'carried')`),
+    check('results_entered', sql`${table.enteredBy} is not null or ${table.source} in ('formula', 'carried')`),
+  ],
+);
+
+/** Somebody was called because a value was critical: who, how, and that they read it back. */
+export const criticalCalls = pgTable(
+  'critical_calls',
+  {
+    id: id(),
+    labId: key()
+      .notNull()
+      .references(() => labs.id),
+    orderId: key().notNull(),
+    parameterId: key().notNull(),
+    /** The version of the value that was told. */
+    version: smallint().notNull(),
+    called: text().notNull(),
+    how: text({ enum: ['phone', 'in_person'] }).notNull(),
+    readBack: boolean().notNull(),
+    calledBy: key()
+      .notNull()
+      .references(() => accounts.id),
+    at: moment().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'critical_calls_result',
+      columns: [table.orderId, table.parameterId, table.version],
+      foreignColumns: [results.orderId, results.parameterId, results.version],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    unique('critical_calls_once').on(table.orderId, table.parameterId, table.version),
+    check('critical_calls_how', sql`${table.how} in ('phone', 'in_person')`),
+    check('critical_calls_read_back', sql`${table.readBack}`),
+  ],
+);

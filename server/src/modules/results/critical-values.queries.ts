@@ -1,0 +1,67 @@
+import { criticalFlags, flags } from '@healthplus/contract/results/rules';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor, Tx } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
+import { hasRow, query } from '#src/db/rows.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+
+const CriticalRow = z.strictObject({
+  order_id: z.number(),
+  parameter_id: z.number(),
+  version: z.number(),
+  number: z.string(),
+  accession_number: z.string().nullable(),
+  person: z.string(),
+  phone: z.string(),
+  name: z.string(),
+  value: z.string(),
+  unit: z.string(),
+  flag: z.enum(flags),
+  at: z.string(),
+  overdue: z.boolean(),
+});
+
+/** Critical values as they stand for which nobody was called, the oldest first; overdue after half an hour. */
+export async function selectCriticalValues(executor: Executor, lab: LabScope, now: Date) {
+  const { rows } = await query(
+    executor,
+    CriticalRow,
+    sql`
+    select r.order_id, r.parameter_id, r.version, v.number, o.accession_number, o.person_name as person, visit_patient(v.id, a)->>'phone' as phone, p.name,
+      coalesce(r.text_value, r.value::text) as value, r.unit, r.flag, r.at, r.at < ${at(now)} - interval '30 minutes' as overdue
+    from results r join orders o on o.id = r.order_id and o.state <> 'cancelled' join visits v on v.id = o.visit_id and v.lab_id = ${lab} left join accounts a on a.id = v.account_id
+    join parameters p on p.id = r.parameter_id
+    where r.flag in ${criticalFlags} and r.source <> 'carried'
+      and not exists (select 1 from results later where later.order_id = r.order_id and later.parameter_id = r.parameter_id and later.version > r.version)
+      and not exists (select 1 from critical_calls c where c.order_id = r.order_id and c.parameter_id = r.parameter_id and c.version = r.version)
+    order by r.at, r.id limit 200`,
+  );
+  return rows;
+}
+
+/** Records a call for a value that stands and is critical; false where it is another by now. */
+export async function insertCall(
+  tx: Tx,
+  call: {
+    lab: LabScope;
+    orderId: number;
+    parameterId: number;
+    version: number;
+    called: string;
+    how: 'phone' | 'in_person';
+    calledBy: number;
+    now: Date;
+  },
+): Promise<boolean> {
+  const { lab, orderId, parameterId, version, called, how, calledBy, now } = call;
+  return hasRow(
+    tx,
+    sql`
+    insert into critical_calls (lab_id, order_id, parameter_id, version, called, how, read_back, called_by, at)
+    select ${lab}, r.order_id, r.parameter_id, r.version, ${called}, ${how}, true, ${calledBy}, ${at(now)}
+    from results r where r.order_id = ${orderId} and r.parameter_id = ${parameterId} and r.version = ${version} and r.flag in ${criticalFlags}
+      and r.version = (select max(version) from results x where x.order_id = r.order_id and x.parameter_id = r.parameter_id)
+    on conflict do nothing returning id`,
+  );
+}

@@ -1,0 +1,60 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import type { CriticalValue, ResultCell } from '@healthplus/contract/results/schemas';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { insertCall, selectCriticalValues } from './critical-values.queries.ts';
+import { lockOrder, selectMeasured } from './results.queries.ts';
+import { cellView } from './results.view.ts';
+
+/** The critical values for which somebody is to be called. */
+export async function listCriticalValues(deps: Deps, lab: LabScope): Promise<CriticalValue[]> {
+  const rows = await selectCriticalValues(deps.db, lab, deps.now());
+  return rows.map((row) => ({
+    orderId: row.order_id,
+    parameterId: row.parameter_id,
+    version: row.version,
+    number: row.number,
+    accessionNumber: row.accession_number,
+    person: row.person,
+    phone: row.phone,
+    name: row.name,
+    value: row.value,
+    unit: row.unit,
+    flag: row.flag,
+    at: new Date(row.at).toISOString(),
+    overdue: row.overdue,
+  }));
+}
+
+/** Records that somebody was called for a critical value and read it back. 404 for another lab's, 409 when it is another by now. */
+export async function recordCriticalCall(
+  deps: Deps,
+  input: {
+    caller: Caller;
+    lab: LabScope;
+    orderId: number;
+    parameterId: number;
+    version: number;
+    called: string;
+    how: 'phone' | 'in_person';
+    address: string;
+  },
+): Promise<ResultCell> {
+  const { caller, lab, orderId, parameterId, version, called, how, address } = input;
+  const now = deps.now();
+  return transact(deps.db, async (tx) => {
+    const order = await lockOrder(tx, lab, orderId, now);
+    const measured = order ? await selectMeasured(tx, [orderId]) : [];
+    if (!measured.some(({ id }) => id === parameterId))
+      throw new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
+    const call = { lab, orderId, parameterId, version, called, how, calledBy: caller.accountId, now };
+    if (!(await insertCall(tx, call))) throw new AppError('conflict', createMessage('value_is_not_critical_any_more'));
+    await recordAudit(tx, { caller, action: 'critical.called', subject: `order ${orderId}`, address });
+    const after = await selectMeasured(tx, [orderId]);
+    return cellView(after.find(({ id }) => id === parameterId)!);
+  });
+}

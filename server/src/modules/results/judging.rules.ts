@@ -1,0 +1,76 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import { formulaAmong, reckon } from '@healthplus/contract/results/formulas';
+import { judge, type Limits, problemOf, rangeFor, readResult } from '@healthplus/contract/results/rules';
+import type { MeasuredRow, NewResult } from './results.queries.ts';
+import { ageOf, codesOf, type PersonRow, writtenValue } from './results.view.ts';
+
+const limitsOf = (row: MeasuredRow): Limits => ({
+  plausibleLow: row.plausible_low,
+  plausibleHigh: row.plausible_high,
+  criticalLow: row.critical_low,
+  criticalHigh: row.critical_high,
+});
+
+/** Why a typed result cannot be one, in words; null for what can. Nothing typed is no problem. */
+export function refusalOf(typed: string, row: MeasuredRow, person: PersonRow): string | null {
+  if (typed.trim() === '') return null;
+  const found = problemOf(typed, rangeFor(row.ranges, person.person_sex, ageOf(person)), limitsOf(row));
+  switch (found?.problem) {
+    case undefined:
+      return null;
+    case 'not_in_figures':
+      return createMessage('enter_a_result_in_figures');
+    case 'below_zero':
+      return createMessage('cannot_be_below_zero');
+    case 'too_low':
+      return createMessage('cannot_be_below_limit', { limit: found!.limit! });
+    case 'too_high':
+      return createMessage('cannot_be_above_limit', { limit: found!.limit! });
+  }
+}
+
+type Judged = Omit<NewResult, 'version' | 'source' | 'blankReason' | 'enteredBy'>;
+
+/** A result with the unit and range that it is judged by for this person, and its flag. Empty words take it out. */
+export function judged(typed: string, row: MeasuredRow, person: PersonRow): Judged {
+  const range = rangeFor(row.ranges, person.person_sex, ageOf(person));
+  const { value, text } = typed.trim() === '' ? { value: null, text: null } : readResult(typed);
+  return {
+    parameterId: row.id,
+    value,
+    textValue: text,
+    unit: row.unit ?? '',
+    low: range?.low ?? null,
+    high: range?.high ?? null,
+    rangeText: range?.text ?? null,
+    flag: value === null && text === null ? 'none' : judge(typed, range, limitsOf(row)),
+  };
+}
+
+/**
+ * What is reckoned anew once the values stand as they do: each formula whose result is another than what is written. A
+ * formula of a formula (globulin in the ratio) takes the inputs that were measured, so one pass is enough.
+ */
+export function reckoned(rows: MeasuredRow[], person: PersonRow): NewResult[] {
+  const codes = codesOf(rows);
+  const values = new Map(
+    rows.flatMap((row) => (row.code !== null && row.value !== null ? [[row.code, row.value] as const] : [])),
+  );
+  return rows.flatMap((row) => {
+    const formula = formulaAmong(row.code, codes);
+    if (!formula) return [];
+    const found = reckon(formula, values, { sex: person.person_sex, age: ageOf(person) });
+    const typed = found?.value == null ? '' : String(found.value);
+    const reason = found?.reason ?? null;
+    if (typed === writtenValue(row) && reason === row.blank_reason) return [];
+    return [
+      {
+        ...judged(typed, row, person),
+        version: row.version + 1,
+        source: 'formula' as const,
+        blankReason: reason,
+        enteredBy: null,
+      },
+    ];
+  });
+}

@@ -1,0 +1,33 @@
+import * as contract from '@healthplus/contract/results/endpoints';
+import type { Deps } from '#src/deps.ts';
+import { labScope } from '#src/modules/accounts/scopes.service.ts';
+import type { Bind } from '#src/platform/http/bind.ts';
+import { listCriticalValues, recordCriticalCall } from './critical-values.service.ts';
+import { listBenchTests, readGrid, writeResults } from './results.service.ts';
+
+export function bindResults(bind: Bind, deps: Deps): void {
+  bind(contract.listBenchTests, ({ caller }) => listBenchTests(deps, labScope(caller)));
+  bind(contract.getBenchGrid, ({ caller, query }) => readGrid(deps, labScope(caller), query.testId));
+  bind(contract.writeResults, ({ caller, params, body, request }) =>
+    writeResults(deps, {
+      caller,
+      lab: labScope(caller),
+      orderId: params.orderId,
+      results: body.results,
+      address: request.ip,
+    }),
+  );
+  bind(contract.listCriticalValues, ({ caller }) => listCriticalValues(deps, labScope(caller)));
+  bind(contract.recordCriticalCall, ({ caller, params, body, request }) =>
+    recordCriticalCall(deps, {
+      caller,
+      lab: labScope(caller),
+      orderId: params.orderId,
+      parameterId: params.parameterId,
+      version: body.version,
+      called: body.called,
+      how: body.how,
+      address: request.ip,
+    }),
+  );
+}

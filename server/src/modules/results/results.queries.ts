@@ -1,0 +1,184 @@
+import { flags } from '@healthplus/contract/results/rules';
+import { blankReasons, resultSources } from '@healthplus/contract/results/schemas';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor, Tx } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
+import { query } from '#src/db/rows.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+
+const Range = z.strictObject({
+  sex: z.enum(['any', 'female', 'male']),
+  from: z.number(),
+  to: z.number().nullable(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  text: z.string().nullable(),
+});
+
+const LimitRow = {
+  plausible_low: z.number().nullable(),
+  plausible_high: z.number().nullable(),
+  critical_low: z.number().nullable(),
+  critical_high: z.number().nullable(),
+  delta_percent: z.number().nullable(),
+};
+
+export const MeasuredRow = z.strictObject({
+  order_id: z.number(),
+  id: z.number(),
+  name: z.string(),
+  code: z.string().nullable(),
+  unit: z.string().nullable(),
+  test_id: z.number(),
+  test: z.string(),
+  ranges: z.array(Range),
+  ...LimitRow,
+  version: z.number(),
+  value: z.number().nullable(),
+  text_value: z.string().nullable(),
+  flag: z.enum(flags).nullable(),
+  source: z.enum(resultSources).nullable(),
+  blank_reason: z.enum(blankReasons).nullable(),
+  /** What the standing value was judged by. */
+  result_unit: z.string().nullable(),
+  result_low: z.number().nullable(),
+  result_high: z.number().nullable(),
+  result_text: z.string().nullable(),
+  by: z.string().nullable(),
+  at: z.string().nullable(),
+  called: z.boolean(),
+  before_value: z.string().nullable(),
+  before_at: z.string().nullable(),
+});
+export type MeasuredRow = z.infer<typeof MeasuredRow>;
+
+/** The latest version of each result. */
+export const latestResults = (orders: SQL): SQL => sql`
+  (select distinct on (r.order_id, r.parameter_id) r.* from results r where r.order_id ${orders} order by r.order_id, r.parameter_id, r.version desc)`;
+
+/** What the items of orders measure, each parameter once an order, with its value as it stands and the one before this order. */
+export async function selectMeasured(executor: Executor, orderIds: number[]): Promise<MeasuredRow[]> {
+  const among = sql`= any(${sql.param(orderIds)}::bigint[])`;
+  const { rows } = await query(
+    executor,
+    MeasuredRow,
+    sql`
+    with ordered as (
+      select distinct on (x.order_id, ip.parameter_id) x.order_id, ip.parameter_id, ip.test_id, x.id * 10000 + ip.position as place
+      from order_items x join item_parameters ip on ip.item_id = x.item_id where x.order_id ${among}
+      order by x.order_id, ip.parameter_id, x.id, ip.position),
+    stands as ${latestResults(among)}
+    select d.order_id, p.id, p.name, p.code, p.unit, t.id as test_id, t.name as test,
+      coalesce((select json_agg(json_build_object('sex', g.sex, 'from', g.age_from_years, 'to', g.age_to_years, 'low', g.low, 'high', g.high, 'text', g.text) order by g.id)
+        from reference_ranges g where g.parameter_id = p.id), '[]') as ranges,
+      p.plausible_low::float8 as plausible_low, p.plausible_high::float8 as plausible_high, p.critical_low::float8 as critical_low,
+      p.critical_high::float8 as critical_high, p.delta_percent,
+      coalesce(s.version, 0) as version, s.value::float8 as value, s.text_value, s.flag, s.source, s.blank_reason, s.unit as result_unit,
+      s.low::float8 as result_low, s.high::float8 as result_high,
+      s.range_text as result_text, a.name as by, s.at,
+      exists (select 1 from critical_calls c where c.order_id = d.order_id and c.parameter_id = p.id and c.version = s.version) as called,
+      before.value as before_value, before.at as before_at
+    from ordered d join parameters p on p.id = d.parameter_id join tests t on t.id = d.test_id join orders o on o.id = d.order_id join visits v on v.id = o.visit_id
+    left join stands s on s.order_id = d.order_id and s.parameter_id = p.id left join accounts a on a.id = s.entered_by
+    left join lateral (
+      select coalesce(w.text_value, w.value::text) as value, ov.starts_at as at from orders x join visits ov on ov.id = x.visit_id and ov.lab_id = v.lab_id
+      join reports r on r.order_id = x.id and r.signed_at is not null join report_values w on w.report_id = r.id and w.parameter_id = p.id
+      where x.id <> o.id and (x.person_id = o.person_id or x.patient_id = o.patient_id) and ov.starts_at <= v.starts_at
+      order by ov.starts_at desc, r.version desc limit 1) before on true
+    order by d.order_id, d.place, p.id`,
+  );
+  return rows;
+}
+
+const OrderRow = z.strictObject({
+  order_id: z.number(),
+  number: z.string(),
+  accession_number: z.string().nullable(),
+  person_name: z.string(),
+  person_sex: z.string(),
+  birth_date: z.string().nullable(),
+  age_years: z.number().nullable(),
+  age_on: z.string().nullable(),
+  starts_at: z.string(),
+  due_at: z.string().nullable(),
+  overdue: z.boolean(),
+});
+export type BenchOrderRow = z.infer<typeof OrderRow>;
+
+const orderFields = (
+  now: Date,
+) => sql`o.id as order_id, v.number, o.accession_number, o.person_name, o.person_sex, o.person_birth_date::text as birth_date,
+  o.person_age_years as age_years, o.person_age_on::text as age_on, v.starts_at, o.due_at, coalesce(o.due_at < ${at(now)}, false) as overdue`;
+
+/** Locks an order of the lab while its results or its report are written; null for another lab's or a cancelled one. */
+export async function lockOrder(tx: Tx, lab: LabScope, orderId: number, now: Date): Promise<BenchOrderRow | null> {
+  const { rows } = await query(
+    tx,
+    OrderRow,
+    sql`
+    select ${orderFields(now)} from orders o join visits v on v.id = o.visit_id
+    where o.id = ${orderId} and v.lab_id = ${lab} and o.state <> 'cancelled' for update of o`,
+  );
+  return rows[0] ?? null;
+}
+
+/** Orders with a specimen in the lab whose report is not whole. */
+const onTheBench = (lab: LabScope): SQL => sql`
+  orders o join visits v on v.id = o.visit_id where v.lab_id = ${lab} and o.state = 'active' and o.sample_state in ('received', 'accepted', 'in_process')`;
+
+/** How many specimens stand side by side on a grid. */
+const GRID_ROWS = 40;
+
+/** The orders of the grid of a test, the soonest due first. */
+export async function selectGridOrders(executor: Executor, lab: LabScope, testId: number, now: Date) {
+  const { rows } = await query(
+    executor,
+    OrderRow,
+    sql`
+    select ${orderFields(now)} from ${onTheBench(lab)}
+      and exists (select 1 from order_items x join item_parameters ip on ip.item_id = x.item_id where x.order_id = o.id and ip.test_id = ${testId})
+    order by o.due_at nulls last, o.id limit ${GRID_ROWS}`,
+  );
+  return rows;
+}
+
+const TestRow = z.strictObject({ test_id: z.number(), name: z.string(), waiting: z.number(), overdue: z.number() });
+
+/** The tests that wait, the most waiting first. */
+export async function selectBenchTests(executor: Executor, lab: LabScope, now: Date) {
+  const { rows } = await query(
+    executor,
+    TestRow,
+    sql`
+    select t.id as test_id, t.name, count(distinct waits.id)::int as waiting, (count(distinct waits.id) filter (where waits.due_at < ${at(now)}))::int as overdue
+    from (select o.id, o.due_at from ${onTheBench(lab)}) waits
+    join order_items x on x.order_id = waits.id join item_parameters ip on ip.item_id = x.item_id join tests t on t.id = ip.test_id
+    group by t.id, t.name order by waiting desc, t.name limit 200`,
+  );
+  return rows;
+}
+
+export interface NewResult {
+  parameterId: number;
+  version: number;
+  value: number | null;
+  textValue: string | null;
+  unit: string;
+  low: number | null;
+  high: number | null;
+  rangeText: string | null;
+  flag: string;
+  source: (typeof resultSources)[number];
+  blankReason: string | null;
+  enteredBy: number | null;
+}
+
+/** Appends versions of results. */
+export async function insertResults(tx: Tx, orderId: number, written: NewResult[], now: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into results (order_id, parameter_id, version, value, text_value, unit, low, high, range_text, flag, source, blank_reason, entered_by, at)
+    select ${orderId}, "parameterId", version, value, "textValue", unit, low, high, "rangeText", flag, source, "blankReason", "enteredBy", ${at(now)}
+    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as r("parameterId" bigint, version smallint, value numeric, "textValue" text, unit text,
+      low numeric, high numeric, "rangeText" text, flag text, source text, "blankReason" text, "enteredBy" bigint)`);
+}

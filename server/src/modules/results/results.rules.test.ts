@@ -1,0 +1,200 @@
+import {
+  boundsOf,
+  deltaPercent,
+  differentialProblem,
+  judge,
+  normalMember,
+  problemOf,
+  type Range,
+  rangeFor,
+  readResult,
+} from '@healthplus/contract/results/rules';
+import { describe, expect, it } from 'vitest';
+
+const range = (given: Partial<Range>): Range => ({
+  sex: 'any',
+  from: 0,
+  to: null,
+  low: null,
+  high: null,
+  text: null,
+  ...given,
+});
+
+describe('the range of a person', () => {
+  const child = range({ to: 18, low: 11, high: 14 });
+  const anybody = range({ from: 18, low: 12, high: 17 });
+  const woman = range({ sex: 'female', from: 18, low: 12, high: 15 });
+  const ranges = [child, anybody, woman];
+  it.each([
+    ['female', 0, child],
+    ['female', 17, child],
+    ['female', 18, woman],
+    ['male', 17, child],
+    ['male', 18, anybody],
+    ['other', 18, anybody],
+    ['female', 120, woman],
+  ])('of %s, %i years', (sex, age, expected) => expect(rangeFor(ranges, sex, age)).toBe(expected));
+  it('is none where none fits, and their sex comes before any in whatever order', () => {
+    expect(rangeFor([range({ from: 1 })], 'male', 0)).toBeNull();
+    expect(rangeFor([range({ sex: 'male' })], 'female', 30)).toBeNull();
+    expect(rangeFor([woman, anybody], 'female', 30)).toBe(woman);
+    expect(rangeFor([], 'female', 30)).toBeNull();
+  });
+});
+
+describe('a value against its range', () => {
+  it.each([
+    [3.5, 'normal'],
+    [3.49, 'low'],
+    [7.2, 'normal'],
+    [7.21, 'high'],
+  ] as const)('%s is %s', (value, flag) => expect(judge(String(value), range({ low: 3.5, high: 7.2 }))).toBe(flag));
+  it.each([
+    [0, { low: null, high: 5 }, 'normal'],
+    [5.1, { low: null, high: 5 }, 'high'],
+    [0, { low: 0, high: null }, 'normal'],
+    [-0.1, { low: 0, high: null }, 'low'],
+    [9, { low: null, high: null }, 'none'],
+    [9, null, 'none'],
+  ] as const)('%s in %j is %s', (value, bounds, flag) =>
+    expect(judge(String(value), bounds && range(bounds))).toBe(flag),
+  );
+});
+
+describe('a typed result', () => {
+  it.each([
+    [' 1,240 ', { value: 1240, text: null }],
+    ['1,24,000.5', { value: 124_000.5, text: null }],
+    ['<0.01', { value: null, text: '<0.01' }],
+    ['12,5', { value: null, text: '12,5' }],
+    ['Reactive', { value: null, text: 'Reactive' }],
+  ])('%j is read as %j', (typed, read) => expect(readResult(typed)).toEqual(read));
+  it.each([
+    ['<0.01', 0.4, 4, 'low'],
+    ['<0.4', 0.4, 4, 'low'],
+    ['<3', 0.4, 4, 'none'],
+    ['>1000', 0.4, 4, 'high'],
+    ['>4', 0.4, 4, 'high'],
+    ['>3', 0.4, 4, 'none'],
+    ['<200', null, 200, 'normal'],
+    ['<201', null, 200, 'none'],
+    ['>40', 40, null, 'normal'],
+    ['>39', 40, null, 'none'],
+    ['5', 0.4, 4, 'high'],
+  ] as const)('%s between %s and %s is %s', (typed, low, high, flag) =>
+    expect(judge(typed, { low, high, text: null })).toBe(flag),
+  );
+  it.each([
+    ['Negative', 'Negative', 'normal'],
+    ['non-reactive', 'Negative', 'normal'],
+    ['Nil', 'Absent', 'normal'],
+    ['Not  Detected', 'Not detected', 'normal'],
+    ['Reactive', 'Non-Reactive', 'abnormal'],
+    ['weakly positive', 'Negative', 'abnormal'],
+    ['Trace', 'Nil', 'abnormal'],
+    ['+++', 'Nil', 'abnormal'],
+    ['2+', 'Absent', 'abnormal'],
+    ['Pale yellow', 'Pale yellow', 'normal'],
+    ['Red', 'Pale yellow', 'abnormal'],
+    ['Yellow', 'Pale yellow or yellow', 'normal'],
+    ['granular casts', 'Not seen', 'abnormal'],
+    ['AB', 'A, B, AB or O', 'normal'],
+    ['C', 'A, B, AB or O', 'abnormal'],
+    ['anything', 'See report', 'none'],
+    ['Haemolysed', 'Negative', 'invalid'],
+  ])('%s where %s is usual is %s', (typed, usual, flag) =>
+    expect(judge(typed, { low: null, high: null, text: usual })).toBe(flag),
+  );
+  it('in words has no flag without a range in words', () => {
+    expect(judge('Positive', null)).toBe('none');
+    expect(judge('Positive', { low: 1, high: 2, text: 'Negative' })).toBe('none');
+  });
+});
+
+const limits = { plausibleLow: 1, plausibleHigh: 25, criticalLow: 6, criticalHigh: 20 };
+
+describe('a critical value', () => {
+  it.each([
+    ['6', 'critical_low'],
+    ['6.01', 'low'],
+    ['19.9', 'high'],
+    ['20', 'critical_high'],
+    ['<5', 'critical_low'],
+    ['>21', 'critical_high'],
+    ['>15', 'none'],
+    ['13', 'normal'],
+  ])('%s is %s', (typed, flag) => expect(judge(typed, range({ low: 12, high: 17 }), limits)).toBe(flag));
+});
+
+describe('a range as labs write it', () => {
+  it.each([
+    ['2-4', { low: 2, high: 4 }],
+    ['0-1 /hpf', { low: 0, high: 1 }],
+    ['10 to 12', { low: 10, high: 12 }],
+    ['4-2', null],
+    ['2--4', null],
+    ['1-2-3', null],
+    ['many', null],
+    ['<0.01', { low: null, high: 0.01 }],
+  ])('%s', (typed, bounds) => expect(boundsOf(typed)).toEqual(bounds));
+  it('is judged by both its ends', () => {
+    expect(judge('2-4', range({ low: 0, high: 5 }))).toBe('normal');
+    expect(judge('4-8 /hpf', range({ low: 0, high: 5 }))).toBe('high');
+  });
+});
+
+describe('what is wrong with a typed result', () => {
+  it.each([
+    ['5.4', 0, 5, null],
+    ['<0.01', 0, 5, null],
+    ['>1,000', 0, 5, null],
+    ['> 3', 0, 5, null],
+    ['12,5', 8, 10, 'not_in_figures'],
+    ['Positive', 0, 5, 'not_in_figures'],
+    ['Haemolysed', 0, 5, null],
+    ['Positive', null, null, null],
+    ['-3', 0, 5, 'below_zero'],
+    ['-3', null, 5, 'below_zero'],
+    ['0', 0, 5, null],
+    ['-1.5', -2, 2, null],
+  ] as const)('%s between %s and %s: %s', (typed, low, high, problem) =>
+    expect(problemOf(typed, { low, high })?.problem ?? null).toBe(problem),
+  );
+  it('is nothing where there is no range', () => expect(problemOf('plenty', null)).toBeNull());
+  it.each([
+    ['150', { problem: 'too_high', limit: 25 }],
+    ['0.9', { problem: 'too_low', limit: 1 }],
+    ['25', null],
+    ['1', null],
+    ['20-30', { problem: 'too_high', limit: 25 }],
+  ])('%s beyond what can be: %j', (typed, problem) =>
+    expect(problemOf(typed, { low: 12, high: 17 }, limits)).toEqual(problem),
+  );
+});
+
+it('a differential count comes to 100, two more or less, once all five are there', () => {
+  const of = (...shares: number[]) =>
+    differentialProblem(
+      new Map(['neu', 'lym', 'mon', 'eos', 'bas'].slice(0, shares.length).map((code, index) => [code, shares[index]!])),
+    );
+  expect(of(60, 30, 6, 3, 1)).toBeNull();
+  expect(of(60, 30, 6, 3, 3)).toBeNull();
+  expect(of(60, 30, 6, 3, 3.01)).toBe(102.01);
+  expect(of(60, 30, 6, 1, 0.9)).toBe(97.9);
+  expect(of(60, 30, 6, 1)).toBeNull();
+});
+
+it('`n` writes the one normal member, where there is one', () => {
+  expect(normalMember(range({ text: 'Non-reactive' }))).toBe('Non-reactive');
+  expect(normalMember(range({ text: 'A, B, AB or O' }))).toBeNull();
+  expect(normalMember(range({ text: 'See report' }))).toBeNull();
+  expect(normalMember(range({ low: 1, high: 2 }))).toBeNull();
+});
+
+it('a change is told in percent of what was before', () => {
+  expect(deltaPercent(10, 12)).toBeCloseTo(20);
+  expect(deltaPercent(10, 5)).toBeCloseTo(-50);
+  expect(deltaPercent(0, 5)).toBeNull();
+  expect(deltaPercent(null, 5)).toBeNull();
+});

@@ -1,0 +1,142 @@
+import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
+import { formulaAmong } from '@healthplus/contract/results/formulas';
+import { differentialProblem } from '@healthplus/contract/results/rules';
+import type { BenchRow, BenchTest, ResultCell } from '@healthplus/contract/results/schemas';
+import type { Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { judged, reckoned, refusalOf } from './judging.rules.ts';
+import {
+  type BenchOrderRow,
+  insertResults,
+  lockOrder,
+  type MeasuredRow,
+  selectBenchTests,
+  selectGridOrders,
+  selectMeasured,
+} from './results.queries.ts';
+import { benchRowView, cellView, codesOf, writtenValue } from './results.view.ts';
+
+export { eraseResultsOf } from './erasure.queries.ts';
+export { latestResults, lockOrder, type MeasuredRow, selectMeasured } from './results.queries.ts';
+export { ageOf, codesOf, measuredView, writtenValue } from './results.view.ts';
+
+export async function listBenchTests({ db, now }: Deps, lab: LabScope): Promise<BenchTest[]> {
+  const rows = await selectBenchTests(db, lab, now());
+  return rows.map(({ test_id: testId, ...row }) => ({ testId, ...row }));
+}
+
+/** The grid of a test: its specimens with every parameter of the test, and what formulas need of the others. */
+export async function readGrid(deps: Deps, lab: LabScope, testId: number): Promise<BenchRow[]> {
+  const orders = await selectGridOrders(deps.db, lab, testId, deps.now());
+  if (orders.length === 0) return [];
+  const measured = await selectMeasured(
+    deps.db,
+    orders.map(({ order_id }) => order_id),
+  );
+  return orders.map((order) => {
+    const row = benchRowView(
+      order,
+      measured.filter(({ order_id }) => order_id === order.order_id),
+    );
+    const ofTest = new Set(
+      measured.filter((entry) => entry.order_id === order.order_id && entry.test_id === testId).map(({ id }) => id),
+    );
+    return { ...row, parameters: row.parameters.filter(({ parameterId }) => ofTest.has(parameterId)) };
+  });
+}
+
+export interface WrittenResult {
+  parameterId: number;
+  value: string;
+  /** The version that was shown; 0 where there was none. */
+  version: number;
+}
+
+/** 400 for what was not ordered, is reckoned, or cannot be; 409 for what somebody else wrote since, with theirs beside the field. */
+function assertWritable(written: WrittenResult[], rows: MeasuredRow[], order: BenchOrderRow): void {
+  const codes = codesOf(rows);
+  const refused: Record<string, string> = {};
+  const overtaken: Record<string, string> = {};
+  for (const { parameterId, value, version } of written) {
+    const row = rows.find(({ id }) => id === parameterId);
+    const field = `value-${parameterId}`;
+    if (!row) throw new AppError('validation_failed', createMessage('value_is_for_something_that_was_not_ordered'));
+    const refusal = formulaAmong(row.code, codes)
+      ? createMessage('is_reckoned_from_other_results')
+      : refusalOf(value, row, order);
+    if (refusal) refused[field] = refusal;
+    if (row.version !== version && writtenValue(row) !== value.trim())
+      overtaken[field] = createMessage('saved_by_somebody_else_value', { value: writtenValue(row) });
+  }
+  if (Object.keys(refused).length > 0)
+    throw new AppError('validation_failed', createMessage('some_values_cannot_be_right'), { fields: refused });
+  if (Object.keys(overtaken).length > 0)
+    throw new AppError('conflict', createMessage('somebody_else_has_saved_these_results'), { fields: overtaken });
+}
+
+/** Appends what was typed, then what is reckoned from it; answers with every result that is another now. */
+export async function appendResults(
+  tx: Tx,
+  order: BenchOrderRow,
+  written: WrittenResult[],
+  by: { accountId: number; source: 'typed' | 'analyser'; now: Date },
+): Promise<MeasuredRow[]> {
+  const before = await selectMeasured(tx, [order.order_id]);
+  assertWritable(written, before, order);
+  const typed = written.flatMap(({ parameterId, value }) => {
+    const row = before.find(({ id }) => id === parameterId)!;
+    if (writtenValue(row) === value.trim()) return [];
+    return [
+      {
+        ...judged(value, row, order),
+        version: row.version + 1,
+        source: by.source,
+        blankReason: null,
+        enteredBy: by.accountId,
+      },
+    ];
+  });
+  if (typed.length > 0) await insertResults(tx, order.order_id, typed, by.now);
+  const formulas = reckoned(await selectMeasured(tx, [order.order_id]), order);
+  if (formulas.length > 0) await insertResults(tx, order.order_id, formulas, by.now);
+  const after = await selectMeasured(tx, [order.order_id]);
+  const asked = new Set(written.map(({ parameterId }) => parameterId));
+  return after.filter((row) => asked.has(row.id) || row.version !== before.find(({ id }) => id === row.id)?.version);
+}
+
+interface Action {
+  caller: Caller;
+  lab: LabScope;
+  orderId: number;
+  address: string;
+}
+
+/** Writes results of one order. 404 for another lab's order. */
+export async function writeResults(
+  deps: Deps,
+  input: Action & { results: WrittenResult[] },
+): Promise<{ results: ResultCell[] }> {
+  const { caller, lab, orderId, address } = input;
+  return transact(deps.db, async (tx) => {
+    const order = await lockOrder(tx, lab, orderId, deps.now());
+    if (!order) throw new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
+    const by = { accountId: caller.accountId, source: 'typed' as const, now: deps.now() };
+    const changed = await appendResults(tx, order, input.results, by);
+    await recordAudit(tx, { caller, action: 'results.written', subject: `order ${orderId}`, address });
+    return { results: changed.map(cellView) };
+  });
+}
+
+/** What keeps the results of an order from being signed, though each of them can be; null for nothing. */
+export function crossCheckOf(rows: MeasuredRow[]): CodedMessage | null {
+  const values = new Map(
+    rows.flatMap((row) => (row.code !== null && row.value !== null ? [[row.code, row.value] as const] : [])),
+  );
+  const sum = differentialProblem(values);
+  return sum === null ? null : createMessage('differential_does_not_sum_to_100', { sum });
+}

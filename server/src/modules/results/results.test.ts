@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
+import { readWork, receive, sign, typeResults } from '#test/bench.ts';
+import { chanceFrom } from '#test/chance.ts';
+import { type FixtureLab, makeLab } from '#test/fixtures.ts';
+
+const product = useProduct();
+
+/** Somebody who walked in, whose specimen is in the lab. */
+async function walkIn(lab: FixtureLab, patient: object): Promise<{ orderId: number; number: string }> {
+  const desk = await lab.token('front_desk');
+  const { body } = await product.call('POST', '/api/lab/walk-ins', {
+    token: desk,
+    headers: { 'idempotency-key': randomUUID() },
+    body: { patient, itemIds: [lab.itemId] },
+  });
+  await product.call('POST', `/api/lab/collection/${body.number}/step`, { token: desk, body: { to: 'collected' } });
+  const orderId = body.orders[0].id;
+  await receive(product, await lab.token('technician'), orderId);
+  return { orderId, number: body.number };
+}
+
+/** A lab that sells one item of the demonstration's own parameters, by their codes. */
+async function labOf(codes: string[]): Promise<{ lab: FixtureLab; idOf: (code: string) => number }> {
+  const lab = await makeLab(product);
+  const { rows } = await product.deps.pool.query('select id, code from parameters where code = any($1)', [codes]);
+  const ids = new Map(rows.map(({ id, code }) => [code as string, id as number]));
+  await product.deps.pool.query('delete from item_parameters where item_id = $1', [lab.itemId]);
+  await product.deps.pool.query(
+    `insert into item_parameters (item_id, test_id, parameter_id, position)
+     select $1, (select id from tests where name = $2), p.id, p.place from unnest($3::bigint[]) with ordinality p(id, place)`,
+    [lab.itemId, lab.itemName, codes.map((code) => ids.get(code))],
+  );
+  return { lab, idOf: (code) => ids.get(code)! };
+}
+
+const woman = { name: 'Bharati Bench', phone: '9876512345', sex: 'female', age: 40 };
+
+describe('what is reckoned', () => {
+  it('follows what it is reckoned from, is never typed, and is blank with its reason', async () => {
+    const { lab, idOf } = await labOf(['chol', 'hdl', 'tg', 'ldl', 'creat', 'egfr']);
+    const technician = await lab.token('technician');
+    const { orderId } = await walkIn(lab, woman);
+    const value = async (code: string) =>
+      (await readWork(product, technician, orderId)).parameters.find((entry: { code: string }) => entry.code === code);
+    const typed = await typeResults(product, technician, orderId, {
+      [idOf('chol')]: '200',
+      [idOf('hdl')]: '50',
+      [idOf('tg')]: '150',
+      [idOf('creat')]: '0.8',
+    });
+    expect(typed.body.results.map(({ parameterId }: { parameterId: number }) => parameterId)).toHaveLength(6);
+    expect(await value('ldl')).toMatchObject({
+      value: '120',
+      flag: 'high',
+      source: 'formula',
+      by: null,
+      formula: 'Friedewald',
+    });
+    expect(await value('egfr')).toMatchObject({ value: '95', flag: 'normal' });
+    await typeResults(product, technician, orderId, { [idOf('tg')]: '450' });
+    expect(await value('ldl')).toMatchObject({ value: '', blankReason: 'triglycerides_too_high', version: 2 });
+    const over = await typeResults(product, technician, orderId, { [idOf('ldl')]: '100' });
+    expect(over.body.fields).toEqual({
+      [`value-${idOf('ldl')}`]: 'This is reckoned from other results, and is not typed.',
+    });
+    // What it was reckoned from is taken out: so is it.
+    await typeResults(product, technician, orderId, { [idOf('tg')]: '150' });
+    await typeResults(product, technician, orderId, { [idOf('chol')]: '' });
+    expect(await value('ldl')).toMatchObject({ value: '' });
+    const child = await walkIn(lab, { ...woman, name: 'Chhotu Bench', age: 9 });
+    await typeResults(product, technician, child.orderId, { [idOf('creat')]: '0.5' });
+    const { parameters } = await readWork(product, technician, child.orderId);
+    expect(parameters.find((entry: { code: string }) => entry.code === 'egfr')).toMatchObject({
+      value: '',
+      blankReason: 'needs_adult',
+    });
+  });
+});
+
+describe('the bench', () => {
+  it('refuses what cannot be, flags what is out of the ordinary, and shows the value before with its change', async () => {
+    const { lab, idOf } = await labOf(['hb', 'hbsag']);
+    const [technician, signatory] = [await lab.token('technician'), await lab.token('signatory')];
+    const first = await walkIn(lab, woman);
+    const refused = await typeResults(product, technician, first.orderId, { [idOf('hb')]: '150' });
+    expect(refused.body.fields).toEqual({ [`value-${idOf('hb')}`]: 'It cannot be above 25. Look at it again.' });
+    const { body } = await typeResults(product, technician, first.orderId, {
+      [idOf('hb')]: '11.2',
+      [idOf('hbsag')]: 'Reactive',
+    });
+    expect(body.results.map(({ flag }: { flag: string }) => flag)).toEqual(['low', 'abnormal']);
+    expect((await sign(product, signatory, first.orderId)).body.reportState).toBe('final');
+    // The same woman comes again.
+    const desk = await lab.token('front_desk');
+    const { body: known } = await product.call('GET', '/api/lab/patients?q=12345', { token: desk });
+    const again = await product.call('POST', '/api/lab/walk-ins', {
+      token: desk,
+      headers: { 'idempotency-key': randomUUID() },
+      body: { patientId: known[0].id, itemIds: [lab.itemId] },
+    });
+    await product.call('POST', `/api/lab/collection/${again.body.number}/step`, {
+      token: desk,
+      body: { to: 'collected' },
+    });
+    const orderId = again.body.orders[0].id;
+    await receive(product, technician, orderId);
+    await typeResults(product, technician, orderId, { [idOf('hb')]: '5.6' });
+    const { body: tests } = await product.call('GET', '/api/lab/bench/tests', { token: technician });
+    expect(tests).toMatchObject([{ waiting: 1, overdue: 0 }]);
+    const grid = await product.call('GET', `/api/lab/bench/grid?testId=${tests[0].testId}`, { token: technician });
+    expect(grid.body).toMatchObject([
+      {
+        orderId,
+        person: { name: 'Bharati Bench' },
+        parameters: [
+          {
+            code: 'hb',
+            value: '5.6',
+            flag: 'critical_low',
+            callDue: true,
+            previous: { value: '11.2', deltaPercent: -50 },
+            deltaLimit: 20,
+          },
+          { code: 'hbsag', value: '', previous: { value: 'Reactive', deltaPercent: null } },
+        ],
+      },
+    ]);
+  });
+
+  it('does not sign a differential count that is not 100', async () => {
+    const { lab, idOf } = await labOf(['neu', 'lym', 'mon', 'eos', 'bas']);
+    const [technician, signatory] = [await lab.token('technician'), await lab.token('signatory')];
+    const { orderId } = await walkIn(lab, woman);
+    const of = (neu: string) => ({
+      [idOf('neu')]: neu,
+      [idOf('lym')]: '30',
+      [idOf('mon')]: '6',
+      [idOf('eos')]: '3',
+      [idOf('bas')]: '1',
+    });
+    await typeResults(product, technician, orderId, of('70'));
+    const refused = await sign(product, signatory, orderId);
+    expect([refused.status, refused.body.message]).toEqual([409, 'The differential count comes to 110 %, not to 100.']);
+    await typeResults(product, technician, orderId, { [idOf('neu')]: '60' });
+    expect((await sign(product, signatory, orderId)).status).toBe(200);
+  });
+
+  it('keeps every version, and lets nobody change one', async () => {
+    const { lab, idOf } = await labOf(['hb']);
+    const technician = await lab.token('technician');
+    const { orderId } = await walkIn(lab, woman);
+    for (const value of ['12', '13', '']) await typeResults(product, technician, orderId, { [idOf('hb')]: value });
+    const { pool } = product.deps;
+    const { rows } = await pool.query(
+      'select version, value::float8 from results where order_id = $1 order by version',
+      [orderId],
+    );
+    expect(rows.map(({ version, value }) => [version, value])).toEqual([
+      [1, 12],
+      [2, 13],
+      [3, null],
+    ]);
+    await expect(pool.query('update results set value = 1')).rejects.toThrow(/append only/);
+    await expect(pool.query('delete from results')).rejects.toThrow(/append only/);
+  });
+});
+
+it('two who write and one who signs, in any order: no value is lost unsaid, none is signed unseen', async () => {
+  const { lab, idOf } = await labOf(['hb', 'plt', 'wbc']);
+  const codes = ['hb', 'plt', 'wbc'];
+  const { pick, next } = chanceFrom(11);
+  const ordinary: Record<string, [number, number]> = { hb: [10, 16], plt: [100, 400], wbc: [3, 12] };
+  const writers = [await lab.token('technician'), await lab.token('technician')];
+  const signatory = await lab.token('signatory');
+  const { orderId } = await walkIn(lab, woman);
+  const shown = [await readWork(product, writers[0]!, orderId), await readWork(product, writers[1]!, orderId)];
+  let read = await readWork(product, signatory, orderId);
+  /** What somebody was told is saved, by parameter. */
+  const saved = new Map<number, string>();
+  for (let step = 0; step < 60; step += 1) {
+    const deed = pick(['write', 'write', 'look', 'read', 'sign']);
+    const who = pick([0, 1]);
+    if (deed === 'look') shown[who] = await readWork(product, writers[who]!, orderId);
+    if (deed === 'read') read = await readWork(product, signatory, orderId);
+    if (deed === 'write') {
+      const parameterId = idOf(pick(codes));
+      const [low, high] = ordinary[codes.find((code) => idOf(code) === parameterId)!]!;
+      const value = (low + next() * (high - low)).toFixed(1);
+      const known = shown[who].parameters.find((entry: { parameterId: number }) => entry.parameterId === parameterId);
+      const answer = await product.call('PUT', `/api/lab/work/${orderId}/results`, {
+        token: writers[who]!,
+        body: { results: [{ parameterId, value, version: known.version }] },
+      });
+      // It is taken only over what this writer had seen; the other one's value is then said.
+      const overSeen =
+        (saved.get(parameterId) ?? '') === known.value || Number(saved.get(parameterId)) === Number(value);
+      expect(answer.status, JSON.stringify(answer.body)).toBe(overSeen ? 200 : 409);
+      if (answer.status === 200) saved.set(parameterId, String(Number(value)));
+      else expect(answer.body.fields[`value-${parameterId}`]).toContain(saved.get(parameterId));
+      if (answer.status === 200) shown[who] = await readWork(product, writers[who]!, orderId);
+    }
+    if (deed === 'sign') {
+      const stands = await readWork(product, signatory, orderId);
+      const answer = await product.call('POST', `/api/lab/work/${orderId}/report/final`, {
+        token: signatory,
+        body: { digest: read.digest, reason: 'Again', interim: true },
+      });
+      if (answer.status === 200) expect(stands.digest).toBe(read.digest);
+      else expect([400, 409]).toContain(answer.status);
+    }
+    const now = await readWork(product, signatory, orderId);
+    for (const [parameterId, value] of saved)
+      expect(now.parameters.find((entry: { parameterId: number }) => entry.parameterId === parameterId).value).toBe(
+        value,
+      );
+  }
+  expect(saved.size).toBe(3);
+});

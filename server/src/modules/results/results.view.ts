@@ -1,0 +1,79 @@
+import { type Age, ageOn } from '@healthplus/contract/accounts/rules';
+import { formulaAmong } from '@healthplus/contract/results/formulas';
+import { boundsOf, deltaPercent, isCritical, rangeFor } from '@healthplus/contract/results/rules';
+import type { BenchRow, MeasuredParameter, ResultCell } from '@healthplus/contract/results/schemas';
+import { dayOf } from '@healthplus/contract/zone';
+import type { BenchOrderRow, MeasuredRow } from './results.queries.ts';
+
+export interface PersonRow extends Age {
+  person_sex: string;
+  starts_at: string;
+}
+
+export const ageOf = (row: Age & { starts_at: string }): number => ageOn(row, dayOf(new Date(row.starts_at)));
+
+const isoOf = (moment: string | null) => moment && new Date(moment).toISOString();
+
+export const writtenValue = (row: Pick<MeasuredRow, 'value' | 'text_value'>): string =>
+  row.text_value ?? (row.value === null ? '' : String(row.value));
+
+export const cellView = (row: MeasuredRow): ResultCell => ({
+  parameterId: row.id,
+  version: row.version,
+  value: writtenValue(row),
+  flag: row.flag ?? 'none',
+  source: row.source,
+  blankReason: row.blank_reason,
+  by: row.by,
+  at: isoOf(row.at),
+  callDue: isCritical(row.flag ?? 'none') && !row.called,
+});
+
+/** A parameter at the bench: by what it is judged for this person, and its value as it stands. */
+export function measuredView(row: MeasuredRow, person: PersonRow, codes: ReadonlySet<string>): MeasuredParameter {
+  const range = rangeFor(row.ranges, person.person_sex, ageOf(person));
+  const number = (value: string | null) => {
+    const bounds = value === null ? null : boundsOf(value);
+    return bounds && bounds.low === bounds.high ? bounds.low : null;
+  };
+  return {
+    ...cellView(row),
+    name: row.name,
+    code: row.code,
+    test: row.test,
+    unit: row.unit ?? '',
+    low: range?.low ?? null,
+    high: range?.high ?? null,
+    rangeText: range?.text ?? null,
+    criticalLow: row.critical_low,
+    criticalHigh: row.critical_high,
+    plausibleLow: row.plausible_low,
+    plausibleHigh: row.plausible_high,
+    formula: formulaAmong(row.code, codes)?.source ?? null,
+    previous:
+      row.before_value === null
+        ? null
+        : {
+            value: row.before_value,
+            at: isoOf(row.before_at)!,
+            deltaPercent: deltaPercent(number(row.before_value), row.value),
+          },
+    deltaLimit: row.delta_percent,
+  };
+}
+
+export const codesOf = (rows: MeasuredRow[]): ReadonlySet<string> =>
+  new Set(rows.flatMap(({ code }) => (code === null ? [] : [code])));
+
+export function benchRowView(order: BenchOrderRow, rows: MeasuredRow[]): BenchRow {
+  const codes = codesOf(rows);
+  return {
+    orderId: order.order_id,
+    number: order.number,
+    accessionNumber: order.accession_number ?? order.number,
+    person: { name: order.person_name, sex: order.person_sex, age: ageOf(order) },
+    dueAt: isoOf(order.due_at),
+    overdue: order.overdue,
+    parameters: rows.map((row) => measuredView(row, order, codes)),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Answer, TestProduct } from './app.ts';
+import { samplePdf } from './sample-pdf.ts';
+
+/** An order as the bench reads it. */
+export const readWork = async (product: TestProduct, token: string, orderId: number) =>
+  (await product.call('GET', `/api/lab/work/${orderId}`, { token })).body;
+
+/** The specimen of an order is received, and ready for the bench. */
+export async function receive(product: TestProduct, token: string, orderId: number): Promise<void> {
+  const { sampleState } = await readWork(product, token, orderId);
+  const steps = ['received', 'accepted', 'in_process'];
+  for (const to of steps.slice(steps.indexOf(sampleState) + 1))
+    await product.call('POST', `/api/lab/work/${orderId}/sample`, { token, body: { to } });
+}
+
+/** Results by the ids of their parameters, each written over what stands there. */
+export async function typeResults(
+  product: TestProduct,
+  token: string,
+  orderId: number,
+  values: Record<number, string>,
+): Promise<Answer> {
+  const { parameters } = await readWork(product, token, orderId);
+  const results = Object.entries(values).map(([id, value]) => ({
+    parameterId: Number(id),
+    value,
+    version: parameters.find((entry: { parameterId: number }) => entry.parameterId === Number(id))?.version ?? 0,
+  }));
+  return product.call('PUT', `/api/lab/work/${orderId}/results`, { token, body: { results } });
+}
+
+/** The note and the PDF of a draft. */
+export async function attach(
+  product: TestProduct,
+  token: string,
+  orderId: number,
+  { note, file }: { note?: string; file?: string },
+): Promise<Answer> {
+  const form = new FormData();
+  form.set('digest', (await readWork(product, token, orderId)).digest);
+  if (note !== undefined) form.set('note', note);
+  if (file) form.set('report', new Blob([new Uint8Array(samplePdf())]), file);
+  return product.call('PUT', `/api/lab/work/${orderId}/report`, { token, form });
+}
+
+/** Signs what stands there. */
+export async function sign(
+  product: TestProduct,
+  token: string,
+  orderId: number,
+  options: { reason?: string; interim?: boolean } = {},
+): Promise<Answer> {
+  const { digest } = await readWork(product, token, orderId);
+  return product.call('POST', `/api/lab/work/${orderId}/report/final`, { token, body: { digest, ...options } });
+}

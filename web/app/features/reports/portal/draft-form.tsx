@@ -1,0 +1,85 @@
+import { getWork, writeReport } from '@healthplus/contract/reports/endpoints';
+import type { WorkOrderDetail } from '@healthplus/contract/reports/schemas';
+import { workMessages } from '@healthplus/words/pages/work';
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { formDataOf } from '#app/lib/form-data.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { upload } from '#app/lib/upload.ts';
+import { usePrivateForm } from '#app/lib/use-contract-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextAreaField, TextField } from '#app/ui/field.tsx';
+
+/** An order as the bench reads it now. */
+export const readWork = (orderId: number, token: string) =>
+  browserApi.call(getWork, { params: { orderId } }, { token });
+
+const Draft = z.object({
+  note: writeReport.body.shape.note,
+  report: z.custom<FileList | null>().transform((chosen) => (chosen?.[0]?.size ? chosen[0] : null)),
+});
+
+/** What goes with the results: a note for the patient, and a PDF. */
+export function DraftForm({
+  order,
+  onSaved,
+  onUnsaved,
+  onOpen,
+}: {
+  order: WorkOrderDetail;
+  onSaved: (order: WorkOrderDetail) => void;
+  onUnsaved: (unsaved: boolean) => void;
+  onOpen: () => void;
+}) {
+  const t = useMessages(workMessages);
+  const [percent, setPercent] = useState<number | null>(null);
+  const { formProps, field, busy, unsaved } = usePrivateForm(useLabSide(), {
+    schema: Draft,
+    defaults: { note: order.note, report: null as FileList | null },
+    send: async ({ note, report }, token) => {
+      // Results that were saved since are no other draft; another note or PDF is, and the server says so.
+      const now = await readWork(order.orderId, token);
+      const same = now.note === order.note && now.hasFile === order.hasFile && now.version === order.version;
+      const form = formDataOf({ note: note ?? '', report, digest: same ? now.digest : order.digest });
+      setPercent(0);
+      try {
+        const params = { orderId: order.orderId };
+        onSaved(await upload(writeReport, { params, form, token, onProgress: setPercent }));
+        notify(t.saved);
+      } finally {
+        setPercent(null);
+      }
+    },
+    failure: (error) => messageOf(error, t.actionFailed),
+  });
+  useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
+  return (
+    <form {...formProps} className="grid gap-4">
+      <TextAreaField label={t.note} maxLength={2000} {...field('note')} />
+      <TextField
+        label={t.pdf}
+        type="file"
+        accept="application/pdf,.pdf"
+        hint={order.hasFile ? t.hasPdf : undefined}
+        {...field('report')}
+      />
+      {percent !== null && (
+        <progress max={100} value={percent} aria-label={t.saving} className="h-2 w-full accent-primary" />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="secondary" disabled={busy}>
+          {busy ? t.saving : t.saveDraft}
+        </Button>
+        {order.hasFile && (
+          <Button look="secondary" disabled={busy} onClick={onOpen}>
+            {t.openPdf}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

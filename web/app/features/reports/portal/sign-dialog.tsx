@@ -1,0 +1,85 @@
+import type { WorkOrderDetail } from '@healthplus/contract/reports/schemas';
+import { isNotable } from '@healthplus/contract/results/rules';
+import { benchMessages } from '@healthplus/words/pages/bench';
+import { workMessages } from '@healthplus/words/pages/work';
+import { useMessages } from '#app/lib/messages.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/dialogs.tsx';
+import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+
+export interface Signing {
+  /** As it is shown: its digest is what is signed. */
+  order: WorkOrderDetail;
+}
+
+/** What is signed, with what is out of the ordinary first: as a whole, as an interim report, or as an amendment with its reason. */
+export function SignDialog({
+  signing: { order },
+  onSign,
+  onClose,
+}: {
+  signing: Signing;
+  onSign: (given: { interim?: boolean; reason?: string }) => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const t = useMessages(workMessages);
+  const b = useMessages(benchMessages);
+  if (order.amends)
+    return (
+      <ReasonDialog
+        title={b.amendAsk}
+        label={b.reason}
+        send={b.amend}
+        onSend={(reason) => onSign({ reason })}
+        onClose={onClose}
+      />
+    );
+  const interim = order.missing.length > 0 && !order.hasFile;
+  const notable = order.parameters.filter(({ flag, value }) => value !== '' && isNotable(flag));
+  return (
+    <ConfirmDialog
+      look="primary"
+      question={interim ? b.interimAsk : t.finalAsk}
+      confirm={interim ? b.interim : t.makeFinal}
+      onConfirm={() => onSign(interim ? { interim: true } : {})}
+      onClose={onClose}
+    >
+      {notable.length > 0 && (
+        <ul className="mb-4 font-medium text-bad">
+          {notable.map((entry) => (
+            <li key={entry.parameterId}>
+              {entry.name} {entry.value} {entry.unit}: {b.flags[entry.flag]}
+            </li>
+          ))}
+        </ul>
+      )}
+      {interim && <p className="mb-4">{b.missing(order.missing.join(', '))}</p>}
+    </ConfirmDialog>
+  );
+}
+
+/** Asks to sign, where there is something to sign; what stands in the form is saved first. */
+export function SignButton({
+  order,
+  busy,
+  unsaved,
+  signs,
+  onAsk,
+}: {
+  order: WorkOrderDetail;
+  busy: boolean;
+  unsaved: boolean;
+  signs: boolean;
+  onAsk: () => void;
+}) {
+  const t = useMessages(workMessages);
+  const b = useMessages(benchMessages);
+  if (!signs) return <p className="text-quiet text-sm">{t.onlySignatory}</p>;
+  if (!order.hasDraft) return null;
+  if (unsaved) return <p className="text-quiet text-sm">{b.saveFirst}</p>;
+  return (
+    <Button disabled={busy} onClick={onAsk}>
+      {t.makeFinal}
+    </Button>
+  );
+}

@@ -1,0 +1,55 @@
+import { isWhole } from '@healthplus/contract/reports/rules';
+import type { WorkOrder } from '@healthplus/contract/reports/schemas';
+import { workMessages } from '@healthplus/words/pages/work';
+import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { Chip } from '#app/ui/chip.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
+
+/** The orders of the work list, a row each. */
+export function WorkTable({
+  rows,
+  busy,
+  onOpen,
+}: {
+  rows: WorkOrder[];
+  busy: boolean;
+  onOpen: (order: WorkOrder) => void;
+}) {
+  const t = useMessages(workMessages);
+  const locale = useLocale();
+  return (
+    <DataTable
+      label={t.processingTitle}
+      rows={rows}
+      busy={busy}
+      keyOf={(row) => row.orderId}
+      onOpen={onOpen}
+      columns={[
+        { title: t.accession, cell: (row) => row.accessionNumber ?? row.number },
+        { title: t.patient, cell: (row) => `${row.person.name}, ${row.person.age}` },
+        { title: t.tests, cell: (row) => row.items.join(', ') },
+        { title: t.sample, cell: (row) => t.sampleStates[row.sampleState] },
+        {
+          title: t.report,
+          cell: (row) =>
+            row.reportState ? (
+              <Chip tone={isWhole(row.reportState) ? 'good' : 'saving'}>{t.reportStates[row.reportState]}</Chip>
+            ) : (
+              t.noReport
+            ),
+        },
+        {
+          title: t.dueAt,
+          cell: (row) => (
+            <span className="whitespace-nowrap">
+              {row.dueAt && `${shortDay(row.dueAt, locale)}, ${timeOfDay(row.dueAt, locale)} `}
+              {row.overdue && <Chip tone="bad">{t.overdue}</Chip>}
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}

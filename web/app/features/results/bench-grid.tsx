@@ -1,0 +1,128 @@
+import type { BenchRow, MeasuredParameter, ResultCell } from '@healthplus/contract/results/schemas';
+import { benchMessages } from '@healthplus/words/pages/bench';
+import { memo, useState } from 'react';
+import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { Chip } from '#app/ui/chip.tsx';
+import { CallDialog, type CriticalSubject } from './call-dialog.tsx';
+import { ResultAbout, rangeOf } from './result-about.tsx';
+import { ResultInput } from './result-input.tsx';
+import { type ResultCells, useResultCells } from './use-result-cells.ts';
+
+/** Cells of an order put into its row. */
+export const withCells = (rows: BenchRow[], orderId: number, cells: ResultCell[]): BenchRow[] =>
+  rows.map((row) => {
+    if (row.orderId !== orderId) return row;
+    const changed = new Map(cells.map((cell) => [cell.parameterId, cell]));
+    return {
+      ...row,
+      parameters: row.parameters.map((parameter) => ({ ...parameter, ...changed.get(parameter.parameterId) })),
+    };
+  });
+
+/** The specimens of one test side by side: a row each, a column for each parameter. */
+export function BenchGrid({
+  rows,
+  read,
+  onRows,
+  onOpen,
+}: {
+  rows: BenchRow[];
+  read: (orderId: number, token: string) => Promise<MeasuredParameter[]>;
+  onRows: (change: (rows: BenchRow[]) => BenchRow[]) => void;
+  onOpen: (row: BenchRow) => void;
+}) {
+  const t = useMessages(benchMessages);
+  const [calling, setCalling] = useState<CriticalSubject | null>(null);
+  const put = (orderId: number, cells: ResultCell[]) => onRows((all) => withCells(all, orderId, cells));
+  const cells = useResultCells({ onSaved: put, read, failed: t.failed });
+  const columns = rows[0]?.parameters ?? [];
+  return (
+    <div className="max-h-[75vh] overflow-auto rounded-card border border-hairline bg-card">
+      <table data-cells className="border-collapse text-[15px]">
+        <caption className="sr-only">{t.grid}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="sticky top-0 left-0 z-20 bg-sand px-3 py-2 text-left">
+              {t.specimen}
+            </th>
+            {columns.map((column) => (
+              <th
+                key={column.parameterId}
+                scope="col"
+                className="sticky top-0 z-10 min-w-36 bg-sand px-2 py-2 text-left align-top font-semibold"
+              >
+                {column.name}
+                <span className="block font-normal text-quiet text-sm">{column.unit}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <GridRow key={row.orderId} {...{ row, index, cells, onOpen, onCall: setCalling }} />
+          ))}
+        </tbody>
+      </table>
+      {calling && (
+        <CallDialog
+          subject={calling}
+          onDone={(orderId, cell) => put(orderId, [cell])}
+          onClose={() => setCalling(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface GridRowProps {
+  row: BenchRow;
+  index: number;
+  cells: ResultCells;
+  onOpen: (row: BenchRow) => void;
+  onCall: (subject: CriticalSubject) => void;
+}
+
+const GridRow = memo(function GridRow({ row, index, cells, onOpen, onCall }: GridRowProps) {
+  const t = useMessages(benchMessages);
+  const locale = useLocale();
+  const critical = row.parameters.some(({ callDue }) => callDue);
+  return (
+    <tr className={`border-hairline border-t ${critical ? 'bg-bad/10' : ''}`}>
+      <th scope="row" className="sticky left-0 z-10 min-w-44 bg-card px-3 py-2 text-left align-top font-normal">
+        <button type="button" className="text-primary underline tabular" onClick={() => onOpen(row)}>
+          {row.accessionNumber}
+        </button>
+        <span className="block">
+          {row.person.name}, {row.person.age}
+        </span>
+        <span className="block text-quiet text-sm">
+          {row.dueAt && `${shortDay(row.dueAt, locale)}, ${timeOfDay(row.dueAt, locale)} `}
+          {row.overdue && <Chip tone="bad">{t.overdue}</Chip>}
+        </span>
+      </th>
+      {row.parameters.map((parameter, column) => (
+        <td key={parameter.parameterId} className="px-2 py-2 align-top">
+          <ResultInput
+            orderId={row.orderId}
+            {...{ parameter, cells, row: index, column }}
+            label={t.cell(parameter.name, row.person.name, row.accessionNumber)}
+          />
+          <span className="block text-quiet text-xs">{rangeOf(parameter, t.range)}</span>
+          <ResultAbout parameter={parameter} />
+          {parameter.callDue && (
+            <button
+              type="button"
+              className="text-primary underline font-semibold text-bad"
+              aria-label={t.callFor(parameter.name)}
+              onClick={() => onCall({ orderId: row.orderId, ...parameter })}
+            >
+              {t.recordCall}
+            </button>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+});

@@ -1,0 +1,81 @@
+import { recordCriticalCall } from '@healthplus/contract/results/endpoints';
+import type { ResultCell } from '@healthplus/contract/results/schemas';
+import { benchMessages } from '@healthplus/words/pages/bench';
+import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { usePrivateForm } from '#app/lib/use-contract-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialogs.tsx';
+import { FieldError, SelectField, TextField } from '#app/ui/field.tsx';
+
+export interface CriticalSubject {
+  orderId: number;
+  parameterId: number;
+  version: number;
+  name: string;
+  value: string;
+  unit: string;
+  /** Whom to call, where it is known. */
+  phone?: string;
+}
+
+/** Who was called for a critical value, how, and that they read it back. */
+export function CallDialog({
+  subject,
+  onDone,
+  onClose,
+}: {
+  subject: CriticalSubject;
+  onDone: (orderId: number, cell: ResultCell) => void;
+  onClose: () => void;
+}) {
+  const t = useMessages(benchMessages);
+  const { orderId, parameterId, version, name, value, unit, phone } = subject;
+  const { formProps, field, checkbox, errorOf, busy } = usePrivateForm(useLabSide(), {
+    schema: recordCriticalCall.body,
+    defaults: { called: '', how: 'phone', readBack: false },
+    bodyOf: (values) => ({ ...values, version }),
+    send: async (body, token) => {
+      const cell = await browserApi.call(recordCriticalCall, { params: { orderId, parameterId }, body }, { token });
+      notify(t.callDone);
+      onDone(orderId, cell);
+      onClose();
+    },
+    failure: (error) => messageOf(error, t.failed),
+  });
+  return (
+    <Dialog title={t.callFor(name)} onClose={onClose}>
+      <form {...formProps} className="grid gap-4">
+        <p className="font-semibold text-bad text-lg">
+          {name}: {value} {unit}
+        </p>
+        {phone && (
+          <a className="text-primary underline justify-self-start" href={`tel:${phone}`}>
+            {phone}
+          </a>
+        )}
+        <TextField label={t.called} maxLength={80} {...field('called')} />
+        <SelectField label={t.how} {...field('how')}>
+          <option value="phone">{t.byPhone}</option>
+          <option value="in_person">{t.inPerson}</option>
+        </SelectField>
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" className="size-5 accent-primary" {...checkbox('readBack')} />
+          {t.readBack}
+        </label>
+        <FieldError id="read-back-error" text={errorOf('readBack')} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={busy}>
+            {t.recordCall}
+          </Button>
+          <Button look="secondary" onClick={onClose}>
+            {t.dismiss}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

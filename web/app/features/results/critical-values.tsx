@@ -1,0 +1,48 @@
+import type { CriticalValue } from '@healthplus/contract/results/schemas';
+import { benchMessages } from '@healthplus/words/pages/bench';
+import { PhoneCall } from 'lucide-react';
+import { useState } from 'react';
+import { timeOfDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CallDialog } from './call-dialog.tsx';
+
+/** Critical values that nobody was called for: nothing where there is none. */
+export function CriticalValues({ values, onDone }: { values: CriticalValue[]; onDone: () => void }) {
+  const t = useMessages(benchMessages);
+  const locale = useLocale();
+  const [calling, setCalling] = useState<CriticalValue | null>(null);
+  if (values.length === 0) return null;
+  return (
+    <section aria-labelledby="critical-values" className="mb-4 rounded-card border-2 border-bad bg-bad/5 p-4">
+      <h2 id="critical-values" className="flex items-center gap-2 text-bad text-lg">
+        <PhoneCall size={18} aria-hidden /> {t.critical(values.length)}
+      </h2>
+      <ul>
+        {values.map((entry) => (
+          <li
+            key={`${entry.orderId}-${entry.parameterId}`}
+            className="flex flex-wrap items-center justify-between gap-3 py-1"
+          >
+            <span>
+              <strong>
+                {entry.name} {entry.value} {entry.unit}
+              </strong>{' '}
+              · {entry.person}, {entry.accessionNumber ?? entry.number} · {timeOfDay(entry.at, locale)}
+              {entry.overdue && <strong className="text-bad"> · {t.callOverdue}</strong>}
+            </span>
+            <Button
+              look="danger"
+              onClick={() => setCalling(entry)}
+              aria-label={t.callFor(`${entry.name}, ${entry.person}`)}
+            >
+              {t.recordCall}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {calling && <CallDialog subject={calling} onDone={onDone} onClose={() => setCalling(null)} />}
+    </section>
+  );
+}

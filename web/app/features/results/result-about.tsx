@@ -1,0 +1,38 @@
+import { isCritical, isNotable } from '@healthplus/contract/results/rules';
+import type { MeasuredParameter } from '@healthplus/contract/results/schemas';
+import { benchMessages } from '@healthplus/words/pages/bench';
+import { shortDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { Chip } from '#app/ui/chip.tsx';
+
+/** What is normal for this person, as a technician reads it beside the cell. */
+export function rangeOf(
+  { rangeText, low, high }: Pick<MeasuredParameter, 'rangeText' | 'low' | 'high'>,
+  between: (low: string, high: string) => string,
+): string {
+  if (rangeText) return rangeText;
+  if (low !== null && high !== null) return between(String(low), String(high));
+  if (high !== null) return `< ${high}`;
+  return low === null ? '' : `> ${low}`;
+}
+
+/** How a result stands: its flag in words, and how it has changed since the last one. */
+export function ResultAbout({ parameter }: { parameter: MeasuredParameter }) {
+  const t = useMessages(benchMessages);
+  const locale = useLocale();
+  const { flag, previous, deltaLimit } = parameter;
+  const delta = previous?.deltaPercent ?? null;
+  const jumped = delta !== null && deltaLimit !== null && Math.abs(delta) >= deltaLimit;
+  return (
+    <span className="flex flex-wrap items-center gap-2 text-quiet text-sm">
+      {isNotable(flag) && <Chip tone={isCritical(flag) ? 'bad' : 'saving'}>{t.flags[flag]}</Chip>}
+      {jumped && <Chip tone="saving">{t.delta(Math.round(delta))}</Chip>}
+      {previous && (
+        <span>
+          {t.before} {previous.value} ({shortDay(previous.at, locale)})
+        </span>
+      )}
+    </span>
+  );
+}

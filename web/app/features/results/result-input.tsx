@@ -1,0 +1,163 @@
+import { isNotable, normalMember } from '@healthplus/contract/results/rules';
+import type { MeasuredParameter } from '@healthplus/contract/results/schemas';
+import { benchMessages } from '@healthplus/words/pages/bench';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { usePreloadedWords } from '#app/lib/message-text.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { FieldError } from '#app/ui/field.tsx';
+import type { ResultCells } from './use-result-cells.ts';
+
+/** Moves to another cell of the same table by its place; answers whether there is one. */
+function moveTo(from: HTMLElement, columns: number, rows: number): boolean {
+  const [column, row] = [Number(from.dataset.column), Number(from.dataset.row)];
+  const all = [...(from.closest('[data-cells]')?.querySelectorAll<HTMLInputElement>('input[data-row]') ?? [])];
+  const onTheWay = all
+    .map((cell) => ({ cell, column: Number(cell.dataset.column), row: Number(cell.dataset.row) }))
+    .filter((entry) =>
+      columns !== 0
+        ? entry.row === row && Math.sign(entry.column - column) === columns
+        : entry.column === column && Math.sign(entry.row - row) === rows,
+    )
+    .sort(
+      (one, other) => Math.abs(one.column - column + one.row - row) - Math.abs(other.column - column + other.row - row),
+    );
+  const next = onTheWay[0]?.cell;
+  next?.focus();
+  next?.select();
+  return next !== undefined;
+}
+
+/** Enter and arrows go to the next cell (which saves this one), `n` in an empty one writes the normal member. */
+function onCellKey(
+  event: KeyboardEvent<HTMLInputElement>,
+  cell: { save: () => void; empty: boolean; normal: string | null; write: (value: string) => void },
+): void {
+  const input = event.currentTarget;
+  const atStart = input.selectionStart === 0 && input.selectionEnd === 0;
+  const atEnd = input.selectionStart === input.value.length;
+  if (event.key === 'Enter' || event.key === 'ArrowDown') {
+    event.preventDefault();
+    if (!moveTo(input, 0, 1)) cell.save();
+  } else if (event.key === 'ArrowUp') {
+    event.preventDefault();
+    moveTo(input, 0, -1);
+  } else if (event.key === 'ArrowRight' && atEnd && moveTo(input, 1, 0)) event.preventDefault();
+  else if (event.key === 'ArrowLeft' && atStart && moveTo(input, -1, 0)) event.preventDefault();
+  else if (event.key === 'n' && cell.empty && cell.normal) {
+    event.preventDefault();
+    cell.write(cell.normal);
+  }
+}
+
+/**
+ * The cell of one result: Enter saves it and goes down, arrows go up and down (and sideways at the ends of what is
+ * typed), `n` in an empty one writes the normal member. What is reckoned is shown and never typed.
+ */
+export function ResultInput({
+  orderId,
+  parameter,
+  cells,
+  row,
+  column,
+  label,
+}: {
+  orderId: number;
+  parameter: MeasuredParameter;
+  cells: ResultCells;
+  row: number;
+  column: number;
+  label: string;
+}) {
+  usePreloadedWords();
+  const t = useMessages(benchMessages);
+  const [typed, setTyped] = useState(parameter.value);
+  const shown = useRef(parameter.value);
+  const { saving, problem, theirs } = cells.stateOf(orderId, parameter.parameterId);
+  useEffect(() => {
+    // What was saved or reckoned elsewhere shows here, but never over what is being typed.
+    setTyped((now) => (now === shown.current ? parameter.value : now));
+    shown.current = parameter.value;
+  }, [parameter.value]);
+  const id = `result-${orderId}-${parameter.parameterId}`;
+  if (parameter.formula !== null)
+    return (
+      <output id={id} aria-label={label} className="tabular block min-h-11 px-3 py-2 text-right text-quiet">
+        {parameter.value || (parameter.blankReason ? t.blank[parameter.blankReason] : '–')}
+      </output>
+    );
+  const save = () => {
+    if (typed.trim() !== parameter.value) void cells.commit(orderId, parameter, typed.trim());
+  };
+  const normal = normalMember({ low: parameter.low, high: parameter.high, text: parameter.rangeText });
+  return (
+    <div>
+      <input
+        id={id}
+        aria-label={label}
+        data-row={row}
+        data-column={column}
+        value={typed}
+        inputMode={parameter.rangeText && parameter.low === null && parameter.high === null ? 'text' : 'decimal'}
+        maxLength={2000}
+        autoComplete="off"
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        aria-busy={saving || undefined}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          cells.typed(orderId, parameter.parameterId, event.target.value.trim() !== parameter.value);
+        }}
+        onBlur={save}
+        onKeyDown={(event) => onCellKey(event, { save, empty: typed === '', normal, write: setTyped })}
+        className={`tabular min-h-11 w-full rounded-control border bg-card px-3 text-right aria-invalid:border-bad ${
+          parameter.callDue ? 'border-bad bg-bad/10' : 'border-control'
+        } ${isNotable(parameter.flag) && typed === parameter.value ? 'font-semibold text-bad' : ''}`}
+      />
+      <CellProblem
+        id={`${id}-problem`}
+        {...{ problem, theirs, typed }}
+        onMine={() => theirs && void cells.keepMine(orderId, parameter, typed, theirs)}
+        onTheirs={() => {
+          if (!theirs) return;
+          setTyped(theirs.value);
+          shown.current = theirs.value;
+          cells.takeTheirs(orderId, theirs);
+        }}
+      />
+    </div>
+  );
+}
+
+/** What is wrong with a cell; where somebody else wrote it meanwhile, both values to choose from. */
+function CellProblem({
+  id,
+  problem,
+  theirs,
+  typed,
+  onMine,
+  onTheirs,
+}: {
+  id: string;
+  problem: string | null;
+  theirs: MeasuredParameter | null;
+  typed: string;
+  onMine: () => void;
+  onTheirs: () => void;
+}) {
+  const t = useMessages(benchMessages);
+  return (
+    <>
+      <FieldError id={id} alert text={problem ?? undefined} />
+      {theirs && (
+        <p className="mt-1 flex flex-wrap gap-2">
+          <button type="button" className="text-primary underline" onClick={onMine}>
+            {t.keepMine(typed || t.nothing)}
+          </button>
+          <button type="button" className="text-primary underline" onClick={onTheirs}>
+            {t.takeTheirs(theirs.value || t.nothing)}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

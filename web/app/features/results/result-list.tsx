@@ -1,0 +1,56 @@
+import type { MeasuredParameter } from '@healthplus/contract/results/schemas';
+import { benchMessages } from '@healthplus/words/pages/bench';
+import { useMessages } from '#app/lib/messages.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ResultAbout, rangeOf } from './result-about.tsx';
+import { ResultInput } from './result-input.tsx';
+import type { ResultCells } from './use-result-cells.ts';
+
+/** The results of one order, one below the other under their tests. */
+export function ResultList({
+  orderId,
+  parameters,
+  cells,
+  onCall,
+}: {
+  orderId: number;
+  parameters: MeasuredParameter[];
+  cells: ResultCells;
+  onCall: (parameter: MeasuredParameter) => void;
+}) {
+  const t = useMessages(benchMessages);
+  return (
+    <ul data-cells className="grid gap-2">
+      {parameters.map((parameter, index) => (
+        <li key={parameter.parameterId} className="grid grid-cols-[1fr_8rem] items-start gap-x-3 gap-y-1">
+          {parameter.test !== parameters[index - 1]?.test && (
+            <h3 className="col-span-2 mt-2 text-lg">{parameter.test}</h3>
+          )}
+          <div>
+            <p className="text-[15px]">{parameter.name}</p>
+            <p className="text-quiet text-sm">
+              {rangeOf(parameter, t.range)} {parameter.unit}
+              {parameter.formula && ` · ${t.formula(parameter.formula)}`}
+            </p>
+          </div>
+          <ResultInput
+            orderId={orderId}
+            parameter={parameter}
+            cells={cells}
+            row={index}
+            column={0}
+            label={parameter.name}
+          />
+          <div className="col-span-2 flex flex-wrap items-center justify-between gap-2">
+            <ResultAbout parameter={parameter} />
+            {parameter.callDue && (
+              <Button look="danger" onClick={() => onCall(parameter)} aria-label={t.callFor(parameter.name)}>
+                {t.recordCall}
+              </Button>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

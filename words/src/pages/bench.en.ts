@@ -1,0 +1,60 @@
+import { pluralOf } from '#src/plural.ts';
+
+const plural = pluralOf('en');
+
+/** What the bench says: results, their flags, critical values. */
+export const bench = {
+  grid: 'Results by specimen and parameter',
+  specimen: 'Specimen',
+  overdue: 'Overdue',
+  cell: (name: string, person: string, accession: string) => `${name}, ${person}, ${accession}`,
+  range: (low: string, high: string) => `${low} to ${high}`,
+  formula: (source: string) => `reckoned: ${source}`,
+  blank: {
+    needs_adult: 'from 18 years',
+    triglycerides_too_high: 'triglycerides above 400',
+    not_defined: 'not defined',
+  },
+  flags: {
+    normal: 'Normal',
+    low: 'Low',
+    high: 'High',
+    abnormal: 'Abnormal',
+    critical_low: 'Critical, low',
+    critical_high: 'Critical, high',
+    invalid: 'No result',
+    none: '',
+  },
+  delta: (percent: number) => `${percent > 0 ? '+' : ''}${percent} % since the last`,
+  before: 'Before:',
+  keepMine: (value: string) => `Keep mine: ${value}`,
+  takeTheirs: (value: string) => `Take theirs: ${value}`,
+  nothing: 'nothing',
+  recordCall: 'Record the call',
+  callFor: (name: string) => `Critical value: ${name}`,
+  called: 'Who was called?',
+  how: 'How?',
+  byPhone: 'By phone',
+  inPerson: 'In person',
+  readBack: 'They read the value back',
+  callDone: 'The call is recorded.',
+  critical: (count: number) =>
+    plural(count, {
+      one: 'A critical value: nobody was called yet',
+      other: `${count} critical values: nobody was called yet`,
+    }),
+  callOverdue: 'Overdue: call now',
+  byTest: 'Work list by test',
+  bySpecimen: 'By specimen',
+  waiting: (count: number) => `${count} waiting`,
+  noneWaiting: 'No specimen of this test waits.',
+  missing: (names: string) => `Without a result: ${names}`,
+  saveFirst: 'Save the note and the PDF, then sign.',
+  interim: 'Sign as interim',
+  interimAsk: 'Sign an interim report? The patient reads what is there, and which tests still run.',
+  amendAsk: 'Why is the report amended? The patient reads it.',
+  reason: 'Reason',
+  amend: 'Sign the amendment',
+  failed: 'That did not work. Please try again.',
+  dismiss: 'Cancel',
+} as const;

@@ -1,0 +1,16 @@
+/** In English. */
+export const results = {
+  cannot_be_below_limit: 'It cannot be below {limit}. Look at it again.',
+  cannot_be_above_limit: 'It cannot be above {limit}. Look at it again.',
+  cannot_be_below_zero: 'This cannot be below zero.',
+  enter_a_result_in_figures: 'Enter a number, like 5.4 or <0.01.',
+  is_reckoned_from_other_results: 'This is reckoned from other results, and is not typed.',
+  saved_by_somebody_else_value: 'Saved by somebody else meanwhile: {value}',
+  somebody_else_has_saved_these_results:
+    'Somebody else has saved some of these results. Look at theirs beside the fields; nothing of yours was saved.',
+  some_values_cannot_be_right: 'Some values cannot be right. Nothing was saved yet.',
+  value_is_for_something_that_was_not_ordered: 'A value is for something that was not ordered.',
+  differential_does_not_sum_to_100: 'The differential count comes to {sum} %, not to 100.',
+  value_is_not_critical_any_more: 'This value is another by now, or nobody needs to be called for it.',
+  say_that_they_read_it_back: 'Say that they read the value back.',
+};

@@ -1,0 +1,16 @@
+import type { results as english } from './results.en.ts';
+
+export const results: Record<keyof typeof english, string> = {
+  cannot_be_below_limit: 'यह {limit} से कम नहीं हो सकता। फिर से देखें।',
+  cannot_be_above_limit: 'यह {limit} से ज़्यादा नहीं हो सकता। फिर से देखें।',
+  cannot_be_below_zero: 'यह शून्य से कम नहीं हो सकता।',
+  enter_a_result_in_figures: 'संख्या लिखें, जैसे 5.4 या <0.01।',
+  is_reckoned_from_other_results: 'यह दूसरे नतीजों से निकलता है, लिखा नहीं जाता।',
+  saved_by_somebody_else_value: 'इस बीच किसी और ने सहेजा: {value}',
+  somebody_else_has_saved_these_results: 'किसी और ने इनमें से कुछ नतीजे सहेज दिए हैं। उन्हें खानों के पास देखें; आपका कुछ नहीं सहेजा गया।',
+  some_values_cannot_be_right: 'कुछ मान सही नहीं हो सकते। अभी कुछ सहेजा नहीं गया।',
+  value_is_for_something_that_was_not_ordered: 'एक मान उस जाँच का है जो माँगी नहीं गई।',
+  differential_does_not_sum_to_100: 'डिफ़रेंशियल काउंट का जोड़ {sum} % है, 100 नहीं।',
+  value_is_not_critical_any_more: 'यह मान अब दूसरा है, या इसके लिए किसी को फ़ोन नहीं करना है।',
+  say_that_they_read_it_back: 'बताएँ कि उन्होंने मान दोहराया।',
+};
