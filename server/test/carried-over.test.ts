@@ -92,7 +92,7 @@ it('what reports said before stands as results of a first version, and drafts st
     await standAt(pool, 11);
     await pool.query(`
       insert into labs (name, email, phone, address, operational_hours, image_url) values ('Old Lab', 'old@example.in', '1', '2', '', '');
-      insert into accounts (role, name, email, password_hash) values ('lab', 'Old Signer', 's@example.in', 'x');
+      insert into accounts (role, name, email, phone, password_hash) values ('lab', 'Old Signer', 's@example.in', '+919876500000', 'x');
       insert into parameters (name, unit) values ('Old Hb', 'g/dL'), ('Old HBsAg', null);
       insert into visits (number, lab_id, place, starts_at, ends_at, state, total_paise)
         values ('HP-OLD', 1, 'counter', '2026-03-01T09:00Z', '2026-03-01T09:15Z', 'collected', 100);
