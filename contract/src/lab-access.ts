@@ -13,6 +13,8 @@ export const desk = ofLab('owner', 'manager', 'front_desk');
 export const round = ofLab('owner', 'manager', 'front_desk', 'collector');
 /** Whoever holds a tube before it stands on the bench. */
 export const tubes = ofLab('owner', 'manager', 'front_desk', 'technician', 'collector');
+/** Where specimens arrive. */
+export const reception = ofLab('owner', 'manager', 'front_desk', 'technician', 'signatory');
 /** Samples and reports. */
 export const bench = ofLab('owner', 'manager', 'technician', 'signatory');
 export const signatory = ofLab('signatory');

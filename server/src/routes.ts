@@ -40,6 +40,7 @@ import { bindSynonyms } from './modules/search/synonyms.admin.routes.ts';
 import { bindSite } from './modules/site/site.routes.ts';
 import { bindCollection } from './modules/specimens/collection.lab.routes.ts';
 import { bindLabels } from './modules/specimens/labels.lab.routes.ts';
+import { bindSpecimens } from './modules/specimens/specimens.lab.routes.ts';
 import { bindStaff } from './modules/staff/staff.lab.routes.ts';
 import { bindVerification } from './modules/verification/verification.admin.routes.ts';
 import { bindWaiting } from './modules/verification/waiting.admin.routes.ts';
@@ -81,6 +82,7 @@ export const everyRoute = [
   bindCollection,
   bindLabels,
   bindReports,
+  bindSpecimens,
   bindResults,
   bindInvoices,
   bindSales,

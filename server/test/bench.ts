@@ -5,12 +5,14 @@ import { samplePdf } from './sample-pdf.ts';
 export const readWork = async (product: TestProduct, token: string, orderId: number) =>
   (await product.call('GET', `/api/lab/work/${orderId}`, { token })).body;
 
-/** The specimen of an order is received, and ready for the bench. */
+/** Every specimen of an order is received, and ready for the bench. */
 export async function receive(product: TestProduct, token: string, orderId: number): Promise<void> {
-  const { sampleState } = await readWork(product, token, orderId);
-  const steps = ['received', 'accepted', 'in_process'];
-  for (const to of steps.slice(steps.indexOf(sampleState) + 1))
-    await product.call('POST', `/api/lab/work/${orderId}/sample`, { token, body: { to } });
+  const { specimens } = await readWork(product, token, orderId);
+  for (const { barcode, state } of specimens as { barcode: string; state: string }[])
+    if (state === 'collected') {
+      const { status } = await product.call('POST', '/api/lab/specimens/receive', { token, body: { barcode } });
+      if (status !== 200) throw new Error(`The specimen ${barcode} was not received: ${status}.`);
+    }
 }
 
 /** Results by the ids of their parameters, each written over what stands there. */

@@ -257,11 +257,6 @@ const tries: Record<string, Try> = {
     form: async () => reportForm(await digestAsA()),
   },
   'POST /lab/work/{orderId}/report/address': { by: 'signatory', ids: { orderId: 'draftOrder' } },
-  'POST /lab/work/{orderId}/sample': {
-    by: 'signatory',
-    ids: { orderId: 'draftOrder' },
-    body: () => ({ to: 'rejected', reason: 'Clotted' }),
-  },
   'PUT /lab/work/{orderId}/results': {
     by: 'signatory',
     ids: { orderId: 'draftOrder' },
@@ -294,6 +289,7 @@ const tries: Record<string, Try> = {
   'GET /lab/day-sheets/{serial}/csv': { by: 'desk', ids: { serial: 'sheet' } },
   'POST /lab/bookings/{number}/invoice': { by: 'desk', ids: { number: 'draft' } },
   'GET /lab/bookings/{number}/labels': { by: 'desk', ids: { number: 'draft' } },
+  'GET /lab/bookings/{number}/specimens': { by: 'desk', ids: { number: 'draft' } },
   'GET /lab/invoices/{invoiceId}/pdf': { by: 'desk', ids: { invoiceId: 'invoice' } },
   'GET /bookings/{number}/invoice': { by: 'customer', ids: { number: 'signed' } },
   'GET /reports/{orderId}': { by: 'customer', ids: { orderId: 'signedOrder' } },
@@ -336,7 +332,6 @@ const refusedToA: Record<string, number> = {
   'POST /lab/work/{orderId}/report/final': 409,
   'POST /lab/collection/{number}/assign': 409,
   'POST /lab/collection/{number}/step': 409,
-  'POST /lab/work/{orderId}/sample': 409,
   'POST /doctor/consultations/{number}/end': 409,
 };
 

@@ -82,6 +82,7 @@ GET    /lab/locked-records                            lab (owner signatory)
 GET    /lab/bench/tests                               lab (owner manager technician signatory)
 GET    /lab/bench/grid                                lab (owner manager technician signatory)
 GET    /lab/critical-values                           lab (owner manager technician signatory)
+GET    /lab/specimens                                 lab (owner manager desk technician signatory)
 GET    /lab/day-sheets                                lab (owner manager desk)
 GET    /lab/day-sheets/{serial}/csv                   lab (owner manager desk)
 GET    /lab/drawer                                    lab (owner manager desk)
@@ -161,6 +162,7 @@ POST   /consultations                                 customer
 POST   /consultations/{number}/cancel                 customer
 POST   /doctor/consultations/{number}/end             doctor
 POST   /holds                                         anyone
+GET    /lab/bookings/{number}/specimens               lab (owner manager desk technician collector)
 GET    /lab/bookings/{number}/labels                  lab (owner manager desk technician collector)
 POST   /lab/bookings/{number}/cancel                  lab (owner manager desk)
 POST   /lab/bookings/{number}/confirm                 lab (owner manager desk)
@@ -179,10 +181,12 @@ POST   /lab/managepackage/                            lab (owner manager)
 POST   /lab/offerpackage                              lab (owner manager)
 POST   /lab/offers/import                             lab (owner manager)
 POST   /lab/staff/invites                             lab (owner)
+POST   /lab/specimens/collect                         lab (owner manager desk technician collector)
+POST   /lab/specimens/receive                         lab (owner manager desk technician signatory)
+POST   /lab/specimens/reject                          lab (owner manager desk technician signatory)
 POST   /lab/work/{orderId}/report/address             lab (owner manager technician signatory)
 POST   /lab/work/{orderId}/results/{parameterId}/call lab (owner manager technician signatory)
 POST   /lab/work/{orderId}/report/final               lab (signatory)
-POST   /lab/work/{orderId}/sample                     lab (owner manager technician signatory)
 POST   /labauth/forgot-password                       anyone
 POST   /labauth/invite                                anyone
 POST   /labauth/join                                  anyone

@@ -276,7 +276,7 @@ describe('a walk-in', () => {
     const orderId = visit.orders[0].id;
     await receive(product, signatory, orderId);
     const work = (await call(signatory, 'GET', `/lab/work/${orderId}`)).body;
-    expect(work).toMatchObject({ person: { name: 'Kamala Desk', sex: 'female', age: 44 }, sampleState: 'in_process' });
+    expect(work).toMatchObject({ person: { name: 'Kamala Desk', sex: 'female', age: 44 }, sampleState: 'received' });
     await report(lab, signatory, orderId, '9.9');
     const { body: all } = await call(desk, 'GET', '/lab/bookings?when=all&q=1234');
     expect(all).toMatchObject([{ number: visit.number, state: 'completed', orders: [{ reportState: 'final' }] }]);

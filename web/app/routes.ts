@@ -29,6 +29,7 @@ const portalPages = (): RouteConfigEntry[] => [
       page('labs/edit-package/:id', 'lab/edit-package'),
       page('labs/dashboard', 'lab/dashboard'),
       page('labs/sample-collection', 'lab/collection'),
+      page('labs/reception', 'lab/reception'),
       page('labs/test-processing', 'lab/processing'),
       page('labs/invoices', 'lab/invoices'),
       page('labs/drawer', 'lab/drawer'),

@@ -9,21 +9,6 @@ import { REPORT_BYTES, Report, ReportReading, ReportShare, WorkOrder, WorkOrderD
 
 const order = { params: z.object({ orderId: Id }) } as const;
 
-export const moveSample = defineEndpoint({
-  method: 'POST',
-  path: '/lab/work/{orderId}/sample',
-  summary: 'Marks a sample received, accepted, rejected (with the reason; the next collection is free) or in process.',
-  ...bench,
-  ...order,
-  body: z
-    .object({ to: SampleState, reason: text(300).optional() })
-    .refine((value) => value.to !== 'rejected' || value.reason, {
-      path: ['reason'],
-      error: createMessage('give_a_reason'),
-    }),
-  response: WorkOrderDetail,
-});
-
 const Digest = requiredText(64);
 
 export const listWork = defineEndpoint({

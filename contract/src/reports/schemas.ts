@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '#src/primitives.ts';
 import { flags } from '#src/results/rules.ts';
 import { MeasuredParameter } from '#src/results/schemas.ts';
-import { SampleState } from '#src/specimens/schemas.ts';
+import { SampleState, Specimen } from '#src/specimens/schemas.ts';
 import { reportStates } from './rules.ts';
 
 const ReportState = z.enum(reportStates);
@@ -70,7 +70,8 @@ export const WorkOrder = z.object({
 export type WorkOrder = z.infer<typeof WorkOrder>;
 
 export const WorkOrderDetail = WorkOrder.extend({
-  next: z.array(SampleState),
+  /** Its containers, in the order of draw. */
+  specimens: z.array(Specimen),
   /** What the ordered tests measure, with the range for this person and the value as it stands. */
   parameters: z.array(MeasuredParameter),
   /** Tests of the order that have no result yet. */

@@ -2,12 +2,10 @@
 export const specimensCodes = {
   no_labels_for_a_visit_that_is_state: ['state'],
   choose_a_member_of_your_lab: [],
-  sample_accepted: [],
-  sample_cannot_be_to_now: ['to'],
-  sample_collected: [],
-  sample_done: [],
-  sample_in_process: [],
-  sample_planned: [],
-  sample_received: [],
-  sample_rejected: [],
+  no_specimen_has_this_code: ['barcode'],
+  specimen_cannot_be_now: ['barcode', 'state'],
+  specimen_planned: [],
+  specimen_collected: [],
+  specimen_received: [],
+  specimen_rejected: [],
 } as const;

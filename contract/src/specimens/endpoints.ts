@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { VisitState } from '#src/bookings/schemas.ts';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
-import { desk, round, tubes } from '#src/lab-access.ts';
-import { Day, Id, Limit, Place, text } from '#src/primitives.ts';
-import { CollectionVisit, collectionSteps } from './schemas.ts';
+import { desk, reception, round, tubes } from '#src/lab-access.ts';
+import { Day, Id, Limit, Place, requiredText, text } from '#src/primitives.ts';
+import { rejectReasons } from './rules.ts';
+import { CollectionVisit, collectionSteps, Specimen } from './schemas.ts';
 
 const one = z.object({ number: text(20) });
 
@@ -65,4 +66,56 @@ export const getLabels = defineEndpoint({
   params: one,
   query: z.object({ format: z.enum(['roll', 'sheet']).optional() }),
   response: z.any(),
+});
+
+export const listVisitSpecimens = defineEndpoint({
+  method: 'GET',
+  path: '/lab/bookings/{number}/specimens',
+  summary:
+    'The containers of a visit, person by person in the order of draw. 409 for a visit that does not take place.',
+  ...tubes,
+  params: one,
+  response: z.array(Specimen),
+});
+
+export const listSpecimens = defineEndpoint({
+  method: 'GET',
+  path: '/lab/specimens',
+  summary:
+    'Specimens of the lab, the latest first: `expected` were collected and are not here yet, `received` came, `again` have to be taken again.',
+  ...reception,
+  query: z.object({ view: z.enum(['expected', 'received', 'again']), limit: Limit, cursor: text(200).optional() }),
+  response: z.array(Specimen),
+});
+
+const Barcode = requiredText(40);
+
+export const collectSpecimen = defineEndpoint({
+  method: 'POST',
+  path: '/lab/specimens/collect',
+  summary:
+    'One container is filled: of a walk-in, or one that is taken again. 404 for a code of no specimen, 409 in another state.',
+  ...tubes,
+  body: z.object({ barcode: Barcode }),
+  response: Specimen,
+});
+
+export const receiveSpecimen = defineEndpoint({
+  method: 'POST',
+  path: '/lab/specimens/receive',
+  summary:
+    'A scan at reception: the specimen is in the lab. 404 for a code of no specimen, 409 for one that was rejected or received.',
+  ...reception,
+  body: z.object({ barcode: Barcode }),
+  response: Specimen,
+});
+
+export const rejectSpecimen = defineEndpoint({
+  method: 'POST',
+  path: '/lab/specimens/reject',
+  summary:
+    'A specimen gives no results: another container with another code takes its place, free of charge, and the patient is told. 409 in another state.',
+  ...reception,
+  body: z.object({ barcode: Barcode, reason: z.enum(rejectReasons) }),
+  response: z.object({ rejected: Specimen, again: Specimen }),
 });

@@ -1,5 +1,4 @@
 import type { VisitState } from '#src/bookings/schemas.ts';
-import type { SampleState } from './schemas.ts';
 
 const labelled: ReadonlySet<VisitState> = new Set([
   'confirmed',
@@ -13,16 +12,36 @@ const labelled: ReadonlySet<VisitState> = new Set([
 /** Whether a visit in that state has, or will have, something in a tube. */
 export const isLabelled = (state: VisitState): boolean => labelled.has(state);
 
-/** Which state of a sample follows which. Source: product decision "A booking", States. A rejected one is taken again, free. */
-export const sampleTransitions: Record<SampleState, readonly SampleState[]> = {
-  planned: ['collected'],
-  collected: ['received'],
-  received: ['accepted', 'rejected'],
-  accepted: ['in_process', 'rejected'],
-  rejected: ['collected'],
-  in_process: ['done'],
-  done: [],
+/** Where a container stands on its way. A rejected one stays so: another takes its place, free of charge. */
+export const specimenStates = ['planned', 'collected', 'received', 'rejected'] as const;
+export type SpecimenState = (typeof specimenStates)[number];
+
+/** Which state of a specimen follows which. At the counter it is collected and received at once. */
+export const specimenTransitions: Record<SpecimenState, readonly SpecimenState[]> = {
+  planned: ['collected', 'received'],
+  collected: ['received', 'rejected'],
+  received: ['rejected'],
+  rejected: [],
 };
 
-export const samplesBefore = (to: SampleState): SampleState[] =>
-  (Object.keys(sampleTransitions) as SampleState[]).filter((from) => sampleTransitions[from].includes(to));
+export const specimensBefore = (to: SpecimenState): SpecimenState[] =>
+  specimenStates.filter((from) => specimenTransitions[from].includes(to));
+
+/** What the specimens of an order come to: the least that is true of all, and `rejected` while another one has to be taken. */
+export const sampleStates = ['planned', 'collected', 'received', 'rejected', 'done'] as const;
+export type SampleState = (typeof sampleStates)[number];
+
+/** Why a specimen gives no results, in the order of their keys 1 to 9 and 0. Source: usual lists of rejection criteria (CLSI GP44). */
+export const rejectReasons = [
+  'haemolysed',
+  'clotted',
+  'insufficient',
+  'wrong_container',
+  'unlabelled',
+  'mislabelled',
+  'lipaemic',
+  'leaked',
+  'too_old',
+  'contaminated',
+] as const;
+export type RejectReason = (typeof rejectReasons)[number];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LabBooking } from '#src/bookings/schemas.ts';
 import { Id } from '#src/primitives.ts';
+import { rejectReasons, sampleStates, specimenStates } from './rules.ts';
 
 /** A visit as those see it who take the samples. */
 export const CollectionVisit = LabBooking.extend({
@@ -11,8 +12,32 @@ export type CollectionVisit = z.infer<typeof CollectionVisit>;
 
 export const collectionSteps = ['on_the_way', 'arrived', 'collected', 'failed', 'no_show'] as const;
 
-export const sampleStates = ['planned', 'collected', 'received', 'accepted', 'rejected', 'in_process', 'done'] as const;
-
 export const SampleState = z.enum(sampleStates);
 
-export type SampleState = z.infer<typeof SampleState>;
+/** A container of an order, as whoever holds it reads it. */
+export const Specimen = z.object({
+  id: Id,
+  barcode: z.string(),
+  state: z.enum(specimenStates),
+  orderId: Id,
+  number: z.string(),
+  accessionNumber: z.string(),
+  person: z.object({ name: z.string(), sex: z.string(), age: z.number() }),
+  container: z.object({
+    name: z.string(),
+    capColour: z.string(),
+    additive: z.string(),
+    volumeMl: z.number().nullable(),
+    drawOrder: z.number(),
+  }),
+  afterMeal: z.boolean(),
+  tests: z.array(z.string()),
+  /** What was done with it last, when. */
+  at: z.string().nullable(),
+  rejectReason: z.enum(rejectReasons).nullable(),
+  /** The barcode of the rejected one whose place it takes. */
+  replaces: z.string().nullable(),
+  /** To arrange another time for one that has to be taken again. */
+  phone: z.string(),
+});
+export type Specimen = z.infer<typeof Specimen>;

@@ -70,6 +70,11 @@ const standing = [
       where p.transaction_id is not null and e.amount_paise is distinct from p.amount_paise`,
   },
   {
+    check: 'states of samples',
+    sql: `select format('order %s: %s, its specimens %s', o.id, o.sample_state, order_sample_state(o)) as line from orders o
+      where o.state = 'active' and o.sample_state <> order_sample_state(o)`,
+  },
+  {
     check: 'search documents',
     sql: `select format('item %s has no document', i.id) as line from items i
       left join categories c on c.id = i.category_id left join labs l on l.id = i.lab_id

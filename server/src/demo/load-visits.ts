@@ -91,12 +91,7 @@ function visitOf(index: number, sold: Sold[]) {
   const own = place_in_time === 'done' && rank % 14 === 0;
   const item = own ? sold[0]! : sold[hash(`item ${index}`).readUInt16BE(0) % sold.length]!;
   const patient = own ? 'patient@example.in' : `patient${(index % patients.length) + 1}@example.in`;
-  const sample =
-    place_in_time === 'done'
-      ? 'done'
-      : place_in_time === 'upcoming'
-        ? 'planned'
-        : ['received', 'accepted', 'in_process'][rank % 3]!;
+  const sample = place_in_time === 'done' ? 'done' : place_in_time === 'upcoming' ? 'planned' : 'received';
   const state =
     place_in_time === 'done'
       ? 'completed'
@@ -160,6 +155,16 @@ async function insertVisits(tx: Tx, { labId, now }: { labId: number; now: Date }
       returning id, visit_id)
     insert into order_items (order_id, item_id, name, price_paise)
     select placed.id, g.item, g.name, g.price from placed join visits v on v.id = placed.visit_id join ${set(visits)} on g.number = v.number`);
+  // What was taken stands in its containers, in the lab since the end of the visit.
+  await tx.execute(sql`
+    insert into specimens (lab_id, order_id, container_id, after_meal, barcode, state, collected_at, received_at)
+    select n.lab_id, n.order_id, n.container_id, n.after_meal, n.accession_number || '-' || row_number() over (partition by n.order_id order by n.draw_order, n.after_meal),
+      'received', n.ends_at, n.ends_at
+    from (
+      select distinct v.lab_id, o.id as order_id, o.accession_number, c.id as container_id, c.draw_order, t.after_meal, v.ends_at
+      from ${set(visits)} join visits v on v.number = g.number join orders o on o.visit_id = v.id and o.sample_state <> 'planned'
+      join order_items x on x.order_id = o.id join item_parameters ip on ip.item_id = x.item_id join tests t on t.id = ip.test_id
+      join containers c on c.id = container_for(v.lab_id, coalesce(t.specimen, ''))) n`);
   await tx.execute(sql`
     select ledger_charge(v.id, v.lab_id, visit_owes(v.state, v.total_paise, v.cancellation_fee_paise), 0, v.account_id, v.created_at, '')
     from ${set(visits)} join visits v on v.number = g.number order by v.id`);

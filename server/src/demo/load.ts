@@ -104,8 +104,9 @@ async function loadMeasured(tx: Tx): Promise<void> {
     })),
   );
   await tx.execute(sql`
-    insert into tests (name, specimen, needs_consent)
-    select name, specimen, "needsConsent" from jsonb_to_recordset(${tests}::jsonb) as t(name text, specimen text, "needsConsent" boolean)`);
+    insert into tests (name, specimen, needs_consent, after_meal)
+    select name, specimen, "needsConsent", name = 'Glucose, Post Prandial'
+    from jsonb_to_recordset(${tests}::jsonb) as t(name text, specimen text, "needsConsent" boolean)`);
   await tx.execute(sql`
     insert into test_synonyms (test_id, name) select distinct t.id, s
     from jsonb_to_recordset(${tests}::jsonb) as g(name text, synonyms jsonb) join tests t on t.name = g.name, jsonb_array_elements_text(g.synonyms) s`);

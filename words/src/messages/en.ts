@@ -4,6 +4,7 @@ import { consultationMessages } from './consultations.en.ts';
 import { labMessages } from './labs.en.ts';
 import type { Messages } from './messages.ts';
 import { reportMessages } from './reports.en.ts';
+import { specimenMessages } from './specimens.en.ts';
 import type { Templates } from './template.ts';
 
 export const templates: Templates<Messages> = {
@@ -12,4 +13,5 @@ export const templates: Templates<Messages> = {
   ...consultationMessages,
   ...labMessages,
   ...reportMessages,
+  ...specimenMessages,
 };

@@ -4,6 +4,7 @@ import { consultationMessages } from './consultations.hi.ts';
 import { labMessages } from './labs.hi.ts';
 import type { Messages } from './messages.ts';
 import { reportMessages } from './reports.hi.ts';
+import { specimenMessages } from './specimens.hi.ts';
 import type { Templates } from './template.ts';
 
 export const templates: Templates<Messages> = {
@@ -12,4 +13,5 @@ export const templates: Templates<Messages> = {
   ...consultationMessages,
   ...labMessages,
   ...reportMessages,
+  ...specimenMessages,
 };

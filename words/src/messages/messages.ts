@@ -3,6 +3,13 @@ import type { BookingMessages } from './bookings.ts';
 import type { ConsultationMessages } from './consultations.ts';
 import type { LabMessages } from './labs.ts';
 import type { ReportMessages } from './reports.ts';
+import type { SpecimenMessages } from './specimens.ts';
 
 /** Every message that is sent, by its id, with what it is filled with. */
-export interface Messages extends AccountMessages, BookingMessages, ConsultationMessages, LabMessages, ReportMessages {}
+export interface Messages
+  extends AccountMessages,
+    BookingMessages,
+    ConsultationMessages,
+    LabMessages,
+    ReportMessages,
+    SpecimenMessages {}

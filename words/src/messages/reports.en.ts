@@ -17,12 +17,4 @@ export const reportMessages: Templates<ReportMessages> = {
     sms: ({ number, lab }, { name }) =>
       `${name}: a report of your visit ${number} has been corrected. Please ask for it at ${lab}.`,
   },
-  'sample.needed_again': {
-    mail: ({ number, reason }, { page }) => ({
-      subject: `a sample of booking ${number} is needed again`,
-      text: `The lab could not use a sample of booking ${number}: ${reason}\nIt takes a new one free of charge and will call you.\n\n${page('/dashboard')}`,
-    }),
-    sms: ({ number, lab }, { name }) =>
-      `${name}: a sample of your visit ${number} is needed again, free of charge. ${lab} will call you.`,
-  },
 };

@@ -16,12 +16,4 @@ export const reportMessages: Templates<ReportMessages> = {
     }),
     sms: ({ number, lab }, { name }) => `${name}: आपकी विज़िट ${number} की एक रिपोर्ट सुधारी गई है। कृपया ${lab} से माँगें।`,
   },
-  'sample.needed_again': {
-    mail: ({ number, reason }, { page }) => ({
-      subject: `बुकिंग ${number} का एक सैंपल दोबारा चाहिए`,
-      text: `बुकिंग ${number} का एक सैंपल लैब के काम नहीं आ सका: ${reason}\nलैब नया सैंपल मुफ़्त लेगी और आपको फ़ोन करेगी।\n\n${page('/dashboard')}`,
-    }),
-    sms: ({ number, lab }, { name }) =>
-      `${name}: आपकी विज़िट ${number} का एक सैंपल दोबारा चाहिए, मुफ़्त। ${lab} आपको फ़ोन करेगी।`,
-  },
 };

@@ -3,6 +3,4 @@ export interface ReportMessages {
   'report.ready': { number: string; orderId: number; lab: string };
   /** A later version of it is. */
   'report.amended': { number: string; orderId: number; lab: string };
-  /** A sample could not be used; the reason is the lab's own words. */
-  'sample.needed_again': { number: string; reason: string; lab: string };
 }

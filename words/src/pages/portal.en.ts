@@ -8,6 +8,7 @@ export const portal = {
   offers: 'Offer prices',
   packages: 'Packages',
   collection: 'Collection',
+  reception: 'Reception',
   processing: 'Processing',
   invoices: 'Invoices',
   analytics: 'Analytics',

@@ -10,6 +10,7 @@ export const portal: Translation<typeof english> = {
   offers: 'ऑफ़र क़ीमतें',
   packages: 'पैकेज',
   collection: 'सैंपल लेना',
+  reception: 'रिसेप्शन',
   processing: 'जाँच और रिपोर्ट',
   invoices: 'बिल',
   analytics: 'बिक्री',

@@ -1,5 +1,6 @@
 import { visitStates } from '@healthplus/contract/bookings/schemas';
 import { reportStates } from '@healthplus/contract/reports/rules';
+import { sampleStates } from '@healthplus/contract/specimens/rules';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { accounts, people } from './accounts.ts';
@@ -106,9 +107,8 @@ export const orders = pgTable(
     state: text({ enum: ['active', 'done', 'cancelled'] })
       .notNull()
       .default('active'),
-    sampleState: text({ enum: ['planned', 'collected', 'received', 'accepted', 'rejected', 'in_process', 'done'] })
-      .notNull()
-      .default('planned'),
+    /** What its specimens come to; kept by their process. */
+    sampleState: text({ enum: sampleStates }).notNull().default('planned'),
     /** What stands on the tube; given when the sample is collected. */
     accessionNumber: text().unique('orders_accession'),
     /** When the report was promised: collection plus the longest report time. */
@@ -126,10 +126,7 @@ export const orders = pgTable(
       sql`${table.personBirthDate} is not null or num_nonnulls(${table.personAgeYears}, ${table.personAgeOn}) = 2`,
     ),
     check('orders_state', sql`${table.state} in ('active', 'done', 'cancelled')`),
-    check(
-      'orders_sample_state',
-      sql`${table.sampleState} in ('planned', 'collected', 'received', 'accepted', 'rejected', 'in_process', 'done')`,
-    ),
+    check('orders_sample_state', sql`${table.sampleState} in ('planned', 'collected', 'received', 'rejected', 'done')`),
     check('orders_report_state', sql`${table.reportState} in ('registered', 'partial', 'final', 'amended')`),
   ],
 );

@@ -110,9 +110,29 @@ export const tests = pgTable(
     explanation: text(),
     /** Done with counselling and consent alone, as the law asks for HIV (Act of 2017, section 5). */
     needsConsent: boolean().notNull().default(false),
+    /** Taken two hours after a meal, in a container of its own. */
+    afterMeal: boolean().notNull().default(false),
     labId: key().references(() => labs.id, { onDelete: 'cascade' }),
   },
   (table) => [uniqueIndex('tests_name').on(sql`lower(${table.name})`, sql`coalesce(${table.labId}, 0)`)],
+);
+
+/** What a kind of specimen is taken in: of a lab, or the site's where it has none of its own. */
+export const containers = pgTable(
+  'containers',
+  {
+    id: id(),
+    labId: key().references(() => labs.id, { onDelete: 'cascade' }),
+    /** As tests name it; empty for what no other row is for. */
+    specimen: text().notNull(),
+    name: text().notNull(),
+    capColour: text().notNull(),
+    additive: text().notNull().default(''),
+    volumeMl: numeric({ mode: 'number' }),
+    /** Which is filled first. */
+    drawOrder: smallint().notNull(),
+  },
+  (table) => [uniqueIndex('containers_specimen').on(sql`lower(${table.specimen})`, sql`coalesce(${table.labId}, 0)`)],
 );
 
 export const testSynonyms = pgTable(

@@ -27,7 +27,7 @@ export async function selectDashboard(executor: Executor, lab: LabScope, now: Da
     from (
       select count(*)::int as pending, (count(*) filter (where o.due_at < ${at(now)}))::int as overdue
       from orders o join visits v on v.id = o.visit_id where v.lab_id = ${lab} and o.state <> 'cancelled'
-        and o.sample_state in ('received', 'accepted', 'in_process', 'done')
+        and o.sample_state in ('received', 'done')
         and o.report_state is distinct from 'final' and o.report_state is distinct from 'amended') pending`,
   );
   return rows[0]!;

@@ -1,6 +1,5 @@
 import type { ReportState } from '@healthplus/contract/reports/rules';
-import type { SampleState } from '@healthplus/contract/specimens/schemas';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { at, zone } from '#src/db/moment.ts';
@@ -22,47 +21,26 @@ export async function setCollector(
   );
 }
 
-/** The sample of every active order is taken: accession numbers and due times are given now. */
-export async function collectSamples(
+/**
+ * Brings what orders say of their specimens to what these come to, each change with its event. With the first specimen
+ * that is taken the promise begins: when the report is due.
+ */
+export async function setSampleStates(
   executor: Executor,
-  input: { visitId: number; to: 'collected' | 'received'; actorId: number; at: Date },
+  change: { orders: SQL; actorId: number; at: Date; detail?: object },
 ): Promise<void> {
+  // Two tubes of one person may be scanned at once: the second looks again when the first is done.
+  await executor.execute(sql`select 1 from orders o where ${change.orders} order by o.id for update`);
   await executor.execute(sql`
-    with taken as (
-      update orders o set sample_state = ${input.to},
-        accession_number = coalesce(o.accession_number, to_char(${at(input.at)} at time zone ${zone}, 'YYMMDD') || '-' || o.id),
-        due_at = ${at(input.at)} + make_interval(hours => coalesce((select max(i.result_hours) from order_items x join items i on i.id = x.item_id where x.order_id = o.id), 24))
-      where o.visit_id = ${input.visitId} and o.state = 'active' and o.sample_state in ('planned', 'rejected') returning o.id)
-    insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)
-    select ${input.visitId}, 'sample', 'planned', ${input.to}, ${input.actorId}, 'lab', jsonb_build_object('orderId', id) from taken`);
-}
-
-const SwapSampleRow = z.strictObject({
-  visit_id: z.number(),
-});
-
-/** Compare-and-swap of a sample's state with its event; answers with its visit, null when it did not fit. */
-export async function swapSample(
-  executor: Executor,
-  lab: LabScope,
-  change: { orderId: number; from: SampleState[]; to: SampleState; reason: string | null; actorId: number },
-): Promise<number | null> {
-  const { rows } = await query(
-    executor,
-    SwapSampleRow,
-    sql`
     with before as (
-      select o.id, o.visit_id, o.sample_state from orders o join visits v on v.id = o.visit_id
-      where o.id = ${change.orderId} and v.lab_id = ${lab} and o.state <> 'cancelled' for update of o),
-    moved as (
-      update orders o set sample_state = ${change.to} from before
-      where o.id = before.id and before.sample_state = any(${sql.param(change.from)}::text[])
-      returning o.id, o.visit_id, before.sample_state as old)
+      select o.id, o.visit_id, o.sample_state as old, order_sample_state(o) as now from orders o where ${change.orders} and o.state = 'active'),
+    changed as (
+      update orders o set sample_state = before.now,
+        due_at = case when before.old = 'planned' then ${at(change.at)} + make_interval(hours => coalesce(
+          (select max(i.result_hours) from order_items x join items i on i.id = x.item_id where x.order_id = o.id), 24)) else o.due_at end
+      from before where o.id = before.id and before.now <> before.old returning o.id, o.visit_id, before.old, before.now)
     insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)
-    select visit_id, 'sample', old, ${change.to}, ${change.actorId}, 'lab', jsonb_build_object('orderId', id, 'reason', ${change.reason}::text)
-    from moved returning visit_id`,
-  );
-  return rows[0]?.visit_id ?? null;
+    select visit_id, 'sample', old, now, ${change.actorId}, 'lab', ${JSON.stringify(change.detail ?? {})}::jsonb || jsonb_build_object('orderId', id) from changed`);
 }
 
 /** What a report's state means for its order: kept beside it, with its event. */
@@ -149,31 +127,9 @@ export async function recordMoney(
     values (${visitId}, 'payment', ${to}, ${actorId}, 'lab', ${JSON.stringify(detail)}::jsonb)`);
 }
 
-const TubeRow = z.strictObject({
-  accession_number: z.string(),
-  name: z.string(),
-  sex: z.string(),
-  birth_date: z.string().nullable(),
-  age_years: z.number().nullable(),
-  age_on: z.string().nullable(),
-  specimens: z.array(z.string()),
-});
-export type TubeRow = z.infer<typeof TubeRow>;
-
-/** The tubes of a visit, one row a person; an order without an accession number gets its own now, and keeps it. */
-export async function numberTubes(executor: Executor, visitId: number, now: Date): Promise<TubeRow[]> {
+/** Gives the orders of a visit their accession numbers; one that has it keeps it. */
+export async function giveAccessionNumbers(executor: Executor, visitId: number, now: Date): Promise<void> {
   await executor.execute(sql`
     update orders set accession_number = to_char(${at(now)} at time zone ${zone}, 'YYMMDD') || '-' || id
     where visit_id = ${visitId} and state <> 'cancelled' and accession_number is null`);
-  const { rows } = await query(
-    executor,
-    TubeRow,
-    sql`
-    select o.accession_number, o.person_name as name, o.person_sex as sex, o.person_birth_date::text as birth_date,
-      o.person_age_years as age_years, o.person_age_on::text as age_on,
-      array(select distinct t.specimen from order_items x join item_parameters ip on ip.item_id = x.item_id join tests t on t.id = ip.test_id
-        where x.order_id = o.id and t.specimen is not null order by 1) as specimens
-    from orders o where o.visit_id = ${visitId} and o.state <> 'cancelled' order by o.id`,
-  );
-  return rows;
 }

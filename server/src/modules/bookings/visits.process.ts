@@ -14,15 +14,14 @@ import { recordMoney } from './visit-steps.queries.ts';
 
 export { insertVisit } from './bookings.queries.ts';
 export {
-  collectSamples,
   completeVisit,
-  numberTubes,
+  giveAccessionNumbers,
   recordMoney,
   selectCollectors,
   selectSendable,
   setCollector,
   setReportState,
-  swapSample,
+  setSampleStates,
 } from './visit-steps.queries.ts';
 
 /**

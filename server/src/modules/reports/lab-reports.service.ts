@@ -1,15 +1,12 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { isWhole } from '@healthplus/contract/reports/rules';
 import { REPORT_BYTES, type WorkOrderDetail } from '@healthplus/contract/reports/schemas';
-import { sampleTransitions } from '@healthplus/contract/specimens/rules';
-import type { SampleState } from '@healthplus/contract/specimens/schemas';
 import type { Executor } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { signAddress, storePdf } from '#src/modules/files/private-files.service.ts';
-import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import {
   codesOf,
   crossCheckOf,
@@ -19,7 +16,7 @@ import {
   selectMeasured,
   writtenValue,
 } from '#src/modules/results/results.service.ts';
-import { moveSample } from '#src/modules/specimens/visit-steps.service.ts';
+import { specimensOfOrder } from '#src/modules/specimens/specimens.service.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
@@ -84,7 +81,7 @@ export async function readWork(
   const codes = codesOf(measured);
   return {
     ...workView(row),
-    next: [...sampleTransitions[row.sample_state]].filter((state) => state !== 'done'),
+    specimens: await specimensOfOrder(executor, lab, orderId),
     parameters: measured.map((entry) => measuredView(entry, row, codes)),
     missing: missingTests(measured),
     crossCheck: crossCheckOf(measured),
@@ -94,28 +91,6 @@ export async function readWork(
     amends: isWhole(row.report_state),
     digest: digestOf(report, measured),
   };
-}
-
-/** Moves a sample; a rejected one is told to the patient, whose next collection is free. */
-export async function stepSample(
-  deps: Deps,
-  input: ActionContext & { to: SampleState; reason: string | null },
-): Promise<WorkOrderDetail> {
-  const { caller, lab, orderId, to, reason, address } = input;
-  return transact(deps.db, async (tx) => {
-    const [row] = await selectWork(tx, { lab, orderId, now: deps.now() }, { limit: 1, offset: 0 });
-    if (!row) throw notFound();
-    if (to === 'done') throw new AppError('wrong_state', createMessage('sample_is_done_when_its_report_is_final'));
-    await moveSample(tx, { lab, orderId, to, reason, actorId: caller.accountId });
-    if (to === 'rejected')
-      await queueMessage(tx, deps.config, {
-        to: row.patient,
-        id: 'sample.needed_again',
-        params: { number: row.number, reason: reason ?? '', lab: row.lab_name },
-      });
-    await recordAudit(tx, { caller, action: `sample.${to}`, subject: `order ${orderId}`, address });
-    return readWork(tx, lab, orderId, deps.now());
-  });
 }
 
 /** Writes the note and the PDF of the draft; after a final one that begins the next version. */
@@ -140,11 +115,17 @@ export async function writeReport(
 }
 
 /** 409 where the specimen is not in the lab, or the results contradict each other; 400 for an amendment without a reason. */
-function assertSignable(work: WorkRow, measured: MeasuredRow[], reason: string): void {
-  if (work.sample_state === 'rejected')
+function assertSignable(
+  work: WorkRow,
+  measured: MeasuredRow[],
+  { arrived, interim, reason }: { arrived: boolean; interim: boolean; reason: string },
+): void {
+  // What has come may be reported while the rest is on its way, or is taken again.
+  const partly = interim && arrived;
+  if (work.sample_state === 'rejected' && !partly)
     throw new AppError('wrong_state', createMessage('sample_was_rejected_a_new_one_is_needed'));
-  if (work.sample_state === 'collected' || work.sample_state === 'received')
-    throw new AppError('wrong_state', createMessage('receive_and_accept_the_sample_first'));
+  if ((work.sample_state === 'collected' || work.sample_state === 'planned') && !partly)
+    throw new AppError('wrong_state', createMessage('receive_the_specimen_first'));
   const contradiction = crossCheckOf(measured);
   if (contradiction) throw new AppError('wrong_state', contradiction);
   if (isWhole(work.report_state) && !reason) throw refuse('reason', createMessage('say_why_the_report_is_amended'));
@@ -171,7 +152,8 @@ export async function finishReport(
     const measured = await selectMeasured(tx, [orderId]);
     if (digestOf(report, measured) !== digest)
       throw new AppError('conflict', createMessage('report_has_changed_since_you_read_it'));
-    assertSignable(work, measured, reason);
+    const arrived = (await specimensOfOrder(tx, lab, orderId)).some(({ state: at }) => at === 'received');
+    assertSignable(work, measured, { arrived, interim, reason });
     const missing = isWanting(measured, report);
     const nothing = missing.length > 0 && measured.every((row) => writtenValue(row) === '');
     if (!work.has_draft || nothing)

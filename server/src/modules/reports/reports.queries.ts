@@ -38,16 +38,19 @@ export interface WorkFilter {
   now: Date;
   orderId?: number | undefined;
   view?: 'open' | 'pending' | 'done' | undefined;
-  sample?: SampleState | undefined;
+  sample?: z.infer<typeof SampleState> | undefined;
   q?: string | undefined;
 }
 
+/** Something of the order was taken, be it not all of it. */
+const taken = sql`(o.sample_state <> 'planned' or exists (select 1 from specimens s where s.order_id = o.id and s.state <> 'planned'))`;
+
 function conditions({ lab, orderId, view, sample, q }: WorkFilter): SQL {
-  const parts: SQL[] = [sql`v.lab_id = ${lab}`, sql`o.state <> 'cancelled'`, sql`o.sample_state <> 'planned'`];
+  const parts: SQL[] = [sql`v.lab_id = ${lab}`, sql`o.state <> 'cancelled'`, taken];
   if (orderId !== undefined) parts.push(sql`o.id = ${orderId}`);
   if (view === 'open') parts.push(sql`o.state = 'active'`);
   if (view === 'pending') {
-    const inLab = sql`o.sample_state in ('received', 'accepted', 'in_process', 'done')`;
+    const inLab = sql`o.sample_state in ('received', 'done')`;
     parts.push(sql`${inLab} and coalesce(o.report_state, '') not in ${wholeStates}`);
   }
   if (view === 'done') parts.push(sql`o.state = 'done'`);

@@ -7,7 +7,7 @@ import { doctorOfAccount } from '#src/modules/doctors/doctors.service.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
-import { finishReport, listWork, openWork, openWorkReport, stepSample, writeReport } from './lab-reports.service.ts';
+import { finishReport, listWork, openWork, openWorkReport, writeReport } from './lab-reports.service.ts';
 import {
   listReadings,
   listSharedWith,
@@ -63,16 +63,6 @@ function bindWork(bind: Bind, deps: Deps): void {
   );
   bind(contract.getWork, ({ caller, params, request }) =>
     openWork(deps, { caller, lab: labScope(caller), orderId: params.orderId, address: request.ip }),
-  );
-  bind(contract.moveSample, ({ caller, params, body, request }) =>
-    stepSample(deps, {
-      caller,
-      lab: labScope(caller),
-      orderId: params.orderId,
-      to: body.to,
-      reason: body.reason || null,
-      address: request.ip,
-    }),
   );
   bind(contract.writeReport, ({ caller, params, body, files, request }) =>
     writeReport(deps, {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayAhead, useProduct } from '#test/app.ts';
-import { attach, readWork, sign, typeResults } from '#test/bench.ts';
+import { attach, readWork, receive, sign, typeResults } from '#test/bench.ts';
 
 const product = useProduct();
 const call = (token: string, method: string, path: string, body?: object) =>
@@ -88,14 +88,26 @@ describe('a visit goes from booking to invoice', () => {
       'collected',
     ]);
 
-    const sample = (to: string, reason?: string) =>
-      call(technician, 'POST', `/api/lab/work/${orderId}/sample`, { to, reason });
-    expect((await sample('in_process')).status).toBe(409);
-    expect((await sample('received')).body.sampleState).toBe('received');
-    expect((await sample('rejected')).body.fields).toEqual({ reason: 'Please give a reason.' });
-    await sample('rejected', 'The tube had clotted');
-    expect((await product.lastMail('patient@example.in')).text).toContain('free of charge');
-    for (const to of ['collected', 'received', 'accepted', 'in_process']) await sample(to);
+    // Reception: each container by its code; a clotted one is taken again with another code.
+    const { body: tubes } = await call(collector, 'GET', `/api/lab/bookings/${number}/specimens`);
+    const scan = (barcode: string) => call(technician, 'POST', '/api/lab/specimens/receive', { barcode });
+    expect((await scan(tubes[0].barcode)).body).toMatchObject({ state: 'received', person: { name: 'Meera Iyer' } });
+    expect((await scan(tubes[0].barcode)).status).toBe(409);
+    const rejected = await call(technician, 'POST', '/api/lab/specimens/reject', {
+      barcode: tubes[0].barcode,
+      reason: 'clotted',
+    });
+    expect(rejected.body.again).toMatchObject({ state: 'planned', replaces: tubes[0].barcode });
+    const told = await product.lastMail('patient@example.in');
+    expect(told.text).toContain('it had clotted');
+    expect(told.text).toContain('free of charge');
+    expect((await readWork(product, technician, orderId)).sampleState).toBe('rejected');
+    const again = await call(collector, 'POST', '/api/lab/specimens/collect', {
+      barcode: rejected.body.again.barcode,
+    });
+    expect(again.body, JSON.stringify(again.body)).toMatchObject({ state: 'collected' });
+    await receive(product, technician, orderId);
+    expect((await readWork(product, technician, orderId)).sampleState).toBe('received');
     expect((await call(patient, 'GET', `/api/reports/${orderId}`)).status).toBe(404);
     expect((await sign(product, signatory, orderId)).status).toBe(409);
 

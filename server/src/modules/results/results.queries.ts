@@ -125,7 +125,8 @@ export async function lockOrder(tx: Tx, lab: LabScope, orderId: number, now: Dat
 
 /** Orders with a specimen in the lab whose report is not whole. */
 const onTheBench = (lab: LabScope): SQL => sql`
-  orders o join visits v on v.id = o.visit_id where v.lab_id = ${lab} and o.state = 'active' and o.sample_state in ('received', 'accepted', 'in_process')`;
+  orders o join visits v on v.id = o.visit_id where v.lab_id = ${lab} and o.state = 'active'
+    and (o.sample_state = 'received' or exists (select 1 from specimens s where s.order_id = o.id and s.state = 'received'))`;
 
 /** How many specimens stand side by side on a grid. */
 const GRID_ROWS = 40;

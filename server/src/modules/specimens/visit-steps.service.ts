@@ -1,8 +1,6 @@
 import { canBeginAt, statesBefore } from '@healthplus/contract/bookings/rules';
 import type { LabBooking, VisitState } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
-import { samplesBefore } from '@healthplus/contract/specimens/rules';
-import type { SampleState } from '@healthplus/contract/specimens/schemas';
 import { startOfDay } from '@healthplus/contract/zone';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -16,17 +14,11 @@ import {
   selectBookings,
 } from '#src/modules/bookings/bookings.service.ts';
 import { tellPatient } from '#src/modules/bookings/visit-messages.service.ts';
-import {
-  changeVisit,
-  collectSamples,
-  selectCollectors,
-  selectSendable,
-  setCollector,
-  swapSample,
-} from '#src/modules/bookings/visits.process.ts';
+import { changeVisit, selectCollectors, selectSendable, setCollector } from '#src/modules/bookings/visits.process.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
+import { collectVisit } from './specimens.process.ts';
 
 const DAY = 86_400_000;
 const notFound = () => new AppError('not_found', createMessage('booking_not_found'));
@@ -148,25 +140,11 @@ export async function stepVisit(
     if (to === 'collected') {
       // At the counter the sample is in the lab at once.
       const sample = before.place === 'counter' ? 'received' : 'collected';
-      await collectSamples(tx, { visitId: changed.id, to: sample, actorId: caller.accountId, at: deps.now() });
+      await collectVisit(tx, { visitId: changed.id, to: sample, actorId: caller.accountId, now: deps.now() });
     }
     const now = labBookingView({ ...before, state: to, state_reason: reason }, deps.config, deps.now());
     await tellPatient(tx, deps.config, { what: to, booking: now, row: before });
     await recordAudit(tx, { caller, action: `visit.${to}`, subject: `booking ${number}`, address });
     return reread(tx, deps, lab, number);
   });
-}
-
-/** Moves a sample. 409 when that does not follow from its state, 404 for another lab's. */
-export async function moveSample(
-  tx: Tx,
-  input: { lab: LabScope; orderId: number; to: SampleState; reason: string | null; actorId: number },
-): Promise<void> {
-  const { lab, ...change } = input;
-  const moved = await swapSample(tx, lab, { ...change, from: samplesBefore(input.to) });
-  if (moved === null)
-    throw new AppError(
-      'wrong_state',
-      createMessage('sample_cannot_be_to_now', { to: createMessage(`sample_${input.to}`) }),
-    );
 }

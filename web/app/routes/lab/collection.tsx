@@ -17,7 +17,7 @@ import { useLoaderData } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { VisitCard } from '#app/features/bookings/portal/visit-card.tsx';
 import { PaymentDialog } from '#app/features/payments/payment-dialog.tsx';
-import { LabelsButton } from '#app/features/specimens/portal/labels-button.tsx';
+import { TubesAndLabels } from '#app/features/specimens/portal/tubes-and-labels.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { longDay } from '#app/lib/format.ts';
@@ -136,7 +136,7 @@ function CollectionPage() {
                 else void step(visit.number, to);
               }}
               onPay={() => setPaying(visit)}
-              more={isLabelled(visit.state) && <LabelsButton number={visit.number} />}
+              more={isLabelled(visit.state) && <TubesAndLabels number={visit.number} />}
             />
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { type LabRole, labRoles } from '@healthplus/contract/endpoint';
-import { bench, desk, keepers, office, owner, round } from '@healthplus/contract/lab-access';
+import { bench, desk, keepers, office, owner, reception, round } from '@healthplus/contract/lab-access';
 
 const rolesOf = ({ access }: { access: { labRoles: readonly LabRole[] } }): readonly LabRole[] => access.labRoles;
 
@@ -8,6 +8,7 @@ export const portalSections = [
   { name: 'dashboard', to: '/labs/dashboard', roles: labRoles },
   { name: 'bookings', to: '/labs/bookings', roles: rolesOf(desk) },
   { name: 'collection', to: '/labs/sample-collection', roles: rolesOf(round) },
+  { name: 'reception', to: '/labs/reception', roles: rolesOf(reception) },
   { name: 'processing', to: '/labs/test-processing', roles: rolesOf(bench) },
   { name: 'offers', to: '/manage-packages', roles: rolesOf(office) },
   { name: 'packages', to: '/labs/manage-package', roles: rolesOf(office) },

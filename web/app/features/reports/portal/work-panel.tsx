@@ -1,13 +1,16 @@
-import { finishReport, moveSample, openWorkReport } from '@healthplus/contract/reports/endpoints';
+import { finishReport, openWorkReport } from '@healthplus/contract/reports/endpoints';
 import type { WorkOrderDetail } from '@healthplus/contract/reports/schemas';
 import type { ResultCell } from '@healthplus/contract/results/schemas';
-import type { SampleState } from '@healthplus/contract/specimens/schemas';
+import { specimensMessages } from '@healthplus/words/pages/specimens';
 import { workMessages } from '@healthplus/words/pages/work';
 import { useState } from 'react';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { CallDialog, type CriticalSubject } from '#app/features/results/call-dialog.tsx';
 import { ResultList } from '#app/features/results/result-list.tsx';
 import { useResultCells } from '#app/features/results/use-result-cells.ts';
+import { RejectDialog } from '#app/features/specimens/portal/reject-dialog.tsx';
+import { SpecimenRow } from '#app/features/specimens/portal/specimen-row.tsx';
+import { useReject } from '#app/features/specimens/portal/use-reject.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -17,7 +20,6 @@ import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SidePanel } from '#app/ui/dialogs.tsx';
 import { FieldError } from '#app/ui/field.tsx';
-import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 import { DraftForm, readWork } from './draft-form.tsx';
 import { SignButton, SignDialog, type Signing } from './sign-dialog.tsx';
@@ -57,8 +59,6 @@ function useWork(orderId: number, reading: Reading<WorkOrderDetail>, onChange: (
       },
       say,
     );
-  const move = (to: SampleState, reason?: string) =>
-    change(to, (token) => browserApi.call(moveSample, { params: { orderId }, body: { to, reason } }, { token }));
   const open = () =>
     act(
       'open',
@@ -70,46 +70,44 @@ function useWork(orderId: number, reading: Reading<WorkOrderDetail>, onChange: (
     );
   const sign = (body: { digest: string; interim?: boolean; reason?: string }) =>
     change('sign', (token) => browserApi.call(finishReport, { params: { orderId }, body }, { token }), t.finalDone);
-  return { order, setValue, failure, busy, cells, put, change, move, open, sign };
+  return { order, setValue, failure, busy, cells, put, change, open, sign };
 }
 
-/** The state of the specimen, and those that may follow. */
-function SampleSteps({
-  order,
-  busy,
-  onMove,
-}: {
-  order: WorkOrderDetail;
-  busy: boolean;
-  onMove: (to: SampleState, reason?: string) => Promise<boolean>;
-}) {
+/** The containers of an order; one that gives no results is rejected here too. */
+function Specimens({ order, onChange }: { order: WorkOrderDetail; onChange: () => void }) {
   const t = useMessages(workMessages);
-  const [rejecting, setRejecting] = useState(false);
+  const s = useMessages(specimensMessages);
+  const rejection = useReject(onChange);
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <span>
-        {t.sample}: <strong>{t.sampleStates[order.sampleState]}</strong>
-      </span>
-      {order.next.map((to) => (
-        <Button
-          key={to}
-          look={to === 'rejected' ? 'danger' : 'secondary'}
-          disabled={busy}
-          onClick={() => (to === 'rejected' ? setRejecting(true) : void onMove(to))}
-        >
-          {t.sampleStates[to]}
-        </Button>
-      ))}
-      {rejecting && (
-        <ReasonDialog
-          title={t.sampleStates.rejected}
-          label={t.reason}
-          send={t.send}
-          onSend={(reason) => onMove('rejected', reason)}
-          onClose={() => setRejecting(false)}
+    <section aria-label={t.sample}>
+      <ul>
+        {order.specimens.map((specimen) => (
+          <SpecimenRow
+            key={specimen.id}
+            specimen={specimen}
+            action={
+              (specimen.state === 'collected' || specimen.state === 'received') && (
+                <Button
+                  look="quiet"
+                  aria-label={s.rejectTitle(specimen.barcode)}
+                  onClick={() => rejection.ask(specimen.barcode)}
+                >
+                  {s.reject}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </ul>
+      {rejection.barcode && (
+        <RejectDialog
+          barcode={rejection.barcode}
+          busy={rejection.busy}
+          onReject={(reason) => void rejection.reject(reason)}
+          onClose={rejection.close}
         />
       )}
-    </div>
+    </section>
   );
 }
 
@@ -129,7 +127,7 @@ export function WorkPanel({
 }) {
   const t = useMessages(workMessages);
   const { profile } = usePortal();
-  const { order, setValue, failure, busy, cells, put, change, move, open, sign } = useWork(orderId, reading, onChange);
+  const { order, setValue, failure, busy, cells, put, change, open, sign } = useWork(orderId, reading, onChange);
   const [signing, setSigning] = useState<Signing | null>(null);
   const [calling, setCalling] = useState<CriticalSubject | null>(null);
   const [unsaved, setUnsaved] = useState(false);
@@ -153,7 +151,7 @@ export function WorkPanel({
             </strong>
             : {order.items.join(', ')}
           </p>
-          <SampleSteps order={order} busy={busy !== null} onMove={move} />
+          <Specimens order={order} onChange={() => void change('read', (token) => readWork(orderId, token))} />
           <section aria-label={t.results}>
             <h2 className="text-lg">{t.results}</h2>
             <FieldError alert text={order.crossCheck ?? undefined} />

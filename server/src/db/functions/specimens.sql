@@ -1,0 +1,19 @@
+-- What the specimens of an order come to: the least that is true of all, and 'rejected' while another one has to be taken.
+-- An order without any (a scan) is there with its patient.
+create or replace function order_sample_state(o orders) returns text language sql stable as $$
+  select case when o.state = 'done' then 'done'
+    when counted.all_of = 0 then case when exists (select 1 from visits v where v.id = o.visit_id and v.state in ('collected', 'completed')) then 'received' else 'planned' end
+    when counted.again > 0 then 'rejected'
+    when counted.planned > 0 then 'planned'
+    when counted.collected > 0 then 'collected'
+    else 'received' end
+  from (select count(*) as all_of, count(*) filter (where s.state = 'planned' and s.parent_id is not null) as again,
+      count(*) filter (where s.state = 'planned') as planned, count(*) filter (where s.state = 'collected') as collected
+    from specimens s where s.order_id = o.id and s.state <> 'rejected') counted
+$$;
+
+-- The container for a kind of specimen at a lab: its own before the site's, and the one for anything else where there is none.
+create or replace function container_for(lab bigint, kind text) returns bigint language sql stable as $$
+  select c.id from containers c where (lower(c.specimen) = lower(kind) or c.specimen = '') and (c.lab_id = lab or c.lab_id is null)
+  order by c.specimen = '', c.lab_id nulls last limit 1
+$$;

@@ -1,0 +1,52 @@
+import { rejectReasons, specimenStates } from '@healthplus/contract/specimens/rules';
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, boolean, check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { orders } from './bookings.ts';
+import { createdAt, id, key, moment } from './columns.ts';
+import { labs } from './labs.ts';
+import { containers } from './vocabulary.ts';
+
+/** One container with what was taken from one person for one order; another one takes the place of a rejected one. */
+export const specimens = pgTable(
+  'specimens',
+  {
+    id: id(),
+    labId: key()
+      .notNull()
+      .references(() => labs.id),
+    orderId: key()
+      .notNull()
+      .references(() => orders.id),
+    containerId: key()
+      .notNull()
+      .references(() => containers.id),
+    afterMeal: boolean().notNull().default(false),
+    /** What stands on it in bars: the accession number, and which of its containers. Never given twice. */
+    barcode: text().notNull(),
+    state: text({ enum: specimenStates }).notNull().default('planned'),
+    collectedAt: moment(),
+    collectedBy: key().references(() => accounts.id),
+    receivedAt: moment(),
+    receivedBy: key().references(() => accounts.id),
+    rejectedAt: moment(),
+    rejectedBy: key().references(() => accounts.id),
+    rejectReason: text({ enum: rejectReasons }),
+    /** The rejected one whose place it takes. */
+    parentId: key().references((): AnyPgColumn => specimens.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('specimens_barcode').on(table.labId, table.barcode),
+    unique('specimens_parent').on(table.parentId),
+    index('specimens_order').on(table.orderId),
+    index('specimens_lab_state').on(table.labId, table.state, table.id),
+    uniqueIndex('specimens_one')
+      .on(table.orderId, table.containerId, table.afterMeal)
+      .where(sql`${table.state} <> 'rejected'`),
+    check('specimens_state', sql`${table.state} in ('planned', 'collected', 'received', 'rejected')`),
+    check('specimens_collected', sql`${table.state} = 'planned' or ${table.collectedAt} is not null`),
+    check('specimens_received', sql`${table.state} <> 'received' or ${table.receivedAt} is not null`),
+    check('specimens_rejected', sql`(${table.state} = 'rejected') = (${table.rejectReason} is not null)`),
+  ],
+);

@@ -1,0 +1,24 @@
+import * as contract from '@healthplus/contract/specimens/endpoints';
+import type { Deps } from '#src/deps.ts';
+import { labScope } from '#src/modules/accounts/scopes.service.ts';
+import type { Bind } from '#src/platform/http/bind.ts';
+import { sendListing } from '#src/platform/http/listing.ts';
+import { listSpecimens, listVisitSpecimens, moveByCode, rejectByCode } from './specimens.service.ts';
+
+export function bindSpecimens(bind: Bind, deps: Deps): void {
+  bind(contract.listVisitSpecimens, ({ caller, params }) =>
+    listVisitSpecimens(deps, { caller, lab: labScope(caller), number: params.number }),
+  );
+  bind(contract.listSpecimens, async ({ caller, query, request, reply }) =>
+    sendListing(request, reply, await listSpecimens(deps, { ...query, lab: labScope(caller) })),
+  );
+  bind(contract.collectSpecimen, ({ caller, body, request }) =>
+    moveByCode(deps, { caller, lab: labScope(caller), ...body, to: 'collected', address: request.ip }),
+  );
+  bind(contract.receiveSpecimen, ({ caller, body, request }) =>
+    moveByCode(deps, { caller, lab: labScope(caller), ...body, to: 'received', address: request.ip }),
+  );
+  bind(contract.rejectSpecimen, ({ caller, body, request }) =>
+    rejectByCode(deps, { caller, lab: labScope(caller), ...body, address: request.ip }),
+  );
+}

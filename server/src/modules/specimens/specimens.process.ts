@@ -1,0 +1,41 @@
+import { type RejectReason, type SpecimenState, specimensBefore } from '@healthplus/contract/specimens/rules';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#src/db/connect.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { giveAccessionNumbers, setSampleStates } from '#src/modules/bookings/visits.process.ts';
+import { collectAll, insertReplacement, insertSpecimens, type SpecimenRow, swapSpecimen } from './specimens.queries.ts';
+
+/** The containers of a visit are there from the moment that somebody asks for them: to label, to fill, to carry. */
+export async function makeSpecimens(tx: Tx, visitId: number, now: Date): Promise<void> {
+  await giveAccessionNumbers(tx, visitId, now);
+  await insertSpecimens(tx, visitId, now);
+}
+
+/** Everything of a visit is taken; at the counter it is in the lab at once. */
+export async function collectVisit(
+  tx: Tx,
+  change: { visitId: number; to: 'collected' | 'received'; actorId: number; now: Date },
+): Promise<void> {
+  const { visitId, actorId, now } = change;
+  await makeSpecimens(tx, visitId, now);
+  await collectAll(tx, change);
+  await setSampleStates(tx, { orders: sql`o.visit_id = ${visitId}`, actorId, at: now });
+}
+
+/**
+ * The one door by which a specimen changes its state, with what its order says of it. A rejected one makes another, free
+ * of charge, whose id it answers with. False where it may not follow.
+ */
+export async function moveSpecimen(
+  tx: Tx,
+  lab: LabScope,
+  specimen: Pick<SpecimenRow, 'id' | 'order_id' | 'barcode'>,
+  change: { to: Exclude<SpecimenState, 'planned'>; actorId: number; now: Date; reason?: RejectReason },
+): Promise<{ againId: number | null } | null> {
+  const { to, actorId, now, reason } = change;
+  if (!(await swapSpecimen(tx, lab, { id: specimen.id, from: specimensBefore(to), ...change }))) return null;
+  const againId = to === 'rejected' ? await insertReplacement(tx, specimen.id, now) : null;
+  const detail = { barcode: specimen.barcode, ...(reason && { reason }) };
+  await setSampleStates(tx, { orders: sql`o.id = ${specimen.order_id}`, actorId, at: now, detail });
+  return { againId };
+}

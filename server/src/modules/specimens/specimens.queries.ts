@@ -1,0 +1,168 @@
+import type { RejectReason, SpecimenState } from '@healthplus/contract/specimens/rules';
+import { rejectReasons, specimenStates } from '@healthplus/contract/specimens/rules';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor, Tx } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
+import { CountRow, hasRow, IdRow, query } from '#src/db/rows.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+
+/**
+ * Makes the containers of a visit's orders that are not there yet: one for each kind that its tests need, one more for
+ * what is taken after a meal. Their codes are the accession number and a count that never goes back.
+ */
+export async function insertSpecimens(tx: Tx, visitId: number, now: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into specimens (lab_id, order_id, container_id, after_meal, barcode, created_at)
+    select needed.lab_id, needed.order_id, needed.container_id, needed.after_meal,
+      needed.accession_number || '-' || (needed.standing + row_number() over (partition by needed.order_id order by needed.draw_order, needed.after_meal)), ${at(now)}
+    from (
+      select distinct v.lab_id, o.id as order_id, o.accession_number, c.id as container_id, c.draw_order, t.after_meal,
+        (select count(*) from specimens s where s.order_id = o.id) as standing
+      from orders o join visits v on v.id = o.visit_id join order_items x on x.order_id = o.id join item_parameters ip on ip.item_id = x.item_id
+      join tests t on t.id = ip.test_id join containers c on c.id = container_for(v.lab_id, coalesce(t.specimen, ''))
+      where v.id = ${visitId} and v.lab_id is not null and o.state = 'active') needed
+    where not exists (select 1 from specimens s where s.order_id = needed.order_id and s.container_id = needed.container_id and s.after_meal = needed.after_meal)
+    on conflict do nothing`);
+}
+
+export const SpecimenRow = z.strictObject({
+  id: z.number(),
+  barcode: z.string(),
+  state: z.enum(specimenStates),
+  order_id: z.number(),
+  visit_id: z.number(),
+  number: z.string(),
+  accession_number: z.string(),
+  person_name: z.string(),
+  person_sex: z.string(),
+  birth_date: z.string().nullable(),
+  age_years: z.number().nullable(),
+  age_on: z.string().nullable(),
+  starts_at: z.string(),
+  container: z.string(),
+  cap_colour: z.string(),
+  additive: z.string(),
+  volume_ml: z.number().nullable(),
+  draw_order: z.number(),
+  after_meal: z.boolean(),
+  tests: z.array(z.string()),
+  at: z.string().nullable(),
+  reject_reason: z.enum(rejectReasons).nullable(),
+  replaces: z.string().nullable(),
+  phone: z.string(),
+});
+export type SpecimenRow = z.infer<typeof SpecimenRow>;
+
+export interface SpecimenFilter {
+  lab: LabScope;
+  visit?: string;
+  /** A collector's own visits alone. */
+  collectorId?: number;
+  orderId?: number;
+  barcode?: string;
+  view?: 'expected' | 'received' | 'again';
+}
+
+function conditions({ lab, visit, collectorId, orderId, barcode, view }: SpecimenFilter): SQL {
+  const parts: SQL[] = [sql`s.lab_id = ${lab}`];
+  if (visit !== undefined) parts.push(sql`v.number = ${visit}`);
+  if (collectorId !== undefined) parts.push(sql`v.collector_id = ${collectorId}`);
+  if (orderId !== undefined) parts.push(sql`s.order_id = ${orderId}`);
+  if (barcode !== undefined) parts.push(sql`s.barcode = ${barcode}`);
+  if (view === 'expected') parts.push(sql`s.state = 'collected'`);
+  if (view === 'received') parts.push(sql`s.state = 'received'`);
+  if (view === 'again') parts.push(sql`s.state = 'planned' and s.parent_id is not null and o.state = 'active'`);
+  return sql.join(parts, sql` and `);
+}
+
+const source = sql`specimens s join orders o on o.id = s.order_id join visits v on v.id = o.visit_id`;
+
+/** Specimens of a lab: those of a visit or an order in the order of draw, lists the latest first. */
+export async function selectSpecimens(
+  executor: Executor,
+  filter: SpecimenFilter,
+  page: { limit: number; before?: number | null } = { limit: 500 },
+): Promise<SpecimenRow[]> {
+  const order = filter.view ? sql`s.id desc` : sql`o.id, c.draw_order, s.after_meal, s.id`;
+  const before = page.before == null ? sql`` : sql`and s.id < ${page.before}`;
+  const { rows } = await query(
+    executor,
+    SpecimenRow,
+    sql`
+    select s.id, s.barcode, s.state, s.order_id, v.id as visit_id, v.number, o.accession_number, o.person_name, o.person_sex, o.person_birth_date::text as birth_date,
+      o.person_age_years as age_years, o.person_age_on::text as age_on, v.starts_at, c.name as container, c.cap_colour, c.additive, c.volume_ml::float8 as volume_ml, c.draw_order,
+      s.after_meal, coalesce(s.rejected_at, s.received_at, s.collected_at) as at, s.reject_reason, p.barcode as replaces, coalesce(visit_patient(v.id, a)->>'phone', '') as phone,
+      array(select distinct t.name from order_items x join item_parameters ip on ip.item_id = x.item_id join tests t on t.id = ip.test_id
+        where x.order_id = o.id and t.after_meal = s.after_meal and container_for(s.lab_id, coalesce(t.specimen, '')) = s.container_id order by 1) as tests
+    from ${source} join containers c on c.id = s.container_id left join specimens p on p.id = s.parent_id left join accounts a on a.id = v.account_id
+    where ${conditions(filter)} ${before} order by ${order} limit ${page.limit}`,
+  );
+  return rows;
+}
+
+export async function countSpecimens(executor: Executor, filter: SpecimenFilter): Promise<number> {
+  const { rows } = await query(
+    executor,
+    CountRow,
+    sql`select count(*)::int as count from ${source} where ${conditions(filter)}`,
+  );
+  return rows[0]!.count;
+}
+
+/** What is written down with a state beside it: when, and by whom. What is received was collected, at the latest now. */
+const moments = {
+  collected: sql``,
+  received: sql`, received_at = now.at, received_by = now.by`,
+  rejected: sql`, rejected_at = now.at, rejected_by = now.by`,
+};
+
+/** Compare-and-swap of a specimen's state; false where it is in none of those it may come from. */
+export async function swapSpecimen(
+  tx: Tx,
+  lab: LabScope,
+  change: {
+    id: number;
+    from: SpecimenState[];
+    to: Exclude<SpecimenState, 'planned'>;
+    actorId: number;
+    now: Date;
+    reason?: RejectReason;
+  },
+): Promise<boolean> {
+  return hasRow(
+    tx,
+    sql`
+    update specimens s set state = ${change.to}, reject_reason = ${change.reason ?? null},
+      collected_at = coalesce(s.collected_at, now.at), collected_by = coalesce(s.collected_by, now.by) ${moments[change.to]}
+    from (select ${at(change.now)} as at, ${change.actorId}::bigint as by) now
+    where s.id = ${change.id} and s.lab_id = ${lab} and s.state = any(${sql.param(change.from)}::text[]) returning s.id`,
+  );
+}
+
+/** Fills the containers of a visit that are not filled yet, but for those that wait for another day. */
+export async function collectAll(
+  tx: Tx,
+  change: { visitId: number; to: 'collected' | 'received'; actorId: number; now: Date },
+): Promise<void> {
+  const { visitId, to, actorId, now } = change;
+  const received = to === 'received';
+  await tx.execute(sql`
+    update specimens s set state = ${to}, collected_at = ${at(now)}, collected_by = ${actorId},
+      received_at = case when ${received} then ${at(now)} end, received_by = case when ${received} then ${actorId}::bigint end
+    from orders o where o.id = s.order_id and o.visit_id = ${visitId} and o.state = 'active' and s.state = 'planned'`);
+}
+
+/** A container of its own kind in the place of a rejected one, with a code that was never given; answers with its id. */
+export async function insertReplacement(tx: Tx, rejectedId: number, now: Date): Promise<number> {
+  const { rows } = await query(
+    tx,
+    IdRow,
+    sql`
+    insert into specimens (lab_id, order_id, container_id, after_meal, barcode, parent_id, created_at)
+    select s.lab_id, s.order_id, s.container_id, s.after_meal,
+      o.accession_number || '-' || ((select count(*) from specimens x where x.order_id = s.order_id) + 1), s.id, ${at(now)}
+    from specimens s join orders o on o.id = s.order_id where s.id = ${rejectedId} returning id`,
+  );
+  return rows[0]!.id;
+}

@@ -1,0 +1,116 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import { isLabelled, type RejectReason } from '@healthplus/contract/specimens/rules';
+import type { Specimen } from '@healthplus/contract/specimens/schemas';
+import type { Executor, Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { selectBookings } from '#src/modules/bookings/bookings.service.ts';
+import { queueMessage } from '#src/modules/notifications/messages.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
+import { makeSpecimens, moveSpecimen } from './specimens.process.ts';
+import { countSpecimens, type SpecimenFilter, type SpecimenRow, selectSpecimens } from './specimens.queries.ts';
+import { specimenView } from './specimens.view.ts';
+
+interface Action {
+  caller: Caller;
+  lab: LabScope;
+  address: string;
+}
+
+const ownOf = (caller: Caller) => (caller.labRole === 'collector' ? { collectorId: caller.accountId } : {});
+
+/** The containers of a visit, made where they are not there yet. 404 for another lab's, 409 for one that does not take place. */
+export async function specimensOfVisit(
+  deps: Deps,
+  { caller, lab, number }: { caller: Caller; lab: LabScope; number: string },
+): Promise<SpecimenRow[]> {
+  return transact(deps.db, async (tx) => {
+    const [visit] = await selectBookings(tx, { lab, number, ...ownOf(caller), limit: 1 });
+    if (!visit) throw new AppError('not_found', createMessage('booking_not_found'));
+    if (!isLabelled(visit.state)) {
+      const state = createMessage(`visit_${visit.state}`);
+      throw new AppError('wrong_state', createMessage('no_labels_for_a_visit_that_is_state', { state }));
+    }
+    await makeSpecimens(tx, visit.id, deps.now());
+    return selectSpecimens(tx, { lab, visit: number });
+  });
+}
+
+export const listVisitSpecimens = async (deps: Deps, input: Parameters<typeof specimensOfVisit>[1]) =>
+  (await specimensOfVisit(deps, input)).map(specimenView);
+
+/** The containers of an order. */
+export const specimensOfOrder = async (executor: Executor, lab: LabScope, orderId: number): Promise<Specimen[]> =>
+  (await selectSpecimens(executor, { lab, orderId })).map(specimenView);
+
+export async function listSpecimens(
+  deps: Deps,
+  { limit = 50, cursor, ...filter }: SpecimenFilter & { limit?: number | undefined; cursor?: string | undefined },
+) {
+  const before = decodeCursor(cursor)?.id ?? null;
+  const found = await selectSpecimens(deps.db, filter, { limit: limit + 1, before });
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    rows: rows.map(specimenView),
+    next: found.length > limit && last ? encodeCursor(last.id, last.id) : null,
+    total: await countSpecimens(deps.db, filter),
+  };
+}
+
+/** The specimen of a code: what a scanner reads, without spaces. */
+async function findSpecimen(tx: Tx, { caller, lab }: Action, scanned: string): Promise<SpecimenRow> {
+  const barcode = scanned.replaceAll(/\s/g, '');
+  const [found] = await selectSpecimens(tx, { lab, barcode, ...ownOf(caller) });
+  if (!found) throw new AppError('not_found', createMessage('no_specimen_has_this_code', { barcode }));
+  return found;
+}
+
+/** A specimen is collected, or received. 404 for a code of none of the lab's, 409 where that does not follow. */
+export async function moveByCode(
+  deps: Deps,
+  input: Action & { barcode: string; to: 'collected' | 'received' },
+): Promise<Specimen> {
+  const { caller, lab, to, address } = input;
+  return transact(deps.db, async (tx) => {
+    const found = await findSpecimen(tx, input, input.barcode);
+    const moved = await moveSpecimen(tx, lab, found, { to, actorId: caller.accountId, now: deps.now() });
+    if (!moved) throw stateError(found);
+    await recordAudit(tx, { caller, action: `specimen.${to}`, subject: `specimen ${found.barcode}`, address });
+    return specimenView((await selectSpecimens(tx, { lab, barcode: found.barcode }))[0]!);
+  });
+}
+
+const stateError = ({ barcode, state }: SpecimenRow) =>
+  new AppError(
+    'wrong_state',
+    createMessage('specimen_cannot_be_now', { barcode, state: createMessage(`specimen_${state}`) }),
+  );
+
+/** A specimen gives no results: another takes its place, free of charge, and the patient is told why. */
+export async function rejectByCode(
+  deps: Deps,
+  input: Action & { barcode: string; reason: RejectReason },
+): Promise<{ rejected: Specimen; again: Specimen }> {
+  const { caller, lab, reason, address } = input;
+  return transact(deps.db, async (tx) => {
+    const found = await findSpecimen(tx, input, input.barcode);
+    const change = { to: 'rejected' as const, actorId: caller.accountId, now: deps.now(), reason };
+    const moved = await moveSpecimen(tx, lab, found, change);
+    if (!moved) throw stateError(found);
+    const [visit] = await selectBookings(tx, { lab, number: found.number, limit: 1 });
+    await queueMessage(tx, deps.config, {
+      to: visit!.patient,
+      id: 'specimen.needed_again',
+      params: { number: found.number, reason, lab: visit!.lab.name },
+    });
+    await recordAudit(tx, { caller, action: 'specimen.rejected', subject: `specimen ${found.barcode}`, address });
+    const rows = await selectSpecimens(tx, { lab, orderId: found.order_id });
+    const view = (id: number | null) => specimenView(rows.find((row) => row.id === id)!);
+    return { rejected: view(found.id), again: view(moved.againId) };
+  });
+}

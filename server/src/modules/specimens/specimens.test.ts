@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { verify } from '#src/db/verify.ts';
+import { useProduct } from '#test/app.ts';
+import { readWork, sign, typeResults } from '#test/bench.ts';
+import { type FixtureLab, makeLab } from '#test/fixtures.ts';
+
+const product = useProduct();
+let lab: FixtureLab;
+let desk: string;
+let technician: string;
+
+const call = (token: string, method: string, path: string, body?: unknown) =>
+  product.call(method, `/api${path}`, { token, headers: { 'idempotency-key': randomUUID() }, body });
+const scan = (barcode: string, token = technician) => call(token, 'POST', '/lab/specimens/receive', { barcode });
+
+/** A walk-in for one item of several tests, each in a container of its kind. */
+async function walkIn(): Promise<{ number: string; orderId: number }> {
+  const { body } = await call(desk, 'POST', '/lab/walk-ins', {
+    patient: { name: 'Tara Tube', phone: '9876523456', sex: 'female', age: 31 },
+    itemIds: [lab.itemId],
+  });
+  return { number: body.number, orderId: body.orders[0].id };
+}
+const tubesOf = async (number: string) =>
+  (await call(desk, 'GET', `/lab/bookings/${number}/specimens`)).body as {
+    barcode: string;
+    state: string;
+    afterMeal: boolean;
+    container: { name: string; drawOrder: number };
+    tests: string[];
+    replaces: string | null;
+  }[];
+
+beforeAll(async () => {
+  lab = await makeLab(product);
+  desk = await lab.token('front_desk');
+  technician = await lab.token('technician');
+  await product.deps.pool.query('delete from item_parameters where item_id = $1', [lab.itemId]);
+  await product.deps.pool.query(
+    `insert into item_parameters (item_id, test_id, parameter_id, position)
+     select $1, t.id, p.id, row_number() over () from tests t join lateral (
+       select tp.parameter_id as id from test_parameters tp where tp.test_id = t.id order by tp.position limit 1) p on true
+     where t.name in ('Glucose, Fasting', 'Glucose, Post Prandial', 'Complete Blood Count', 'Liver Function Test', 'Prothrombin Time')`,
+    [lab.itemId],
+  );
+});
+
+describe('the containers of a visit', () => {
+  it('are one for each kind of specimen, in the order of draw, and another one after a meal; asked for twice they are the same', async () => {
+    const { number } = await walkIn();
+    const tubes = await tubesOf(number);
+    expect(tubes.map(({ container, afterMeal }) => [container.name, afterMeal])).toEqual([
+      ['Citrate tube', false],
+      ['Serum tube', false],
+      ['EDTA tube', false],
+      ['Fluoride tube', false],
+      ['Fluoride tube', true],
+    ]);
+    expect(tubes[3]!.tests).toEqual(['Glucose, Fasting']);
+    expect(tubes.map(({ barcode }) => barcode.split('-').at(-1))).toEqual(['1', '2', '3', '4', '5']);
+    expect(await tubesOf(number)).toEqual(tubes);
+    const both = await Promise.all([tubesOf(number), tubesOf(number), tubesOf(number)]);
+    expect(new Set(both.flat().map(({ barcode }) => barcode)).size).toBe(5);
+  });
+});
+
+describe('a scan at reception', () => {
+  it('receives a specimen once, and refuses what has no label of the lab', async () => {
+    const { number, orderId } = await walkIn();
+    const [first] = await tubesOf(number);
+    expect((await scan(` ${first!.barcode} `)).body).toMatchObject({
+      state: 'received',
+      person: { name: 'Tara Tube' },
+    });
+    const twice = await scan(first!.barcode);
+    expect([twice.status, twice.body.message]).toEqual([409, `${first!.barcode} is received already.`]);
+    const unknown = await scan('X-1');
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'not_found']);
+    const other = await makeLab(product);
+    expect((await scan((await tubesOf(number))[1]!.barcode, await other.token('technician'))).status).toBe(404);
+    // The rest is not here yet: nothing can be signed as a whole.
+    expect((await readWork(product, technician, orderId)).sampleState).toBe('planned');
+    const { body } = await call(technician, 'GET', '/lab/specimens?view=received');
+    expect(body[0].barcode).toBe(first!.barcode);
+  });
+
+  it('a bag of thirty comes in thirty scans, at once too', async () => {
+    const visits = await Promise.all(Array.from({ length: 6 }, walkIn));
+    const tubes = (await Promise.all(visits.map(({ number }) => tubesOf(number)))).flat();
+    expect(tubes).toHaveLength(30);
+    const answers = await Promise.all(tubes.map(({ barcode }) => scan(barcode)));
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    for (const { orderId } of visits)
+      expect((await readWork(product, technician, orderId)).sampleState).toBe('received');
+  });
+});
+
+describe('a rejected specimen', () => {
+  it('makes another with a code that was never given, free, and holds the whole report; what is there may be signed as interim', async () => {
+    const { number, orderId } = await walkIn();
+    await call(desk, 'POST', `/lab/collection/${number}/step`, { to: 'collected' });
+    const tubes = await tubesOf(number);
+    const owed = async () =>
+      (await call(desk, 'GET', `/lab/bookings?when=all&q=${number}`)).body[0].payment.outstanding;
+    const before = await owed();
+    const edta = tubes.find(({ container }) => container.name === 'EDTA tube')!;
+    const reject = (barcode: string) =>
+      call(technician, 'POST', '/lab/specimens/reject', { barcode, reason: 'clotted' });
+    const { body } = await reject(edta.barcode);
+    expect(body.again).toMatchObject({ state: 'planned', replaces: edta.barcode });
+    expect((await reject(edta.barcode)).status).toBe(409);
+    const again = await reject(body.again.barcode);
+    expect(again.status).toBe(409);
+    expect(await owed()).toBe(before);
+    const work = await readWork(product, technician, orderId);
+    expect(work.sampleState).toBe('rejected');
+    const other = work.parameters.find(({ test }: { test: string }) => test === 'Liver Function Test');
+    await typeResults(product, technician, orderId, { [other.parameterId]: '0.8' });
+    const signatory = await lab.token('signatory');
+    expect((await sign(product, signatory, orderId)).body.message).toContain('rejected');
+    expect((await sign(product, signatory, orderId, { interim: true })).body.reportState).toBe('partial');
+    const { body: list } = await call(technician, 'GET', '/lab/specimens?view=again');
+    expect(list[0]).toMatchObject({ barcode: body.again.barcode, phone: '+919876523456' });
+    // It is taken, received, rejected once more: every code is another.
+    await call(desk, 'POST', '/lab/specimens/collect', { barcode: body.again.barcode });
+    await scan(body.again.barcode);
+    expect((await readWork(product, technician, orderId)).sampleState).toBe('received');
+    const third = (await reject(body.again.barcode)).body.again.barcode;
+    const codes = (await tubesOf(number)).map(({ barcode }) => barcode);
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes).toContain(third);
+    const wrong = await verify(product.deps.pool);
+    expect(wrong.filter(({ check }) => check === 'states of samples')).toEqual([]);
+  });
+});
+
+it('a container is of one person and one order, whatever is written', async () => {
+  const { number } = await walkIn();
+  const [tube] = await tubesOf(number);
+  const { pool } = product.deps;
+  await expect(
+    pool.query(
+      'insert into specimens (lab_id, order_id, container_id, barcode) select lab_id, order_id + 0, container_id, barcode from specimens where barcode = $1',
+      [tube!.barcode],
+    ),
+  ).rejects.toThrow(/specimens_(barcode|one)/);
+  await expect(pool.query('update specimens set order_id = null where barcode = $1', [tube!.barcode])).rejects.toThrow(
+    /not-null/,
+  );
+});

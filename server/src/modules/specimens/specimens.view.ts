@@ -1,0 +1,27 @@
+import { ageOn } from '@healthplus/contract/accounts/rules';
+import type { Specimen } from '@healthplus/contract/specimens/schemas';
+import { dayOf } from '@healthplus/contract/zone';
+import type { SpecimenRow } from './specimens.queries.ts';
+
+export const specimenView = (row: SpecimenRow): Specimen => ({
+  id: row.id,
+  barcode: row.barcode,
+  state: row.state,
+  orderId: row.order_id,
+  number: row.number,
+  accessionNumber: row.accession_number,
+  person: { name: row.person_name, sex: row.person_sex, age: ageOn(row, dayOf(new Date(row.starts_at))) },
+  container: {
+    name: row.container,
+    capColour: row.cap_colour,
+    additive: row.additive,
+    volumeMl: row.volume_ml,
+    drawOrder: row.draw_order,
+  },
+  afterMeal: row.after_meal,
+  tests: row.tests,
+  at: row.at && new Date(row.at).toISOString(),
+  rejectReason: row.reject_reason,
+  replaces: row.replaces,
+  phone: row.phone,
+});

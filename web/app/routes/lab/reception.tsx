@@ -1,0 +1,153 @@
+import { listSpecimens } from '@healthplus/contract/specimens/endpoints';
+import type { Specimen } from '@healthplus/contract/specimens/schemas';
+import { specimensMessages } from '@healthplus/words/pages/specimens';
+import { useRef, useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { RejectDialog } from '#app/features/specimens/portal/reject-dialog.tsx';
+import { ScanForm } from '#app/features/specimens/portal/scan-form.tsx';
+import { SpecimenRow } from '#app/features/specimens/portal/specimen-row.tsx';
+import { useReject } from '#app/features/specimens/portal/use-reject.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { privateList } from '#app/lib/private-page.ts';
+import { type Filters, useFilters } from '#app/lib/use-filters.ts';
+import { usePrivateList } from '#app/lib/use-list.ts';
+import { portalMeta } from '#app/shells/portal/page-meta.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Choices } from '#app/ui/filters.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
+
+export const meta = portalMeta('receptionTitle');
+
+const views = ['expected', 'received', 'again'] as const;
+const asked = (filters: Filters) => views.find((entry) => entry === filters.get('view')) ?? 'expected';
+
+export const clientLoader = privateList('labToken', (token, { filters }, cursor) =>
+  browserApi.send(listSpecimens, { query: { view: asked(filters), limit: 50, cursor } }, { token }),
+);
+
+/** Where specimens arrive: a scan receives one, F2 rejects the last one. */
+function ReceptionPage() {
+  const t = useMessages(specimensMessages);
+  const filters = useFilters();
+  const view = asked(filters);
+  const { value, failure, reload, more } = usePrivateList(useLabSide(), useLoaderData<typeof clientLoader>());
+  const [scanned, setScanned] = useState<Specimen[]>([]);
+  const area = useRef<HTMLDivElement>(null);
+  const focus = () => area.current?.querySelector<HTMLInputElement>('input')?.focus();
+  const rejection = useReject(() => {
+    setScanned((all) => all.slice(1));
+    void reload();
+    requestAnimationFrame(focus);
+  });
+  const last = scanned[0];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: F2 does what the button beside the last scan does
+    <div
+      onKeyDown={(event) => {
+        if (event.key !== 'F2' || !last) return;
+        event.preventDefault();
+        rejection.ask(last.barcode);
+      }}
+    >
+      <h1 className="mb-4 text-3xl">{t.receptionTitle}</h1>
+      <ScanForm
+        area={area}
+        onReceived={(specimen) => {
+          setScanned((all) => [specimen, ...all].slice(0, 30));
+          void reload();
+        }}
+      />
+      <ScannedNow scanned={scanned} onReject={rejection.ask} />
+      <div className="mt-6 mb-3">
+        <Choices
+          label={t.list}
+          value={view}
+          options={views.map((entry) => ({ value: entry, text: t.views[entry] }))}
+          onChange={(chosen) => filters.set({ view: chosen })}
+        />
+      </div>
+      {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
+      {failure === null && value === null && <Skeleton label={t.loading} rows={4} />}
+      {value?.rows.length === 0 && <EmptyState title={t.none[view]} />}
+      <ul aria-label={t.views[view]}>
+        {value?.rows.map((specimen) => (
+          <SpecimenRow
+            key={specimen.id}
+            specimen={specimen}
+            action={<ListAction {...{ specimen, view }} onReject={rejection.ask} />}
+          />
+        ))}
+      </ul>
+      {value?.next && (
+        <Button look="secondary" className="mt-4" onClick={() => void more()}>
+          {t.more}
+        </Button>
+      )}
+      {rejection.barcode && (
+        <RejectDialog
+          barcode={rejection.barcode}
+          busy={rejection.busy}
+          onReject={(reason) => void rejection.reject(reason)}
+          onClose={rejection.close}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Whom to call for one that is taken again; any other may be rejected. */
+function ListAction({
+  specimen,
+  view,
+  onReject,
+}: {
+  specimen: Specimen;
+  view: (typeof views)[number];
+  onReject: (barcode: string) => void;
+}) {
+  const t = useMessages(specimensMessages);
+  if (view === 'again')
+    return (
+      <a className="text-primary underline" href={`tel:${specimen.phone}`}>
+        {specimen.phone}
+      </a>
+    );
+  return (
+    <Button look="quiet" aria-label={t.rejectTitle(specimen.barcode)} onClick={() => onReject(specimen.barcode)}>
+      {t.reject}
+    </Button>
+  );
+}
+
+/** What was received since the page was opened, the last one first. */
+function ScannedNow({ scanned, onReject }: { scanned: Specimen[]; onReject: (barcode: string) => void }) {
+  const t = useMessages(specimensMessages);
+  return (
+    <section aria-live="polite" aria-label={t.scannedNow} className="mt-4">
+      {scanned.length > 0 && <h2 className="text-xl">{t.scanned(scanned.length)}</h2>}
+      <ul>
+        {scanned.map((specimen, index) => (
+          <SpecimenRow
+            key={specimen.id}
+            specimen={specimen}
+            action={
+              index === 0 && (
+                <Button look="danger" onClick={() => onReject(specimen.barcode)}>
+                  {t.reject} <kbd className="text-sm">F2</kbd>
+                </Button>
+              )
+            }
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export default ReceptionPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = ReceptionPage;
