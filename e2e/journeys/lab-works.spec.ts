@@ -109,10 +109,9 @@ test('a visit goes from booking to a signed report and a paid invoice, seen from
   await signInAtLab(bench, 'signatory@example.in');
   // Reception first: every tube by its code, whose list the collector's card shows too.
   await mine.getByRole('button', { name: `Tubes: ${number}` }).click();
-  const codes = await mine
-    .getByRole('list', { name: `Tubes: ${number}` })
-    .locator('strong')
-    .allInnerTexts();
+  const tubes = mine.getByRole('list', { name: `Tubes: ${number}` }).locator('strong');
+  await expect(tubes.first()).toBeVisible();
+  const codes = await tubes.allInnerTexts();
   expect(codes.length).toBeGreaterThan(1);
   await accessible(collector, 'tubes on the round');
   await open(bench, '/labs/reception');
