@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { accessible, fitsTheScreen, signIn, signInAtLab, tokenOf } from './accessible.ts';
 import { breaksTheNetwork, expect, open, test } from './watch.ts';
@@ -182,6 +183,11 @@ test('a visit goes from booking to a signed report and a paid invoice, seen from
   await expect(patient.getByText('Nothing to worry about.')).toBeVisible();
   await expect(patient.getByText('13.2')).toBeVisible();
   await expect(patient.getByText(/Signed by Dr Mrinal Sathe/)).toBeVisible();
+  const [paper] = await Promise.all([
+    patient.waitForEvent('download'),
+    patient.getByRole('button', { name: 'Report as PDF' }).click(),
+  ]);
+  expect(paper.suggestedFilename()).toBe(`report-${number}-1.pdf`);
   const [file] = await Promise.all([
     patient.waitForEvent('download'),
     patient.getByRole('button', { name: 'Download PDF' }).click(),
@@ -296,6 +302,32 @@ test('a visit that the lab cannot keep is cancelled with its reason, and the con
   const panel = page.getByRole('dialog', { name: number });
   await expect(panel.getByText('Cancelled', { exact: true }).last()).toBeVisible();
   await expect(panel.getByText('Waiting for the lab')).toBeVisible();
+});
+
+test('whoever holds a report’s paper learns by its code whether it is genuine, and nothing of what it says', async ({
+  page,
+}) => {
+  const token = await tokenOf(page, 'patient');
+  const bookings = (await (await page.request.get('/api/bookings', { headers: { authorization: token } })).json()) as {
+    orders: { id: number; reportState: string }[];
+  }[];
+  const order = bookings.flatMap(({ orders }) => orders).findLast(({ reportState }) => reportState === 'final')!;
+  // As the demonstration's reports have their codes.
+  const code = createHash('md5').update(`demonstration ${order.id}`).digest('hex').slice(0, 20);
+  await open(page, `/r/${code}`);
+  await expect(page.getByRole('heading', { name: 'This report is genuine' })).toBeVisible();
+  await expect(page.getByText('Sahyadri Diagnostics').first()).toBeVisible();
+  await expect(page.getByText('M. I.')).toBeVisible();
+  await expect(page.getByText('Meera')).toHaveCount(0);
+  await accessible(page, 'report check');
+  await page.setViewportSize({ width: 375, height: 800 });
+  await open(page, `/hi/r/${code}`);
+  await expect(page.getByRole('heading', { name: 'यह रिपोर्ट असली है' })).toBeVisible();
+  await fitsTheScreen(page);
+  await page.screenshot({ path: 'test-results/report-check-375-hi.png' });
+  const missing = await page.goto('/r/AAAAAAAAAAAAAAAAAAAA');
+  expect(missing!.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'No report has this code' })).toBeVisible();
 });
 
 test('a part of the portal that fails leaves the menu where it is, and can be tried again', async ({ page }) => {

@@ -292,6 +292,8 @@ const tries: Record<string, Try> = {
   'GET /lab/bookings/{number}/specimens': { by: 'desk', ids: { number: 'draft' } },
   'GET /lab/invoices/{invoiceId}/pdf': { by: 'desk', ids: { invoiceId: 'invoice' } },
   'GET /bookings/{number}/invoice': { by: 'customer', ids: { number: 'signed' } },
+  'GET /reports/{orderId}/pdf': { by: 'customer', ids: { orderId: 'signedOrder' } },
+  'GET /doctor/reports/{orderId}/pdf': { by: 'doctor', ids: { orderId: 'signedOrder' } },
   'GET /reports/{orderId}': { by: 'customer', ids: { orderId: 'signedOrder' } },
   'POST /reports/{orderId}/address': { by: 'customer', ids: { orderId: 'signedOrder' } },
   'GET /reports/{orderId}/readings': { by: 'customer', ids: { orderId: 'signedOrder' } },

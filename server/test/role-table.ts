@@ -82,6 +82,10 @@ GET    /lab/locked-records                            lab (owner signatory)
 GET    /lab/bench/tests                               lab (owner manager technician signatory)
 GET    /lab/bench/grid                                lab (owner manager technician signatory)
 GET    /lab/critical-values                           lab (owner manager technician signatory)
+GET    /doctor/reports/{orderId}/pdf                  doctor
+GET    /report-checks/{code}                          anyone
+GET    /reports/{orderId}/pdf                         customer
+POST   /shared-reports/pdf                            anyone
 GET    /lab/specimens                                 lab (owner manager desk technician signatory)
 GET    /lab/day-sheets                                lab (owner manager desk)
 GET    /lab/day-sheets/{serial}/csv                   lab (owner manager desk)

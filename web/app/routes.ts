@@ -112,6 +112,7 @@ function pages(): RouteConfigEntry[] {
         page('dashboard', 'account/dashboard'),
         page('reports/:orderId', 'account/report'),
         page('shared-report', 'public/shared-report'),
+        page('r/:code', 'public/report-check'),
         page('doctors/reports/:orderId', 'doctor/report', 'doctor-report'),
         page('book', 'booking/book'),
         page('book/done', 'booking/done'),

@@ -8,7 +8,7 @@ import { listBills } from '@healthplus/contract/payments/endpoints';
 import { listLockedRecords } from '@healthplus/contract/privacy/endpoints';
 import { listWork } from '@healthplus/contract/reports/endpoints';
 import { getLabService } from '@healthplus/contract/scheduling/endpoints';
-import { listCollection } from '@healthplus/contract/specimens/endpoints';
+import { listCollection, listSpecimens } from '@healthplus/contract/specimens/endpoints';
 import { listStaff } from '@healthplus/contract/staff/endpoints';
 import { expect, it } from 'vitest';
 import { portalSections } from '#app/shells/portal/portal-sections.ts';
@@ -18,6 +18,7 @@ const reads: Record<(typeof portalSections)[number]['name'], Pick<Endpoint, 'acc
   dashboard: getLabDashboard,
   bookings: listLabBookings,
   collection: listCollection,
+  reception: listSpecimens,
   processing: listWork,
   offers: listOfferRows,
   packages: listOwnPackages,

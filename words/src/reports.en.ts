@@ -8,6 +8,7 @@ export const reports = {
   say_why_the_report_is_amended: 'Say why the report is amended: the patient reads it.',
   report_has_changed_since_you_read_it: 'This report has changed since you read it. Read it again, then sign.',
   report_is_being_checked: 'The lab is checking this report. It can be read here later today.',
+  no_report_has_this_code: 'No report has this code. It may be mistyped, or the paper is not genuine.',
   report_has_no_pdf: 'This report has no PDF.',
   report_has_no_pdf_yet: 'This report has no PDF yet.',
   sample_was_rejected_a_new_one_is_needed: 'The sample was rejected: a new one is needed before a report.',

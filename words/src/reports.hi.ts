@@ -9,6 +9,7 @@ export const reports: Record<keyof typeof english, string> = {
   say_why_the_report_is_amended: 'बताएँ कि रिपोर्ट क्यों बदली: मरीज़ इसे पढ़ता है।',
   report_has_changed_since_you_read_it: 'आपके पढ़ने के बाद रिपोर्ट बदली है। फिर पढ़ें, तब हस्ताक्षर करें।',
   report_is_being_checked: 'लैब इस रिपोर्ट को देख रही है। इसे आज बाद में यहाँ पढ़ सकेंगे।',
+  no_report_has_this_code: 'यह कोड किसी रिपोर्ट का नहीं है। शायद ग़लत लिखा गया, या काग़ज़ असली नहीं है।',
   report_has_no_pdf: 'इस रिपोर्ट की PDF नहीं है।',
   report_has_no_pdf_yet: 'इस रिपोर्ट की अभी PDF नहीं है।',
   sample_was_rejected_a_new_one_is_needed: 'सैंपल अस्वीकार हुआ: रिपोर्ट से पहले नया चाहिए।',

@@ -7,6 +7,7 @@ export const reportsCodes = {
   receive_the_specimen_first: [],
   report_has_changed_since_you_read_it: [],
   say_why_the_report_is_amended: [],
+  no_report_has_this_code: [],
   report_has_no_pdf: [],
   report_is_being_checked: [],
   report_has_no_pdf_yet: [],

@@ -3,9 +3,17 @@ import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { bench, signatory } from '#src/lab-access.ts';
 import { SignedAddress } from '#src/labs/schemas.ts';
-import { Id, Limit, Message, numeric, requiredText, text } from '#src/primitives.ts';
+import { Id, Limit, Locale, Message, numeric, requiredText, text } from '#src/primitives.ts';
 import { SampleState } from '#src/specimens/schemas.ts';
-import { REPORT_BYTES, Report, ReportReading, ReportShare, WorkOrder, WorkOrderDetail } from './schemas.ts';
+import {
+  REPORT_BYTES,
+  Report,
+  ReportCheck,
+  ReportReading,
+  ReportShare,
+  WorkOrder,
+  WorkOrderDetail,
+} from './schemas.ts';
 
 const order = { params: z.object({ orderId: Id }) } as const;
 
@@ -168,4 +176,47 @@ export const getDoctorReport = defineEndpoint({
   access: { roles: ['doctor'] },
   ...order,
   response: Report.extend({ fileUrl: z.string().nullable() }),
+});
+
+const language = { query: z.object({ language: Locale.optional() }) } as const;
+
+export const getReportPaper = defineEndpoint({
+  method: 'GET',
+  path: '/reports/{orderId}/pdf',
+  summary:
+    'The paper of a signed report, drawn by the server: the same bytes for the same report. Leaves an audit row.',
+  ...patient,
+  ...order,
+  ...language,
+  response: z.any(),
+});
+
+export const getSharedReportPaper = defineEndpoint({
+  method: 'POST',
+  path: '/shared-reports/pdf',
+  summary: 'The paper of a report by the token of its link, while the share stands.',
+  access: 'anyone',
+  limit: 'sign-in',
+  ...language,
+  body: z.object({ token: requiredText(200) }),
+  response: z.any(),
+});
+
+export const getDoctorReportPaper = defineEndpoint({
+  method: 'GET',
+  path: '/doctor/reports/{orderId}/pdf',
+  summary: 'The paper of a report that a patient shares with the signed-in doctor.',
+  access: { roles: ['doctor'] },
+  ...order,
+  ...language,
+  response: z.any(),
+});
+
+export const checkReport = defineEndpoint({
+  method: 'GET',
+  path: '/report-checks/{code}',
+  summary: 'Whether a report’s paper is genuine, by the code on it, and what replaced it. 404 for a code of none.',
+  access: 'anyone',
+  params: z.object({ code: text(40) }),
+  response: ReportCheck,
 });

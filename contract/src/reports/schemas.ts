@@ -104,3 +104,17 @@ export const readerKinds = ['patient', 'doctor', 'lab', 'link'] as const;
 export const ReportReading = z.object({ by: z.enum(readerKinds), name: z.string().nullable(), at: z.string() });
 
 export type ReportReading = z.infer<typeof ReportReading>;
+
+/** Whether a report's paper is genuine: nothing of what it says, and of its patient the initials alone. */
+export const ReportCheck = z.object({
+  labName: z.string(),
+  /** What must not be kept any more was erased: the paper was genuine once. */
+  withdrawn: z.boolean(),
+  initials: z.string(),
+  version: z.number(),
+  interim: z.boolean(),
+  signedAt: z.string(),
+  replacedBy: z.object({ version: z.number(), signedAt: z.string(), reason: z.string() }).nullable(),
+});
+
+export type ReportCheck = z.infer<typeof ReportCheck>;

@@ -24,3 +24,24 @@ export async function startPdf(options: PDFKit.PDFDocumentOptions) {
   };
   return { document, finish };
 }
+
+export interface WriteOptions {
+  size?: number;
+  align?: 'left' | 'right';
+  colour?: string;
+}
+export type Write = (text: string, x: number, y: number, options?: WriteOptions) => void;
+
+/** Text in two scripts on one line: each run in the font that has its letters. */
+export const writerOn =
+  (document: PDFKit.PDFDocument): Write =>
+  (text, x, y, { size = 10, align = 'left', colour = '#10201D' } = {}) => {
+    // The Devanagari font has no space of its own: words are drawn one by one.
+    const runs = text.split(/([\u0900-\u097f\u200c\u200d]+)/).filter(Boolean);
+    const widths = runs.map((run) => document.font(fontFor(run)).fontSize(size).widthOfString(run));
+    let at = align === 'right' ? x - widths.reduce((sum, width) => sum + width, 0) : x;
+    for (const [index, run] of runs.entries()) {
+      document.font(fontFor(run)).fontSize(size).fillColor(colour).text(run, at, y, { lineBreak: false });
+      at += widths[index]!;
+    }
+  };

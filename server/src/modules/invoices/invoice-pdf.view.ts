@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { ZONE } from '@healthplus/contract/zone';
 import { format } from 'date-fns';
-import { fontFor, startPdf } from '#src/platform/pdf.ts';
+import { startPdf, type Write, writerOn } from '#src/platform/pdf.ts';
 import type { InvoiceContent } from './invoices.queries.ts';
 
 const rupees = (paise: number) =>
@@ -16,21 +16,6 @@ interface Invoice {
   issuedAt: string;
   content: InvoiceContent;
 }
-
-type Write = (text: string, x: number, y: number, options?: { size?: number; align?: 'left' | 'right' }) => void;
-
-/** Text in two scripts: each run in the font that has its letters. */
-const writerOn =
-  (document: PDFKit.PDFDocument): Write =>
-  (text, x, y, { size = 10, align = 'left' } = {}) => {
-    const runs = text.split(/([\u0900-\u097f\u200c\u200d]+(?:\s+[\u0900-\u097f\u200c\u200d]+)*)/).filter(Boolean);
-    const widths = runs.map((run) => document.font(fontFor(run)).fontSize(size).widthOfString(run));
-    let at = align === 'right' ? x - widths.reduce((sum, width) => sum + width, 0) : x;
-    for (const [index, run] of runs.entries()) {
-      document.font(fontFor(run)).fontSize(size).text(run, at, y, { lineBreak: false });
-      at += widths[index]!;
-    }
-  };
 
 /** Who supplied what to whom, above the lines. */
 function drawHead(write: Write, rule: (y: number) => void, { content, ...invoice }: Invoice): void {

@@ -1,4 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
+import type { Locale } from '@healthplus/contract/primitives';
 import { isWhole } from '@healthplus/contract/reports/rules';
 import type { Report, ReportReading } from '@healthplus/contract/reports/schemas';
 import { transact } from '#src/db/transact.ts';
@@ -12,6 +13,7 @@ import { randomToken } from '#src/platform/crypto/tokens.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { findReadableOrder, type Reader, selectTrends } from './patient-reports.queries.ts';
+import { paperOf } from './report-paper.service.ts';
 import { findReport, findVersionBefore, isHeld, selectPending } from './reports.queries.ts';
 import { reportView } from './reports.view.ts';
 import { endShare, insertShare, selectSharedWith, selectShares } from './shares.queries.ts';
@@ -41,7 +43,7 @@ async function read(
   });
   const before = isWhole(report.state) ? await findVersionBefore(deps.db, order.order_id, report.version) : null;
   const pending = isWhole(report.state) ? [] : await selectPending(deps.db, order.order_id, report.id);
-  return { report: reportView(order, report, { trends, before, pending }), fileId: report.file_id };
+  return { report: reportView(order, report, { trends, before, pending }), fileId: report.file_id, code: report.code };
 }
 
 interface ActionContext {
@@ -54,6 +56,23 @@ interface ActionContext {
 export async function readReport(deps: Deps, input: ActionContext): Promise<Report> {
   return (await read(deps, { account: input.account }, input)).report;
 }
+
+/** The paper of a report, drawn from what was signed. */
+export const readPaper = async (deps: Deps, input: ActionContext & { locale: Locale }) =>
+  paperOf(deps, await read(deps, { account: input.account }, input), input.locale);
+
+/** The same for whoever has the link. */
+export const readSharedPaper = async (deps: Deps, input: { token: string; address: string; locale: Locale }) => {
+  const reader = { tokenDigest: deps.tokens.digest(input.token) };
+  const found = await read(deps, reader, { caller: null, orderId: null, address: input.address });
+  return paperOf(deps, found, input.locale);
+};
+
+/** And for the doctor it is shared with. */
+export const readPaperAsDoctor = async (
+  deps: Deps,
+  input: { caller: Caller; doctor: DoctorScope; orderId: number; address: string; locale: Locale },
+) => paperOf(deps, await read(deps, { doctor: input.doctor }, input), input.locale);
 
 export async function openReport(deps: Deps, input: ActionContext): Promise<string> {
   const { fileId } = await read(deps, { account: input.account }, input);

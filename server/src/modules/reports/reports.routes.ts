@@ -6,6 +6,7 @@ import { accountScope, doctorScope, labScope } from '#src/modules/accounts/scope
 import { doctorOfAccount } from '#src/modules/doctors/doctors.service.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
+import { sendPdf } from '#src/platform/http/download.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import { finishReport, listWork, openWork, openWorkReport, writeReport } from './lab-reports.service.ts';
 import {
@@ -15,13 +16,18 @@ import {
   openReport,
   readAsDoctor,
   readByLink,
+  readPaper,
+  readPaperAsDoctor,
   readReport,
+  readSharedPaper,
   revokeShare,
   shareReport,
 } from './patient-reports.service.ts';
+import { checkReport } from './report-paper.service.ts';
 
 export function bindReports(bind: Bind, deps: Deps): void {
   bindWork(bind, deps);
+  bindPapers(bind, deps);
   const context = (caller: Caller, orderId: number, address: string) => ({
     caller,
     account: accountScope(caller),
@@ -55,6 +61,41 @@ export function bindReports(bind: Bind, deps: Deps): void {
       address: request.ip,
     }),
   );
+}
+
+/** Papers of reports, and the question whether one is genuine. */
+function bindPapers(bind: Bind, deps: Deps): void {
+  bind(contract.getReportPaper, async ({ caller, params, query, request, reply }) =>
+    sendPdf(
+      reply,
+      await readPaper(deps, {
+        caller,
+        account: accountScope(caller),
+        orderId: params.orderId,
+        address: request.ip,
+        locale: query.language ?? 'en',
+      }),
+    ),
+  );
+  bind(contract.getSharedReportPaper, async ({ body, query, request, reply }) =>
+    sendPdf(
+      reply,
+      await readSharedPaper(deps, { token: body.token, address: request.ip, locale: query.language ?? 'en' }),
+    ),
+  );
+  bind(contract.getDoctorReportPaper, async ({ caller, params, query, request, reply }) =>
+    sendPdf(
+      reply,
+      await readPaperAsDoctor(deps, {
+        caller,
+        doctor: doctorScope(await doctorOfAccount(deps.db, caller.accountId)),
+        orderId: params.orderId,
+        address: request.ip,
+        locale: query.language ?? 'en',
+      }),
+    ),
+  );
+  bind(contract.checkReport, ({ params }) => checkReport(deps, params.code));
 }
 
 function bindWork(bind: Bind, deps: Deps): void {

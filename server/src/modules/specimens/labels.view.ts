@@ -1,4 +1,4 @@
-import { fontFor, startPdf } from '#src/platform/pdf.ts';
+import { fontFor, startPdf, writerOn } from '#src/platform/pdf.ts';
 
 export type LabelFormat = 'roll' | 'sheet';
 
@@ -24,16 +24,24 @@ async function barsOf(text: string): Promise<number[]> {
   return symbol!.sbs;
 }
 
+/** As much of a line as the label has room for. */
+function fitting(document: PDFKit.PDFDocument, text: string, size: number): string {
+  const letters = [...text];
+  const fits = (count: number) =>
+    document.font(fontFor(text)).fontSize(size).widthOfString(letters.slice(0, count).join('')) <= WIDTH - 4 * MM;
+  let count = letters.length;
+  while (count > 1 && !fits(count)) count -= 1;
+  return count === letters.length ? text : `${letters.slice(0, count - 1).join('')}…`;
+}
+
 /** Draws labels as PDF, a page each for a roll, thirty a page for a sheet: bars as lines, so that any printer is sharp. */
 export async function drawLabels(labels: Label[], format: LabelFormat): Promise<Buffer> {
   const size: [number, number] = format === 'roll' ? [WIDTH, HEIGHT] : [210 * MM, 297 * MM];
   const { document, finish } = await startPdf({ size, margin: 0, autoFirstPage: false });
 
-  const line = (text: string, x: number, y: number, points: number) =>
-    document
-      .font(fontFor(text))
-      .fontSize(points)
-      .text(text, x, y, { width: WIDTH - 4 * MM, height: points * 1.3, ellipsis: true, lineBreak: false });
+  const write = writerOn(document);
+  const line = (text: string, x: number, y: number, size: number) =>
+    write(fitting(document, text, size), x, y, { size, colour: '#000' });
   for (const [index, label] of labels.entries()) {
     const { columns, rows, width, height } = SHEET;
     const place = index % (columns * rows);

@@ -1,4 +1,4 @@
-import { getReport, openReport } from '@healthplus/contract/reports/endpoints';
+import { getReport, getReportPaper, openReport } from '@healthplus/contract/reports/endpoints';
 import { reportMessages } from '@healthplus/words/pages/reports';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { useLoaderData, useParams } from 'react-router';
@@ -7,8 +7,9 @@ import { ReadingsPanel, readReadings } from '#app/features/reports/readings-pane
 import { ReportView } from '#app/features/reports/report-view.tsx';
 import { readShares, SharePanel } from '#app/features/reports/share-panel.tsx';
 import { browserApi } from '#app/lib/api.ts';
+import { download } from '#app/lib/download.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { localeOf } from '#app/lib/locale.ts';
+import { localeOf, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { beginAfter, beginReading, privateParts } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
@@ -45,6 +46,7 @@ export const clientLoader = privateParts(({ params }) => {
 function ReportPage() {
   const t = useMessages(reportMessages);
   const s = useMessages(siteMessages);
+  const locale = useLocale();
   const orderId = Number(useParams().orderId) || 0;
   const readings = useLoaderData<typeof clientLoader>();
 
@@ -59,6 +61,12 @@ function ReportPage() {
       },
       (error) => messageOf(error, t.failed),
     );
+  const savePaper = () =>
+    act(
+      'paper',
+      () => download(getReportPaper, { params: { orderId }, query: { language: locale } }, 'token'),
+      (error) => messageOf(error, t.failed),
+    );
   return (
     <div className="page-width max-w-4xl pb-8">
       <Breadcrumbs label={s.breadcrumb} trail={[{ name: t.back, to: '/dashboard' }, { name: t.title }]} />
@@ -66,8 +74,17 @@ function ReportPage() {
         <h1 className="text-3xl">{t.title}</h1>
         {report && (
           <div className="flex flex-wrap gap-2">
+            {report.values.length > 0 && (
+              <Button disabled={busy !== null} onClick={() => void savePaper()}>
+                {t.paper}
+              </Button>
+            )}
             {report.hasFile && (
-              <Button disabled={busy !== null} onClick={() => void open()}>
+              <Button
+                look={report.values.length > 0 ? 'secondary' : 'primary'}
+                disabled={busy !== null}
+                onClick={() => void open()}
+              >
                 {t.download}
               </Button>
             )}

@@ -1,0 +1,55 @@
+import { signedStates } from '@healthplus/contract/reports/rules';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor } from '#src/db/connect.ts';
+import { query } from '#src/db/rows.ts';
+
+const PaperRow = z.strictObject({
+  lab: z.string(),
+  lab_address: z.string(),
+  lab_phone: z.string(),
+  lab_email: z.string(),
+  accession_number: z.string().nullable(),
+  collected_at: z.string().nullable(),
+  received_at: z.string().nullable(),
+});
+export type PaperRow = z.infer<typeof PaperRow>;
+
+/** What the paper of a report says beside the report: whose it is, and when its specimens were taken and came. */
+export async function findPaper(executor: Executor, orderId: number): Promise<PaperRow> {
+  const { rows } = await query(
+    executor,
+    PaperRow,
+    sql`
+    select l.name as lab, coalesce(ce.address, l.address) as lab_address, l.phone as lab_phone, l.email as lab_email, o.accession_number,
+      (select min(s.collected_at) from specimens s where s.order_id = o.id and s.state <> 'rejected') as collected_at,
+      (select max(s.received_at) from specimens s where s.order_id = o.id and s.state <> 'rejected') as received_at
+    from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id left join centres ce on ce.id = v.centre_id where o.id = ${orderId}`,
+  );
+  return rows[0]!;
+}
+
+const CheckRow = z.strictObject({
+  lab: z.string(),
+  person_name: z.string(),
+  erased: z.boolean(),
+  version: z.number(),
+  state: z.enum(signedStates),
+  signed_at: z.string(),
+  latest: z.strictObject({ version: z.number(), signed_at: z.string(), reason: z.string() }),
+});
+
+/** The signed version whose paper has a code, with the one that stands now; null for a code of none. */
+export async function findByCode(executor: Executor, code: string): Promise<z.infer<typeof CheckRow> | null> {
+  const { rows } = await query(
+    executor,
+    CheckRow,
+    sql`
+    select l.name as lab, o.person_name, erased_visit(v.id) as erased, r.version, r.state, r.signed_at,
+      (select json_build_object('version', x.version, 'signed_at', x.signed_at, 'reason', x.reason) from reports x
+        where x.order_id = r.order_id and x.signed_at is not null order by x.version desc limit 1) as latest
+    from reports r join orders o on o.id = r.order_id join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id
+    where r.code = ${code} and r.signed_at is not null`,
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,163 @@
+import { TZDate } from '@date-fns/tz';
+import type { Locale } from '@healthplus/contract/primitives';
+import type { Report, ReportValue } from '@healthplus/contract/reports/schemas';
+import { isNotable } from '@healthplus/contract/results/rules';
+import { ZONE } from '@healthplus/contract/zone';
+import { type ReportPaper, reportPapers } from '@healthplus/words/papers/report';
+import { format } from 'date-fns';
+import { startPdf, type Write, writerOn } from '#src/platform/pdf.ts';
+import type { PaperRow } from './report-paper.queries.ts';
+
+const [LEFT, RIGHT, TOP, BOTTOM] = [40, 555, 190, 730];
+const COLUMNS = { result: 300, unit: 312, range: 385, flag: 480 };
+const [RED, QUIET] = ['#B3261E', '#55635F'];
+
+interface Paper {
+  report: Report;
+  paper: PaperRow;
+  /** The address behind the code; null for a version of before there were codes. */
+  check: string | null;
+}
+
+const moment = (at: string | null) => (at === null ? '–' : format(new TZDate(at, ZONE), 'dd-MM-yyyy HH:mm'));
+
+/** What is normal, as the paper writes it. */
+const rangeOf = ({ rangeText, low, high }: ReportValue): string =>
+  rangeText ??
+  (low !== null && high !== null ? `${low} - ${high}` : high !== null ? `< ${high}` : low !== null ? `> ${low}` : '');
+
+/** Words in lines of at most so many letters. */
+function linesOf(text: string, letters: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < letters) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** The letterhead and whose report it is: on every page. */
+function drawHead(document: PDFKit.PDFDocument, write: Write, { report, paper }: Paper, t: ReportPaper): void {
+  write(paper.lab, LEFT, 36, { size: 17 });
+  write(paper.lab_address.slice(0, 110), LEFT, 58, { size: 8.5, colour: QUIET });
+  write(`${paper.lab_phone}   ${paper.lab_email}`, LEFT, 70, { size: 8.5, colour: QUIET });
+  document.moveTo(LEFT, 86).lineTo(RIGHT, 86).strokeColor('#0B6E63').lineWidth(1.2).stroke();
+  write(t.title[report.state as keyof ReportPaper['title']], LEFT, 94, { size: 12 });
+  const facts: [string, string, string, string][] = [
+    [t.patient, report.person.name, t.collected, moment(paper.collected_at)],
+    ['', t.ageAndSex(report.person.age, report.person.sex), t.received, moment(paper.received_at)],
+    [t.accession, paper.accession_number ?? '–', t.reported, moment(report.signedAt)],
+    [t.booking, report.number, '', ''],
+  ];
+  for (const [index, [left, value, right, at]] of facts.entries()) {
+    const y = 114 + index * 14;
+    write(left, LEFT, y, { size: 8.5, colour: QUIET });
+    write(value.slice(0, 60), LEFT + 95, y, { size: 9.5 });
+    write(right, 365, y, { size: 8.5, colour: QUIET });
+    write(at, 450, y, { size: 9.5 });
+  }
+  document.moveTo(LEFT, 172).lineTo(RIGHT, 172).strokeColor('#CFCBC0').lineWidth(0.6).stroke();
+  for (const [text, x] of [
+    [t.test, LEFT],
+    [t.unit, COLUMNS.unit],
+    [t.range, COLUMNS.range],
+  ] as const)
+    write(text, x, 176, { size: 8, colour: QUIET });
+  write(t.result, COLUMNS.result, 176, { size: 8, colour: QUIET, align: 'right' });
+}
+
+/** Who signed it, the code, and which page of how many: on every page. */
+async function drawFoot(
+  document: PDFKit.PDFDocument,
+  write: Write,
+  { report, check }: Paper,
+  t: ReportPaper,
+  page: string,
+) {
+  document.moveTo(LEFT, 748).lineTo(RIGHT, 748).strokeColor('#CFCBC0').lineWidth(0.6).stroke();
+  write(t.signed(report.signature ?? ''), LEFT, 756, { size: 9 });
+  write(t.advice, LEFT, 770, { size: 7.5, colour: QUIET });
+  if (check) {
+    write(`${t.check} ${check}`, LEFT, 781, { size: 7, colour: QUIET });
+    const { default: qrcode } = await import('qrcode');
+    const { modules } = qrcode.create(check, { errorCorrectionLevel: 'M' });
+    const dot = 50 / modules.size;
+    for (let index = 0; index < modules.data.length; index += 1)
+      if (modules.data[index])
+        document.rect(
+          RIGHT - 50 + (index % modules.size) * dot,
+          752 + Math.floor(index / modules.size) * dot,
+          dot,
+          dot,
+        );
+    document.fill('#000');
+  }
+  write(page, check ? RIGHT - 60 : RIGHT, 756, { size: 8, align: 'right', colour: QUIET });
+}
+
+/** One result; its flag stands in letter and word. */
+function drawValue(write: Write, entry: ReportValue, y: number, t: ReportPaper): void {
+  const notable = isNotable(entry.flag);
+  const colour = notable ? RED : '#10201D';
+  const [first, ...more] = linesOf(String(entry.value ?? entry.text ?? ''), 24);
+  write(entry.name.slice(0, 44), LEFT + 8, y, { size: 9.5 });
+  write([first, ...more].join(' ').slice(0, 48), COLUMNS.result, y, { size: 9.5, colour, align: 'right' });
+  write(entry.unit.slice(0, 16), COLUMNS.unit, y, { size: 8.5, colour: QUIET });
+  write(rangeOf(entry).slice(0, 24), COLUMNS.range, y, { size: 8.5, colour: QUIET });
+  const said = [t.flags[entry.flag], entry.replaced && `(${t.replaced(entry.replaced)})`].filter(Boolean).join(' ');
+  write(said.slice(0, 30), COLUMNS.flag, y, { size: 8.5, colour });
+}
+
+/** Everything between head and foot, as steps down the page: each says how high it is. */
+function linesToDraw({ report }: Paper, t: ReportPaper, write: Write): { height: number; draw: (y: number) => void }[] {
+  const text = (words: string, size = 9, colour = '#10201D') =>
+    linesOf(words, 100).map((line) => ({ height: 13, draw: (y: number) => write(line, LEFT, y, { size, colour }) }));
+  const tests = [...new Set(report.values.map(({ test }) => test))];
+  return [
+    ...(report.reason ? text(t.reason(report.reason), 9, RED) : []),
+    ...(report.pending.length > 0 ? text(t.pending(report.pending.join(', ')), 9, RED) : []),
+    ...tests.flatMap((test) => [
+      { height: 18, draw: (y: number) => write(test.slice(0, 70), LEFT, y + 3, { size: 10.5, colour: '#0B6E63' }) },
+      ...report.values
+        .filter((entry) => entry.test === test)
+        .map((entry) => ({ height: 15, draw: (y: number) => drawValue(write, entry, y, t) })),
+    ]),
+    ...(report.note ? [...text(t.note, 9, QUIET), ...report.note.split('\n').flatMap((line) => text(line))] : []),
+    { height: 20, draw: (y: number) => write(t.end, LEFT, y + 4, { size: 8, colour: QUIET }) },
+  ];
+}
+
+/** Draws a signed report as A4 PDF. Its date is that of the signature, so that the same report has the same bytes. */
+export async function drawReport(paper: Paper, locale: Locale, siteName: string): Promise<Buffer> {
+  const t = reportPapers[locale];
+  const { report } = paper;
+  const { document, finish } = await startPdf({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    info: {
+      Title: `${t.title[report.state as keyof ReportPaper['title']]} ${report.number}`,
+      Producer: siteName,
+      Creator: siteName,
+      CreationDate: new Date(report.signedAt ?? 0),
+    },
+  });
+  const write = writerOn(document);
+  let y = TOP;
+  for (const line of linesToDraw(paper, t, write)) {
+    if (y + line.height > BOTTOM) {
+      document.addPage();
+      y = TOP;
+    }
+    line.draw(y);
+    y += line.height;
+  }
+  const { count } = document.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    document.switchToPage(page);
+    drawHead(document, write, paper, t);
+    await drawFoot(document, write, paper, t, t.page(page + 1, count));
+  }
+  return finish();
+}

@@ -1,0 +1,31 @@
+import type { Flag } from '@healthplus/contract/results/rules';
+import { reportPaper as english } from './report.en.ts';
+import { reportPaper as hindi } from './report.hi.ts';
+
+/** What stands on the paper of a report. */
+export interface ReportPaper {
+  title: Record<'partial' | 'final' | 'amended', string>;
+  patient: string;
+  ageAndSex: (age: number, sex: string) => string;
+  accession: string;
+  booking: string;
+  collected: string;
+  received: string;
+  reported: string;
+  test: string;
+  result: string;
+  unit: string;
+  range: string;
+  flags: Record<Flag, string>;
+  pending: (names: string) => string;
+  reason: (reason: string) => string;
+  replaced: (value: string) => string;
+  note: string;
+  end: string;
+  signed: (signature: string) => string;
+  page: (page: number, of: number) => string;
+  check: string;
+  advice: string;
+}
+
+export const reportPapers: Record<'en' | 'hi', ReportPaper> = { en: english, hi: hindi };
