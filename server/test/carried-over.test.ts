@@ -124,3 +124,44 @@ it('what reports said before stands as results of a first version, and drafts st
     expect(states.rows.map(({ report_state }) => report_state)).toEqual(['amended', 'registered']);
   });
 });
+
+it('what was taken stands in its containers, in the state that its order was in, and a rejected one is taken again', async () => {
+  await withEmptyDatabase(async (pool) => {
+    await standAt(pool, 12);
+    await pool.query(`
+      insert into labs (name, email, phone, address, operational_hours, image_url) values ('Old Lab', 'old@example.in', '1', '2', '', '');
+      insert into categories (name) values ('Pathology');
+      insert into tests (name, specimen) values ('Old CBC', 'Whole blood (EDTA)'), ('Old LFT', 'Serum'), ('Old Oddity', 'Amber');
+      insert into parameters (name) values ('Old Hb'), ('Old ALT'), ('Old Odd');
+      insert into items (kind, name, category_id, base_price_paise, offer_price_paise, result_hours, result_time) values ('package', 'Old Package', 1, 200, 100, 24, '24');
+      insert into item_parameters (item_id, test_id, parameter_id, position) select (select id from items where name = 'Old Package'), t.id, t.id, t.id from tests t;
+      insert into visits (number, lab_id, place, starts_at, ends_at, state, total_paise)
+        values ('HP-OLD', 1, 'counter', '2026-03-01T09:00Z', '2026-03-01T09:15Z', 'collected', 400),
+          ('HP-NEW', 1, 'counter', '2026-03-09T09:00Z', '2026-03-09T09:15Z', 'confirmed', 100);
+      insert into orders (visit_id, person_name, person_sex, person_age_years, person_age_on, total_paise, sample_state, accession_number)
+        select case n when 5 then 2 else 1 end, s, 'female', 40, '2026-01-01', 100, s, nullif('A-' || n, 'A-5') from unnest(array['accepted', 'in_process', 'collected', 'rejected', 'planned']) with ordinality as t(s, n);
+      insert into order_items (order_id, item_id, name, price_paise) select id, (select id from items where name = 'Old Package'), 'Old Package', 100 from orders;`);
+    await migrate(pool);
+    const { rows } = await pool.query(
+      `select o.person_name as was, o.sample_state as now, s.barcode, s.state, c.name, p.barcode as replaces from orders o
+       left join specimens s on s.order_id = o.id left join containers c on c.id = s.container_id left join specimens p on p.id = s.parent_id order by o.id, s.id`,
+    );
+    const of = (was: string) =>
+      rows.filter((row) => row.was === was).map((row) => [row.now, row.barcode, row.state, row.name, row.replaces]);
+    const names = ['Serum tube', 'EDTA tube', 'Container'];
+    expect(of('accepted')).toEqual(
+      names.map((name, index) => ['received', `A-1-${index + 1}`, 'received', name, null]),
+    );
+    expect(of('in_process')).toEqual(
+      names.map((name, index) => ['received', `A-2-${index + 1}`, 'received', name, null]),
+    );
+    expect(of('collected').map(([now, , state]) => [now, state])).toEqual(names.map(() => ['collected', 'collected']));
+    expect(of('rejected')).toEqual([
+      ...names.map((name, index) => ['rejected', `A-4-${index + 1}`, 'rejected', name, null]),
+      ...names.map((name, index) => ['rejected', `A-4-${index + 4}`, 'planned', name, `A-4-${index + 1}`]),
+    ]);
+    expect(of('planned')).toEqual([['planned', null, null, null, null]]);
+    const wrong = await verify(pool);
+    expect(wrong.filter(({ check }) => check === 'states of samples')).toEqual([]);
+  });
+});

@@ -210,6 +210,17 @@ describe('the catalogue', () => {
     expect((await write([range])).status).toBe(200);
     expect((await call('GET', '/parameters?q=ferritin')).body[0].referenceRanges).toEqual([range]);
   });
+  it('keeps the limits of a parameter, refuses those that are not in order, and leaves what is not sent', async () => {
+    const [ferritin] = (await call('GET', '/parameters?q=ferritin')).body;
+    const { id, tests: _, ...fields } = ferritin;
+    const limits = { plausibleLow: 1, criticalLow: 5, criticalHigh: 900, plausibleHigh: 9000, deltaPercent: 40 };
+    const wrong = await call('PUT', `/parameters/${id}`, { ...fields, ...limits, criticalLow: 950 });
+    expect(wrong.body.fields).toEqual({ criticalLow: 'From the lowest: plausible, critical, critical, plausible.' });
+    expect((await call('PUT', `/parameters/${id}`, { ...fields, ...limits })).status).toBe(200);
+    const { name, unit, loinc, explanation, synonyms, referenceRanges } = ferritin;
+    await call('PUT', `/parameters/${id}`, { name, unit, loinc, explanation, synonyms, referenceRanges });
+    expect((await call('GET', '/parameters?q=ferritin')).body[0]).toMatchObject({ ...limits, code: 'fer' });
+  });
   it('merges two parameters and two tests, whose names become synonyms', async () => {
     const parameter = (name: string) => ({
       name,

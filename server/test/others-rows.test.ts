@@ -257,6 +257,11 @@ const tries: Record<string, Try> = {
     form: async () => reportForm(await digestAsA()),
   },
   'POST /lab/work/{orderId}/report/address': { by: 'signatory', ids: { orderId: 'draftOrder' } },
+  'POST /lab/work/{orderId}/return': {
+    by: 'signatory',
+    ids: { orderId: 'draftOrder' },
+    body: () => ({ reason: 'Look again' }),
+  },
   'PUT /lab/work/{orderId}/results': {
     by: 'signatory',
     ids: { orderId: 'draftOrder' },

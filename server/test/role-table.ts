@@ -86,6 +86,7 @@ GET    /doctor/reports/{orderId}/pdf                  doctor
 GET    /report-checks/{code}                          anyone
 GET    /reports/{orderId}/pdf                         customer
 POST   /shared-reports/pdf                            anyone
+GET    /lab/sign-queue                                lab (owner manager technician signatory)
 GET    /lab/specimens                                 lab (owner manager desk technician signatory)
 GET    /lab/day-sheets                                lab (owner manager desk)
 GET    /lab/day-sheets/{serial}/csv                   lab (owner manager desk)
@@ -188,6 +189,7 @@ POST   /lab/staff/invites                             lab (owner)
 POST   /lab/specimens/collect                         lab (owner manager desk technician collector)
 POST   /lab/specimens/receive                         lab (owner manager desk technician signatory)
 POST   /lab/specimens/reject                          lab (owner manager desk technician signatory)
+POST   /lab/work/{orderId}/return                     lab (signatory)
 POST   /lab/work/{orderId}/report/address             lab (owner manager technician signatory)
 POST   /lab/work/{orderId}/results/{parameterId}/call lab (owner manager technician signatory)
 POST   /lab/work/{orderId}/report/final               lab (signatory)

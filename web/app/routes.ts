@@ -31,6 +31,7 @@ const portalPages = (): RouteConfigEntry[] => [
       page('labs/sample-collection', 'lab/collection'),
       page('labs/reception', 'lab/reception'),
       page('labs/test-processing', 'lab/processing'),
+      page('labs/sign', 'lab/sign'),
       page('labs/invoices', 'lab/invoices'),
       page('labs/drawer', 'lab/drawer'),
       page('labs/sales-analytics', 'lab/analytics'),

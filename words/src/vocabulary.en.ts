@@ -1,5 +1,7 @@
 /** In English. */
 export const vocabulary = {
+  code_has_letters_and_digits: 'A code has letters and digits alone, like hb.',
+  limits_are_not_in_order: 'From the lowest: plausible, critical, critical, plausible.',
   at_most_130_years: 'At most 130 years.',
   count_items_name_a_parameter_that_this_would:
     '{count} items name a parameter that this would take out. Change them first.',

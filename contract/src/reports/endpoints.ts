@@ -11,6 +11,7 @@ import {
   ReportCheck,
   ReportReading,
   ReportShare,
+  SignQueueEntry,
   WorkOrder,
   WorkOrderDetail,
 } from './schemas.ts';
@@ -176,6 +177,26 @@ export const getDoctorReport = defineEndpoint({
   access: { roles: ['doctor'] },
   ...order,
   response: Report.extend({ fileUrl: z.string().nullable() }),
+});
+
+export const listSignQueue = defineEndpoint({
+  method: 'GET',
+  path: '/lab/sign-queue',
+  summary:
+    'Reports that wait for a signature, those with critical and other notable values first, then the soonest due; at most 200.',
+  ...bench,
+  response: z.array(SignQueueEntry),
+});
+
+export const returnWork = defineEndpoint({
+  method: 'POST',
+  path: '/lab/work/{orderId}/return',
+  summary:
+    'Sends the results of an order back to the bench with the reason. It waits for a signature again once something is written.',
+  ...signatory,
+  ...order,
+  body: z.object({ reason: requiredText(300) }),
+  response: WorkOrderDetail,
 });
 
 const language = { query: z.object({ language: Locale.optional() }) } as const;

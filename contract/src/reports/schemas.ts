@@ -83,6 +83,8 @@ export const WorkOrderDetail = WorkOrder.extend({
   version: z.number().nullable(),
   /** A report of everything was signed: another one amends it and says why. */
   amends: z.boolean(),
+  /** A signatory sent it back, and nothing has been written since. */
+  returned: z.object({ reason: z.string(), by: z.string(), at: z.string() }).nullable(),
   /** The fingerprint of what the report says now: sent along when it is written or signed. */
   digest: z.string(),
 });
@@ -118,3 +120,18 @@ export const ReportCheck = z.object({
 });
 
 export type ReportCheck = z.infer<typeof ReportCheck>;
+
+/** A report that waits for its signature: everything ordered has a result. */
+export const SignQueueEntry = z.object({
+  orderId: Id,
+  accessionNumber: z.string(),
+  person: z.object({ name: z.string(), sex: z.string(), age: z.number() }),
+  items: z.array(z.string()),
+  dueAt: z.string().nullable(),
+  overdue: z.boolean(),
+  /** How many values are out of the ordinary, and how many of them critical. */
+  notable: z.number(),
+  critical: z.number(),
+});
+
+export type SignQueueEntry = z.infer<typeof SignQueueEntry>;

@@ -1,6 +1,8 @@
 /** What the API says about vocabulary: codes, each with the names of its parameters. */
 export const vocabularyCodes = {
   at_most_130_years: [],
+  code_has_letters_and_digits: [],
+  limits_are_not_in_order: [],
   count_items_name_a_parameter_that_this_would: ['count'],
   first_age_is_not_below_the_last: [],
   from_0_years: [],

@@ -39,6 +39,19 @@ export const AdminTest = z.object({
 
 export type AdminTest = z.infer<typeof AdminTest>;
 
+const Limit = z.number({ error: createMessage('enter_a_number_like_12_5') }).nullable();
+
+/** What a value cannot lie beyond (plausible), what somebody is called for (critical), and what change is looked at twice. */
+const Limits = z.object({
+  /** What formulas and analysers know it by: hb, creat. */
+  code: z.string().nullable(),
+  plausibleLow: Limit,
+  plausibleHigh: Limit,
+  criticalLow: Limit,
+  criticalHigh: Limit,
+  deltaPercent: z.number().nullable(),
+});
+
 /** A parameter with its unit, reference ranges (ages in years), names, and how many tests measure it. */
 export const AdminParameter = z.object({
   id: Id,
@@ -48,6 +61,7 @@ export const AdminParameter = z.object({
   explanation: z.string().nullable(),
   synonyms: z.array(z.string()),
   referenceRanges: z.array(ReferenceRange),
+  ...Limits.shape,
   tests: z.number(),
 });
 
@@ -68,15 +82,28 @@ export const Range = ReferenceRange.extend({
     error: createMessage('first_age_is_not_below_the_last'),
   });
 
-export const ParameterWrite = z.object({
-  name: requiredText(160),
-  unit: text(40).nullable(),
-  loinc: text(20)
-    .refine((value) => value === '' || /^\d{1,7}-\d$/.test(value), createMessage('loinc_code_looks_like_718_7'))
-    .nullable(),
-  explanation: text(1000).nullable(),
-  synonyms: Names,
-  referenceRanges: z.array(Range).max(50),
-});
+export const ParameterWrite = z
+  .object({
+    name: requiredText(160),
+    unit: text(40).nullable(),
+    loinc: text(20)
+      .refine((value) => value === '' || /^\d{1,7}-\d$/.test(value), createMessage('loinc_code_looks_like_718_7'))
+      .nullable(),
+    explanation: text(1000).nullable(),
+    synonyms: Names,
+    referenceRanges: z.array(Range).max(50),
+    ...Limits.partial().shape,
+    code: text(20)
+      .refine((value) => /^[a-z0-9_-]*$/i.test(value), createMessage('code_has_letters_and_digits'))
+      .nullable()
+      .optional(),
+    deltaPercent: z.number().int().min(1).max(1000).nullable().optional(),
+  })
+  .superRefine((given, context) => {
+    const inOrder = [given.plausibleLow, given.criticalLow, given.criticalHigh, given.plausibleHigh];
+    const known = inOrder.filter((limit) => limit != null);
+    if (known.some((limit, index) => index > 0 && limit < known[index - 1]!))
+      context.addIssue({ code: 'custom', path: ['criticalLow'], message: createMessage('limits_are_not_in_order') });
+  });
 
 export type ParameterWrite = z.infer<typeof ParameterWrite>;

@@ -63,6 +63,8 @@ export const work = {
   collectedAsk: (number: string) => `Booking ${number}: is its sample taken? The patient is told at once.`,
   call: 'Call',
   takePayment: 'Take payment',
+  returned: (by: string, reason: string) => `Sent back by ${by}: ${reason}`,
+  signTitle: 'Sign reports',
   receptionTitle: 'Reception',
   processingTitle: 'Test Processing',
   open: 'Open',

@@ -60,6 +60,8 @@ export const work: Translation<typeof english> = {
   earlyAsk: (number: string, day: string) => `बुकिंग ${number} ${day} के लिए है। क्या सैंपल अभी ले लिया गया?`,
   call: 'फ़ोन करें',
   takePayment: 'भुगतान लें',
+  returned: (by, reason) => `${by} ने वापस भेजा: ${reason}`,
+  signTitle: 'रिपोर्ट पर हस्ताक्षर',
   receptionTitle: 'रिसेप्शन',
   processingTitle: 'जाँच और रिपोर्ट',
   open: 'बाक़ी',

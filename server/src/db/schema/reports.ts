@@ -99,3 +99,20 @@ export const reportShares = pgTable(
     check('report_shares_with', sql`num_nonnulls(${table.tokenDigest}, ${table.doctorId}) = 1`),
   ],
 );
+
+/** A signatory sent an order's results back to the bench: why, and when. */
+export const workReturns = pgTable(
+  'work_returns',
+  {
+    id: id(),
+    orderId: key()
+      .notNull()
+      .references(() => orders.id),
+    reason: text().notNull(),
+    returnedBy: key()
+      .notNull()
+      .references(() => accounts.id),
+    at: moment().notNull(),
+  },
+  (table) => [index('work_returns_order').on(table.orderId, table.id)],
+);

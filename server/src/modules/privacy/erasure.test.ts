@@ -31,6 +31,7 @@ const places = {
     'second_factors',
     'sessions',
     'sign_ins',
+    'work_returns',
   ],
   wiped: ['accounts', 'files', 'holds', 'invoices', 'orders', 'payments', 'reports', 'visit_events', 'visits'],
   locked: ['locked_records'],

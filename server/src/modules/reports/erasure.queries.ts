@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
 import { IdTextRow, query } from '#src/db/rows.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
+import { eraseReturnsOf } from './sign-queue.queries.ts';
 
 const ordersOf = (account: AccountScope) =>
   sql`(select o.id from orders o join visits v on v.id = o.visit_id where v.account_id = ${account})`;
@@ -12,6 +13,7 @@ export async function eraseReportsOf(executor: Executor, account: AccountScope):
   await executor.execute(
     sql`delete from report_values where report_id in (select id from reports where order_id in ${ordersOf(account)})`,
   );
+  await eraseReturnsOf(executor, account);
   const { rows } = await query(
     executor,
     IdTextRow,

@@ -25,6 +25,7 @@ import { digestOf } from './report-digest.rules.ts';
 import { signReport, writeDraft } from './reports.process.ts';
 import { countWork, findReport, type ReportRow, selectWork, type WorkFilter, type WorkRow } from './reports.queries.ts';
 import { workView } from './reports.view.ts';
+import { findReturn } from './sign-queue.queries.ts';
 
 interface ActionContext {
   caller: Caller;
@@ -79,6 +80,7 @@ export async function readWork(
   const measured = await selectMeasured(executor, [orderId]);
   const report = await findReport(executor, orderId, false);
   const codes = codesOf(measured);
+  const returned = await findReturn(executor, orderId);
   return {
     ...workView(row),
     specimens: await specimensOfOrder(executor, lab, orderId),
@@ -89,6 +91,7 @@ export async function readWork(
     hasFile: report?.file_id != null,
     version: report?.version ?? null,
     amends: isWhole(row.report_state),
+    returned: returned && { ...returned, at: new Date(returned.at).toISOString() },
     digest: digestOf(report, measured),
   };
 }

@@ -24,6 +24,7 @@ import {
   shareReport,
 } from './patient-reports.service.ts';
 import { checkReport } from './report-paper.service.ts';
+import { listSignQueue, returnWork } from './sign-queue.service.ts';
 
 export function bindReports(bind: Bind, deps: Deps): void {
   bindWork(bind, deps);
@@ -124,6 +125,16 @@ function bindWork(bind: Bind, deps: Deps): void {
       digest: body.digest,
       interim: body.interim ?? false,
       reason: body.reason ?? '',
+      address: request.ip,
+    }),
+  );
+  bind(contract.listSignQueue, ({ caller }) => listSignQueue(deps, labScope(caller)));
+  bind(contract.returnWork, ({ caller, params, body, request }) =>
+    returnWork(deps, {
+      caller,
+      lab: labScope(caller),
+      orderId: params.orderId,
+      reason: body.reason,
       address: request.ip,
     }),
   );

@@ -88,7 +88,11 @@ async function sampleOnTheBench() {
       value: string;
       overdue: boolean;
     }[];
+  const queue = async () => (await product.call('GET', '/api/lab/sign-queue', { token: signatory })).body;
+  const sendBack = (reason: string) => post(signatory, `/api/lab/work/${orderId}/return`, { reason });
   return {
+    queue,
+    sendBack,
     numeral,
     ordinal,
     read,
@@ -163,6 +167,26 @@ describe('what is signed is what was shown', () => {
     await write(await read(), { [numeral]: '5.1', [ordinal]: 'Reactive' });
     await sign((await read()).digest);
     expect((await report()).body.values.map(({ flag }: { flag: string }) => flag)).toEqual(['normal', 'abnormal']);
+  });
+});
+
+describe('the queue of signatures', () => {
+  it('has what is whole and not signed, what is out of the ordinary first; what is sent back comes again once it is written', async () => {
+    const bench = await sampleOnTheBench();
+    const { numeral, ordinal, read, write, sign, queue, sendBack, orderId } = bench;
+    await write(await read(), { [numeral]: '5.1' });
+    expect(await queue()).toEqual([]);
+    await write(await read(), { [ordinal]: 'Reactive' });
+    expect(await queue()).toMatchObject([{ orderId, notable: 1, critical: 0 }]);
+    expect((await sendBack('Repeat the HBsAg')).body.returned).toMatchObject({ reason: 'Repeat the HBsAg' });
+    expect(await queue()).toEqual([]);
+    await product.later(1000, async () => {
+      await write(await read(), { [ordinal]: 'Non-reactive' });
+      expect((await read()).returned).toBeNull();
+      expect(await queue()).toMatchObject([{ orderId, notable: 0 }]);
+      await sign((await read()).digest);
+    });
+    expect(await queue()).toEqual([]);
   });
 });
 

@@ -108,11 +108,13 @@ export async function listAdminParameters(executor: Executor, query: Named) {
   };
 }
 
-const columnsOf = ({ name, unit, loinc, explanation }: ParameterWrite) => ({
-  name,
-  unit: unit || null,
-  loinc: loinc || null,
-  explanation: explanation || null,
+/** What is not sent of the limits stays as it is. */
+const columnsOf = ({ synonyms: _synonyms, referenceRanges: _ranges, ...given }: ParameterWrite) => ({
+  ...given,
+  unit: given.unit || null,
+  loinc: given.loinc || null,
+  explanation: given.explanation || null,
+  ...(given.code !== undefined && { code: given.code || null }),
 });
 
 export const addParameter = (deps: Deps, context: ActionContext, given: ParameterWrite) =>

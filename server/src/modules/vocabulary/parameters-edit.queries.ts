@@ -17,6 +17,12 @@ export const AdminParameterRow = z.strictObject({
   explanation: z.string().nullable(),
   synonyms: z.array(z.string()),
   ranges: z.array(RangeColumns),
+  code: z.string().nullable(),
+  plausibleLow: z.number().nullable(),
+  plausibleHigh: z.number().nullable(),
+  criticalLow: z.number().nullable(),
+  criticalHigh: z.number().nullable(),
+  deltaPercent: z.number().nullable(),
   tests: z.number(),
 });
 export type AdminParameterRow = z.infer<typeof AdminParameterRow>;
@@ -37,7 +43,8 @@ export async function selectAdminParameters(
     executor,
     AdminParameterRow,
     sql`
-    select p.id, p.name, p.unit, p.loinc, p.explanation,
+    select p.id, p.name, p.unit, p.loinc, p.explanation, p.code, p.plausible_low::float8 as "plausibleLow", p.plausible_high::float8 as "plausibleHigh",
+      p.critical_low::float8 as "criticalLow", p.critical_high::float8 as "criticalHigh", p.delta_percent as "deltaPercent",
       array(select s.name from parameter_synonyms s where s.parameter_id = p.id order by s.name) as synonyms,
       coalesce((select json_agg(json_build_object('sex', r.sex, 'ageFromYears', r.age_from_years, 'ageToYears', r.age_to_years,
         'low', r.low, 'high', r.high, 'text', r.text) order by r.id) from reference_ranges r where r.parameter_id = p.id), '[]') as ranges,
@@ -57,6 +64,12 @@ export interface ParameterColumns {
   unit: string | null;
   loinc: string | null;
   explanation: string | null;
+  code?: string | null;
+  plausibleLow?: number | null;
+  plausibleHigh?: number | null;
+  criticalLow?: number | null;
+  criticalHigh?: number | null;
+  deltaPercent?: number | null;
 }
 
 export async function insertParameter(executor: Executor, row: ParameterColumns): Promise<number> {

@@ -12,6 +12,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { readToken } from '#app/lib/session.ts';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { MeasuredPanel } from './measured-panel.tsx';
+import { limitsOf, limitsWritten, ParameterLimits } from './parameter-limits.tsx';
 import { type RangeDraft, RangeEditor } from './range-editor.tsx';
 import { linesOf, useVocabulary, useVocabularyForm } from './use-vocabulary.ts';
 
@@ -39,6 +40,7 @@ export function ParameterPanel({
       explanation: parameter?.explanation ?? '',
       synonyms: parameter?.synonyms.join('\n') ?? '',
       referenceRanges: (parameter?.referenceRanges ?? []) as RangeDraft[],
+      ...limitsOf(parameter),
     },
     bodyOf: (values) => ({
       ...values,
@@ -46,6 +48,8 @@ export function ParameterPanel({
       loinc: values.loinc.trim() || null,
       explanation: values.explanation.trim() || null,
       synonyms: linesOf(values.synonyms),
+      code: values.code.trim() || null,
+      ...limitsWritten(values),
     }),
     save: (body, token) =>
       parameter
@@ -73,6 +77,7 @@ export function ParameterPanel({
         <TextField label={t.unit} maxLength={40} {...form.field('unit')} />
         <TextField label={t.loinc} maxLength={20} {...form.field('loinc')} />
       </div>
+      <ParameterLimits field={form.field} />
       <TextAreaField label={t.explanation} maxLength={1000} {...form.field('explanation')} />
       <RangeEditor
         initial={ranges.value}

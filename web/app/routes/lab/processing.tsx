@@ -20,7 +20,7 @@ import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Choices, FilterSelect, SearchInput } from '#app/ui/filters.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 
@@ -52,7 +52,12 @@ function ProcessingPage() {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">{t.processingTitle}</h1>
-        <BenchTests tests={value?.tests ?? []} testId={testId} onChoose={(test) => filters.set({ test })} />
+        <div className="flex flex-wrap items-center gap-2">
+          <BenchTests tests={value?.tests ?? []} testId={testId} onChoose={(test) => filters.set({ test })} />
+          <ButtonLink look="secondary" to="/labs/sign">
+            {t.signTitle}
+          </ButtonLink>
+        </div>
       </div>
       <CriticalValues values={value?.critical ?? []} onDone={() => void reload()} />
       {testId === null ? (

@@ -24,6 +24,7 @@ export const portalSections = [
 const within: Record<string, (typeof portalSections)[number]['name']> = {
   '/labs/walk-in': 'bookings',
   '/labs/drawer': 'invoices',
+  '/labs/sign': 'processing',
   '/offer-price': 'offers',
   '/edit-offer-price': 'offers',
   '/labs/add-package': 'packages',

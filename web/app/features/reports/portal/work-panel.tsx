@@ -151,6 +151,11 @@ export function WorkPanel({
             </strong>
             : {order.items.join(', ')}
           </p>
+          {order.returned && (
+            <p role="note" className="rounded-card border border-saving bg-saving-tint p-3">
+              {t.returned(order.returned.by, order.returned.reason)}
+            </p>
+          )}
           <Specimens order={order} onChange={() => void change('read', (token) => readWork(orderId, token))} />
           <section aria-label={t.results}>
             <h2 className="text-lg">{t.results}</h2>

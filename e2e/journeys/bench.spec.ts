@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { accessible, fitsTheScreen, labTokenOf, signInAtLab } from './accessible.ts';
+import { expect, open, test } from './watch.ts';
+
+test.use({ viewport: { width: 1366, height: 768 } });
+test.setTimeout(120_000);
+
+/** Counts the keys that somebody presses, to say so of the bench. */
+function keyboardOf(page: Page) {
+  let keys = 0;
+  return {
+    count: () => keys,
+    type: async (text: string) => {
+      keys += [...text].length;
+      await page.keyboard.type(text);
+    },
+    press: async (key: string) => {
+      keys += 1;
+      await page.keyboard.press(key);
+    },
+  };
+}
+
+interface Measured {
+  parameterId: number;
+  name: string;
+  low: number | null;
+  high: number | null;
+  rangeText: string | null;
+  formula: string | null;
+  version: number;
+}
+
+/** Somebody walked in for tests of the lab, and their tubes are received: over the API, as others have done it. */
+async function walkIn(page: Page, token: string, tests: string[], name: string) {
+  const headers = { authorization: token };
+  const itemIds: number[] = [];
+  for (const test of tests) {
+    const found = await (
+      await page.request.get(`/api/items?kind=test&city=Mumbai&q=${encodeURIComponent(test)}`)
+    ).json();
+    const item = found.find((entry: { name: string }) => entry.name === test);
+    itemIds.push(item.id);
+  }
+  const patient = { name, phone: '9876598765', sex: 'female', age: 45 };
+  const booked = await page.request.post('/api/lab/walk-ins', {
+    headers: { ...headers, 'idempotency-key': `${name} ${Math.random()}` },
+    data: { patient, itemIds },
+  });
+  const visit = await booked.json();
+  expect(visit.message ?? '').toBe('');
+  await page.request.post(`/api/lab/collection/${visit.number}/step`, { headers, data: { to: 'collected' } });
+  return { number: visit.number as string, orderId: visit.orders[0].id as number };
+}
+
+const read = async (page: Page, token: string, orderId: number) =>
+  (await page.request.get(`/api/lab/work/${orderId}`, { headers: { authorization: token } })).json();
+
+/** A value within its range. */
+const usual = ({ low, high, rangeText }: Measured): string =>
+  low !== null && high !== null
+    ? String(Number(((low + high) / 2).toFixed(2)))
+    : String(high !== null ? high / 2 : low !== null ? low * 2 : rangeText!.split(/, | or /)[0]);
+
+test('a blood count and a liver panel are typed with an Enter each and no other key, and what is reckoned fills itself', async ({
+  page,
+}) => {
+  const token = await labTokenOf(page);
+  const { number, orderId } = await walkIn(page, token, ['Complete Blood Count', 'Liver Function Test'], 'Bela Bench');
+  const { parameters } = (await read(page, token, orderId)) as { parameters: Measured[] };
+  const typed = parameters.filter(({ formula }) => formula === null);
+  expect(typed.length).toBeGreaterThan(20);
+  await signInAtLab(page, 'signatory@example.in');
+  await open(page, `/labs/test-processing?q=${number}`);
+  await page.getByRole('table').getByRole('button').first().click();
+  const panel = page.getByRole('dialog').first();
+  const cells = panel.locator('input[data-row]');
+  await cells.first().focus();
+  const keyboard = keyboardOf(page);
+  for (const parameter of typed) {
+    await keyboard.type(usual(parameter));
+    await keyboard.press('Enter');
+  }
+  const letters = typed.reduce((sum, parameter) => sum + usual(parameter).length, 0);
+  expect(keyboard.count() - letters).toBeLessThanOrEqual(typed.length + 5);
+  await expect(panel.getByRole('status', { name: 'MCV' }).or(panel.locator('output[aria-label="MCV"]'))).not.toHaveText(
+    '–',
+  );
+  // Everything is there, and nothing was lost.
+  await expect
+    .poll(async () => {
+      const { parameters: now, missing } = await read(page, token, orderId);
+      return [
+        missing.length,
+        now.filter(({ value }: { value: string }) => value === '').map(({ name }: Measured) => name),
+      ];
+    })
+    .toEqual([0, []]);
+  await accessible(page, 'bench panel');
+});
+
+test('the grid of a test: arrows, a critical value in red and its call, and what another wrote meanwhile', async ({
+  page,
+}) => {
+  const token = await labTokenOf(page);
+  const first = await walkIn(page, token, ['Haemoglobin'], 'Gita Grid');
+  const second = await walkIn(page, token, ['Haemoglobin'], 'Gauri Grid');
+  await signInAtLab(page, 'signatory@example.in');
+  await open(page, '/labs/test-processing');
+  const list = page.getByLabel('Work list by test');
+  const option = await list.locator('option', { hasText: 'Haemoglobin:' }).first().getAttribute('value');
+  await list.selectOption(option!);
+  const cellOf = (name: string) => page.getByLabel(new RegExp(`^Haemoglobin, ${name}`));
+  await expect(cellOf('Gita Grid')).toBeVisible();
+  await accessible(page, 'bench grid');
+  await cellOf('Gita Grid').fill('5.1');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('Critical, low').first()).toBeVisible();
+  await page.screenshot({ path: 'test-results/bench-grid-1366.png' });
+  await page.getByRole('button', { name: 'Critical value: Haemoglobin' }).first().click();
+  const call = page.getByRole('dialog', { name: 'Critical value: Haemoglobin' });
+  await call.getByLabel('Who was called?').fill('Dr Rao');
+  await call.getByLabel('They read the value back').check();
+  await accessible(page, 'call');
+  await call.getByRole('button', { name: 'Record the call' }).click();
+  await expect(page.getByText('The call is recorded.')).toBeVisible();
+
+  // Another one writes the same cell first: both values stand there to choose from.
+  const parameters = (await read(page, token, second.orderId)).parameters as Measured[];
+  await page.request.put(`/api/lab/work/${second.orderId}/results`, {
+    headers: { authorization: token },
+    data: { results: [{ parameterId: parameters[0]!.parameterId, value: '12.5', version: 0 }] },
+  });
+  await cellOf('Gauri Grid').fill('13.5');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved by somebody else meanwhile: 12.5')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep mine: 13.5' }).click();
+  await expect.poll(async () => (await read(page, token, second.orderId)).parameters[0].value).toBe('13.5');
+  expect(first.orderId).not.toBe(second.orderId);
+});
+
+test('twenty reports are signed in at most forty-five keys, and one is sent back', async ({ page }) => {
+  const token = await labTokenOf(page);
+  const orders: number[] = [];
+  for (let index = 0; index < 21; index += 1) {
+    const { orderId } = await walkIn(page, token, ['Platelet Count'], `Sita Sign ${index}`);
+    const { parameters } = await read(page, token, orderId);
+    const results = [{ parameterId: parameters[0].parameterId, value: String(200 + index), version: 0 }];
+    await page.request.put(`/api/lab/work/${orderId}/results`, {
+      headers: { authorization: token },
+      data: { results },
+    });
+    orders.push(orderId);
+  }
+  await signInAtLab(page, 'signatory@example.in');
+  await open(page, '/labs/sign');
+  await expect(page.getByText(/\d+ reports wait/)).toBeVisible();
+  await accessible(page, 'sign queue');
+  await page.screenshot({ path: 'test-results/sign-1366.png' });
+  const keyboard = keyboardOf(page);
+  const sheet = page.locator('section[tabindex="-1"]');
+  for (let signed = 1; signed <= 20; signed += 1) {
+    await expect(sheet.getByRole('button', { name: 'Sign' })).toBeEnabled();
+    await expect(sheet).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(
+      page.getByText(signed === 1 ? '1 report is signed now.' : `${signed} reports are signed now.`),
+    ).toBeVisible();
+  }
+  expect(keyboard.count()).toBeLessThanOrEqual(45);
+  await expect(sheet).toBeFocused();
+  await page.keyboard.press('r');
+  const reason = page.getByRole('dialog', { name: 'Send back' });
+  await reason.getByRole('textbox').fill('Count it under the microscope');
+  await reason.getByRole('button', { name: 'Send back' }).click();
+  await expect(reason).toHaveCount(0);
+  const states = await Promise.all(orders.map(async (orderId) => (await read(page, token, orderId)).reportState));
+  expect(states.filter((state) => state === 'final').length).toBeGreaterThanOrEqual(18);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await open(page, '/hi/labs/sign');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await fitsTheScreen(page);
+});

@@ -1,0 +1,41 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import type { SignQueueEntry, WorkOrderDetail } from '@healthplus/contract/reports/schemas';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { ageOf, lockOrder } from '#src/modules/results/results.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { readWork } from './lab-reports.service.ts';
+import { insertReturn, selectSignQueue } from './sign-queue.queries.ts';
+
+/** What waits for a signature: what is out of the ordinary first. */
+export async function listSignQueue(deps: Deps, lab: LabScope): Promise<SignQueueEntry[]> {
+  const rows = await selectSignQueue(deps.db, lab, deps.now());
+  return rows.map((row) => ({
+    orderId: row.order_id,
+    accessionNumber: row.accession_number,
+    person: { name: row.person_name, sex: row.person_sex, age: ageOf(row) },
+    items: row.items,
+    dueAt: row.due_at && new Date(row.due_at).toISOString(),
+    overdue: row.overdue,
+    notable: row.notable,
+    critical: row.critical,
+  }));
+}
+
+/** Sends results back to the bench with the reason. 404 for another lab's order. */
+export async function returnWork(
+  deps: Deps,
+  input: { caller: Caller; lab: LabScope; orderId: number; reason: string; address: string },
+): Promise<WorkOrderDetail> {
+  const { caller, lab, orderId, reason, address } = input;
+  return transact(deps.db, async (tx) => {
+    if (!(await lockOrder(tx, lab, orderId, deps.now())))
+      throw new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
+    await insertReturn(tx, { orderId, reason, by: caller.accountId, now: deps.now() });
+    await recordAudit(tx, { caller, action: 'work.returned', subject: `order ${orderId}`, address });
+    return readWork(tx, lab, orderId, deps.now());
+  });
+}

@@ -1,0 +1,192 @@
+import { finishReport, returnWork } from '@healthplus/contract/reports/endpoints';
+import type { SignQueueEntry, WorkOrderDetail } from '@healthplus/contract/reports/schemas';
+import { signMessages } from '@healthplus/words/pages/sign';
+import { useEffect, useRef, useState } from 'react';
+import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { ResultAbout, rangeOf } from '#app/features/results/result-about.tsx';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { useAction, useBegun, usePrivate } from '#app/lib/use-private.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/field.tsx';
+import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+import { ErrorState, Skeleton } from '#app/ui/states.tsx';
+import { beginWork } from './work-panel.tsx';
+
+interface Props {
+  entry: SignQueueEntry;
+  /** Whether this person may sign. */
+  signs: boolean;
+  onSigned: () => void;
+  onReturned: () => void;
+  /** It is another by now: the queue is read anew. */
+  onStale: () => void;
+}
+
+/** Signs what is shown, or sends it back; what is another by now is read anew first. */
+function useSigning(
+  order: WorkOrderDetail | null,
+  { onSigned, onReturned, onStale }: Pick<Props, 'onSigned' | 'onReturned' | 'onStale'>,
+) {
+  const t = useMessages(signMessages);
+  const { busy, act } = useAction(useLabSide(), t.failed);
+  const say = (error: unknown) => {
+    onStale();
+    return messageOf(error, t.failed);
+  };
+  const sign = () =>
+    act(
+      'sign',
+      async (token) => {
+        const { orderId, digest } = order!;
+        await browserApi.call(finishReport, { params: { orderId }, body: { digest } }, { token });
+        onSigned();
+      },
+      say,
+    );
+  const sendBack = (reason: string) =>
+    act(
+      'return',
+      async (token) => {
+        await browserApi.call(returnWork, { params: { orderId: order!.orderId }, body: { reason } }, { token });
+        onReturned();
+      },
+      say,
+    );
+  return { busy, sign, sendBack };
+}
+
+/** One report as it will be: Enter signs what is shown and goes on, `r` sends it back with a reason. */
+export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props) {
+  const t = useMessages(signMessages);
+  const side = useLabSide();
+  const { orderId } = entry;
+  const {
+    value: order,
+    failure,
+    reload,
+  } = usePrivate(
+    side,
+    useBegun(() => beginWork(orderId)),
+  );
+  const [returning, setReturning] = useState(false);
+  const sheet = useRef<HTMLElement>(null);
+  const shown = order !== null;
+  useEffect(() => {
+    if (shown) sheet.current?.focus();
+  }, [shown]);
+  const { busy, sign, sendBack } = useSigning(order, {
+    onSigned,
+    onReturned,
+    onStale: () => {
+      void reload();
+      onStale();
+    },
+  });
+  const may = signs && shown && busy === null && !returning && order.crossCheck === null;
+  return (
+    <section
+      ref={sheet}
+      tabIndex={-1}
+      aria-label={`${entry.accessionNumber} ${entry.person.name}`}
+      className="card p-5 outline-none focus-visible:ring-2"
+      onKeyDown={(event) => {
+        if (event.target !== sheet.current || event.repeat) return;
+        if (event.key === 'Enter' && may) void sign();
+        if (event.key === 'r' && may) {
+          event.preventDefault();
+          setReturning(true);
+        }
+      }}
+    >
+      {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
+      {failure === null && order === null && <Skeleton label={t.loading} rows={6} />}
+      {order && (
+        <>
+          <h2 className="text-2xl">
+            {order.person.name}, {order.person.age}
+          </h2>
+          <p className="text-quiet">{order.items.join(', ')}</p>
+          <FieldError alert text={order.crossCheck ?? undefined} />
+          <SheetValues order={order} />
+          {order.note && <p className="mt-3 whitespace-pre-wrap">{order.note}</p>}
+          <SheetActions {...{ signs, may }} onSign={() => void sign()} onReturn={() => setReturning(true)} />
+        </>
+      )}
+      {returning && (
+        <ReasonDialog
+          title={t.sendBack}
+          label={t.reason}
+          send={t.sendBack}
+          onSend={sendBack}
+          onClose={() => setReturning(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Signs, or sends back; whoever may not is told who does. */
+function SheetActions({
+  signs,
+  may,
+  onSign,
+  onReturn,
+}: {
+  signs: boolean;
+  may: boolean;
+  onSign: () => void;
+  onReturn: () => void;
+}) {
+  const t = useMessages(signMessages);
+  if (!signs) return <p className="mt-4 text-quiet">{t.onlySignatory}</p>;
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      <Button disabled={!may} onClick={onSign}>
+        {t.sign} <kbd className="text-sm">{t.enter}</kbd>
+      </Button>
+      <Button look="secondary" disabled={!may} onClick={onReturn}>
+        {t.sendBack} <kbd className="text-sm">r</kbd>
+      </Button>
+    </div>
+  );
+}
+
+/** Every value with its range, under its test; what is not there is said. */
+function SheetValues({ order }: { order: WorkOrderDetail }) {
+  const t = useMessages(signMessages);
+  return (
+    <table className="mt-3 w-full text-[15px]">
+      <caption className="sr-only">{t.values}</caption>
+      <thead className="text-left text-quiet text-sm">
+        <tr>
+          <th scope="col">{t.parameter}</th>
+          <th scope="col" className="text-right">
+            {t.value}
+          </th>
+          <th scope="col" className="pl-3">
+            {t.range}
+          </th>
+          <th scope="col">{t.flag}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.parameters.map((parameter) => (
+          <tr key={parameter.parameterId} className="border-hairline border-t">
+            <th scope="row" className="py-1 text-left font-normal">
+              {parameter.name}
+            </th>
+            <td className="tabular text-right font-semibold">{parameter.value || '–'}</td>
+            <td className="pl-3 text-quiet">
+              {rangeOf(parameter, t.between)} {parameter.unit}
+            </td>
+            <td>
+              <ResultAbout parameter={parameter} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

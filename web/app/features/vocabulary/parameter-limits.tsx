@@ -1,0 +1,49 @@
+import type { AdminParameter } from '@healthplus/contract/vocabulary/schemas';
+import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useMessages } from '#app/lib/messages.ts';
+import { TextField } from '#app/ui/field.tsx';
+
+const limits = ['plausibleLow', 'criticalLow', 'criticalHigh', 'plausibleHigh', 'deltaPercent'] as const;
+type Limit = (typeof limits)[number];
+
+/** What stands in the fields at first. */
+export const limitsOf = (parameter: AdminParameter | null): Record<Limit | 'code', string> => ({
+  code: parameter?.code ?? '',
+  plausibleLow: String(parameter?.plausibleLow ?? ''),
+  criticalLow: String(parameter?.criticalLow ?? ''),
+  criticalHigh: String(parameter?.criticalHigh ?? ''),
+  plausibleHigh: String(parameter?.plausibleHigh ?? ''),
+  deltaPercent: String(parameter?.deltaPercent ?? ''),
+});
+
+/** Numbers of what was typed, nothing where nothing was; what is no number is told by the schema. */
+export const limitsWritten = (values: Record<Limit, string>): Record<Limit, number | null> => {
+  const number = (name: Limit) => (values[name].trim() === '' ? null : Number(values[name]));
+  return {
+    plausibleLow: number('plausibleLow'),
+    criticalLow: number('criticalLow'),
+    criticalHigh: number('criticalHigh'),
+    plausibleHigh: number('plausibleHigh'),
+    deltaPercent: number('deltaPercent'),
+  };
+};
+
+/** By what a value is refused, and for what somebody is called. */
+export function ParameterLimits({
+  field,
+}: {
+  field: (name: Limit | 'code') => UseFormRegisterReturn & { error: string | undefined };
+}) {
+  const t = useMessages(vocabularyMessages);
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-2">
+      <legend className="mb-2 font-semibold">{t.limits}</legend>
+      <p className="text-quiet text-sm sm:col-span-2">{t.limitsIntro}</p>
+      {limits.map((name) => (
+        <TextField key={name} label={t[name]} inputMode="decimal" maxLength={12} {...field(name)} />
+      ))}
+      <TextField label={t.code} maxLength={20} {...field('code')} />
+    </fieldset>
+  );
+}

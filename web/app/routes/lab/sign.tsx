@@ -1,0 +1,89 @@
+import { listSignQueue } from '@healthplus/contract/reports/endpoints';
+import { signMessages } from '@healthplus/words/pages/sign';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
+import { SignSheet } from '#app/features/reports/portal/sign-sheet.tsx';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { privatePage } from '#app/lib/private-page.ts';
+import { usePrivate } from '#app/lib/use-private.ts';
+import { portalMeta } from '#app/shells/portal/page-meta.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
+
+export const meta = portalMeta('signTitle');
+
+export const clientLoader = privatePage('labToken', (token) => browserApi.call(listSignQueue, {}, { token }));
+
+/** What waits for a signature, one report at a time: Enter signs it and goes on. */
+function SignPage() {
+  const t = useMessages(signMessages);
+  const { profile } = usePortal();
+  const { value: queue, setValue, failure, reload } = usePrivate(useLabSide(), useLoaderData<typeof clientLoader>());
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [signed, setSigned] = useState(0);
+  const current = queue?.find(({ orderId }) => orderId === chosen) ?? queue?.[0];
+  const leave = (orderId: number) => {
+    setValue((all) => all?.filter((entry) => entry.orderId !== orderId) ?? null);
+    setChosen(null);
+  };
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">{t.title}</h1>
+        <ButtonLink look="secondary" to="/labs/test-processing">
+          {t.bench}
+        </ButtonLink>
+      </div>
+      {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
+      {failure === null && queue === null && <Skeleton label={t.loading} rows={4} />}
+      {signed > 0 && <p role="status">{t.signedNow(signed)}</p>}
+      {queue?.length === 0 && <EmptyState title={t.none} />}
+      {queue && current && (
+        <div className="grid gap-5 lg:grid-cols-[18rem_1fr]">
+          <nav aria-label={t.waiting(queue.length)} className="max-h-[70vh] overflow-y-auto">
+            <p className="mb-2 text-quiet">{t.waiting(queue.length)}</p>
+            <ul className="grid gap-1">
+              {queue.map((entry) => (
+                <li key={entry.orderId}>
+                  <button
+                    type="button"
+                    aria-current={entry === current ? 'true' : undefined}
+                    onClick={() => setChosen(entry.orderId)}
+                    className="w-full rounded-control px-3 py-2 text-left hover:bg-sand aria-[current=true]:bg-primary-tint"
+                  >
+                    <span className="tabular">{entry.accessionNumber}</span> {entry.person.name}
+                    <span className="flex gap-1">
+                      {entry.critical > 0 && <Chip tone="bad">{t.critical(entry.critical)}</Chip>}
+                      {entry.notable > 0 && <Chip tone="saving">{t.notable(entry.notable)}</Chip>}
+                      {entry.overdue && <Chip tone="bad">{t.overdue}</Chip>}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <SignSheet
+            key={current.orderId}
+            entry={current}
+            signs={profile.role === 'signatory'}
+            onSigned={() => {
+              setSigned((count) => count + 1);
+              leave(current.orderId);
+            }}
+            onReturned={() => leave(current.orderId)}
+            onStale={() => void reload()}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+export default SignPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = SignPage;
