@@ -86,6 +86,8 @@ export function ResultInput({
       </output>
     );
   const save = () => {
+    // While two values stand there, one of them is chosen first.
+    if (theirs) return;
     if (typed.trim() !== parameter.value) void cells.commit(orderId, parameter, typed.trim());
   };
   const normal = normalMember({ low: parameter.low, high: parameter.high, text: parameter.rangeText });
