@@ -257,6 +257,11 @@ const tries: Record<string, Try> = {
     form: async () => reportForm(await digestAsA()),
   },
   'POST /lab/work/{orderId}/report/address': { by: 'signatory', ids: { orderId: 'draftOrder' } },
+  'PUT /lab/orders/{orderId}/person': {
+    by: 'desk',
+    ids: { orderId: 'draftOrder' },
+    body: () => ({ name: 'Asha Rane', sex: 'female', birthDate: '1990-04-05' }),
+  },
   'POST /lab/work/{orderId}/return': {
     by: 'signatory',
     ids: { orderId: 'draftOrder' },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
-import { bench } from '#src/lab-access.ts';
+import { bench, desk } from '#src/lab-access.ts';
+import { PersonCorrection } from '#src/patients/schemas.ts';
 import { Id, requiredText, text } from '#src/primitives.ts';
 import { BenchRow, BenchTest, CriticalValue, ResultCell } from './schemas.ts';
 
@@ -63,4 +64,18 @@ export const recordCriticalCall = defineEndpoint({
   }),
   response: ResultCell,
   status: 201,
+});
+
+export const correctPerson = defineEndpoint({
+  method: 'PUT',
+  path: '/lab/orders/{orderId}/person',
+  summary:
+    'Corrects name, sex or age of whom an order is for, and of the lab’s patient behind it, with a trace; results are judged anew by the ranges for them. Answers with how many results have another flag now. 404 for another lab’s order.',
+  ...desk,
+  ...order,
+  body: PersonCorrection,
+  response: z.object({
+    person: z.object({ name: z.string(), sex: z.string(), age: z.number() }),
+    judgedAnew: z.number(),
+  }),
 });

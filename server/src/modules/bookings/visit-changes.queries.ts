@@ -124,3 +124,39 @@ export async function moveVisit(executor: Executor, move: Move): Promise<z.infer
 export async function cancelOrders(executor: Executor, visitId: number): Promise<void> {
   await executor.execute(sql`update orders set state = 'cancelled' where visit_id = ${visitId} and state = 'active'`);
 }
+
+const PatientIdRow = z.strictObject({ patient_id: z.number().nullable() });
+
+export interface PersonChange {
+  name: string;
+  sex: string;
+  birthDate: string | null;
+  ageYears: number | null;
+  ageOn: string | null;
+}
+
+/** Writes down anew whom an order of the lab is for, with what stood there before in the visit's history; null where there is no such order. */
+export async function changePerson(
+  tx: Tx,
+  lab: LabScope,
+  change: { orderId: number; person: PersonChange; actorId: number },
+): Promise<z.infer<typeof PatientIdRow> | null> {
+  const { orderId, person, actorId } = change;
+  const { rows } = await query(
+    tx,
+    PatientIdRow,
+    sql`
+    with before as (
+      select o.* from orders o join visits v on v.id = o.visit_id where o.id = ${orderId} and v.lab_id = ${lab} and o.state <> 'cancelled'),
+    changed as (
+      update orders o set person_name = ${person.name}, person_sex = ${person.sex}, person_birth_date = ${person.birthDate}::date,
+        person_age_years = ${person.ageYears}, person_age_on = ${person.ageOn}::date
+      from before where o.id = before.id returning o.patient_id),
+    told as (
+      insert into visit_events (visit_id, subject, to_state, actor_id, actor_role, detail)
+      select visit_id, 'order', 'corrected', ${actorId}, 'lab', jsonb_build_object('orderId', id, 'name', person_name, 'sex', person_sex, 'birthDate', person_birth_date, 'ageYears', person_age_years)
+      from before returning 1)
+    select patient_id from changed`,
+  );
+  return rows[0] ?? null;
+}

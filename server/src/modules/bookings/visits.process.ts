@@ -13,6 +13,7 @@ import {
 import { recordMoney } from './visit-steps.queries.ts';
 
 export { insertVisit } from './bookings.queries.ts';
+export { changePerson } from './visit-changes.queries.ts';
 export {
   completeVisit,
   giveAccessionNumbers,

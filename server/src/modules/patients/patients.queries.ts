@@ -90,3 +90,15 @@ export async function insertPatient(executor: Executor, lab: LabScope, patient: 
   );
   return rows[0]!;
 }
+
+/** Writes down anew who a patient of the lab is. */
+export async function changePatient(
+  executor: Executor,
+  lab: LabScope,
+  id: number,
+  patient: Omit<PatientWrite, 'phone'>,
+): Promise<void> {
+  await executor.execute(sql`
+    update patients set name = ${patient.name}, sex = ${patient.sex}, birth_date = ${patient.birthDate}::date, age_years = ${patient.ageYears}, age_on = ${patient.ageOn}::date
+    where lab_id = ${lab} and id = ${id}`);
+}

@@ -16,6 +16,7 @@ import {
   selectPatients,
 } from './patients.queries.ts';
 
+export { changePatient } from './patients.queries.ts';
 export type { PatientRow };
 
 const view = (row: PatientRow, now: Date): Patient => ({

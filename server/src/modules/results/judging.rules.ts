@@ -74,3 +74,20 @@ export function reckoned(rows: MeasuredRow[], person: PersonRow): NewResult[] {
     ];
   });
 }
+
+/** Results that are judged otherwise for this person than they were: by another range, or with another flag. */
+export function judgedAnew(rows: MeasuredRow[], person: PersonRow, accountId: number): NewResult[] {
+  return rows.flatMap((row) => {
+    const written = writtenValue(row);
+    if (written === '' || row.source === null) return [];
+    const now = judged(written, row, person);
+    const same =
+      now.flag === row.flag &&
+      now.low === row.result_low &&
+      now.high === row.result_high &&
+      now.rangeText === row.result_text;
+    if (same) return [];
+    const enteredBy = row.source === 'formula' ? null : accountId;
+    return [{ ...now, version: row.version + 1, source: row.source, blankReason: null, enteredBy }];
+  });
+}

@@ -2,6 +2,7 @@ import * as contract from '@healthplus/contract/results/endpoints';
 import type { Deps } from '#src/deps.ts';
 import { labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
+import { correctPerson } from './corrections.service.ts';
 import { listCriticalValues, recordCriticalCall } from './critical-values.service.ts';
 import { listBenchTests, readGrid, writeResults } from './results.service.ts';
 
@@ -14,6 +15,15 @@ export function bindResults(bind: Bind, deps: Deps): void {
       lab: labScope(caller),
       orderId: params.orderId,
       results: body.results,
+      address: request.ip,
+    }),
+  );
+  bind(contract.correctPerson, ({ caller, params, body, request }) =>
+    correctPerson(deps, {
+      caller,
+      lab: labScope(caller),
+      orderId: params.orderId,
+      correction: body,
       address: request.ip,
     }),
   );

@@ -167,6 +167,56 @@ describe('the bench', () => {
   });
 });
 
+describe('somebody who was written down wrongly', () => {
+  it('is corrected with a trace, judged anew by their own ranges, and a signed report is amended', async () => {
+    const { lab, idOf } = await labOf(['hb', 'creat', 'egfr']);
+    const [desk, technician, signatory] = [
+      await lab.token('front_desk'),
+      await lab.token('technician'),
+      await lab.token('signatory'),
+    ];
+    const { orderId, number } = await walkIn(lab, woman);
+    await typeResults(product, technician, orderId, { [idOf('hb')]: '12.5', [idOf('creat')]: '0.8' });
+    await sign(product, signatory, orderId);
+    const flags = async () =>
+      (await readWork(product, technician, orderId)).parameters.map(
+        ({ value, flag }: { value: string; flag: string }) => [value, flag],
+      );
+    expect(await flags()).toEqual([
+      ['12.5', 'normal'],
+      ['0.8', 'normal'],
+      ['95', 'normal'],
+    ]);
+    const correction = { name: 'Bharat Bench', sex: 'male', age: 60 };
+    const corrected = await product.call('PUT', `/api/lab/orders/${orderId}/person`, { token: desk, body: correction });
+    expect(corrected.body).toEqual({ person: correction, judgedAnew: 3 });
+    // A man of sixty: his haemoglobin is low, and his kidneys are reckoned otherwise.
+    expect(await flags()).toEqual([
+      ['12.5', 'low'],
+      ['0.8', 'normal'],
+      ['101', 'normal'],
+    ]);
+    expect((await readWork(product, technician, orderId)).person).toEqual({
+      name: 'Bharat Bench',
+      sex: 'male',
+      age: 60,
+    });
+    expect((await sign(product, signatory, orderId, { reason: 'Sex corrected' })).body.reportState).toBe('amended');
+    const { body: found } = await product.call('GET', '/api/lab/patients?q=12345', { token: desk });
+    expect(found.find(({ name }: { name: string }) => name === 'Bharat Bench')).toMatchObject({ sex: 'male', age: 60 });
+    const { rows } = await product.deps.pool.query(
+      "select detail from visit_events e join visits v on v.id = e.visit_id where v.number = $1 and e.to_state = 'corrected'",
+      [number],
+    );
+    expect(rows).toMatchObject([{ detail: { name: 'Bharati Bench', sex: 'female' } }]);
+    const wrong = await product.call('PUT', `/api/lab/orders/${orderId}/person`, {
+      token: desk,
+      body: { name: 'X Y', sex: 'male' },
+    });
+    expect(wrong.body.fields).toEqual({ age: 'Enter an age or a date of birth.' });
+  });
+});
+
 it('two who write and one who signs, in any order: no value is lost unsaid, none is signed unseen', async () => {
   const { lab, idOf } = await labOf(['hb', 'plt', 'wbc']);
   const codes = ['hb', 'plt', 'wbc'];

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { BookingTable } from '#app/features/bookings/portal/booking-table.tsx';
+import { CorrectPersonDialog } from '#app/features/results/correct-person-dialog.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { localeOf } from '#app/lib/locale.ts';
@@ -54,6 +55,37 @@ export const clientLoader = privateList('labToken', (token, { filters }, cursor)
   return browserApi.send(listLabBookings, { query: { when, state, q, limit: 50, cursor } }, { token });
 });
 
+type OpenDialog = { kind: 'decline' | 'cancel'; number: string } | { kind: 'correct'; booking: LabBooking };
+
+/** What is asked before a booking is declined, cancelled or corrected. */
+function BookingDialog({
+  onDecline,
+  onCancel,
+  onCorrected,
+  onClose,
+  ...open
+}: OpenDialog & {
+  onDecline: (number: string, reason: string) => Promise<boolean>;
+  onCancel: (number: string, reason: string) => Promise<boolean>;
+  onCorrected: () => void;
+  onClose: () => void;
+}) {
+  const t = useMessages(labMessages);
+  if (open.kind === 'correct')
+    return <CorrectPersonDialog booking={open.booking} onDone={onCorrected} onClose={onClose} />;
+  const { number } = open;
+  const declines = open.kind === 'decline';
+  return (
+    <ReasonDialog
+      title={declines ? t.declineTitle(number) : t.cancelTitle(number)}
+      label={t.declineReason}
+      send={declines ? t.declineSend : t.cancelSend}
+      onClose={onClose}
+      onSend={(reason) => (declines ? onDecline(number, reason) : onCancel(number, reason))}
+    />
+  );
+}
+
 function LabBookingsPage() {
   const t = useMessages(labMessages);
   const b = useMessages(bookingMessages);
@@ -66,8 +98,7 @@ function LabBookingsPage() {
     useLoaderData<typeof clientLoader>(),
   );
   const { busy, act } = useAction(side, t.changeFailed);
-  const [declining, setDeclining] = useState<string | null>(null);
-  const [cancelling, setCancelling] = useState<string | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
 
   const change = (number: string, send: (token: string) => Promise<LabBooking>, done: string) =>
     act(
@@ -132,8 +163,9 @@ function LabBookingsPage() {
           loading={loading}
           busy={busy}
           onConfirm={(number) => void confirm(number)}
-          onDecline={setDeclining}
-          onCancel={setCancelling}
+          onDecline={(number) => setOpen({ kind: 'decline', number })}
+          onCancel={(number) => setOpen({ kind: 'cancel', number })}
+          onCorrect={(booking) => setOpen({ kind: 'correct', booking })}
         />
       )}
       {value?.next && (
@@ -141,22 +173,13 @@ function LabBookingsPage() {
           {t.more}
         </Button>
       )}
-      {cancelling && (
-        <ReasonDialog
-          title={t.cancelTitle(cancelling)}
-          label={t.declineReason}
-          send={t.cancelSend}
-          onClose={() => setCancelling(null)}
-          onSend={(reason) => cancel(cancelling, reason)}
-        />
-      )}
-      {declining && (
-        <ReasonDialog
-          title={t.declineTitle(declining)}
-          label={t.declineReason}
-          send={t.declineSend}
-          onClose={() => setDeclining(null)}
-          onSend={(reason) => decline(declining, reason)}
+      {open && (
+        <BookingDialog
+          {...open}
+          onDecline={decline}
+          onCancel={cancel}
+          onCorrected={() => void reload()}
+          onClose={() => setOpen(null)}
         />
       )}
     </>

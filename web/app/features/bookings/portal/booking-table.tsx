@@ -1,4 +1,5 @@
 import type { LabBooking } from '@healthplus/contract/bookings/schemas';
+import { correctionMessages } from '@healthplus/words/pages/correction';
 import { labMessages } from '@healthplus/words/pages/lab-accounts';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
@@ -15,13 +16,14 @@ interface Props {
   onConfirm: (number: string) => void;
   onDecline: (number: string) => void;
   onCancel: (number: string) => void;
+  onCorrect: (booking: LabBooking) => void;
 }
 
 /** Until when a lab may still cancel: the same states as the server's table; the server decides. */
 const cancellable = ['confirmed', 'assigned', 'on_the_way'];
 
 /** A laboratory's bookings, each with who comes, for what, and what is still to be collected. */
-export function BookingTable({ bookings, loading, busy, onConfirm, onDecline, onCancel }: Props) {
+export function BookingTable({ bookings, loading, busy, onConfirm, onDecline, onCancel, onCorrect }: Props) {
   const t = useMessages(labMessages);
   const locale = useLocale();
   return (
@@ -71,42 +73,68 @@ export function BookingTable({ bookings, loading, busy, onConfirm, onDecline, on
         },
         {
           title: t.actions,
-          cell: ({ number, state }) => (
+          cell: (booking) => (
             <span className="flex flex-wrap gap-2">
-              {cancellable.includes(state) && (
-                <Button
-                  look="quiet"
-                  disabled={busy === number}
-                  onClick={() => onCancel(number)}
-                  aria-label={`${t.cancel} ${number}`}
-                >
-                  {t.cancel}
-                </Button>
-              )}
-              {state === 'requested' && (
-                <>
-                  <Button
-                    disabled={busy === number}
-                    onClick={() => onConfirm(number)}
-                    aria-label={`${t.confirm} ${number}`}
-                  >
-                    {t.confirm}
-                  </Button>
-                  <Button
-                    look="secondary"
-                    disabled={busy === number}
-                    onClick={() => onDecline(number)}
-                    aria-label={`${t.decline} ${number}`}
-                  >
-                    {t.decline}
-                  </Button>
-                </>
-              )}
+              <CorrectButton booking={booking} onCorrect={onCorrect} />
+              <Decisions {...{ busy, onConfirm, onDecline, onCancel }} booking={booking} />
             </span>
           ),
         },
       ]}
     />
+  );
+}
+
+/** What the desk decides on a booking as it stands. */
+function Decisions({
+  booking: { number, state },
+  busy,
+  onConfirm,
+  onDecline,
+  onCancel,
+}: { booking: LabBooking } & Pick<Props, 'busy' | 'onConfirm' | 'onDecline' | 'onCancel'>) {
+  const t = useMessages(labMessages);
+  return (
+    <>
+      {cancellable.includes(state) && (
+        <Button
+          look="quiet"
+          disabled={busy === number}
+          onClick={() => onCancel(number)}
+          aria-label={`${t.cancel} ${number}`}
+        >
+          {t.cancel}
+        </Button>
+      )}
+      {state === 'requested' && (
+        <>
+          <Button disabled={busy === number} onClick={() => onConfirm(number)} aria-label={`${t.confirm} ${number}`}>
+            {t.confirm}
+          </Button>
+          <Button
+            look="secondary"
+            disabled={busy === number}
+            onClick={() => onDecline(number)}
+            aria-label={`${t.decline} ${number}`}
+          >
+            {t.decline}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+const over = ['declined', 'cancelled', 'failed', 'no_show'];
+
+/** Name, sex or age were written down wrongly: of a visit that takes place. */
+function CorrectButton({ booking, onCorrect }: { booking: LabBooking; onCorrect: (booking: LabBooking) => void }) {
+  const t = useMessages(correctionMessages);
+  if (over.includes(booking.state)) return null;
+  return (
+    <Button look="quiet" onClick={() => onCorrect(booking)} aria-label={t.title(booking.number)}>
+      {t.correct}
+    </Button>
   );
 }
 

@@ -1,0 +1,87 @@
+import type { LabBooking } from '@healthplus/contract/bookings/schemas';
+import { correctPerson } from '@healthplus/contract/results/endpoints';
+import { correctionMessages } from '@healthplus/words/pages/correction';
+import { useState } from 'react';
+import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { usePrivateForm } from '#app/lib/use-contract-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialogs.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+
+type Order = LabBooking['orders'][number];
+
+/** Corrects who somebody is; of several in a visit, one is chosen first. */
+export function CorrectPersonDialog({
+  booking,
+  onDone,
+  onClose,
+}: {
+  booking: LabBooking;
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const t = useMessages(correctionMessages);
+  const [orderId, setOrderId] = useState(booking.orders[0]!.id);
+  const order = booking.orders.find(({ id }) => id === orderId)!;
+  return (
+    <Dialog title={t.title(booking.number)} onClose={onClose}>
+      {booking.orders.length > 1 && (
+        <SelectField label={t.who} value={orderId} onChange={(event) => setOrderId(Number(event.target.value))}>
+          {booking.orders.map(({ id, person }) => (
+            <option key={id} value={id}>
+              {person.name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <CorrectionForm key={orderId} order={order} onDone={onDone} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function CorrectionForm({ order, onDone, onClose }: { order: Order; onDone: () => void; onClose: () => void }) {
+  const t = useMessages(correctionMessages);
+  const { formProps, field, busy } = usePrivateForm(useLabSide(), {
+    schema: correctPerson.body,
+    defaults: { name: order.person.name, sex: order.person.sex, age: String(order.person.age), birthDate: '' },
+    bodyOf: ({ name, sex, age, birthDate }) => ({
+      name,
+      sex,
+      ...(birthDate ? { birthDate } : { age: age === '' ? undefined : age }),
+    }),
+    send: async (body, token) => {
+      const { judgedAnew } = await browserApi.call(correctPerson, { params: { orderId: order.id }, body }, { token });
+      notify(t.done(judgedAnew));
+      onDone();
+      onClose();
+    },
+    failure: (error) => messageOf(error, t.failed),
+  });
+  return (
+    <form {...formProps} className="mt-4 grid gap-4">
+      <p className="text-quiet">{t.intro}</p>
+      <TextField label={t.name} maxLength={120} {...field('name')} />
+      <SelectField label={t.sex} {...field('sex')}>
+        {(['female', 'male', 'other'] as const).map((sex) => (
+          <option key={sex} value={sex}>
+            {t.sexes[sex]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label={t.age} inputMode="numeric" maxLength={3} {...field('age')} />
+      <TextField label={t.birthDate} type="date" {...field('birthDate')} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={busy}>
+          {t.save}
+        </Button>
+        <Button look="secondary" onClick={onClose}>
+          {t.dismiss}
+        </Button>
+      </div>
+    </form>
+  );
+}

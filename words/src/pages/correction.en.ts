@@ -1,0 +1,19 @@
+/** What the desk says when somebody was written down wrongly. */
+export const correction = {
+  correct: 'Correct',
+  title: (number: string) => `Correct the person: ${number}`,
+  intro: 'Results are judged anew for who they are. Print the labels again. What was signed has to be amended.',
+  who: 'Who?',
+  name: 'Name',
+  sex: 'Sex',
+  sexes: { female: 'Female', male: 'Male', other: 'Other' },
+  age: 'Age in years',
+  birthDate: 'Or date of birth',
+  save: 'Save',
+  dismiss: 'Cancel',
+  done: (count: number) =>
+    count === 0
+      ? 'The person is corrected.'
+      : `The person is corrected; ${count} ${count === 1 ? 'result is' : 'results are'} judged anew.`,
+  failed: 'That did not work. Please try again.',
+} as const;

@@ -1,0 +1,18 @@
+import type { Translation } from '#src/pages.ts';
+import type { correction as english } from './correction.en.ts';
+
+export const correction: Translation<typeof english> = {
+  correct: 'सुधारें',
+  title: (number) => `व्यक्ति सुधारें: ${number}`,
+  intro: 'नतीजे उनके अनुसार फिर से जाँचे जाते हैं। लेबल फिर छापें। जिस पर हस्ताक्षर हो चुके, उसे सुधारना होगा।',
+  who: 'कौन?',
+  name: 'नाम',
+  sex: 'लिंग',
+  sexes: { female: 'महिला', male: 'पुरुष', other: 'अन्य' },
+  age: 'उम्र (साल)',
+  birthDate: 'या जन्मतिथि',
+  save: 'सहेजें',
+  dismiss: 'रद्द करें',
+  done: (count) => (count === 0 ? 'व्यक्ति सुधार दिया गया।' : `व्यक्ति सुधार दिया गया; ${count} नतीजे फिर से जाँचे गए।`),
+  failed: 'यह नहीं हो सका। फिर कोशिश करें।',
+};
