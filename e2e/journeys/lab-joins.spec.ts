@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { accessible, fitsTheScreen, signIn, signInAtLab } from './accessible.ts';
+import { accessible, enterAsLab, fitsTheScreen, signIn, signInAtLab } from './accessible.ts';
 import { breaksTheNetwork, codeFor, expect, open, test } from './watch.ts';
 
 /** The smallest PDF there is: one empty page. */
@@ -304,7 +304,7 @@ test('the forms of the portal say that they are busy', async ({ page }) => {
     await page.getByLabel('Password').fill('whatever-it-is');
   });
   await expect(page.getByText('Network error. Please check your connection.')).toBeVisible();
-  await signInAtLab(page, 'lab@example.in');
+  await enterAsLab(page, 'lab@example.in');
   await open(page, '/lab-verification');
   await held('**/api/labprofile/profile', 'Save and go on to documents', 'Proceeding...', async () => {});
   await expect(page.getByText('Update failed!')).toBeVisible();

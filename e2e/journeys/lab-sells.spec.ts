@@ -1,4 +1,4 @@
-import { accessible, fitsTheScreen, labTokenOf, signInAtLab } from './accessible.ts';
+import { accessible, enterAsLab, fitsTheScreen, labTokenOf, signInAtLab } from './accessible.ts';
 import { expect, open, test } from './watch.ts';
 
 const table = (name: string) => ({ name });
@@ -7,7 +7,7 @@ test('a lab offers its price on a central package: deleted, set, changed; filter
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await signInAtLab(page, 'lab@example.in');
+  await enterAsLab(page, 'lab@example.in');
   await open(page, '/labs/dashboard');
   await page.getByRole('link', { name: 'Manage Predefined Packages' }).click();
   await expect(page).toHaveURL('/manage-packages');
@@ -97,7 +97,7 @@ test('a lab offers its price on a central package: deleted, set, changed; filter
 });
 
 test('prices go out to a spreadsheet and come back: first a trial, then for good', async ({ page }) => {
-  await signInAtLab(page, 'lab@example.in');
+  await enterAsLab(page, 'lab@example.in');
   await open(page, '/manage-packages');
   await page.getByText('Prices from a spreadsheet').click();
   const [file] = await Promise.all([
@@ -138,7 +138,7 @@ test('prices go out to a spreadsheet and come back: first a trial, then for good
 test('a lab adds a package of its own; its draft is kept; it is changed and deleted', async ({ page }) => {
   const name = `Weekend Vitality ${Date.now().toString(36)}`;
   await page.setViewportSize({ width: 375, height: 900 });
-  await signInAtLab(page, 'lab@example.in');
+  await enterAsLab(page, 'lab@example.in');
   await open(page, '/labs/manage-package');
   await page.getByRole('link', { name: 'Add Package' }).click();
   await expect(page.getByRole('heading', { name: 'Add Lab Test Package' })).toBeVisible();
@@ -217,7 +217,7 @@ test('a lab adds a package of its own; its draft is kept; it is changed and dele
 });
 
 test('the section form keeps what is typed, and posts a whole package', async ({ page }) => {
-  await signInAtLab(page, 'lab@example.in');
+  await enterAsLab(page, 'lab@example.in');
   await open(page, '/labs/add-package/sections');
   await page.getByLabel('Test name').fill('Half a package');
   await open(page, '/labs/profile');
@@ -228,7 +228,7 @@ test('the section form keeps what is typed, and posts a whole package', async ({
 
 test('hours, days off and staff: what is wrong is said, what is right is kept', async ({ page, browser }) => {
   await page.setViewportSize({ width: 375, height: 900 });
-  await signInAtLab(page, 'lab@example.in');
+  await enterAsLab(page, 'lab@example.in');
   await open(page, '/labs/service');
   await accessible(page, 'service');
   await fitsTheScreen(page);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { accessible, fitsTheScreen, signIn, signInAtLab, tokenOf } from './accessible.ts';
+import { accessible, enterAsLab, fitsTheScreen, signIn, signInAtLab, tokenOf } from './accessible.ts';
 import { breaksTheNetwork, expect, open, test } from './watch.ts';
 
 test.setTimeout(120_000);
@@ -58,7 +58,7 @@ test('a visit goes from booking to a signed report and a paid invoice, seen from
 
   // Front desk: confirms it, and sends a collector.
   await page.setViewportSize({ width: 1280, height: 900 });
-  await signInAtLab(page, 'frontdesk@example.in');
+  await enterAsLab(page, 'frontdesk@example.in');
   await open(page, `/labs/bookings?q=${number}`);
   const row = page.getByRole('row').filter({ hasText: number });
   await expect(row).toContainText('₹');
@@ -74,7 +74,7 @@ test('a visit goes from booking to a signed report and a paid invoice, seen from
 
   // The collector, on a phone: sees this visit, and marks each step.
   const collector = await (await browser.newContext({ viewport: { width: 375, height: 900 } })).newPage();
-  await signInAtLab(collector, 'collector@example.in');
+  await enterAsLab(collector, 'collector@example.in');
   await open(collector, `/labs/sample-collection?day=${day}`);
   const mine = collector.getByRole('article', { name: number });
   await accessible(collector, 'round');
@@ -217,7 +217,7 @@ test('a visit goes from booking to a signed report and a paid invoice, seen from
 test('the dashboard of the demonstration lab counts its rows, and every tile leads to a working screen', async ({
   page,
 }) => {
-  await signInAtLab(page, 'lab@example.in');
+  await enterAsLab(page, 'lab@example.in');
   await open(page, '/lab-dashboard');
   await expect(page).toHaveURL('/labs/dashboard');
   const figure = (name: string) => page.getByRole('listitem').filter({ hasText: name }).locator('.figure-price');
@@ -286,7 +286,7 @@ test('a visit that the lab cannot keep is cancelled with its reason, and the con
   page,
 }) => {
   const { number } = await bookHomeVisit(page, `Gauri ${Date.now().toString(36)}`);
-  await signInAtLab(page, 'frontdesk@example.in');
+  await enterAsLab(page, 'frontdesk@example.in');
   await open(page, `/labs/bookings?when=all&q=${number}`);
   await page.getByRole('button', { name: `Confirm ${number}` }).click();
   await page.getByRole('button', { name: `Cancel ${number}` }).click();
@@ -331,7 +331,7 @@ test('whoever holds a report’s paper learns by its code whether it is genuine,
 });
 
 test('a part of the portal that fails leaves the menu where it is, and can be tried again', async ({ page }) => {
-  await signInAtLab(page, 'lab@example.in');
+  await enterAsLab(page, 'lab@example.in');
   breaksTheNetwork(page);
   let broken = true;
   await page.route('**/api/lab/drawer*', (route) =>

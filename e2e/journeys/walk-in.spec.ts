@@ -1,4 +1,4 @@
-import { accessible, fitsTheScreen, signInAtLab } from './accessible.ts';
+import { accessible, enterAsLab, fitsTheScreen, signInAtLab } from './accessible.ts';
 import { breaksTheNetwork, expect, open, test } from './watch.ts';
 
 test.use({ viewport: { width: 1366, height: 768 } });
@@ -6,7 +6,7 @@ test.use({ viewport: { width: 1366, height: 768 } });
 test('the desk writes down somebody who walked in by keyboard alone, and knows them the next time', async ({
   page,
 }) => {
-  await signInAtLab(page, 'lab@example.in');
+  await enterAsLab(page, 'lab@example.in');
   await open(page, '/labs/bookings');
   await page.getByRole('link', { name: 'New walk-in' }).click();
   await expect(page.getByRole('heading', { name: 'New walk-in' })).toBeVisible();
@@ -73,7 +73,7 @@ test('the desk writes down somebody who walked in by keyboard alone, and knows t
 
 test('a desk without a connection is told so, and not that nobody is known', async ({ page }) => {
   breaksTheNetwork(page);
-  await signInAtLab(page, 'lab@example.in');
+  await enterAsLab(page, 'lab@example.in');
   await open(page, '/labs/walk-in');
   await page.route('**/api/lab/patients*', (route) => route.abort());
   await page.getByRole('combobox', { name: 'Telephone, name or number' }).pressSequentially('43210');
@@ -82,7 +82,7 @@ test('a desk without a connection is told so, and not that nobody is known', asy
 });
 
 test('the drawer says what each member took on a day, and goes back and forth', async ({ page }) => {
-  await signInAtLab(page, 'lab@example.in');
+  await enterAsLab(page, 'lab@example.in');
   await open(page, '/labs/invoices');
   await page.getByRole('link', { name: 'Drawer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Drawer' })).toBeVisible();
@@ -99,7 +99,7 @@ test('the drawer says what each member took on a day, and goes back and forth', 
 });
 
 test('the desk lets something off with its reason, and closes the drawer with what is missing', async ({ page }) => {
-  await signInAtLab(page, 'lab@example.in');
+  await enterAsLab(page, 'lab@example.in');
   await open(page, '/labs/invoices?view=outstanding');
   const discount = page.getByRole('button', { name: /^Discount: / }).first();
   const number = (await discount.getAttribute('aria-label'))!.replace('Discount: ', '');
