@@ -5,13 +5,18 @@ import { readToken, type TokenKey } from './session.ts';
 
 /** Saves what a private call answers with as a file, under the name that the answer gives. */
 export async function download(
-  endpoint: Pick<Endpoint, 'path'>,
-  input: { params?: unknown; query?: unknown },
+  endpoint: Pick<Endpoint, 'path' | 'method'>,
+  input: { params?: unknown; query?: unknown; body?: unknown },
   side: TokenKey,
 ): Promise<void> {
   const origin = document.querySelector<HTMLMetaElement>('meta[name="api-origin"]')?.content ?? '';
   const answer = await fetch(origin + addressOf(endpoint.path, input.params, input.query), {
-    headers: { authorization: `Bearer ${readToken(side) ?? ''}` },
+    method: endpoint.method,
+    headers: {
+      authorization: `Bearer ${readToken(side) ?? ''}`,
+      ...(input.body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
   });
   if (!answer.ok) throw new ApiError(answer.status, (await answer.json()) as ErrorBody);
   const name = /filename\*?=(?:UTF-8'')?"?([^";]+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1];

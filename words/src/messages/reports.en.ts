@@ -9,6 +9,14 @@ export const reportMessages: Templates<ReportMessages> = {
     }),
     sms: ({ number, lab }, { name }) => `${name}: the report of your visit ${number} is ready at ${lab}.`,
   },
+  'report.interim': {
+    mail: ({ number, orderId }, { page }) => ({
+      subject: 'a part of your report is ready',
+      text: `The first results of booking ${number} are ready; some tests are still being done. Log in to read them:\n${page(`/reports/${orderId}`)}`,
+    }),
+    sms: ({ number, lab }, { name }) =>
+      `${name}: the first results of your visit ${number} are ready at ${lab}; the rest follows.`,
+  },
   'report.amended': {
     mail: ({ number, orderId }, { page }) => ({
       subject: 'a corrected report is ready',

@@ -9,6 +9,13 @@ export const reportMessages: Templates<ReportMessages> = {
     }),
     sms: ({ number, lab }, { name }) => `${name}: आपकी विज़िट ${number} की रिपोर्ट ${lab} में तैयार है।`,
   },
+  'report.interim': {
+    mail: ({ number, orderId }, { page }) => ({
+      subject: 'आपकी रिपोर्ट का एक हिस्सा तैयार है',
+      text: `बुकिंग ${number} के पहले नतीजे तैयार हैं; कुछ जाँचें अभी बाक़ी हैं। पढ़ने के लिए लॉग इन करें:\n${page(`/reports/${orderId}`)}`,
+    }),
+    sms: ({ number, lab }, { name }) => `${name}: आपकी विज़िट ${number} के पहले नतीजे ${lab} में तैयार हैं; बाक़ी बाद में।`,
+  },
   'report.amended': {
     mail: ({ number, orderId }, { page }) => ({
       subject: 'सुधारी हुई रिपोर्ट तैयार है',

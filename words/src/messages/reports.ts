@@ -1,6 +1,8 @@
 export interface ReportMessages {
   /** A report is final; `orderId` leads to it. */
   'report.ready': { number: string; orderId: number; lab: string };
+  /** What is there of it is signed; some tests still run. */
+  'report.interim': { number: string; orderId: number; lab: string };
   /** A later version of it is. */
   'report.amended': { number: string; orderId: number; lab: string };
 }

@@ -15,6 +15,9 @@ import {
   type WorkRow,
 } from './reports.queries.ts';
 
+/** The message to the patient of each state. */
+const templateOf = { partial: 'report.interim', final: 'report.ready', amended: 'report.amended' } as const;
+
 interface Subject {
   lab: LabScope;
   orderId: number;
@@ -62,7 +65,7 @@ export async function signReport(
   await queueMessage(tx, site, {
     notBefore: held ? new Date(at.getTime() + HOLD_HOURS * 3_600_000) : undefined,
     to: work.patient,
-    id: state === 'amended' ? 'report.amended' : 'report.ready',
+    id: templateOf[state],
     params: { number: work.number, orderId, lab: work.lab_name },
   });
   return state;

@@ -3,13 +3,14 @@ import { reportMessages } from '@healthplus/words/pages/reports';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { useLoaderData, useParams } from 'react-router';
 import { accountSide } from '#app/features/accounts/account-side.ts';
+import { PaperButton } from '#app/features/reports/paper-button.tsx';
 import { ReadingsPanel, readReadings } from '#app/features/reports/readings-panel.tsx';
 import { ReportView } from '#app/features/reports/report-view.tsx';
 import { readShares, SharePanel } from '#app/features/reports/share-panel.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { download } from '#app/lib/download.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { localeOf, useLocale } from '#app/lib/locale.ts';
+import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { beginAfter, beginReading, privateParts } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
@@ -46,7 +47,6 @@ export const clientLoader = privateParts(({ params }) => {
 function ReportPage() {
   const t = useMessages(reportMessages);
   const s = useMessages(siteMessages);
-  const locale = useLocale();
   const orderId = Number(useParams().orderId) || 0;
   const readings = useLoaderData<typeof clientLoader>();
 
@@ -61,12 +61,6 @@ function ReportPage() {
       },
       (error) => messageOf(error, t.failed),
     );
-  const savePaper = () =>
-    act(
-      'paper',
-      () => download(getReportPaper, { params: { orderId }, query: { language: locale } }, 'token'),
-      (error) => messageOf(error, t.failed),
-    );
   return (
     <div className="page-width max-w-4xl pb-8">
       <Breadcrumbs label={s.breadcrumb} trail={[{ name: t.back, to: '/dashboard' }, { name: t.title }]} />
@@ -75,9 +69,9 @@ function ReportPage() {
         {report && (
           <div className="flex flex-wrap gap-2">
             {report.values.length > 0 && (
-              <Button disabled={busy !== null} onClick={() => void savePaper()}>
-                {t.paper}
-              </Button>
+              <PaperButton
+                save={(language) => download(getReportPaper, { params: { orderId }, query: { language } }, 'token')}
+              />
             )}
             {report.hasFile && (
               <Button

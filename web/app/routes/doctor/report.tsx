@@ -1,10 +1,12 @@
-import { getDoctorReport } from '@healthplus/contract/reports/endpoints';
+import { getDoctorReport, getDoctorReportPaper } from '@healthplus/contract/reports/endpoints';
 import { consultationMessages } from '@healthplus/words/pages/consultations';
 import { reportMessages } from '@healthplus/words/pages/reports';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { useLoaderData } from 'react-router';
+import { PaperButton } from '#app/features/reports/paper-button.tsx';
 import { ReportView } from '#app/features/reports/report-view.tsx';
 import { browserApi } from '#app/lib/api.ts';
+import { download } from '#app/lib/download.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -48,10 +50,17 @@ function DoctorReportPage() {
       {report && (
         <>
           <ReportView report={report} />
+          {report.values.length > 0 && (
+            <PaperButton
+              save={(language) =>
+                download(getDoctorReportPaper, { params: { orderId: report.orderId }, query: { language } }, 'token')
+              }
+            />
+          )}
           {report.fileUrl && (
             <a
               href={report.fileUrl}
-              className="mt-4 inline-flex min-h-11 items-center font-semibold text-primary underline"
+              className="mt-4 ml-4 inline-flex min-h-11 items-center font-semibold text-primary underline"
             >
               {t.download}
             </a>

@@ -1,8 +1,10 @@
-import { readSharedReport } from '@healthplus/contract/reports/endpoints';
+import { getSharedReportPaper, readSharedReport } from '@healthplus/contract/reports/endpoints';
 import { reportMessages } from '@healthplus/words/pages/reports';
 import { useLoaderData } from 'react-router';
+import { PaperButton } from '#app/features/reports/paper-button.tsx';
 import { ReportView } from '#app/features/reports/report-view.tsx';
 import { browserApi } from '#app/lib/api.ts';
+import { download } from '#app/lib/download.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { beginOpen, privateParts } from '#app/lib/private-page.ts';
@@ -39,10 +41,11 @@ function SharedReportPage() {
       {report && (
         <>
           <ReportView report={report} />
+          {report.values.length > 0 && <PaperButton save={savePaper} />}
           {report.fileUrl && (
             <a
               href={report.fileUrl}
-              className="mt-4 inline-flex min-h-11 items-center font-semibold text-primary underline"
+              className="mt-4 ml-4 inline-flex min-h-11 items-center font-semibold text-primary underline"
             >
               {t.download}
             </a>
@@ -52,6 +55,10 @@ function SharedReportPage() {
     </div>
   );
 }
+
+/** The paper, for whoever has the link. */
+const savePaper = (language: 'en' | 'hi') =>
+  download(getSharedReportPaper, { query: { language }, body: { token: window.location.hash.slice(1) } }, 'token');
 
 export default SharedReportPage;
 

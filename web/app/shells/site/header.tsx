@@ -130,8 +130,12 @@ function MobileMenu() {
   const { siteName, contactPhone } = useSite();
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
-  useEffect(() => dialog.current?.close(), [pathname]);
+  const shownOn = useRef(pathname);
+  useEffect(() => {
+    // A new page closes the drawer; the first effect of a page does not close one that was opened before it ran.
+    if (shownOn.current !== pathname) dialog.current?.close();
+    shownOn.current = pathname;
+  }, [pathname]);
   return (
     <div className="ml-auto flex min-w-0 items-center gap-1.5 lg:hidden">
       <CitySelect id="city-mobile" />
