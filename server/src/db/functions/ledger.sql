@@ -23,17 +23,22 @@ declare
   stands visit_balances;
   more bigint;
   less bigint;
+  reason text;
 begin
   select * into stands from visit_balances b where b.visit_id = visit;
   more := owed + discount - coalesce(stands.charged_paise, 0);
   less := discount - coalesce(stands.discount_paise, 0);
+  reason := coalesce((select t.note from ledger_transactions t where t.visit_id = visit and t.verb = 'discount' order by t.id desc limit 1), '');
   if more <> 0 then
     perform ledger_post(case when more > 0 then 'charge' else 'reverse_charge' end, lab, visit, actor, moment, '',
       jsonb_build_array(jsonb_build_object('account', 'patient', 'amount', more), jsonb_build_object('account', 'lab', 'amount', -more)));
   end if;
-  if less <> 0 then
-    perform ledger_post('discount', lab, visit, actor, moment, note,
-      jsonb_build_array(jsonb_build_object('account', 'discounts', 'amount', less), jsonb_build_object('account', 'patient', 'amount', -less)));
+  if less <> 0 or (discount > 0 and note <> '' and note <> reason) then
+    -- What was let off for one reason is taken back under it, before another takes its place.
+    perform ledger_post('discount', lab, visit, actor, moment, let.note,
+        jsonb_build_array(jsonb_build_object('account', 'discounts', 'amount', let.amount), jsonb_build_object('account', 'patient', 'amount', -let.amount)))
+      from (values (1, reason, -coalesce(stands.discount_paise, 0)), (2, coalesce(nullif(note, ''), reason), discount)) as let(place, note, amount)
+      where let.amount <> 0;
   end if;
 end $$;
 
