@@ -69,6 +69,25 @@ test('the desk writes down somebody who walked in by keyboard alone, and knows t
   // The first one waits for its sample among today's visits, and is found by the telephone.
   await open(page, `/labs/bookings?when=all&q=${digits}`);
   await expect(page.getByText(number)).toBeVisible();
+
+  // One of the two is not wanted after all, another is: what was paid for it is to be given back.
+  const tableRow = page.getByRole('row', { name: new RegExp(number) });
+  await tableRow.getByRole('button', { name: `Change the tests: ${number}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Change the tests: ${number}` });
+  await dialog.getByRole('button', { name: /^Take off Lipid/ }).click();
+  const why = page.getByRole('dialog', { name: /^Take off Lipid/ });
+  await why.getByRole('textbox').fill('The doctor does not need it');
+  await why.getByRole('button', { name: 'Take it off' }).click();
+  await expect(dialog.getByText('To give back')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Test or package' }).pressSequentially('cbc');
+  await dialog.getByRole('combobox', { name: 'Test or package' }).press('Enter');
+  await accessible(page, 'tests of a visit');
+  await page.screenshot({ path: 'test-results/tests-of-a-visit-1366.png' });
+  await dialog.getByRole('button', { name: 'Add to the visit' }).click();
+  await expect(page.getByText(/^Added: /)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(tableRow).not.toContainText('Lipid');
+  await expect(tableRow).toContainText('Complete Blood Count');
 });
 
 test('a desk without a connection is told so, and not that nobody is known', async ({ page }) => {

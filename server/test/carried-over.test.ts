@@ -161,7 +161,20 @@ it('what was taken stands in its containers, in the state that its order was in,
       ...names.map((name, index) => ['rejected', `A-4-${index + 4}`, 'planned', name, `A-4-${index + 1}`]),
     ]);
     expect(of('planned')).toEqual([['planned', null, null, null, null]]);
+    // The tests of each order, with a third of its price and the state that its tubes say.
+    const { rows: tests } = await pool.query(
+      `select o.person_name as was, array_agg(n.state order by n.id) as states, array_agg(n.share_paise order by n.id) as shares
+       from order_tests n join orders o on o.id = n.order_id group by o.id order by o.id`,
+    );
+    const begun = { accepted: true, in_process: true, collected: false, rejected: false, planned: false };
+    expect(tests).toEqual(
+      Object.entries(begun).map(([was, is]) => ({
+        was,
+        states: Array(3).fill(is ? 'in_process' : 'ordered'),
+        shares: [34, 33, 33],
+      })),
+    );
     const wrong = await verify(pool);
-    expect(wrong.filter(({ check }) => check === 'states of samples')).toEqual([]);
+    expect(wrong.filter(({ check }) => check === 'states of samples' || check === 'tests of orders')).toEqual([]);
   });
 });

@@ -262,6 +262,16 @@ const tries: Record<string, Try> = {
     ids: { orderId: 'draftOrder' },
     body: () => ({ name: 'Asha Rane', sex: 'female', birthDate: '1990-04-05' }),
   },
+  'POST /lab/orders/{orderId}/tests': {
+    by: 'desk',
+    ids: { orderId: 'draftOrder' },
+    body: () => ({ itemIds: [lab.itemId] }),
+  },
+  'POST /lab/orders/{orderId}/tests/cancel': {
+    by: 'desk',
+    ids: { orderId: 'draftOrder' },
+    body: () => ({ itemId: lab.itemId, reason: 'Not wanted' }),
+  },
   'POST /lab/work/{orderId}/return': {
     by: 'signatory',
     ids: { orderId: 'draftOrder' },
@@ -345,6 +355,9 @@ const refusedToA: Record<string, number> = {
   'POST /lab/collection/{number}/assign': 409,
   'POST /lab/collection/{number}/step': 409,
   'POST /doctor/consultations/{number}/end': 409,
+  // It is ordered already, and the only one of its visit.
+  'POST /lab/orders/{orderId}/tests': 409,
+  'POST /lab/orders/{orderId}/tests/cancel': 409,
 };
 
 const addressOf = (name: string, attempt: Try, draft: string) => {

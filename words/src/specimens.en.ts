@@ -2,6 +2,12 @@
 export const specimens = {
   no_labels_for_a_visit_that_is_state: 'This visit is {state}: there is no tube to label.',
   choose_a_member_of_your_lab: 'Choose a member of your lab.',
+  invoice_is_made_no_test_can_be_changed: 'The invoice is made: no test can be added or taken off any more.',
+  last_test_cancel_the_booking_instead: 'This is the last test of the booking. Cancel the booking instead.',
+  name_is_ordered_already: '{name} is ordered already.',
+  result_of_name_is_signed: 'A result of {name} stands in a signed report. It cannot be taken off any more.',
+  test_is_not_on_this_order: 'This test is not on the order any more.',
+  tests_of_this_booking_cannot_be_changed_any_more: 'The tests of this booking cannot be changed any more.',
   no_specimen_has_this_code: 'No specimen has the code {barcode}. What has no label of ours is not taken.',
   specimen_cannot_be_now: '{barcode} is {state} already.',
   specimen_planned: 'not collected yet',

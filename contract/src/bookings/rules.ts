@@ -60,3 +60,21 @@ export const reschedulable: readonly VisitState[] = ['requested', 'confirmed', '
 export const openStates = (Object.keys(visitTransitions) as VisitState[]).filter(
   (state) => Object.keys(visitTransitions[state]).length > 0,
 );
+
+/** Where a test of an order stands; it follows from its specimen, its values and the reports that were signed. */
+export const orderTestStates = ['ordered', 'in_process', 'entered', 'released', 'amended', 'cancelled'] as const;
+export type OrderTestState = (typeof orderTestStates)[number];
+
+/** A visit's tests may be changed until they are done: what has not begun, or is being taken and measured. */
+export const changeableStates: readonly VisitState[] = [
+  'requested',
+  'confirmed',
+  'assigned',
+  'on_the_way',
+  'arrived',
+  'collected',
+];
+
+/** A test may be taken off an order until its values stand in a report that was signed. */
+export const isCancellable = (state: OrderTestState): boolean =>
+  state === 'ordered' || state === 'in_process' || state === 'entered';

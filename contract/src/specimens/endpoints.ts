@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { VisitState } from '#src/bookings/schemas.ts';
+import { LabBooking, VisitState } from '#src/bookings/schemas.ts';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { desk, reception, round, tubes } from '#src/lab-access.ts';
@@ -118,4 +118,32 @@ export const rejectSpecimen = defineEndpoint({
   ...reception,
   body: z.object({ barcode: Barcode, reason: z.enum(rejectReasons) }),
   response: z.object({ rejected: Specimen, again: Specimen }),
+});
+
+const order = z.object({ orderId: Id });
+
+export const addTests = defineEndpoint({
+  method: 'POST',
+  path: '/lab/orders/{orderId}/tests',
+  summary:
+    "Puts tests on a person's order at the lab's prices of now; the patient is told. 409 once the order is done, its invoice made, or for a test that stands on it; 422 for what the lab does not sell.",
+  ...desk,
+  params: order,
+  body: z.object({
+    itemIds: z.array(Id).min(1, createMessage('choose_at_least_one_test')).max(30),
+    /** True where an item says that it needs consent: read to the patient and agreed to. */
+    consent: z.boolean().optional(),
+  }),
+  response: LabBooking,
+});
+
+export const cancelTest = defineEndpoint({
+  method: 'POST',
+  path: '/lab/orders/{orderId}/tests/cancel',
+  summary:
+    "Takes a test off a person's order with a reason: it costs nothing any more, and the patient is told. 409 for the last of a visit, and once its result is signed or the invoice made.",
+  ...desk,
+  params: order,
+  body: z.object({ itemId: Id, reason: requiredText(300) }),
+  response: LabBooking,
 });

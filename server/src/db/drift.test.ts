@@ -17,9 +17,13 @@ async function tablesOfFiles(): Promise<PgTable[]> {
 }
 
 const described = (type: string) =>
-  ({ bigserial: 'bigint', 'text[]': 'ARRAY', time: 'time without time zone', 'varchar(255)': 'character varying' })[
-    type
-  ] ?? type;
+  ({
+    bigserial: 'bigint',
+    'text[]': 'ARRAY',
+    'bigint[]': 'ARRAY',
+    time: 'time without time zone',
+    'varchar(255)': 'character varying',
+  })[type] ?? type;
 
 /** What the schema files say, and what the database has, in the same lines. */
 function linesOf(table: PgTable): string[] {

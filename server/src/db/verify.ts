@@ -75,6 +75,15 @@ const standing = [
       where o.state = 'active' and o.sample_state <> order_sample_state(o)`,
   },
   {
+    check: 'tests of orders',
+    sql: `select format('test %s of order %s: %s, by its results and reports %s', t.id, t.order_id, t.state, order_test_state(t)) as line
+      from order_tests t join orders o on o.id = t.order_id where t.state <> order_test_state(t) and not erased_visit(o.visit_id)
+      union all
+      select format('order %s: its tests come to %s paise, its lines to %s', x.order_id, t.paise, sum(x.price_paise)) from order_items x
+        join lateral (select sum(n.share_paise) as paise from order_tests n where n.order_id = x.order_id and n.state <> 'cancelled') t on true
+        where x.cancelled_at is null group by x.order_id, t.paise having t.paise > sum(x.price_paise)`,
+  },
+  {
     check: 'search documents',
     sql: `select format('item %s has no document', i.id) as line from items i
       left join categories c on c.id = i.category_id left join labs l on l.id = i.lab_id

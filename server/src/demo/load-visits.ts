@@ -161,10 +161,9 @@ async function insertVisits(tx: Tx, { labId, now }: { labId: number; now: Date }
     select n.lab_id, n.order_id, n.container_id, n.after_meal, n.accession_number || '-' || row_number() over (partition by n.order_id order by n.draw_order, n.after_meal),
       'received', n.ends_at, n.ends_at
     from (
-      select distinct v.lab_id, o.id as order_id, o.accession_number, c.id as container_id, c.draw_order, t.after_meal, v.ends_at
+      select distinct v.lab_id, o.id as order_id, o.accession_number, c.id as container_id, c.draw_order, n.after_meal, v.ends_at
       from ${set(visits)} join visits v on v.number = g.number join orders o on o.visit_id = v.id and o.sample_state <> 'planned'
-      join order_items x on x.order_id = o.id join item_parameters ip on ip.item_id = x.item_id join tests t on t.id = ip.test_id
-      join containers c on c.id = container_for(v.lab_id, coalesce(t.specimen, ''))) n`);
+      join order_tests n on n.order_id = o.id join containers c on c.id = n.container_id) n`);
   await tx.execute(sql`
     select ledger_charge(v.id, v.lab_id, visit_owes(v.state, v.total_paise, v.cancellation_fee_paise), 0, v.account_id, v.created_at, '')
     from ${set(visits)} join visits v on v.number = g.number order by v.id`);

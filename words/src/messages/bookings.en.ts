@@ -61,6 +61,16 @@ export const bookingMessages: Templates<BookingMessages> = {
     'no show',
     ({ number }, { page }) => `Nobody was there for booking ${number}. Book another time: ${page('/search')}`,
   ),
+  'booking.tests_added': patients(
+    'has another test',
+    ({ number, names, lab, total }) =>
+      `${lab} has added to your booking ${number}: ${names}.\nThe total is ${total} now.`,
+  ),
+  'booking.tests_taken_off': patients(
+    'has a test less',
+    ({ number, names, lab, total }) =>
+      `${lab} has taken off your booking ${number}: ${names}.\nThe total is ${total} now. What you have paid beyond it is given back at the lab.`,
+  ),
   'booking.new_at_lab': {
     mail: ({ number, when }, { page }) => ({
       subject: `new booking ${number}`,

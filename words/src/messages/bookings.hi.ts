@@ -63,6 +63,15 @@ export const bookingMessages: Templates<BookingMessages> = {
     ': वहाँ कोई नहीं मिला',
     ({ number }, { page }) => `बुकिंग ${number} के लिए वहाँ कोई नहीं मिला। दूसरा समय बुक करें: ${page('/search')}`,
   ),
+  'booking.tests_added': patients(
+    'में एक जाँच और',
+    ({ number, names, lab, total }) => `${lab} ने आपकी बुकिंग ${number} में जोड़ा: ${names}।\nअब कुल ${total} है।`,
+  ),
+  'booking.tests_taken_off': patients(
+    'में एक जाँच कम',
+    ({ number, names, lab, total }) =>
+      `${lab} ने आपकी बुकिंग ${number} से हटाया: ${names}।\nअब कुल ${total} है। इससे ज़्यादा जो आपने चुकाया, वह लैब में लौटाया जाता है।`,
+  ),
   'booking.new_at_lab': {
     mail: ({ number, when }, { page }) => ({
       subject: `नई बुकिंग ${number}`,

@@ -14,6 +14,8 @@ export interface VisitParams {
   reason: string;
   /** What it costs to move it at short notice, or to cancel it; null where nothing. */
   fee: string | null;
+  /** The tests that were added or taken off; empty where it is about the whole visit. */
+  names: string;
 }
 
 export interface BookingMessages {
@@ -26,6 +28,8 @@ export interface BookingMessages {
   'booking.collected': VisitParams;
   'booking.failed': VisitParams;
   'booking.no_show': VisitParams;
+  'booking.tests_added': VisitParams;
+  'booking.tests_taken_off': VisitParams;
   /** For the lab that is asked to confirm. */
   'booking.new_at_lab': { number: string; when: string };
   'booking.moved_at_lab': { number: string; when: string };

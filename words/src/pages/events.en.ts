@@ -104,6 +104,7 @@ const verbs: Record<string, string> = {
   restored: 'restored',
   returned: 'sent back',
   service_saved: 'hours saved',
+  taken_off: 'taken off',
   shared: 'shared',
   started: 'started',
   stored: 'stored',

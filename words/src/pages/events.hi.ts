@@ -107,6 +107,7 @@ const verbs: Record<string, string> = {
   restored: 'बहाल',
   returned: 'वापस भेजा गया',
   service_saved: 'समय सहेजा',
+  taken_off: 'हटाई गई',
   shared: 'साझा',
   started: 'शुरू',
   stored: 'सहेजी गई',

@@ -32,3 +32,109 @@ create or replace function visit_patient(visit bigint, account accounts) returns
   select json_build_object('name', coalesce(account.name, (select person_name from orders where visit_id = visit order by id limit 1), ''),
     'phone', coalesce(account.phone, (select p.phone from orders o join patients p on p.id = o.patient_id where o.visit_id = visit order by o.id limit 1), ''), 'email', account.email, 'locale', coalesce(account.locale, 'en'))
 $$;
+
+-- What the lines of orders come to, as their items are now: a row for each test with what it measures and needs, one for
+-- a line that measures nothing. A test that two lines hold belongs to the first of them that stands; one whose line was
+-- taken off goes on under the other.
+create or replace function make_order_tests(made bigint[]) returns void language plpgsql as $$
+begin
+  insert into order_tests as stands (lab_id, order_id, order_item_id, test_id, parameter_ids, container_id, after_meal, share_paise)
+  select v.lab_id, listed.order_id, listed.line, listed.test_id, listed.parameter_ids, c.id, coalesce(t.after_meal, false),
+    -- Equal parts of the line, the odd paise with the first of them.
+    listed.price_paise / listed.tests + case when listed.place <= listed.price_paise % listed.tests then 1 else 0 end
+  from (
+    select *, count(*) over (partition by line) as tests, row_number() over (partition by line order by position, test_id) as place from (
+      select distinct on (of.order_id, of.test_id, case when of.test_id is null then of.line end) of.* from (
+        select x.order_id, x.id as line, x.price_paise, ip.test_id, min(ip.position) as position,
+          coalesce(array_agg(ip.parameter_id order by ip.position, ip.parameter_id) filter (where ip.parameter_id is not null), '{}') as parameter_ids
+        from order_items x left join item_parameters ip on ip.item_id = x.item_id
+        where x.order_id = any(made) and x.cancelled_at is null group by x.id, ip.test_id) of
+      order by of.order_id, of.test_id, case when of.test_id is null then of.line end, of.line) first) listed
+  join orders o on o.id = listed.order_id join visits v on v.id = o.visit_id and v.lab_id is not null
+  left join tests t on t.id = listed.test_id left join containers c on c.id = container_for(v.lab_id, coalesce(t.specimen, '')) and t.id is not null
+  order by listed.line, listed.position, listed.test_id
+  on conflict (order_id, test_id) do update set order_item_id = excluded.order_item_id, share_paise = excluded.share_paise, state = 'ordered'
+    where stands.state = 'cancelled';
+  perform settle_order_tests(made);
+end $$;
+
+create or replace function make_tests_of_lines() returns trigger language plpgsql as $$
+begin
+  perform make_order_tests(array(select distinct order_id from added));
+  return null;
+end $$;
+create or replace trigger order_items_tests after insert on order_items referencing new table as added
+  for each statement execute function make_tests_of_lines();
+
+-- Where a test stands: signed, written, begun, or none of them. What was cancelled stays so.
+create or replace function order_test_state(t order_tests) returns text language sql stable as $$
+  select case when t.state = 'cancelled' then 'cancelled'
+    when t.released_at is not null then case when exists (
+        select 1 from results r where r.order_id = t.order_id and r.parameter_id = any(t.parameter_ids) and r.at > t.released_at
+          and r.at <= (select max(s.signed_at) from reports s where s.order_id = t.order_id)) then 'amended' else 'released' end
+    when exists (select 1 from results r where r.order_id = t.order_id and r.parameter_id = any(t.parameter_ids)
+        and num_nonnulls(r.value, r.text_value) = 1
+        and not exists (select 1 from results n where n.order_id = r.order_id and n.parameter_id = r.parameter_id and n.version > r.version)) then 'entered'
+    when exists (select 1 from specimens s where s.order_id = t.order_id and s.container_id = t.container_id and s.after_meal = t.after_meal and s.state = 'received')
+      or (t.container_id is null and exists (select 1 from orders o where o.id = t.order_id and o.sample_state in ('received', 'done'))) then 'in_process'
+    else 'ordered' end
+$$;
+
+-- Brings the tests of orders to where they stand, and their promise with them: from the moment that their specimen was taken.
+create or replace function settle_order_tests(orders_of bigint[]) returns void language plpgsql as $$
+begin
+  -- Whoever writes results holds the order first; so does whoever moves a specimen.
+  perform 1 from orders where id = any(orders_of) order by id for update;
+  update order_tests t set released_version = said.version, released_at = said.signed_at
+  from (
+    select distinct on (n.id) n.id, r.version, r.signed_at from order_tests n join reports r on r.order_id = n.order_id and r.signed_at is not null
+      and (r.state <> 'partial' or exists (select 1 from report_values w where w.report_id = r.id and w.parameter_id = any(n.parameter_ids)))
+    where n.order_id = any(orders_of) and n.released_at is null and n.state <> 'cancelled' order by n.id, r.version) said
+  where t.id = said.id;
+  update order_tests t set state = now.state, due_at = now.due_at
+  from (
+    select n.id, order_test_state(n) as state,
+      coalesce((select s.collected_at from specimens s where s.order_id = n.order_id and s.container_id = n.container_id and s.after_meal = n.after_meal and s.state in ('collected', 'received'))
+        + make_interval(hours => coalesce((select i.result_hours from order_items x join items i on i.id = x.item_id where x.id = n.order_item_id), 24)), n.due_at) as due_at
+    from order_tests n where n.order_id = any(orders_of)) now
+  where t.id = now.id and (t.state, t.due_at) is distinct from (now.state, now.due_at);
+end $$;
+
+create or replace function settle_tests_of_changed() returns trigger language plpgsql as $$
+begin
+  perform settle_order_tests(array(select distinct order_id from changed));
+  return null;
+end $$;
+create or replace trigger results_order_tests after insert on results referencing new table as changed
+  for each statement execute function settle_tests_of_changed();
+create or replace trigger specimens_made_order_tests after insert on specimens referencing new table as changed
+  for each statement execute function settle_tests_of_changed();
+create or replace trigger specimens_order_tests after update on specimens referencing new table as changed
+  for each statement execute function settle_tests_of_changed();
+create or replace trigger reports_order_tests after update on reports referencing new table as changed
+  for each statement execute function settle_tests_of_changed();
+create or replace trigger reports_made_order_tests after insert on reports referencing new table as changed
+  for each statement execute function settle_tests_of_changed();
+
+-- A scan has no specimen: it begins when its order does.
+create or replace function settle_tests_of_order() returns trigger language plpgsql as $$
+begin
+  perform settle_order_tests(array[new.id]);
+  return null;
+end $$;
+create or replace trigger orders_order_tests after update of sample_state on orders
+  for each row when (new.sample_state is distinct from old.sample_state) execute function settle_tests_of_order();
+
+-- Tests of orders that name one thing name another from then on; where an order holds both, they are one.
+create or replace function move_order_tests(duplicate bigint, kept bigint) returns void language plpgsql as $$
+begin
+  update order_tests k set parameter_ids = (select array_agg(distinct p) from unnest(k.parameter_ids || d.parameter_ids) p), share_paise = k.share_paise + d.share_paise
+    from order_tests d where d.test_id = duplicate and k.test_id = kept and k.order_id = d.order_id;
+  delete from order_tests d using order_tests k where d.test_id = duplicate and k.test_id = kept and k.order_id = d.order_id;
+  update order_tests set test_id = kept where test_id = duplicate;
+end $$;
+
+create or replace function move_order_tests_of_parameter(duplicate bigint, kept bigint) returns void language sql as $$
+  update order_tests set parameter_ids = case when kept = any(parameter_ids) then array_remove(parameter_ids, duplicate) else array_replace(parameter_ids, duplicate, kept) end
+    where duplicate = any(parameter_ids)
+$$;

@@ -1,3 +1,8 @@
+-- Whether a test that stands needs what a specimen holds: the test may have been taken off before it was filled.
+create or replace function specimen_is_needed(s specimens) returns boolean language sql stable as $$
+  select exists (select 1 from order_tests t where t.order_id = s.order_id and t.container_id = s.container_id and t.after_meal = s.after_meal and t.state <> 'cancelled')
+$$;
+
 -- What the specimens of an order come to: the least that is true of all, and 'rejected' while another one has to be taken.
 -- An order without any (a scan) is there with its patient.
 create or replace function order_sample_state(o orders) returns text language sql stable as $$
@@ -9,7 +14,7 @@ create or replace function order_sample_state(o orders) returns text language sq
     else 'received' end
   from (select count(*) as all_of, count(*) filter (where s.state = 'planned' and s.parent_id is not null) as again,
       count(*) filter (where s.state = 'planned') as planned, count(*) filter (where s.state = 'collected') as collected
-    from specimens s where s.order_id = o.id and s.state <> 'rejected') counted
+    from specimens s where s.order_id = o.id and s.state <> 'rejected' and (s.state <> 'planned' or specimen_is_needed(s))) counted
 $$;
 
 -- The container for a kind of specimen at a lab: its own before the site's, and the one for anything else where there is none.

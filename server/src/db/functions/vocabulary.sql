@@ -21,6 +21,7 @@ begin
   insert into test_parameters (test_id, parameter_id, position)
     select test_id, kept, position from test_parameters where parameter_id = duplicate on conflict do nothing;
   perform move_items_of_parameter(duplicate, kept);
+  perform move_order_tests_of_parameter(duplicate, kept);
   insert into parameter_synonyms (parameter_id, name)
     select kept, name from parameters where id = duplicate
     union select kept, name from parameter_synonyms where parameter_id = duplicate on conflict do nothing;
@@ -35,6 +36,7 @@ begin
   insert into test_parameters (test_id, parameter_id, position)
     select kept, parameter_id, position from test_parameters where test_id = duplicate on conflict do nothing;
   perform move_items_of_test(duplicate, kept);
+  perform move_order_tests(duplicate, kept);
   insert into test_synonyms (test_id, name)
     select kept, name from tests where id = duplicate
     union select kept, name from test_synonyms where test_id = duplicate on conflict do nothing;

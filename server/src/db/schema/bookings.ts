@@ -1,8 +1,22 @@
+import { orderTestStates } from '@healthplus/contract/bookings/rules';
 import { visitStates } from '@healthplus/contract/bookings/schemas';
 import { reportStates } from '@healthplus/contract/reports/rules';
 import { sampleStates } from '@healthplus/contract/specimens/rules';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { accounts, people } from './accounts.ts';
 import { createdAt, id, key, moment, serialKey } from './columns.ts';
 import { doctors } from './doctors.ts';
@@ -10,6 +24,7 @@ import { items } from './items.ts';
 import { centres, labs } from './labs.ts';
 import { patients } from './patients.ts';
 import { slots } from './scheduling.ts';
+import { containers, tests } from './vocabulary.ts';
 
 /** One provider, one place, one slot. */
 export const visits = pgTable(
@@ -144,8 +159,71 @@ export const orderItems = pgTable(
     /** Name and price as they were when booked. */
     name: text().notNull(),
     pricePaise: integer().notNull(),
+    /** Taken off the order, with what it cost: why, and by whom. */
+    cancelledAt: moment(),
+    cancelledBy: key().references(() => accounts.id),
+    cancelReason: text(),
   },
-  (table) => [unique('order_items_once').on(table.orderId, table.itemId), index('order_items_item').on(table.itemId)],
+  (table) => [
+    unique('order_items_once').on(table.orderId, table.itemId),
+    index('order_items_item').on(table.itemId),
+    check(
+      'order_items_cancelled',
+      sql`(${table.cancelledAt} is null) = (${table.cancelReason} is null) and (${table.cancelledAt} is null) = (${table.cancelledBy} is null)`,
+    ),
+  ],
+);
+
+/**
+ * What an order's items come to: one row for each test, as the items were when ordered (a trigger makes them), and one
+ * for an item that measures nothing (a scan). Its state follows from specimens, results and reports; triggers keep it.
+ */
+export const orderTests = pgTable(
+  'order_tests',
+  {
+    id: id(),
+    labId: key()
+      .notNull()
+      .references(() => labs.id),
+    orderId: key()
+      .notNull()
+      .references(() => orders.id),
+    /** The line of the bill that it belongs to: the first of those that hold it. */
+    orderItemId: key()
+      .notNull()
+      .references(() => orderItems.id),
+    testId: key().references(() => tests.id),
+    /** What it measures, in its order. A parameter of two tests is measured once. */
+    parameterIds: key().array().notNull(),
+    /** What it needs; nothing for a scan. */
+    containerId: key().references(() => containers.id),
+    afterMeal: boolean().notNull().default(false),
+    state: text({ enum: orderTestStates }).notNull().default('ordered'),
+    /** Its part of the line's price, in paise: the line in equal parts, which sum to it. */
+    sharePaise: integer().notNull(),
+    /** When it was promised: what it needs was taken, and the item's report time from then on. */
+    dueAt: moment(),
+    /** The first signed report that says what it came to, and when. */
+    releasedVersion: smallint(),
+    releasedAt: moment(),
+  },
+  (table) => [
+    unique('order_tests_once').on(table.orderId, table.testId),
+    uniqueIndex('order_tests_untested').on(table.orderItemId).where(sql`${table.testId} is null`),
+    index('order_tests_item').on(table.orderItemId),
+    index('order_tests_waiting')
+      .on(table.labId, table.testId, table.dueAt)
+      .where(sql`${table.state} in ('in_process', 'entered')`),
+    check(
+      'order_tests_state',
+      sql`${table.state} in ('ordered', 'in_process', 'entered', 'released', 'amended', 'cancelled')`,
+    ),
+    check(
+      'order_tests_released',
+      sql`(${table.state} in ('released', 'amended')) <= (${table.releasedAt} is not null)`,
+    ),
+    check('order_tests_share', sql`${table.sharePaise} >= 0`),
+  ],
 );
 
 /** Every change of a visit or order, append only (a trigger refuses change and removal); partitioned by month. */

@@ -83,7 +83,7 @@ export async function selectTopItems(executor: Executor, lab: LabScope) {
     TopItemRow,
     sql`
     select x.item_id, bool_or(i.lab_id is not null) as own, min(x.name) as name, count(*)::int as count, sum(x.price_paise)::bigint as revenue_paise
-    from order_items x join orders o on o.id = x.order_id and o.state <> 'cancelled' join visits v on v.id = o.visit_id
+    from order_items x join orders o on o.id = x.order_id and o.state <> 'cancelled' and x.cancelled_at is null join visits v on v.id = o.visit_id
     join items i on i.id = x.item_id where v.lab_id = ${lab} group by x.item_id order by count desc, x.item_id limit 20`,
   );
   return rows;

@@ -241,12 +241,12 @@ export async function selectBookings(executor: Executor, filter: BookingFilter):
       select json_agg(json_build_object('id', o.id, 'name', o.person_name, 'sex', o.person_sex, 'birth_date', o.person_birth_date, 'age_years', o.person_age_years, 'age_on', o.person_age_on,
           'state', o.state, 'sample_state', o.sample_state, 'report_state', o.report_state, 'total_paise', o.total_paise, 'items', it.items) order by o.id) as orders,
         max(it.fasting) as fasting_hours,
-        array(select distinct r from orders o2 join order_items x on x.order_id = o2.id join items i on i.id = x.item_id, unnest(i.pre_test_requirements) r
+        array(select distinct r from orders o2 join order_items x on x.order_id = o2.id and x.cancelled_at is null join items i on i.id = x.item_id, unnest(i.pre_test_requirements) r
           where o2.visit_id = v.id limit 8) as requirements
       from orders o
       join lateral (select json_agg(json_build_object('item_id', x.item_id, 'name', x.name, 'price_paise', x.price_paise) order by x.id) as items,
           max(case when i.fasting_required then coalesce(i.fasting_hours, 8) end) as fasting
-        from order_items x join items i on i.id = x.item_id where x.order_id = o.id) it on true
+        from order_items x join items i on i.id = x.item_id where x.order_id = o.id and x.cancelled_at is null) it on true
       where o.visit_id = v.id) listed on true
     where ${conditions(filter)} order by ${order} limit ${filter.limit}`,
   );

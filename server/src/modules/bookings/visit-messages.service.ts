@@ -17,9 +17,15 @@ const news = [
   'collected',
   'failed',
   'no_show',
+  'tests_added',
+  'tests_taken_off',
 ] as const;
 
-function paramsOf(booking: Booking, row: BookingRow, what: (typeof news)[number], locale: Locale): VisitParams {
+function paramsOf(
+  booking: Booking,
+  row: BookingRow,
+  { what, names, locale }: { what: (typeof news)[number]; names: string[]; locale: Locale },
+): VisitParams {
   const { number, lab, place, startsAt, total, stateReason, rescheduleFees, cancellationFee } = booking;
   const fee = what === 'moved' ? rescheduleFees : what === 'cancelled' ? cancellationFee : 0;
   return {
@@ -32,6 +38,7 @@ function paramsOf(booking: Booking, row: BookingRow, what: (typeof news)[number]
     requirements: row.requirements,
     reason: stateReason ?? '',
     fee: fee > 0 ? rupees(fee) : null,
+    names: names.join(', '),
   };
 }
 
@@ -39,7 +46,18 @@ function paramsOf(booking: Booking, row: BookingRow, what: (typeof news)[number]
 export async function tellPatient(
   tx: Tx,
   site: Site,
-  { what, booking, row }: { what: Booking['state'] | 'received' | 'moved'; booking: Booking; row: BookingRow },
+  {
+    what,
+    booking,
+    row,
+    names = [],
+  }: {
+    what: Booking['state'] | 'received' | 'moved' | 'tests_added' | 'tests_taken_off';
+    booking: Booking;
+    row: BookingRow;
+    /** The tests that it is about. */
+    names?: string[];
+  },
 ): Promise<void> {
   const told = news.find((entry) => entry === what);
   const { locale } = row.patient;
@@ -47,7 +65,7 @@ export async function tellPatient(
     await queueMessage(tx, site, {
       to: row.patient,
       id: `booking.${told}`,
-      params: paramsOf(booking, row, told, locale),
+      params: paramsOf(booking, row, { what: told, names, locale }),
     });
 }
 

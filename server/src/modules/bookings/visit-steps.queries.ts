@@ -37,7 +37,7 @@ export async function setSampleStates(
     changed as (
       update orders o set sample_state = before.now,
         due_at = case when before.old = 'planned' then ${at(change.at)} + make_interval(hours => coalesce(
-          (select max(i.result_hours) from order_items x join items i on i.id = x.item_id where x.order_id = o.id), 24)) else o.due_at end
+          (select max(i.result_hours) from order_items x join items i on i.id = x.item_id where x.order_id = o.id and x.cancelled_at is null), 24)) else o.due_at end
       from before where o.id = before.id and before.now <> before.old returning o.id, o.visit_id, before.old, before.now)
     insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)
     select visit_id, 'sample', old, now, ${change.actorId}, 'lab', ${JSON.stringify(change.detail ?? {})}::jsonb || jsonb_build_object('orderId', id) from changed`);

@@ -13,7 +13,15 @@ import {
 import { recordMoney } from './visit-steps.queries.ts';
 
 export { insertVisit } from './bookings.queries.ts';
-export { changePerson } from './visit-changes.queries.ts';
+export {
+  addLines,
+  cancelLine,
+  type LockedOrder,
+  lockOrderLines,
+  recordLines,
+  recountOrder,
+} from './order-changes.queries.ts';
+export { changePerson, chargeVisit } from './visit-changes.queries.ts';
 export {
   completeVisit,
   giveAccessionNumbers,

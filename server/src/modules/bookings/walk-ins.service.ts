@@ -1,8 +1,7 @@
-import { type LabBooking, type NewWalkIn, TEST_CONSENT_VERSION } from '@healthplus/contract/bookings/schemas';
+import type { LabBooking, NewWalkIn } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { sumOf } from '@healthplus/contract/quotes/rules';
 import type { z } from 'zod';
-import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
@@ -10,31 +9,15 @@ import { once } from '#src/modules/idempotency/idempotency.service.ts';
 import { choosePatient } from '#src/modules/patients/patients.service.ts';
 import { findCalendar } from '#src/modules/scheduling/slots.service.ts';
 import { bookingNumber } from '#src/platform/crypto/tokens.ts';
-import { AppError, refuse } from '#src/platform/errors.ts';
+import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { selectBookings, selectPrices } from './bookings.queries.ts';
+import { selectBookings } from './bookings.queries.ts';
 import { labBookingView } from './bookings.view.ts';
+import { priceItems } from './prices.service.ts';
 import { chargeVisit } from './visit-changes.queries.ts';
 import { insertWalkIn } from './walk-ins.queries.ts';
 
 type Input = z.output<typeof NewWalkIn>;
-
-/** What is to be done, at the prices of the lab. 422 for what it does not sell, 400 where consent has not been given. */
-async function priceItems(tx: Tx, lab: LabScope, cityId: number, { itemIds, consent }: Input) {
-  const wanted = [...new Set(itemIds)];
-  const priced = await selectPrices(tx, { labId: lab, cityId, itemIds: wanted });
-  const asks = priced.some((item) => item.needs_consent);
-  if (asks && !consent) throw refuse('consent', createMessage('includes_a_test_for_hiv'));
-  const items = wanted.map((itemId) => {
-    const item = priced.find(({ id }) => id === itemId);
-    if (!item || item.price_paise === null) {
-      const message = createMessage('lab_cannot_be_booked_for_that_test_here');
-      throw new AppError('not_bookable', message, { fields: { itemIds: message } });
-    }
-    return { itemId, name: item.name, pricePaise: item.price_paise };
-  });
-  return { items, consent: asks ? { notice: 'hiv-testing', version: TEST_CONSENT_VERSION } : null };
-}
 
 /**
  * The visit of somebody who stands at the desk, at the lab's first centre; once for a key. It begins as arrived, takes no
@@ -49,7 +32,7 @@ export async function createWalkIn(
   return once(deps, { accountId: caller.accountId, key, call: 'walk-ins', body: walkIn }, async (tx) => {
     const centre = await findCalendar(tx, lab, undefined, now);
     if (!centre?.bookable) throw new AppError('not_bookable', createMessage('lab_takes_no_bookings_here_yet'));
-    const { items, consent } = await priceItems(tx, lab, centre.cityId, walkIn);
+    const { items, consent } = await priceItems(tx, { lab, cityId: centre.cityId, place: 'counter', ...walkIn });
     const patient = await choosePatient(tx, lab, walkIn, now);
     const number = bookingNumber();
     const totalPaise = sumOf(items.map((item) => item.pricePaise));

@@ -88,7 +88,7 @@ export async function readContent(executor: Executor, visitId: number): Promise<
       'totalPaise', case when v.state = 'cancelled' then v.cancellation_fee_paise else v.total_paise end,
       'lines', coalesce((select json_agg(line order by place, id) from (
           select json_build_object('person', o.person_name, 'name', x.name, 'amountPaise', x.price_paise) as line, 0 as place, x.id
-          from orders o join order_items x on x.order_id = o.id where o.visit_id = v.id and o.state <> 'cancelled'
+          from orders o join order_items x on x.order_id = o.id where o.visit_id = v.id and o.state <> 'cancelled' and x.cancelled_at is null
           union all
           select json_build_object('person', '', 'name', 'Another time within 24 hours of the visit', 'amountPaise', v.reschedule_fees_paise), 1, 0
           where v.reschedule_fees_paise > 0 and v.state <> 'cancelled') listed),

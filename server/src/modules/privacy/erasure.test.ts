@@ -66,6 +66,7 @@ const places = {
     'ledger_transactions',
     'offers',
     'order_items',
+    'order_tests',
     'parameter_synonyms',
     'parameters',
     // Whom a lab knows without an account: its own record, as its paper register is.

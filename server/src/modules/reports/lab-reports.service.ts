@@ -159,7 +159,9 @@ export async function finishReport(
     assertSignable(work, measured, { arrived, interim, reason });
     const missing = isWanting(measured, report);
     const nothing = missing.length > 0 && measured.every((row) => writtenValue(row) === '');
-    if (!work.has_draft || nothing)
+    // What was left open may have been taken off since: then the interim report is the whole.
+    const becomesWhole = work.report_state === 'partial' && missing.length === 0;
+    if ((!work.has_draft && !becomesWhole) || nothing)
       throw new AppError('wrong_state', createMessage('write_values_or_upload_the_pdf_first'));
     if (missing.length > 0 && !interim)
       throw new AppError(

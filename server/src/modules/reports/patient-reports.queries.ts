@@ -43,7 +43,7 @@ export async function findReadableOrder(
     OrderRow,
     sql`
     select o.id as order_id, v.number, l.name as lab, o.person_id, o.person_name, o.person_sex, o.person_birth_date as birth_date, o.person_age_years as age_years, o.person_age_on as age_on, v.starts_at,
-      array(select x.name from order_items x where x.order_id = o.id order by x.id) as items
+      array(select x.name from order_items x where x.order_id = o.id and x.cancelled_at is null order by x.id) as items
     from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id
     where (${orderId}::bigint is null or o.id = ${orderId}::bigint) and ${allowed} limit 1`,
   );

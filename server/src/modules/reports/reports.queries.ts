@@ -74,7 +74,7 @@ export async function selectWork(
     WorkRow,
     sql`
     select o.id as order_id, v.number, o.accession_number, o.person_name, o.person_sex, o.person_birth_date as birth_date, o.person_age_years as age_years, o.person_age_on as age_on, v.starts_at,
-      array(select x.name from order_items x where x.order_id = o.id order by x.id) as items, o.sample_state, o.report_state, o.due_at,
+      array(select x.name from order_items x where x.order_id = o.id and x.cancelled_at is null order by x.id) as items, o.sample_state, o.report_state, o.due_at,
       coalesce(o.due_at < ${at(filter.now)} and o.state = 'active', false) as overdue,
       (exists (select 1 from reports r where r.order_id = o.id and r.signed_at is null)
         or exists (select 1 from results r where r.order_id = o.id
@@ -137,9 +137,8 @@ async function findVersion(executor: Executor, wanted: SQL): Promise<ReportRow |
       coalesce((select json_agg(json_build_object('parameter_id', w.parameter_id, 'name', p.name, 'test', coalesce(of.test, p.name), 'value', w.value, 'text_value', w.text_value,
         'unit', w.unit, 'low', w.low, 'high', w.high, 'range_text', w.range_text, 'flag', w.flag, 'explanation', p.explanation) order by of.place, w.parameter_id)
         from report_values w join parameters p on p.id = w.parameter_id
-        left join lateral (select t.name as test, x.id * 10000 + ip.position as place from order_items x
-          join item_parameters ip on ip.item_id = x.item_id and ip.parameter_id = w.parameter_id join tests t on t.id = ip.test_id
-          where x.order_id = r.order_id order by x.id, ip.position limit 1) of on true
+        left join lateral (select t.name as test, n.id * 1000 + array_position(n.parameter_ids, w.parameter_id) as place
+          from order_tests n join tests t on t.id = n.test_id where n.order_id = r.order_id and w.parameter_id = any(n.parameter_ids) order by n.id limit 1) of on true
         where w.report_id = r.id), '[]') as values
     from reports r where ${wanted}
     order by r.version desc limit 1`,
@@ -230,9 +229,9 @@ export async function selectPending(executor: Executor, orderId: number, reportI
     executor,
     PendingRow,
     sql`
-    select t.name from order_items x join item_parameters ip on ip.item_id = x.item_id join tests t on t.id = ip.test_id
-    left join report_values w on w.report_id = ${reportId} and w.parameter_id = ip.parameter_id
-    where x.order_id = ${orderId} group by t.id, t.name having count(w.parameter_id) = 0 order by min(x.id), min(ip.position)`,
+    select t.name from order_tests n join tests t on t.id = n.test_id
+    where n.order_id = ${orderId} and n.state <> 'cancelled'
+      and not exists (select 1 from report_values w where w.report_id = ${reportId} and w.parameter_id = any(n.parameter_ids)) order by n.id`,
   );
   return rows.map(({ name }) => name);
 }

@@ -69,7 +69,7 @@ export async function selectSharedWith(executor: Executor, doctor: DoctorScope, 
     executor,
     SharedWithRow,
     sql`
-    select o.id as order_id, o.person_name as person, array(select x.name from order_items x where x.order_id = o.id order by x.id) as items,
+    select o.id as order_id, o.person_name as person, array(select x.name from order_items x where x.order_id = o.id and x.cancelled_at is null order by x.id) as items,
       (select max(r.signed_at) from reports r where r.order_id = o.id) as signed_at, s.expires_at
     from report_shares s join orders o on o.id = s.order_id
     where s.doctor_id = ${doctor} and s.revoked_at is null and s.expires_at > ${at(now)}

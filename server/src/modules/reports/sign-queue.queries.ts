@@ -40,13 +40,11 @@ export async function selectSignQueue(executor: Executor, lab: LabScope, now: Da
     stands as (select * from ${latestResults(sql`in (select id from waits)`)} r where num_nonnulls(r.value, r.text_value) = 1)
     select o.id as order_id, coalesce(o.accession_number, v.number) as accession_number, o.person_name, o.person_sex, o.person_birth_date::text as birth_date,
       o.person_age_years as age_years, o.person_age_on::text as age_on, v.starts_at, o.due_at, coalesce(o.due_at < ${at(now)}, false) as overdue,
-      array(select x.name from order_items x where x.order_id = o.id order by x.id) as items,
+      array(select x.name from order_items x where x.order_id = o.id and x.cancelled_at is null order by x.id) as items,
       (select count(*) from stands s where s.order_id = o.id and s.flag not in ('normal', 'none'))::int as notable,
       (select count(*) from stands s where s.order_id = o.id and s.flag in ${criticalFlags})::int as critical
     from waits o join visits v on v.id = o.visit_id
-    where not exists (
-      select 1 from order_items x join item_parameters ip on ip.item_id = x.item_id where x.order_id = o.id
-      group by ip.test_id having count(*) filter (where exists (select 1 from stands s where s.order_id = o.id and s.parameter_id = ip.parameter_id)) = 0)
+    where not exists (select 1 from order_tests n where n.order_id = o.id and n.test_id is not null and n.state in ('ordered', 'in_process'))
     order by critical desc, notable desc, o.due_at nulls last, o.id limit 200`,
   );
   return rows;

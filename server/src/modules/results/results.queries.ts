@@ -65,9 +65,9 @@ export async function selectMeasured(executor: Executor, orderIds: number[]): Pr
     MeasuredRow,
     sql`
     with ordered as (
-      select distinct on (x.order_id, ip.parameter_id) x.order_id, ip.parameter_id, ip.test_id, x.id * 10000 + ip.position as place
-      from order_items x join item_parameters ip on ip.item_id = x.item_id where x.order_id ${among}
-      order by x.order_id, ip.parameter_id, x.id, ip.position),
+      select distinct on (n.order_id, listed.parameter_id) n.order_id, listed.parameter_id, n.test_id, n.id * 1000 + listed.position as place
+      from order_tests n, unnest(n.parameter_ids) with ordinality listed(parameter_id, position)
+      where n.order_id ${among} and n.state <> 'cancelled' order by n.order_id, listed.parameter_id, n.id, listed.position),
     stands as ${latestResults(among)}
     select d.order_id, p.id, p.name, p.code, p.unit, t.id as test_id, t.name as test,
       coalesce((select json_agg(json_build_object('sex', g.sex, 'from', g.age_from_years, 'to', g.age_to_years, 'low', g.low, 'high', g.high, 'text', g.text) order by g.id)
@@ -108,8 +108,9 @@ export type BenchOrderRow = z.infer<typeof OrderRow>;
 
 const orderFields = (
   now: Date,
+  due = sql`o.due_at`,
 ) => sql`o.id as order_id, v.number, o.accession_number, o.person_name, o.person_sex, o.person_birth_date::text as birth_date,
-  o.person_age_years as age_years, o.person_age_on::text as age_on, v.starts_at, o.due_at, coalesce(o.due_at < ${at(now)}, false) as overdue`;
+  o.person_age_years as age_years, o.person_age_on::text as age_on, v.starts_at, ${due} as due_at, coalesce(${due} < ${at(now)}, false) as overdue`;
 
 /** Locks an order of the lab while its results or its report are written; null for another lab's or a cancelled one. */
 export async function lockOrder(tx: Tx, lab: LabScope, orderId: number, now: Date): Promise<BenchOrderRow | null> {
@@ -123,10 +124,9 @@ export async function lockOrder(tx: Tx, lab: LabScope, orderId: number, now: Dat
   return rows[0] ?? null;
 }
 
-/** Orders with a specimen in the lab whose report is not whole. */
+/** Tests whose specimen is in the lab and whose report is not signed. */
 const onTheBench = (lab: LabScope): SQL => sql`
-  orders o join visits v on v.id = o.visit_id where v.lab_id = ${lab} and o.state = 'active'
-    and (o.sample_state = 'received' or exists (select 1 from specimens s where s.order_id = o.id and s.state = 'received'))`;
+  order_tests n join orders o on o.id = n.order_id and o.state = 'active' where n.lab_id = ${lab} and n.state in ('in_process', 'entered')`;
 
 /** How many specimens stand side by side on a grid. */
 const GRID_ROWS = 40;
@@ -137,9 +137,9 @@ export async function selectGridOrders(executor: Executor, lab: LabScope, testId
     executor,
     OrderRow,
     sql`
-    select ${orderFields(now)} from ${onTheBench(lab)}
-      and exists (select 1 from order_items x join item_parameters ip on ip.item_id = x.item_id where x.order_id = o.id and ip.test_id = ${testId})
-    order by o.due_at nulls last, o.id limit ${GRID_ROWS}`,
+    select ${orderFields(now, sql`waits.due_at`)}
+    from (select n.order_id, n.due_at from ${onTheBench(lab)} and n.test_id = ${testId} order by n.due_at nulls last, n.order_id limit ${GRID_ROWS}) waits
+    join orders o on o.id = waits.order_id join visits v on v.id = o.visit_id order by waits.due_at nulls last, o.id`,
   );
   return rows;
 }
@@ -152,10 +152,9 @@ export async function selectBenchTests(executor: Executor, lab: LabScope, now: D
     executor,
     TestRow,
     sql`
-    select t.id as test_id, t.name, count(distinct waits.id)::int as waiting, (count(distinct waits.id) filter (where waits.due_at < ${at(now)}))::int as overdue
-    from (select o.id, o.due_at from ${onTheBench(lab)}) waits
-    join order_items x on x.order_id = waits.id join item_parameters ip on ip.item_id = x.item_id join tests t on t.id = ip.test_id
-    group by t.id, t.name order by waiting desc, t.name limit 200`,
+    select t.id as test_id, t.name, waits.waiting, waits.overdue
+    from (select n.test_id, count(*)::int as waiting, (count(*) filter (where n.due_at < ${at(now)}))::int as overdue from ${onTheBench(lab)} group by n.test_id) waits
+    join tests t on t.id = waits.test_id order by waiting desc, t.name limit 200`,
   );
   return rows;
 }

@@ -3,6 +3,7 @@ import type { Deps } from '#src/deps.ts';
 import { labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
+import { addTests, cancelTest } from './order-tests.service.ts';
 import { listSpecimens, listVisitSpecimens, moveByCode, rejectByCode } from './specimens.service.ts';
 
 export function bindSpecimens(bind: Bind, deps: Deps): void {
@@ -20,5 +21,11 @@ export function bindSpecimens(bind: Bind, deps: Deps): void {
   );
   bind(contract.rejectSpecimen, ({ caller, body, request }) =>
     rejectByCode(deps, { caller, lab: labScope(caller), ...body, address: request.ip }),
+  );
+  bind(contract.addTests, ({ caller, params, body, request }) =>
+    addTests(deps, { caller, lab: labScope(caller), ...params, ...body, address: request.ip }),
+  );
+  bind(contract.cancelTest, ({ caller, params, body, request }) =>
+    cancelTest(deps, { caller, lab: labScope(caller), ...params, ...body, address: request.ip }),
   );
 }

@@ -19,8 +19,7 @@ export async function insertSpecimens(tx: Tx, visitId: number, now: Date): Promi
     from (
       select distinct v.lab_id, o.id as order_id, o.accession_number, c.id as container_id, c.draw_order, t.after_meal,
         (select count(*) from specimens s where s.order_id = o.id) as standing
-      from orders o join visits v on v.id = o.visit_id join order_items x on x.order_id = o.id join item_parameters ip on ip.item_id = x.item_id
-      join tests t on t.id = ip.test_id join containers c on c.id = container_for(v.lab_id, coalesce(t.specimen, ''))
+      from orders o join visits v on v.id = o.visit_id join order_tests t on t.order_id = o.id and t.state <> 'cancelled' join containers c on c.id = t.container_id
       where v.id = ${visitId} and v.lab_id is not null and o.state = 'active') needed
     where not exists (select 1 from specimens s where s.order_id = needed.order_id and s.container_id = needed.container_id and s.after_meal = needed.after_meal)
     on conflict do nothing`);
@@ -65,7 +64,7 @@ export interface SpecimenFilter {
 }
 
 function conditions({ lab, visit, collectorId, orderId, barcode, view }: SpecimenFilter): SQL {
-  const parts: SQL[] = [sql`s.lab_id = ${lab}`];
+  const parts: SQL[] = [sql`s.lab_id = ${lab}`, sql`(s.state <> 'planned' or specimen_is_needed(s))`];
   if (visit !== undefined) parts.push(sql`v.number = ${visit}`);
   if (collectorId !== undefined) parts.push(sql`v.collector_id = ${collectorId}`);
   if (orderId !== undefined) parts.push(sql`s.order_id = ${orderId}`);
@@ -93,8 +92,8 @@ export async function selectSpecimens(
     select s.id, s.barcode, s.state, s.order_id, v.id as visit_id, v.number, o.accession_number, o.person_name, o.person_sex, o.person_birth_date::text as birth_date,
       o.person_age_years as age_years, o.person_age_on::text as age_on, v.starts_at, c.name as container, c.cap_colour, c.additive, c.volume_ml::float8 as volume_ml, c.draw_order,
       s.after_meal, coalesce(s.rejected_at, s.received_at, s.collected_at) as at, s.reject_reason, p.barcode as replaces, coalesce(visit_patient(v.id, a)->>'phone', '') as phone,
-      array(select distinct t.name from order_items x join item_parameters ip on ip.item_id = x.item_id join tests t on t.id = ip.test_id
-        where x.order_id = o.id and t.after_meal = s.after_meal and container_for(s.lab_id, coalesce(t.specimen, '')) = s.container_id order by 1) as tests
+      array(select t.name from order_tests n join tests t on t.id = n.test_id
+        where n.order_id = o.id and n.container_id = s.container_id and n.after_meal = s.after_meal and n.state <> 'cancelled' order by 1) as tests
     from ${source} join containers c on c.id = s.container_id left join specimens p on p.id = s.parent_id left join accounts a on a.id = v.account_id
     where ${conditions(filter)} ${before} order by ${order} limit ${page.limit}`,
   );
@@ -150,7 +149,7 @@ export async function collectAll(
   await tx.execute(sql`
     update specimens s set state = ${to}, collected_at = ${at(now)}, collected_by = ${actorId},
       received_at = case when ${received} then ${at(now)} end, received_by = case when ${received} then ${actorId}::bigint end
-    from orders o where o.id = s.order_id and o.visit_id = ${visitId} and o.state = 'active' and s.state = 'planned'`);
+    from orders o where o.id = s.order_id and o.visit_id = ${visitId} and o.state = 'active' and s.state = 'planned' and specimen_is_needed(s)`);
 }
 
 /** A container of its own kind in the place of a rejected one, with a code that was never given; answers with its id. */

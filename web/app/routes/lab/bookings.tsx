@@ -12,6 +12,7 @@ import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { BookingTable } from '#app/features/bookings/portal/booking-table.tsx';
 import { CorrectPersonDialog } from '#app/features/results/correct-person-dialog.tsx';
+import { TestsDialog } from '#app/features/specimens/portal/tests-dialog.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { localeOf } from '#app/lib/locale.ts';
@@ -55,24 +56,29 @@ export const clientLoader = privateList('labToken', (token, { filters }, cursor)
   return browserApi.send(listLabBookings, { query: { when, state, q, limit: 50, cursor } }, { token });
 });
 
-type OpenDialog = { kind: 'decline' | 'cancel'; number: string } | { kind: 'correct'; booking: LabBooking };
+type OpenDialog = { kind: 'decline' | 'cancel'; number: string } | { kind: 'correct' | 'tests'; booking: LabBooking };
 
 /** What is asked before a booking is declined, cancelled or corrected. */
 function BookingDialog({
   onDecline,
   onCancel,
   onCorrected,
+  onChanged,
   onClose,
   ...open
 }: OpenDialog & {
   onDecline: (number: string, reason: string) => Promise<boolean>;
   onCancel: (number: string, reason: string) => Promise<boolean>;
   onCorrected: () => void;
+  onChanged: (booking: LabBooking) => void;
   onClose: () => void;
 }) {
   const t = useMessages(labMessages);
-  if (open.kind === 'correct')
-    return <CorrectPersonDialog booking={open.booking} onDone={onCorrected} onClose={onClose} />;
+  if ('booking' in open) {
+    const { kind, booking } = open;
+    if (kind === 'correct') return <CorrectPersonDialog booking={booking} onDone={onCorrected} onClose={onClose} />;
+    return <TestsDialog booking={booking} onChanged={onChanged} onClose={onClose} />;
+  }
   const { number } = open;
   const declines = open.kind === 'decline';
   return (
@@ -100,14 +106,15 @@ function LabBookingsPage() {
   const { busy, act } = useAction(side, t.changeFailed);
   const [open, setOpen] = useState<OpenDialog | null>(null);
 
+  const replace = (changed: LabBooking) =>
+    setValue(
+      (all) => all && { ...all, rows: all.rows.map((entry) => (entry.number === changed.number ? changed : entry)) },
+    );
   const change = (number: string, send: (token: string) => Promise<LabBooking>, done: string) =>
     act(
       number,
       async (token) => {
-        const changed = await send(token);
-        setValue(
-          (all) => all && { ...all, rows: all.rows.map((entry) => (entry.number === number ? changed : entry)) },
-        );
+        replace(await send(token));
         notify(done);
       },
       (error) => {
@@ -166,6 +173,7 @@ function LabBookingsPage() {
           onDecline={(number) => setOpen({ kind: 'decline', number })}
           onCancel={(number) => setOpen({ kind: 'cancel', number })}
           onCorrect={(booking) => setOpen({ kind: 'correct', booking })}
+          onTests={(booking) => setOpen({ kind: 'tests', booking })}
         />
       )}
       {value?.next && (
@@ -179,6 +187,7 @@ function LabBookingsPage() {
           onDecline={decline}
           onCancel={cancel}
           onCorrected={() => void reload()}
+          onChanged={replace}
           onClose={() => setOpen(null)}
         />
       )}

@@ -1,6 +1,8 @@
+import { changeableStates } from '@healthplus/contract/bookings/rules';
 import type { LabBooking } from '@healthplus/contract/bookings/schemas';
 import { correctionMessages } from '@healthplus/words/pages/correction';
 import { labMessages } from '@healthplus/words/pages/lab-accounts';
+import { orderTestMessages } from '@healthplus/words/pages/order-tests';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
@@ -17,13 +19,14 @@ interface Props {
   onDecline: (number: string) => void;
   onCancel: (number: string) => void;
   onCorrect: (booking: LabBooking) => void;
+  onTests: (booking: LabBooking) => void;
 }
 
 /** Until when a lab may still cancel: the same states as the server's table; the server decides. */
 const cancellable = ['confirmed', 'assigned', 'on_the_way'];
 
 /** A laboratory's bookings, each with who comes, for what, and what is still to be collected. */
-export function BookingTable({ bookings, loading, busy, onConfirm, onDecline, onCancel, onCorrect }: Props) {
+export function BookingTable({ bookings, loading, busy, onConfirm, onDecline, onCancel, onCorrect, onTests }: Props) {
   const t = useMessages(labMessages);
   const locale = useLocale();
   return (
@@ -76,6 +79,7 @@ export function BookingTable({ bookings, loading, busy, onConfirm, onDecline, on
           cell: (booking) => (
             <span className="flex flex-wrap gap-2">
               <CorrectButton booking={booking} onCorrect={onCorrect} />
+              <TestsButton booking={booking} onTests={onTests} />
               <Decisions {...{ busy, onConfirm, onDecline, onCancel }} booking={booking} />
             </span>
           ),
@@ -134,6 +138,17 @@ function CorrectButton({ booking, onCorrect }: { booking: LabBooking; onCorrect:
   return (
     <Button look="quiet" onClick={() => onCorrect(booking)} aria-label={t.title(booking.number)}>
       {t.correct}
+    </Button>
+  );
+}
+
+/** A test is put on or taken off, until the visit's reports are whole. */
+function TestsButton({ booking, onTests }: { booking: LabBooking; onTests: (booking: LabBooking) => void }) {
+  const t = useMessages(orderTestMessages);
+  if (!changeableStates.includes(booking.state)) return null;
+  return (
+    <Button look="quiet" onClick={() => onTests(booking)} aria-label={t.title(booking.number)}>
+      {t.tests}
     </Button>
   );
 }

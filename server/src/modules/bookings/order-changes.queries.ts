@@ -1,0 +1,101 @@
+import { orderTestStates } from '@healthplus/contract/bookings/rules';
+import { visitStates } from '@healthplus/contract/bookings/schemas';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Tx } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
+import { query } from '#src/db/rows.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+
+const LockedRow = z.strictObject({
+  visit_id: z.number(),
+  number: z.string(),
+  state: z.enum(visitStates),
+  place: z.enum(['home', 'counter']),
+  city_id: z.number(),
+  order_state: z.enum(['active', 'done', 'cancelled']),
+  invoiced: z.boolean(),
+  /** The lines that stand, of the whole visit and of this order. */
+  lines_of_visit: z.number(),
+  lines: z.array(
+    z.strictObject({
+      id: z.number(),
+      item_id: z.number(),
+      name: z.string(),
+      test_states: z.array(z.enum(orderTestStates)),
+    }),
+  ),
+});
+export type LockedOrder = z.infer<typeof LockedRow>;
+
+/** Locks the visit of an order, then the order, while its lines change; null for another lab's. */
+export async function lockOrderLines(tx: Tx, lab: LabScope, orderId: number): Promise<LockedOrder | null> {
+  await tx.execute(
+    sql`select 1 from visits v where v.lab_id = ${lab} and v.id = (select visit_id from orders where id = ${orderId}) for update`,
+  );
+  await tx.execute(sql`select 1 from orders where id = ${orderId} for update`);
+  const { rows } = await query(
+    tx,
+    LockedRow,
+    sql`
+    select v.id as visit_id, v.number, v.state, v.place, coalesce(ce.city_id, l.city_id) as city_id, o.state as order_state,
+      exists (select 1 from invoices n where n.visit_id = v.id) as invoiced,
+      (select count(*) from orders y join order_items x on x.order_id = y.id where y.visit_id = v.id and y.state <> 'cancelled' and x.cancelled_at is null)::int as lines_of_visit,
+      coalesce((select json_agg(json_build_object('id', x.id, 'item_id', x.item_id, 'name', x.name,
+          'test_states', array(select n.state from order_tests n where n.order_item_id = x.id and n.state <> 'cancelled')) order by x.id)
+        from order_items x where x.order_id = o.id and x.cancelled_at is null), '[]') as lines
+    from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id left join centres ce on ce.id = v.centre_id
+    where o.id = ${orderId} and v.lab_id = ${lab}`,
+  );
+  return rows[0] ?? null;
+}
+
+/** Puts items on an order; one that was taken off before stands on it again, at the price of now. */
+export async function addLines(
+  tx: Tx,
+  orderId: number,
+  items: { itemId: number; name: string; pricePaise: number }[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into order_items (order_id, item_id, name, price_paise)
+    select ${orderId}, i."itemId", i.name, i."pricePaise" from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i("itemId" bigint, name text, "pricePaise" int)
+    on conflict (order_id, item_id) do update set name = excluded.name, price_paise = excluded.price_paise,
+      cancelled_at = null, cancelled_by = null, cancel_reason = null`);
+  await tx.execute(sql`select make_order_tests(array[${orderId}]::bigint[])`);
+}
+
+/** Takes a line off an order. What another line of it holds as well goes on under that one. */
+export async function cancelLine(
+  tx: Tx,
+  line: { id: number; orderId: number; reason: string; actorId: number; now: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    update order_items set cancelled_at = ${at(line.now)}, cancelled_by = ${line.actorId}, cancel_reason = ${line.reason} where id = ${line.id}`);
+  await tx.execute(
+    sql`update order_tests set state = 'cancelled' where order_item_id = ${line.id} and released_at is null`,
+  );
+  await tx.execute(sql`select make_order_tests(array[${line.orderId}]::bigint[])`);
+}
+
+/** Reckons anew what an order and its visit cost; of a discount no more than there is left. An order without a line is cancelled. */
+export async function recountOrder(tx: Tx, orderId: number): Promise<void> {
+  await tx.execute(sql`
+    update orders o set total_paise = counted.paise, state = case when counted.lines = 0 then 'cancelled' else o.state end
+    from (select count(*) as lines, coalesce(sum(price_paise), 0)::int as paise from order_items where order_id = ${orderId} and cancelled_at is null) counted
+    where o.id = ${orderId}`);
+  await tx.execute(sql`
+    update visits v set discount_paise = least(v.discount_paise, counted.paise), total_paise = counted.paise - least(v.discount_paise, counted.paise)
+    from (select v2.id, (v2.home_fee_paise + v2.reschedule_fees_paise + coalesce((select sum(o.total_paise) from orders o where o.visit_id = v2.id and o.state <> 'cancelled'), 0))::int as paise
+      from visits v2 where v2.id = (select visit_id from orders where id = ${orderId})) counted
+    where v.id = counted.id`);
+}
+
+/** Writes into the visit's history what was put on an order or taken off it. */
+export async function recordLines(
+  tx: Tx,
+  { visitId, to, detail, actorId }: { visitId: number; to: 'added' | 'taken_off'; detail: object; actorId: number },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into visit_events (visit_id, subject, to_state, actor_id, actor_role, detail)
+    values (${visitId}, 'order', ${to}, ${actorId}, 'lab', ${JSON.stringify(detail)}::jsonb)`);
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { verify } from '#src/db/verify.ts';
+import { useProduct } from '#test/app.ts';
+import { readWork, sign, typeResults } from '#test/bench.ts';
+import { type FixtureLab, makeItem, makeLab } from '#test/fixtures.ts';
+
+const product = useProduct();
+let lab: FixtureLab;
+let desk: string;
+let technician: string;
+let signatory: string;
+/** Items of the lab, by what they measure: their ids. */
+const items: Record<'blood' | 'liver' | 'both' | 'clotting', number> = { blood: 0, liver: 0, both: 0, clotting: 0 };
+const tests = { blood: 'Complete Blood Count', liver: 'Liver Function Test', clotting: 'Prothrombin Time' };
+
+const call = (token: string, method: string, path: string, body?: unknown) =>
+  product.call(method, `/api${path}`, { token, headers: { 'idempotency-key': randomUUID() }, body });
+
+async function item(price: number, ...names: string[]): Promise<number> {
+  const { itemId: id } = await makeItem(product);
+  await product.deps.pool.query(
+    `insert into offers (item_id, lab_id, city_id, price_paise) select $1, $2, city_id, $3 from labs where id = $2`,
+    [id, lab.labId, Math.round(price * 100)],
+  );
+  await product.deps.pool.query('delete from item_parameters where item_id = $1', [id]);
+  await product.deps.pool.query(
+    `insert into item_parameters (item_id, test_id, parameter_id, position)
+     select $1, t.id, p.id, row_number() over (order by t.name) from tests t join lateral (
+       select tp.parameter_id as id from test_parameters tp where tp.test_id = t.id order by tp.position limit 1) p on true
+     where t.name = any($2)`,
+    [id, names],
+  );
+  return id;
+}
+
+beforeAll(async () => {
+  lab = await makeLab(product);
+  [desk, technician, signatory] = [
+    await lab.token('front_desk'),
+    await lab.token('technician'),
+    await lab.token('signatory'),
+  ];
+  items.blood = await item(300, tests.blood);
+  items.liver = await item(700, tests.liver);
+  items.clotting = await item(200, tests.clotting);
+  items.both = await item(900.01, tests.blood, tests.liver);
+});
+
+async function walkIn(...itemIds: number[]): Promise<{ number: string; orderId: number }> {
+  const { body, status } = await call(desk, 'POST', '/lab/walk-ins', {
+    patient: { name: 'Omkar Order', phone: '9876523457', sex: 'male', age: 47 },
+    itemIds,
+  });
+  expect(status).toBe(201);
+  return { number: body.number, orderId: body.orders[0].id };
+}
+const add = (orderId: number, ...itemIds: number[]) => call(desk, 'POST', `/lab/orders/${orderId}/tests`, { itemIds });
+const cancel = (orderId: number, itemId: number) =>
+  call(desk, 'POST', `/lab/orders/${orderId}/tests/cancel`, { itemId, reason: 'Not wanted' });
+const pay = (number: string, amount: number) =>
+  call(desk, 'POST', `/lab/bookings/${number}/payments`, { method: 'cash', amount });
+const take = (number: string) => call(desk, 'POST', `/lab/collection/${number}/step`, { to: 'collected' });
+const tubesOf = async (number: string) =>
+  (await call(desk, 'GET', `/lab/bookings/${number}/specimens`)).body as {
+    barcode: string;
+    state: string;
+    tests: string[];
+  }[];
+const statesOf = async (orderId: number) => {
+  const { rows } = await product.deps.pool.query(
+    'select t.name, n.state, n.share_paise from order_tests n join tests t on t.id = n.test_id where n.order_id = $1 order by t.name',
+    [orderId],
+  );
+  return rows.map(({ name, state, share_paise: share }) => [name, state, share / 100]);
+};
+
+describe('the tests of an order', () => {
+  it('go from ordered to amended as their tube, values and reports do, each by itself', async () => {
+    const { number, orderId } = await walkIn(items.both, items.clotting);
+    const all = (blood: string, liver: string, clotting: string) => [
+      [tests.blood, blood, 450.01],
+      [tests.liver, liver, 450],
+      [tests.clotting, clotting, 200],
+    ];
+    expect(await statesOf(orderId)).toEqual(all('ordered', 'ordered', 'ordered'));
+    await take(number);
+    expect(await statesOf(orderId)).toEqual(all('in_process', 'in_process', 'in_process'));
+    const { parameters } = await readWork(product, technician, orderId);
+    const of = (test: string) => parameters.find((entry: { test: string }) => entry.test === test).parameterId;
+    await typeResults(product, technician, orderId, { [of(tests.blood)]: '13' });
+    expect(await statesOf(orderId)).toEqual(all('entered', 'in_process', 'in_process'));
+    await typeResults(product, technician, orderId, { [of(tests.blood)]: '' });
+    expect(await statesOf(orderId)).toEqual(all('in_process', 'in_process', 'in_process'));
+    await typeResults(product, technician, orderId, { [of(tests.blood)]: '13', [of(tests.liver)]: '0.8' });
+    expect((await sign(product, signatory, orderId, { interim: true })).status).toBe(200);
+    expect(await statesOf(orderId)).toEqual(all('released', 'released', 'in_process'));
+    // What is signed leaves the bench; the rest waits there.
+    const { body: waiting } = await call(technician, 'GET', '/lab/bench/tests');
+    const named = waiting.map(({ name }: { name: string }) => name);
+    expect([named.includes(tests.clotting), named.includes(tests.blood)]).toEqual([true, false]);
+    await typeResults(product, technician, orderId, { [of(tests.clotting)]: '12' });
+    expect((await sign(product, signatory, orderId)).status).toBe(200);
+    await typeResults(product, technician, orderId, { [of(tests.blood)]: '12' });
+    expect(await statesOf(orderId)).toEqual(all('released', 'released', 'released'));
+    expect((await sign(product, signatory, orderId, { reason: 'Typed wrongly' })).status).toBe(200);
+    expect(await statesOf(orderId)).toEqual(all('amended', 'released', 'released'));
+  });
+
+  it('are those of the moment of ordering: an item that changes afterwards changes no order', async () => {
+    const changing = await item(500, tests.blood);
+    const { number, orderId } = await walkIn(changing);
+    await product.deps.pool.query('delete from item_parameters where item_id = $1', [changing]);
+    await take(number);
+    const { parameters } = await readWork(product, technician, orderId);
+    expect(parameters.map((entry: { test: string }) => entry.test)).toEqual([tests.blood]);
+  });
+});
+
+describe('a test that is added', () => {
+  it('is owed for, told of, and done from the tube that is there; what needs another tube waits for it', async () => {
+    const { number, orderId } = await walkIn(items.blood);
+    await pay(number, 300);
+    await take(number);
+    const { status, body } = await add(orderId, items.clotting);
+    expect([status, body.total, body.payment.outstanding]).toEqual([200, 500, 200]);
+    expect((await tubesOf(number)).map(({ state, tests: of }) => [state, of])).toEqual([
+      ['planned', [tests.clotting]],
+      ['received', [tests.blood]],
+    ]);
+    expect((await readWork(product, technician, orderId)).sampleState).toBe('planned');
+    const again = await add(orderId, items.blood);
+    expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('is ordered already')]);
+  });
+
+  it('is refused where the lab does not sell it, after the invoice, and for another lab', async () => {
+    const { number, orderId } = await walkIn(items.blood);
+    const other = await makeLab(product);
+    expect((await add(orderId, other.itemId)).status).toBe(422);
+    const stranger = await other.token('front_desk');
+    expect((await call(stranger, 'POST', `/lab/orders/${orderId}/tests`, { itemIds: [items.liver] })).status).toBe(404);
+    await take(number);
+    await call(desk, 'POST', `/lab/bookings/${number}/invoice`);
+    expect((await add(orderId, items.liver)).body.message).toBe(
+      'The invoice is made: no test can be added or taken off any more.',
+    );
+  });
+});
+
+describe('a test that is taken off', () => {
+  it('costs nothing any more: what was paid for it is to be given back, its tube is not asked for', async () => {
+    const { number, orderId } = await walkIn(items.blood, items.clotting);
+    await pay(number, 500);
+    const { status, body } = await cancel(orderId, items.clotting);
+    expect([status, body.total, body.orders[0].items.length]).toEqual([200, 300, 1]);
+    const { body: bills } = await call(desk, 'GET', '/lab/invoices?view=to_give_back');
+    expect(bills.find((bill: { bookingNumber: string }) => bill.bookingNumber === number)).toMatchObject({
+      toGiveBack: 200,
+    });
+    await take(number);
+    expect((await tubesOf(number)).map(({ tests: of }) => of)).toEqual([[tests.blood]]);
+    expect((await readWork(product, technician, orderId)).sampleState).toBe('received');
+    const last = await cancel(orderId, items.blood);
+    expect([last.status, last.body.message]).toEqual([409, expect.stringContaining('Cancel the booking instead')]);
+    // It may be put on again, at the price of now.
+    expect((await add(orderId, items.clotting)).body.total).toBe(500);
+  });
+
+  it('goes on under another line that holds it too, and of a discount no more stands than there is left', async () => {
+    const { number, orderId } = await walkIn(items.both, items.liver, items.clotting);
+    expect(await statesOf(orderId)).toContainEqual([tests.liver, 'ordered', 450]);
+    await call(desk, 'POST', `/lab/bookings/${number}/discount`, { amount: 1000, reason: 'complaint' });
+    const { body } = await cancel(orderId, items.both);
+    expect(await statesOf(orderId)).toEqual([
+      [tests.blood, 'cancelled', 450.01],
+      [tests.liver, 'ordered', 700],
+      [tests.clotting, 'ordered', 200],
+    ]);
+    expect(body.total).toBe(0);
+    await cancel(orderId, items.clotting);
+    const wrong = await verify(product.deps.pool);
+    expect(wrong.filter(({ check }) => check !== 'search documents')).toEqual([]);
+  });
+
+  it('stays when its result is signed', async () => {
+    const { number, orderId } = await walkIn(items.blood, items.clotting);
+    await take(number);
+    const { parameters } = await readWork(product, technician, orderId);
+    const blood = parameters.find((entry: { test: string }) => entry.test === tests.blood).parameterId;
+    await typeResults(product, technician, orderId, { [blood]: '13' });
+    await sign(product, signatory, orderId, { interim: true });
+    expect((await cancel(orderId, items.blood)).status).toBe(409);
+    // The rest is not wanted any more: what is signed is the whole, once the signatory says so.
+    expect((await cancel(orderId, items.clotting)).status).toBe(200);
+    expect((await sign(product, signatory, orderId)).body).toMatchObject({ reportState: 'final' });
+    expect((await call(desk, 'GET', `/lab/bookings?when=all&q=${number}`)).body[0].state).toBe('completed');
+  });
+});

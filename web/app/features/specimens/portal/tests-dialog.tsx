@@ -1,0 +1,163 @@
+import type { LabBooking } from '@healthplus/contract/bookings/schemas';
+import type { SoldItem } from '@healthplus/contract/lab-offers/schemas';
+import { addTests, cancelTest } from '@healthplus/contract/specimens/endpoints';
+import { orderTestMessages } from '@healthplus/words/pages/order-tests';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { SoldItems } from '#app/features/lab-offers/sold-items.tsx';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { rupees } from '#app/lib/format.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { usePrivateForm } from '#app/lib/use-contract-form.ts';
+import { useAction } from '#app/lib/use-private.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialogs.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+
+type Order = LabBooking['orders'][number];
+
+/** The tests of a visit, person by person: what stands is taken off with a reason, what the lab sells is added. */
+export function TestsDialog({
+  booking: given,
+  onChanged,
+  onClose,
+}: {
+  booking: LabBooking;
+  onChanged: (booking: LabBooking) => void;
+  onClose: () => void;
+}) {
+  const t = useMessages(orderTestMessages);
+  const [booking, setBooking] = useState(given);
+  const [orderId, setOrderId] = useState(given.orders[0]!.id);
+  const active = booking.orders.filter(({ state }) => state !== 'cancelled');
+  const order = active.find(({ id }) => id === orderId) ?? active[0]!;
+  const change = (changed: LabBooking) => {
+    setBooking(changed);
+    onChanged(changed);
+  };
+  return (
+    <Dialog title={t.title(booking.number)} onClose={onClose}>
+      {active.length > 1 && (
+        <SelectField label={t.addTitle} value={order.id} onChange={(event) => setOrderId(Number(event.target.value))}>
+          {active.map(({ id, person }) => (
+            <option key={id} value={id}>
+              {t.of(person.name)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Lines order={order} onChanged={change} />
+      <Sums booking={booking} />
+      <AddForm key={order.id} order={order} onChanged={change} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Lines({ order, onChanged }: { order: Order; onChanged: (booking: LabBooking) => void }) {
+  const t = useMessages(orderTestMessages);
+  const { act } = useAction(useLabSide(), t.failed);
+  const [line, setLine] = useState<Order['items'][number] | null>(null);
+  const takeOff = ({ itemId, name }: Order['items'][number], reason: string) =>
+    act(
+      String(itemId),
+      async (token) => {
+        const call = { params: { orderId: order.id }, body: { itemId, reason } };
+        onChanged(await browserApi.call(cancelTest, call, { token }));
+        notify(t.takenOff(name));
+      },
+      (error) => messageOf(error, t.failed),
+    );
+  return (
+    <>
+      <ul aria-label={t.of(order.person.name)} className="divide-y divide-hairline">
+        {order.items.map((item) => (
+          <li key={item.itemId} className="flex items-center gap-2">
+            <span className="wrap-anywhere flex-1">{item.name}</span>
+            <span className="tabular">{rupees(item.price)}</span>
+            <button
+              type="button"
+              aria-label={t.takeOff(item.name)}
+              onClick={() => setLine(item)}
+              className="grid size-11 place-items-center rounded-control text-quiet hover:text-bad"
+            >
+              <X aria-hidden="true" size={18} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {line && (
+        <ReasonDialog
+          title={t.reasonTitle(line.name)}
+          label={t.reasonLabel}
+          send={t.send}
+          onClose={() => setLine(null)}
+          onSend={(reason) => takeOff(line, reason)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the visit costs, and what of it is still to be taken or given back. */
+function Sums({ booking: { total, payment } }: { booking: LabBooking }) {
+  const t = useMessages(orderTestMessages);
+  const over = Math.max(0, payment.paid - total);
+  const rest = over > 0 ? [t.toGiveBack, over] : [t.toCollect, payment.outstanding];
+  return (
+    <dl className="tabular grid grid-cols-[1fr_auto] gap-y-1 border-hairline border-t py-3" aria-live="polite">
+      <dt>{t.total}</dt>
+      <dd className="text-end font-semibold">{rupees(total)}</dd>
+      <dt>{rest[0]}</dt>
+      <dd className="text-end">{rupees(Number(rest[1]))}</dd>
+    </dl>
+  );
+}
+
+function AddForm({
+  order,
+  onChanged,
+  onClose,
+}: {
+  order: Order;
+  onChanged: (booking: LabBooking) => void;
+  onClose: () => void;
+}) {
+  const t = useMessages(orderTestMessages);
+  const none: SoldItem[] = [];
+  const { formProps, checkbox, part, errorOf, busy, form } = usePrivateForm(useLabSide(), {
+    schema: addTests.body,
+    defaults: { items: none, consent: false },
+    bodyOf: ({ items, consent }) => ({ itemIds: items.map(({ itemId }) => itemId), ...(consent && { consent }) }),
+    send: async (body, token) => {
+      const names = form.getValues('items').map(({ name }) => name);
+      onChanged(await browserApi.call(addTests, { params: { orderId: order.id }, body }, { token }));
+      notify(t.added(names.join(', ')));
+      form.reset();
+    },
+    failure: (error) => messageOf(error, t.failed),
+  });
+  const items = part('items', 'itemIds');
+  return (
+    <form {...formProps} className="grid gap-3">
+      <h3 className="font-semibold">{t.addTitle}</h3>
+      <SoldItems chosen={items.value} error={items.error ?? errorOf('itemIds')} onChange={items.set} />
+      {items.value.some((item) => item.needsConsent) && (
+        <label className="flex min-h-11 items-center gap-2">
+          <input type="checkbox" className="size-5 accent-primary" {...checkbox('consent')} /> {t.consent}
+        </label>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={busy || items.value.length === 0}>
+          {busy ? t.adding : t.add}
+        </Button>
+        <Button look="secondary" onClick={onClose}>
+          {t.close}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+/** What the desk says while it puts tests on an order, or takes them off. */
+export const orderTests = {
+  tests: 'Tests',
+  title: (number: string) => `Change the tests: ${number}`,
+  of: (name: string) => `Tests of ${name}`,
+  takeOff: (name: string) => `Take off ${name}`,
+  reasonTitle: (name: string) => `Take off ${name}?`,
+  reasonLabel: 'Why? It stands in the history of the visit.',
+  send: 'Take it off',
+  addTitle: 'Add tests',
+  add: 'Add to the visit',
+  adding: 'Adding...',
+  consent: 'The patient was told about the test for HIV and agrees to it.',
+  total: 'Total of the visit',
+  toCollect: 'To collect',
+  toGiveBack: 'To give back',
+  added: (names: string) => `Added: ${names}`,
+  takenOff: (name: string) => `Taken off: ${name}`,
+  close: 'Close',
+  failed: 'That did not work. Please try again.',
+} as const;
