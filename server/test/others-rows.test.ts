@@ -262,6 +262,16 @@ const tries: Record<string, Try> = {
     ids: { orderId: 'draftOrder' },
     body: () => ({ name: 'Asha Rane', sex: 'female', birthDate: '1990-04-05' }),
   },
+  'POST /bookings/{number}/recollection': {
+    by: 'customer',
+    ids: { number: 'cancelled' },
+    body: () => ({ startsAt: times.at(-1) }),
+  },
+  'POST /lab/bookings/{number}/recollection': {
+    by: 'desk',
+    ids: { number: 'onTheWay' },
+    body: () => ({ startsAt: null }),
+  },
   'POST /lab/orders/{orderId}/tests': {
     by: 'desk',
     ids: { orderId: 'draftOrder' },
@@ -358,6 +368,9 @@ const refusedToA: Record<string, number> = {
   // It is ordered already, and the only one of its visit.
   'POST /lab/orders/{orderId}/tests': 409,
   'POST /lab/orders/{orderId}/tests/cancel': 409,
+  // Nothing of it was rejected.
+  'POST /bookings/{number}/recollection': 409,
+  'POST /lab/bookings/{number}/recollection': 409,
 };
 
 const addressOf = (name: string, attempt: Try, draft: string) => {

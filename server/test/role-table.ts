@@ -12,6 +12,8 @@ GET    /account/data                                  customer
 GET    /account/devices                               signed-in
 GET    /account/people                                customer
 PUT    /lab/orders/{orderId}/person                   lab (owner manager desk)
+POST   /bookings/{number}/recollection                customer
+POST   /lab/bookings/{number}/recollection            lab (owner manager desk)
 POST   /lab/orders/{orderId}/tests                    lab (owner manager desk)
 POST   /lab/orders/{orderId}/tests/cancel             lab (owner manager desk)
 PUT    /lab/work/{orderId}/results                    lab (owner manager technician signatory)

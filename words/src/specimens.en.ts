@@ -5,6 +5,7 @@ export const specimens = {
   invoice_is_made_no_test_can_be_changed: 'The invoice is made: no test can be added or taken off any more.',
   last_test_cancel_the_booking_instead: 'This is the last test of the booking. Cancel the booking instead.',
   name_is_ordered_already: '{name} is ordered already.',
+  nothing_of_this_visit_is_taken_again: 'Nothing of this visit waits to be taken again.',
   result_of_name_is_signed: 'A result of {name} stands in a signed report. It cannot be taken off any more.',
   test_is_not_on_this_order: 'This test is not on the order any more.',
   tests_of_this_booking_cannot_be_changed_any_more: 'The tests of this booking cannot be changed any more.',

@@ -6,6 +6,7 @@ export const specimens: Record<keyof typeof english, string> = {
   invoice_is_made_no_test_can_be_changed: 'बिल बन चुका है: अब कोई जाँच जोड़ी या हटाई नहीं जा सकती।',
   last_test_cancel_the_booking_instead: 'यह बुकिंग की आख़िरी जाँच है। इसके बदले बुकिंग रद्द करें।',
   name_is_ordered_already: '{name} पहले से लिखी है।',
+  nothing_of_this_visit_is_taken_again: 'इस विज़िट का कुछ भी दोबारा लेने को बाकी नहीं।',
   result_of_name_is_signed: '{name} का नतीजा हस्ताक्षर हुई रिपोर्ट में है। अब उसे हटाया नहीं जा सकता।',
   test_is_not_on_this_order: 'यह जाँच अब इस ऑर्डर में नहीं है।',
   tests_of_this_booking_cannot_be_changed_any_more: 'इस बुकिंग की जाँचें अब बदली नहीं जा सकतीं।',

@@ -3,6 +3,7 @@ import { NewAddress, NewPerson } from '#src/accounts/schemas.ts';
 import { createMessage } from '#src/coded-messages.ts';
 import { NewPatient } from '#src/patients/schemas.ts';
 import { Id, Moment, Place, text } from '#src/primitives.ts';
+import { rejectReasons } from '#src/vocabulary/reject-reasons.ts';
 
 export const visitStates = [
   'requested',
@@ -88,6 +89,10 @@ export const Booking = z.object({
   /** What another time costs now, and what other times have cost so far (part of the total). Rupees. */
   rescheduleFee: z.number(),
   rescheduleFees: z.number(),
+  /** The visit of which this one takes specimens again, free of charge. */
+  recollects: z.string().nullable(),
+  /** What has to be taken again, why, and in which visit once a time was chosen. */
+  again: z.array(z.object({ person: z.string(), reason: z.enum(rejectReasons), visit: z.string().nullable() })),
 });
 
 /** A booking as the laboratory sees it: with the patient's contact. */

@@ -5,6 +5,7 @@ export const specimensCodes = {
   invoice_is_made_no_test_can_be_changed: [],
   last_test_cancel_the_booking_instead: [],
   name_is_ordered_already: ['name'],
+  nothing_of_this_visit_is_taken_again: [],
   result_of_name_is_signed: ['name'],
   test_is_not_on_this_order: [],
   tests_of_this_booking_cannot_be_changed_any_more: [],

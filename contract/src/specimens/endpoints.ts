@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { LabBooking, VisitState } from '#src/bookings/schemas.ts';
+import { Booking, LabBooking, VisitState } from '#src/bookings/schemas.ts';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { desk, reception, round, tubes } from '#src/lab-access.ts';
-import { Day, Id, Limit, Place, requiredText, text } from '#src/primitives.ts';
-import { rejectReasons } from './rules.ts';
+import { Day, Id, Limit, Moment, Place, requiredText, text } from '#src/primitives.ts';
+import { rejectReasons } from '#src/vocabulary/reject-reasons.ts';
 import { CollectionVisit, collectionSteps, Specimen } from './schemas.ts';
 
 const one = z.object({ number: text(20) });
@@ -146,4 +146,28 @@ export const cancelTest = defineEndpoint({
   params: order,
   body: z.object({ itemId: Id, reason: requiredText(300) }),
   response: LabBooking,
+});
+
+export const chooseRecollection = defineEndpoint({
+  method: 'POST',
+  path: '/bookings/{number}/recollection',
+  summary:
+    'Chooses when the specimens of a visit that were rejected are taken again, free of charge: a visit of its own, confirmed at once. 409 slot_full with alternatives, or where nothing waits for a time.',
+  access: { roles: ['customer'] },
+  params: one,
+  body: z.object({ startsAt: Moment }),
+  response: Booking,
+  status: 201,
+});
+
+export const planRecollection = defineEndpoint({
+  method: 'POST',
+  path: '/lab/bookings/{number}/recollection',
+  summary:
+    'The same by the desk, for the patient; without a time the patient stands there, and the visit begins as arrived. 409 slot_full with alternatives, or where nothing waits for a time.',
+  ...desk,
+  params: one,
+  body: z.object({ startsAt: Moment.nullable() }),
+  response: LabBooking,
+  status: 201,
 });

@@ -30,18 +30,3 @@ export const specimensBefore = (to: SpecimenState): SpecimenState[] =>
 /** What the specimens of an order come to: the least that is true of all, and `rejected` while another one has to be taken. */
 export const sampleStates = ['planned', 'collected', 'received', 'rejected', 'done'] as const;
 export type SampleState = (typeof sampleStates)[number];
-
-/** Why a specimen gives no results, in the order of their keys 1 to 9 and 0. Source: usual lists of rejection criteria (CLSI GP44). */
-export const rejectReasons = [
-  'haemolysed',
-  'clotted',
-  'insufficient',
-  'wrong_container',
-  'unlabelled',
-  'mislabelled',
-  'lipaemic',
-  'leaked',
-  'too_old',
-  'contaminated',
-] as const;
-export type RejectReason = (typeof rejectReasons)[number];

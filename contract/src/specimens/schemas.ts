@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { LabBooking } from '#src/bookings/schemas.ts';
-import { Id } from '#src/primitives.ts';
-import { rejectReasons, sampleStates, specimenStates } from './rules.ts';
+import { Id, Place } from '#src/primitives.ts';
+import { rejectReasons } from '#src/vocabulary/reject-reasons.ts';
+import { sampleStates, specimenStates } from './rules.ts';
 
 /** A visit as those see it who take the samples. */
 export const CollectionVisit = LabBooking.extend({
@@ -37,6 +38,11 @@ export const Specimen = z.object({
   rejectReason: z.enum(rejectReasons).nullable(),
   /** The barcode of the rejected one whose place it takes. */
   replaces: z.string().nullable(),
+  /** Where the visit was, at which lab; another time for what is taken again is chosen there. */
+  labId: Id,
+  place: Place,
+  /** The visit in which it is taken again, once a time was chosen. */
+  recollection: z.object({ number: z.string(), startsAt: z.string() }).nullable(),
   /** To arrange another time for one that has to be taken again. */
   phone: z.string(),
 });

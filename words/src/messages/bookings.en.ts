@@ -77,6 +77,12 @@ export const bookingMessages: Templates<BookingMessages> = {
       text: `There is a new booking ${number} for ${when}. Please confirm or decline it:\n${page('/labs/bookings')}`,
     }),
   },
+  'booking.recollection_at_lab': {
+    mail: ({ number, when }, { page }) => ({
+      subject: `a sample is taken again: ${number}`,
+      text: `The patient has chosen ${when} for a sample that has to be taken again: visit ${number}, confirmed already.\n${page('/labs/bookings')}`,
+    }),
+  },
   'booking.moved_at_lab': {
     mail: ({ number, when }, { page }) => ({
       subject: `booking ${number} has another time`,

@@ -78,6 +78,12 @@ export const bookingMessages: Templates<BookingMessages> = {
       text: `${when} के लिए एक नई बुकिंग ${number} आई है। कृपया उसे पक्का करें या मना करें:\n${page('/labs/bookings')}`,
     }),
   },
+  'booking.recollection_at_lab': {
+    mail: ({ number, when }, { page }) => ({
+      subject: `सैंपल फिर से: ${number}`,
+      text: `मरीज़ ने दोबारा सैंपल के लिए ${when} चुना है: विज़िट ${number}, पक्की हो चुकी।\n${page('/labs/bookings')}`,
+    }),
+  },
   'booking.moved_at_lab': {
     mail: ({ number, when }, { page }) => ({
       subject: `बुकिंग ${number} का समय बदला`,

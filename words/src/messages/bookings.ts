@@ -32,5 +32,7 @@ export interface BookingMessages {
   'booking.tests_taken_off': VisitParams;
   /** For the lab that is asked to confirm. */
   'booking.new_at_lab': { number: string; when: string };
+  /** The patient has chosen when a rejected specimen is taken again. */
+  'booking.recollection_at_lab': { number: string; when: string };
   'booking.moved_at_lab': { number: string; when: string };
 }

@@ -1,4 +1,4 @@
-import type { RejectReason } from '@healthplus/contract/specimens/rules';
+import type { RejectReason } from '@healthplus/contract/vocabulary/reject-reasons';
 import type { SpecimenMessages } from './specimens.ts';
 import type { Templates } from './template.ts';
 
@@ -19,7 +19,7 @@ export const specimenMessages: Templates<SpecimenMessages> = {
   'specimen.needed_again': {
     mail: ({ number, reason }, { page }) => ({
       subject: `a sample of booking ${number} is needed again`,
-      text: `The lab could not use a sample of booking ${number}: ${reasons[reason]}.\nIt takes a new one free of charge and will call you.\n\n${page('/dashboard')}`,
+      text: `The lab could not use a sample of booking ${number}: ${reasons[reason]}.\nIt takes a new one free of charge. Choose a time that suits you:\n${page('/dashboard')}\nOr wait for its call.`,
     }),
     sms: ({ number, lab }, { name }) =>
       `${name}: a sample of your visit ${number} is needed again, free of charge. ${lab} will call you.`,

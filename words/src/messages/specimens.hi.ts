@@ -1,4 +1,4 @@
-import type { RejectReason } from '@healthplus/contract/specimens/rules';
+import type { RejectReason } from '@healthplus/contract/vocabulary/reject-reasons';
 import type { SpecimenMessages } from './specimens.ts';
 import type { Templates } from './template.ts';
 
@@ -19,7 +19,7 @@ export const specimenMessages: Templates<SpecimenMessages> = {
   'specimen.needed_again': {
     mail: ({ number, reason }, { page }) => ({
       subject: `बुकिंग ${number} का एक सैंपल दोबारा चाहिए`,
-      text: `बुकिंग ${number} का एक सैंपल लैब के काम नहीं आ सका: ${reasons[reason]}।\nलैब नया सैंपल मुफ़्त लेगी और आपको फ़ोन करेगी।\n\n${page('/dashboard')}`,
+      text: `बुकिंग ${number} का एक सैंपल लैब के काम नहीं आ सका: ${reasons[reason]}।\nलैब नया सैंपल मुफ़्त लेगी। अपनी सुविधा का समय चुनें:\n${page('/dashboard')}\nया उसके फ़ोन की राह देखें।`,
     }),
     sms: ({ number, lab }, { name }) =>
       `${name}: आपकी विज़िट ${number} का एक सैंपल दोबारा चाहिए, मुफ़्त। ${lab} आपको फ़ोन करेगी।`,

@@ -1,4 +1,4 @@
-import type { RejectReason } from '@healthplus/contract/specimens/rules';
+import type { RejectReason } from '@healthplus/contract/vocabulary/reject-reasons';
 
 export interface SpecimenMessages {
   /** A specimen gives no results, and another one is taken free of charge. */

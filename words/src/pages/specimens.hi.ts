@@ -1,4 +1,5 @@
-import type { RejectReason, SpecimenState } from '@healthplus/contract/specimens/rules';
+import type { SpecimenState } from '@healthplus/contract/specimens/rules';
+import type { RejectReason } from '@healthplus/contract/vocabulary/reject-reasons';
 import type { Translation } from '#src/pages.ts';
 import type { specimens as english } from './specimens.en.ts';
 

@@ -26,11 +26,16 @@ create or replace function visit_lets_off(state text, discount int) returns int 
   select case when state in ('cancelled', 'declined', 'failed', 'no_show') then 0 else discount end
 $$;
 
+-- The visit whose orders a visit is about: its own, or those of the one whose specimens it takes again.
+create or replace function orders_visit(visit bigint) returns bigint language sql stable as $$
+  select coalesce(recollects_id, id) from visits where id = visit
+$$;
+
 -- Whom a visit is for, as lists and mails name them: { name, phone, email, locale } of the account, or the first person's
 -- name and the telephone that they gave for somebody who walked in.
 create or replace function visit_patient(visit bigint, account accounts) returns json language sql stable as $$
-  select json_build_object('name', coalesce(account.name, (select person_name from orders where visit_id = visit order by id limit 1), ''),
-    'phone', coalesce(account.phone, (select p.phone from orders o join patients p on p.id = o.patient_id where o.visit_id = visit order by o.id limit 1), ''), 'email', account.email, 'locale', coalesce(account.locale, 'en'))
+  select json_build_object('name', coalesce(account.name, (select person_name from orders where visit_id = orders_visit(visit) order by id limit 1), ''),
+    'phone', coalesce(account.phone, (select p.phone from orders o join patients p on p.id = o.patient_id where o.visit_id = orders_visit(visit) order by o.id limit 1), ''), 'email', account.email, 'locale', coalesce(account.locale, 'en'))
 $$;
 
 -- What the lines of orders come to, as their items are now: a row for each test with what it measures and needs, one for

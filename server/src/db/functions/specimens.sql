@@ -22,3 +22,12 @@ create or replace function container_for(lab bigint, kind text) returns bigint l
   select c.id from containers c where (lower(c.specimen) = lower(kind) or c.specimen = '') and (c.lab_id = lab or c.lab_id is null)
   order by c.specimen = '', c.lab_id nulls last limit 1
 $$;
+
+-- A visit in which specimens were to be taken again has not taken place: they wait for another time.
+create or replace function open_recollection() returns trigger language plpgsql as $$
+begin
+  update specimens set recollection_id = null where recollection_id = new.id and state = 'planned';
+  return null;
+end $$;
+create or replace trigger visits_recollection_open after update of state on visits
+  for each row when (new.recollects_id is not null and new.state in ('declined', 'failed', 'no_show', 'cancelled')) execute function open_recollection();

@@ -4,6 +4,7 @@ import { reportStates } from '@healthplus/contract/reports/rules';
 import { sampleStates } from '@healthplus/contract/specimens/rules';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -37,6 +38,8 @@ export const visits = pgTable(
     labId: key().references(() => labs.id),
     centreId: key().references(() => centres.id),
     doctorId: key().references(() => doctors.id),
+    /** The visit of which specimens are taken again, free of charge; its orders are those of that one. */
+    recollectsId: key().references((): AnyPgColumn => visits.id),
     place: text({ enum: ['home', 'counter'] }).notNull(),
     /** Of its first stop. */
     startsAt: moment().notNull(),
@@ -70,6 +73,8 @@ export const visits = pgTable(
     index('visits_collector').on(table.collectorId, table.startsAt).where(sql`${table.collectorId} is not null`),
     index('visits_created').on(table.createdAt),
     index('visits_lab_state').on(table.labId, table.state, table.startsAt),
+    index('visits_recollects').on(table.recollectsId).where(sql`${table.recollectsId} is not null`),
+    check('visits_recollection_free', sql`${table.recollectsId} is null or ${table.totalPaise} = 0`),
     check('visits_provider', sql`num_nonnulls(${table.labId}, ${table.doctorId}) = 1`),
     check('visits_total', sql`${table.totalPaise} >= 0 and ${table.homeFeePaise} >= 0 and ${table.discountPaise} >= 0`),
     check('visits_cancellation_fee', sql`${table.cancellationFeePaise} between 0 and ${table.totalPaise}`),

@@ -1,8 +1,9 @@
-import { rejectReasons, specimenStates } from '@healthplus/contract/specimens/rules';
+import { specimenStates } from '@healthplus/contract/specimens/rules';
+import { rejectReasons } from '@healthplus/contract/vocabulary/reject-reasons';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
-import { orders } from './bookings.ts';
+import { orders, visits } from './bookings.ts';
 import { createdAt, id, key, moment } from './columns.ts';
 import { labs } from './labs.ts';
 import { containers } from './vocabulary.ts';
@@ -34,12 +35,16 @@ export const specimens = pgTable(
     rejectReason: text({ enum: rejectReasons }),
     /** The rejected one whose place it takes. */
     parentId: key().references((): AnyPgColumn => specimens.id),
+    /** The visit in which it is taken, where it takes the place of a rejected one and a time was chosen. */
+    recollectionId: key().references(() => visits.id),
     createdAt: createdAt(),
   },
   (table) => [
     unique('specimens_barcode').on(table.labId, table.barcode),
     unique('specimens_parent').on(table.parentId),
     index('specimens_order').on(table.orderId),
+    index('specimens_recollection').on(table.recollectionId).where(sql`${table.recollectionId} is not null`),
+    check('specimens_recollected', sql`${table.recollectionId} is null or ${table.parentId} is not null`),
     index('specimens_lab_state').on(table.labId, table.state, table.id),
     uniqueIndex('specimens_one')
       .on(table.orderId, table.containerId, table.afterMeal)

@@ -60,7 +60,7 @@ export async function selectAllBookings(
     AllBookingsRow,
     sql`
     select v.id, v.number, v.state, v.place, v.starts_at, v.created_at, l.name as lab, c.name as city, visit_patient(v.id, a)->>'name' as account, v.total_paise,
-      array(select o.person_name from orders o where o.visit_id = v.id order by o.id) as people,
+      array(select o.person_name from orders o where o.visit_id = coalesce(v.recollects_id, v.id) order by o.id) as people,
       (select count(*) from order_items x join orders o on o.id = x.order_id where o.visit_id = v.id and x.cancelled_at is null)::int as items,
       ${paidFor(sql`v.id`)} as paid_paise
     from ${source} where ${conditions(filter)} and (${beforeId}::bigint is null or v.id < ${beforeId}::bigint)

@@ -1,5 +1,6 @@
 import { type VisitState, visitStates } from '@healthplus/contract/bookings/schemas';
 import { Place } from '@healthplus/contract/primitives';
+import { rejectReasons } from '@healthplus/contract/vocabulary/reject-reasons';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -124,6 +125,10 @@ export const BookingRow = z.strictObject({
   owed_paise: z.number(),
   reschedule_fees_paise: z.number(),
   lab_id: z.number(),
+  /** The number of the visit of which it takes specimens again. */
+  recollects: z.string().nullable(),
+  /** What has to be taken again, and the visit that does it once a time was chosen. */
+  again: z.array(z.strictObject({ person: z.string(), reason: z.enum(rejectReasons), visit: z.string().nullable() })),
   city: z.string().nullable(),
   patient: VisitPatient,
   lab_email: z.string(),
@@ -203,10 +208,10 @@ function conditions(filter: BookingFilter): SQL {
     const digits = phoneDigits(filter.q);
     const byPhone = digits
       ? sql`or exists (select 1 from accounts y where y.id = v.account_id and phone_digits(y.phone) like ${`%${digits}%`})
-        or exists (select 1 from orders y join patients p on p.id = y.patient_id where y.visit_id = v.id and reverse(p.phone) like reverse(${digits}) || '%')`
+        or exists (select 1 from orders y join patients p on p.id = y.patient_id where y.visit_id = coalesce(v.recollects_id, v.id) and reverse(p.phone) like reverse(${digits}) || '%')`
       : sql``;
     parts.push(
-      sql`(v.number ilike ${like} or exists (select 1 from orders x where x.visit_id = v.id and x.person_name ilike ${like}) ${byPhone})`,
+      sql`(v.number ilike ${like} or exists (select 1 from orders x where x.visit_id = coalesce(v.recollects_id, v.id) and x.person_name ilike ${like}) ${byPhone})`,
     );
   }
   if (filter.after) {
@@ -228,6 +233,10 @@ export async function selectBookings(executor: Executor, filter: BookingFilter):
     sql`
     select v.id, v.number, v.state, v.state_reason, v.place, v.starts_at, v.ends_at, v.address, v.home_fee_paise, v.total_paise,
       v.payment_method, v.note, v.created_at, v.cancellation_fee_paise, visit_owes(v.state, v.total_paise, v.cancellation_fee_paise) as owed_paise, v.reschedule_fees_paise, v.lab_id,
+      (select x.number from visits x where x.id = v.recollects_id) as recollects,
+      coalesce((select json_agg(json_build_object('person', o.person_name, 'reason', p.reject_reason, 'visit', x.number) order by s.id) from orders o
+        join specimens s on s.order_id = o.id and s.state = 'planned' and s.parent_id is not null and specimen_is_needed(s) join specimens p on p.id = s.parent_id
+        left join visits x on x.id = s.recollection_id where o.visit_id = v.id and o.state = 'active'), '[]') as again,
       (select c.name from cities c where c.id = coalesce(ce.city_id, l.city_id)) as city,
       json_build_object('id', l.id, 'name', l.name, 'phone', l.phone, 'address', coalesce(ce.address, l.address)) as lab,
       visit_patient(v.id, a) as patient, l.email as lab_email,
@@ -238,16 +247,17 @@ export async function selectBookings(executor: Executor, filter: BookingFilter):
     from visits v
     join labs l on l.id = v.lab_id left join accounts a on a.id = v.account_id left join centres ce on ce.id = v.centre_id
     join lateral (
-      select json_agg(json_build_object('id', o.id, 'name', o.person_name, 'sex', o.person_sex, 'birth_date', o.person_birth_date, 'age_years', o.person_age_years, 'age_on', o.person_age_on,
-          'state', o.state, 'sample_state', o.sample_state, 'report_state', o.report_state, 'total_paise', o.total_paise, 'items', it.items) order by o.id) as orders,
+      select coalesce(json_agg(json_build_object('id', o.id, 'name', o.person_name, 'sex', o.person_sex, 'birth_date', o.person_birth_date, 'age_years', o.person_age_years, 'age_on', o.person_age_on,
+          'state', o.state, 'sample_state', o.sample_state, 'report_state', o.report_state, 'total_paise', o.total_paise, 'items', coalesce(it.items, '[]')) order by o.id), '[]') as orders,
         max(it.fasting) as fasting_hours,
         array(select distinct r from orders o2 join order_items x on x.order_id = o2.id and x.cancelled_at is null join items i on i.id = x.item_id, unnest(i.pre_test_requirements) r
-          where o2.visit_id = v.id limit 8) as requirements
+          where o2.visit_id = coalesce(v.recollects_id, v.id) limit 8) as requirements
       from orders o
       join lateral (select json_agg(json_build_object('item_id', x.item_id, 'name', x.name, 'price_paise', x.price_paise) order by x.id) as items,
           max(case when i.fasting_required then coalesce(i.fasting_hours, 8) end) as fasting
         from order_items x join items i on i.id = x.item_id where x.order_id = o.id and x.cancelled_at is null) it on true
-      where o.visit_id = v.id) listed on true
+      where o.visit_id = coalesce(v.recollects_id, v.id) and (v.recollects_id is null or exists (select 1 from specimens s
+        where s.order_id = o.id and s.parent_id is not null and (s.recollection_id = v.id or v.state in ('declined', 'failed', 'no_show', 'cancelled'))))) listed on true
     where ${conditions(filter)} order by ${order} limit ${filter.limit}`,
   );
   return rows;

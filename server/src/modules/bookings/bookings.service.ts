@@ -24,7 +24,7 @@ import { tellLab, tellPatient } from './visit-messages.service.ts';
 import { changeVisit } from './visits.process.ts';
 
 export { type BookingRow, countBookings, selectBookings } from './bookings.queries.ts';
-export { labBookingView } from './bookings.view.ts';
+export { bookingView, labBookingView } from './bookings.view.ts';
 export { eraseVisitsOf, selectNumbersOf } from './erasure.queries.ts';
 
 export interface BookingQuery {
@@ -173,7 +173,8 @@ export async function rescheduleBooking(
         slotId,
         startsAt: resolved.seat.startsAt,
         endsAt: resolved.seat.endsAt,
-        feePaise: rescheduleFeePaise(began, deps.config.CANCELLATION_FEE * 100, now),
+        // What the lab takes again costs nothing, whenever it is moved.
+        feePaise: before.recollects ? 0 : rescheduleFeePaise(began, deps.config.CANCELLATION_FEE * 100, now),
       });
       if (!freed) throw new AppError('wrong_state', createMessage('booking_cannot_be_moved_any_more'));
       if (freed.slot_id !== null) await freeSeat(tx, freed.slot_id);

@@ -57,17 +57,21 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
       items: order.items.map((item) => ({
         itemId: item.item_id,
         name: item.name,
-        price: rupeesFromPaise(item.price_paise),
+        price: row.recollects ? 0 : rupeesFromPaise(item.price_paise),
       })),
-      total: rupeesFromPaise(order.total_paise),
+      total: row.recollects ? 0 : rupeesFromPaise(order.total_paise),
     })),
     preparation: preparation(row),
     createdAt: new Date(row.created_at).toISOString(),
     canCancel,
     canReschedule: reschedulable.includes(row.state) && startsAt > now,
     cancellationFee: rupeesFromPaise(fee),
-    rescheduleFee: rupeesFromPaise(rescheduleFeePaise(startsAt, terms.CANCELLATION_FEE * 100, now)),
+    rescheduleFee: row.recollects
+      ? 0
+      : rupeesFromPaise(rescheduleFeePaise(startsAt, terms.CANCELLATION_FEE * 100, now)),
     rescheduleFees: rupeesFromPaise(row.reschedule_fees_paise),
+    recollects: row.recollects,
+    again: row.again,
   };
 }
 

@@ -70,7 +70,13 @@ export async function tellPatient(
 }
 
 /** Asks the lab to confirm a new booking, or one that has another time. */
-export const tellLab = (tx: Tx, site: Site, what: 'new' | 'moved', { number, startsAt }: Booking, email: string) =>
+export const tellLab = (
+  tx: Tx,
+  site: Site,
+  what: 'new' | 'moved' | 'recollection',
+  { number, startsAt }: Booking,
+  email: string,
+) =>
   queueMessage(tx, site, {
     to: { email, locale: 'en' },
     id: `booking.${what}_at_lab`,

@@ -21,6 +21,7 @@ export {
   recordLines,
   recountOrder,
 } from './order-changes.queries.ts';
+export { insertRecollection, lockRecollected } from './recollections.queries.ts';
 export { changePerson, chargeVisit } from './visit-changes.queries.ts';
 export {
   completeVisit,

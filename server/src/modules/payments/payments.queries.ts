@@ -43,7 +43,7 @@ const due = sql`visit_owes(v.state, v.total_paise, v.cancellation_fee_paise)`;
 const paid = paidFor(sql`v.id`);
 
 function conditions({ lab, number, view, q }: BillFilter): SQL {
-  const parts: SQL[] = [sql`v.lab_id = ${lab}`];
+  const parts: SQL[] = [sql`v.lab_id = ${lab}`, sql`v.recollects_id is null`];
   // A bill is due once the sample is taken; a single one is looked up whatever its state.
   if (number) parts.push(sql`v.number = ${number}`);
   else if (view === 'to_give_back') parts.push(sql`b.charged_paise - b.discount_paise < b.paid_paise`);

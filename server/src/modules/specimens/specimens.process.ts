@@ -1,4 +1,5 @@
-import { type RejectReason, type SpecimenState, specimensBefore } from '@healthplus/contract/specimens/rules';
+import { type SpecimenState, specimensBefore } from '@healthplus/contract/specimens/rules';
+import type { RejectReason } from '@healthplus/contract/vocabulary/reject-reasons';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/connect.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
@@ -19,7 +20,8 @@ export async function collectVisit(
   const { visitId, actorId, now } = change;
   await makeSpecimens(tx, visitId, now);
   await collectAll(tx, change);
-  await setSampleStates(tx, { orders: sql`o.visit_id = ${visitId}`, actorId, at: now });
+  const orders = sql`(o.visit_id = ${visitId} or o.id in (select s.order_id from specimens s where s.recollection_id = ${visitId}))`;
+  await setSampleStates(tx, { orders, actorId, at: now });
 }
 
 /**

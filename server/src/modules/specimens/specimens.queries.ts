@@ -1,5 +1,7 @@
-import type { RejectReason, SpecimenState } from '@healthplus/contract/specimens/rules';
-import { rejectReasons, specimenStates } from '@healthplus/contract/specimens/rules';
+import type { SpecimenState } from '@healthplus/contract/specimens/rules';
+import { specimenStates } from '@healthplus/contract/specimens/rules';
+import type { RejectReason } from '@healthplus/contract/vocabulary/reject-reasons';
+import { rejectReasons } from '@healthplus/contract/vocabulary/reject-reasons';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
@@ -49,6 +51,9 @@ export const SpecimenRow = z.strictObject({
   at: z.string().nullable(),
   reject_reason: z.enum(rejectReasons).nullable(),
   replaces: z.string().nullable(),
+  place: z.enum(['home', 'counter']),
+  lab_id: z.number(),
+  recollection: z.strictObject({ number: z.string(), starts_at: z.string() }).nullable(),
   phone: z.string(),
 });
 export type SpecimenRow = z.infer<typeof SpecimenRow>;
@@ -65,8 +70,12 @@ export interface SpecimenFilter {
 
 function conditions({ lab, visit, collectorId, orderId, barcode, view }: SpecimenFilter): SQL {
   const parts: SQL[] = [sql`s.lab_id = ${lab}`, sql`(s.state <> 'planned' or specimen_is_needed(s))`];
-  if (visit !== undefined) parts.push(sql`v.number = ${visit}`);
-  if (collectorId !== undefined) parts.push(sql`v.collector_id = ${collectorId}`);
+  if (visit !== undefined)
+    parts.push(sql`(v.number = ${visit} or s.recollection_id = (select id from visits where number = ${visit}))`);
+  if (collectorId !== undefined)
+    parts.push(
+      sql`exists (select 1 from visits c where c.id in (v.id, s.recollection_id) and c.collector_id = ${collectorId})`,
+    );
   if (orderId !== undefined) parts.push(sql`s.order_id = ${orderId}`);
   if (barcode !== undefined) parts.push(sql`s.barcode = ${barcode}`);
   if (view === 'expected') parts.push(sql`s.state = 'collected'`);
@@ -91,7 +100,8 @@ export async function selectSpecimens(
     sql`
     select s.id, s.barcode, s.state, s.order_id, v.id as visit_id, v.number, o.accession_number, o.person_name, o.person_sex, o.person_birth_date::text as birth_date,
       o.person_age_years as age_years, o.person_age_on::text as age_on, v.starts_at, c.name as container, c.cap_colour, c.additive, c.volume_ml::float8 as volume_ml, c.draw_order,
-      s.after_meal, coalesce(s.rejected_at, s.received_at, s.collected_at) as at, s.reject_reason, p.barcode as replaces, coalesce(visit_patient(v.id, a)->>'phone', '') as phone,
+      s.after_meal, coalesce(s.rejected_at, s.received_at, s.collected_at) as at, s.reject_reason, p.barcode as replaces, v.place, s.lab_id,
+      (select json_build_object('number', x.number, 'starts_at', x.starts_at) from visits x where x.id = s.recollection_id) as recollection, coalesce(visit_patient(v.id, a)->>'phone', '') as phone,
       array(select t.name from order_tests n join tests t on t.id = n.test_id
         where n.order_id = o.id and n.container_id = s.container_id and n.after_meal = s.after_meal and n.state <> 'cancelled' order by 1) as tests
     from ${source} join containers c on c.id = s.container_id left join specimens p on p.id = s.parent_id left join accounts a on a.id = v.account_id
@@ -149,7 +159,7 @@ export async function collectAll(
   await tx.execute(sql`
     update specimens s set state = ${to}, collected_at = ${at(now)}, collected_by = ${actorId},
       received_at = case when ${received} then ${at(now)} end, received_by = case when ${received} then ${actorId}::bigint end
-    from orders o where o.id = s.order_id and o.visit_id = ${visitId} and o.state = 'active' and s.state = 'planned' and specimen_is_needed(s)`);
+    from orders o where o.id = s.order_id and ((o.visit_id = ${visitId} and s.recollection_id is null) or s.recollection_id = ${visitId}) and o.state = 'active' and s.state = 'planned' and specimen_is_needed(s)`);
 }
 
 /** A container of its own kind in the place of a rejected one, with a code that was never given; answers with its id. */
@@ -164,4 +174,15 @@ export async function insertReplacement(tx: Tx, rejectedId: number, now: Date): 
     from specimens s join orders o on o.id = s.order_id where s.id = ${rejectedId} returning id`,
   );
   return rows[0]!.id;
+}
+
+/** Sends what of a visit has to be taken again, and has no time yet, to another one; false where there is nothing. */
+export async function planRecollection(tx: Tx, { ofId, visitId }: { ofId: number; visitId: number }): Promise<boolean> {
+  return hasRow(
+    tx,
+    sql`
+    update specimens s set recollection_id = ${visitId} from orders o
+    where o.id = s.order_id and o.visit_id = ${ofId} and o.state = 'active' and s.state = 'planned' and s.parent_id is not null
+      and s.recollection_id is null and specimen_is_needed(s) returning s.id`,
+  );
 }

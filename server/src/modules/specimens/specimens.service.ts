@@ -1,6 +1,7 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import { isLabelled, type RejectReason } from '@healthplus/contract/specimens/rules';
+import { isLabelled } from '@healthplus/contract/specimens/rules';
 import type { Specimen } from '@healthplus/contract/specimens/schemas';
+import type { RejectReason } from '@healthplus/contract/vocabulary/reject-reasons';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';

@@ -23,5 +23,11 @@ export const specimenView = (row: SpecimenRow): Specimen => ({
   at: row.at && new Date(row.at).toISOString(),
   rejectReason: row.reject_reason,
   replaces: row.replaces,
+  labId: row.lab_id,
+  place: row.place,
+  recollection: row.recollection && {
+    number: row.recollection.number,
+    startsAt: new Date(row.recollection.starts_at).toISOString(),
+  },
   phone: row.phone,
 });

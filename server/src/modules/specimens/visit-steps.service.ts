@@ -116,6 +116,17 @@ async function swap(tx: Tx, deps: Deps, { caller, lab, number }: ActionContext, 
   });
 }
 
+const complete = (tx: Tx, deps: Deps, { caller, lab, number }: ActionContext) =>
+  changeVisit(tx, deps, {
+    lab,
+    number,
+    from: ['collected'],
+    to: 'completed',
+    reason: null,
+    actorId: caller.accountId,
+    actorRole: 'system',
+  });
+
 /** One step of a collection. 404 for another's, 409 in a state from which it does not follow. */
 export async function stepVisit(
   deps: Deps,
@@ -141,6 +152,8 @@ export async function stepVisit(
       // At the counter the sample is in the lab at once.
       const sample = before.place === 'counter' ? 'received' : 'collected';
       await collectVisit(tx, { visitId: changed.id, to: sample, actorId: caller.accountId, now: deps.now() });
+      // What was taken again is reported with the rest of its order.
+      if (before.recollects !== null) await complete(tx, deps, input);
     }
     const now = labBookingView({ ...before, state: to, state_reason: reason }, deps.config, deps.now());
     await tellPatient(tx, deps.config, { what: to, booking: now, row: before });

@@ -3,7 +3,7 @@ import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { getMyInvoicePdf } from '@healthplus/contract/invoices/endpoints';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { download } from '#app/lib/download.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -94,28 +94,18 @@ function BookingSteps({ booking }: { booking: Booking }) {
 }
 
 /** One booking in the patient's list, with its status and what can still be done. */
-export function BookingCard({ booking, onChange }: { booking: Booking; onChange: (changed: Booking) => void }) {
+export function BookingCard({
+  booking,
+  again,
+  onChange,
+}: {
+  booking: Booking;
+  /** What of it has to be taken again. */
+  again?: ReactNode;
+  onChange: (changed: Booking) => void;
+}) {
   const t = useMessages(bookingMessages);
   const [asking, setAsking] = useState<'cancel' | 'move' | null>(null);
-  const [busy, setBusy] = useState(false);
-  async function cancel() {
-    setBusy(true);
-    try {
-      onChange(
-        await browserApi.call(
-          cancelBooking,
-          { params: { number: booking.number }, body: {} },
-          { token: readToken('token') },
-        ),
-      );
-      notify(t.cancelled);
-    } catch (error) {
-      notify(messageOf(error, t.failed), 'bad');
-    } finally {
-      setBusy(false);
-      setAsking(null);
-    }
-  }
   return (
     <article className="card p-5" aria-label={`${t.number} ${booking.number}`}>
       <header className="mb-3 flex flex-wrap items-center justify-between gap-2">
@@ -128,6 +118,7 @@ export function BookingCard({ booking, onChange }: { booking: Booking; onChange:
           {t.reason}: {booking.stateReason}
         </p>
       )}
+      {again}
       <BookingSteps booking={booking} />
       <div className="mt-3 flex flex-wrap gap-2">
         {booking.orders
@@ -167,24 +158,51 @@ export function BookingCard({ booking, onChange }: { booking: Booking; onChange:
           </Button>
         </div>
       )}
-      {asking === 'cancel' && (
-        <Dialog title={t.cancelAsk} onClose={() => setAsking(null)}>
-          {booking.cancellationFee > 0 && (
-            <p className="mb-4 rounded-control bg-saving p-3 text-saving-ink">
-              {t.cancelCosts(rupees(booking.cancellationFee))}
-            </p>
-          )}
-          <div className="flex flex-wrap gap-3">
-            <Button look="danger" disabled={busy} onClick={() => void cancel()}>
-              {t.cancelYes}
-            </Button>
-            <Button look="secondary" onClick={() => setAsking(null)}>
-              {t.cancelNo}
-            </Button>
-          </div>
-        </Dialog>
-      )}
+      {asking === 'cancel' && <CancelDialog booking={booking} onCancelled={onChange} onClose={() => setAsking(null)} />}
       {asking === 'move' && <RescheduleDialog booking={booking} onMoved={onChange} onClose={() => setAsking(null)} />}
     </article>
+  );
+}
+
+/** Asks before a booking is cancelled, with what that costs now. */
+function CancelDialog({
+  booking,
+  onCancelled,
+  onClose,
+}: {
+  booking: Booking;
+  onCancelled: (booking: Booking) => void;
+  onClose: () => void;
+}) {
+  const t = useMessages(bookingMessages);
+  const [busy, setBusy] = useState(false);
+  async function cancel() {
+    setBusy(true);
+    try {
+      const input = { params: { number: booking.number }, body: {} };
+      onCancelled(await browserApi.call(cancelBooking, input, { token: readToken('token') }));
+      notify(t.cancelled);
+    } catch (error) {
+      notify(messageOf(error, t.failed), 'bad');
+    } finally {
+      onClose();
+    }
+  }
+  return (
+    <Dialog title={t.cancelAsk} onClose={onClose}>
+      {booking.cancellationFee > 0 && (
+        <p className="mb-4 rounded-control bg-saving p-3 text-saving-ink">
+          {t.cancelCosts(rupees(booking.cancellationFee))}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button look="danger" disabled={busy} onClick={() => void cancel()}>
+          {t.cancelYes}
+        </Button>
+        <Button look="secondary" onClick={onClose}>
+          {t.cancelNo}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

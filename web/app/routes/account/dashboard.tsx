@@ -1,6 +1,7 @@
 import { currentUser, logout } from '@healthplus/contract/accounts/endpoints';
 import type { User } from '@healthplus/contract/accounts/schemas';
 import { listMyBookings } from '@healthplus/contract/bookings/endpoints';
+import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { listMyConsultations } from '@healthplus/contract/consultations/endpoints';
 import type { Consultation } from '@healthplus/contract/consultations/schemas';
 import { accountMessages } from '@healthplus/words/pages/accounts';
@@ -13,6 +14,7 @@ import { FamilyCard, readFamily } from '#app/features/accounts/family-card.tsx';
 import { YourDataCard } from '#app/features/accounts/your-data-card.tsx';
 import { BookingCard } from '#app/features/bookings/booking-card.tsx';
 import { ConsultationCard } from '#app/features/consultations/consultation-card.tsx';
+import { TakenAgain } from '#app/features/specimens/taken-again.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -138,33 +140,7 @@ function DashboardPage() {
             </div>
           </>
         )}
-        <section aria-labelledby="bookings">
-          <h2 id="bookings" className="mb-4 text-2xl">
-            {t.bookings}
-          </h2>
-          {failed && <ErrorState title={t.loadFailed} />}
-          {!failed && bookings === null && <Skeleton label={t.loading} className="h-44" />}
-          {bookings?.length === 0 && (
-            <EmptyState title={t.noBookings}>
-              <p className="text-quiet">{t.noBookingsText}</p>
-              <ButtonLink to="/search">{t.find}</ButtonLink>
-            </EmptyState>
-          )}
-          <div className="grid gap-4">
-            {bookings?.map((booking) => (
-              <BookingCard
-                key={booking.number}
-                booking={booking}
-                onChange={(changed) => list.setValue((all) => all && { ...all, rows: replaced(all.rows, changed) })}
-              />
-            ))}
-          </div>
-          {list.value?.next && (
-            <Button look="secondary" className="mt-4" onClick={() => void list.more()}>
-              {t.showMore}
-            </Button>
-          )}
-        </section>
+        <Bookings list={list} bookings={bookings} failed={failed} />
       </div>
       {user?.role === 'customer' && (
         <div className="grid gap-6">
@@ -175,6 +151,48 @@ function DashboardPage() {
         </div>
       )}
     </div>
+  );
+}
+
+function Bookings({
+  list,
+  bookings,
+  failed,
+}: {
+  list: ReturnType<typeof usePrivateList<Booking>>;
+  bookings: Booking[] | null;
+  failed: boolean;
+}) {
+  const t = useMessages(accountMessages);
+  return (
+    <section aria-labelledby="bookings">
+      <h2 id="bookings" className="mb-4 text-2xl">
+        {t.bookings}
+      </h2>
+      {failed && <ErrorState title={t.loadFailed} />}
+      {!failed && bookings === null && <Skeleton label={t.loading} className="h-44" />}
+      {bookings?.length === 0 && (
+        <EmptyState title={t.noBookings}>
+          <p className="text-quiet">{t.noBookingsText}</p>
+          <ButtonLink to="/search">{t.find}</ButtonLink>
+        </EmptyState>
+      )}
+      <div className="grid gap-4">
+        {bookings?.map((booking) => (
+          <BookingCard
+            key={booking.number}
+            booking={booking}
+            again={<TakenAgain booking={booking} onChosen={() => void list.reload()} />}
+            onChange={(changed) => list.setValue((all) => all && { ...all, rows: replaced(all.rows, changed) })}
+          />
+        ))}
+      </div>
+      {list.value?.next && (
+        <Button look="secondary" className="mt-4" onClick={() => void list.more()}>
+          {t.showMore}
+        </Button>
+      )}
+    </section>
   );
 }
 

@@ -1,9 +1,11 @@
+import { desk } from '@healthplus/contract/lab-access';
 import { listSpecimens } from '@healthplus/contract/specimens/endpoints';
 import type { Specimen } from '@healthplus/contract/specimens/schemas';
 import { specimensMessages } from '@healthplus/words/pages/specimens';
 import { useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
+import { AgainAction } from '#app/features/specimens/portal/again-action.tsx';
 import { RejectDialog } from '#app/features/specimens/portal/reject-dialog.tsx';
 import { ScanForm } from '#app/features/specimens/portal/scan-form.tsx';
 import { SpecimenRow } from '#app/features/specimens/portal/specimen-row.tsx';
@@ -31,6 +33,7 @@ export const clientLoader = privateList('labToken', (token, { filters }, cursor)
 /** Where specimens arrive: a scan receives one, F2 rejects the last one. */
 function ReceptionPage() {
   const t = useMessages(specimensMessages);
+  const { profile } = usePortal();
   const filters = useFilters();
   const view = asked(filters);
   const { value, failure, reload, more } = usePrivateList(useLabSide(), useLoaderData<typeof clientLoader>());
@@ -43,6 +46,7 @@ function ReceptionPage() {
     requestAnimationFrame(focus);
   });
   const last = scanned[0];
+  const plans = desk.access.labRoles.some((role) => role === profile.role);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: F2 does what the button beside the last scan does
     <div
@@ -77,7 +81,13 @@ function ReceptionPage() {
           <SpecimenRow
             key={specimen.id}
             specimen={specimen}
-            action={<ListAction {...{ specimen, view }} onReject={rejection.ask} />}
+            action={
+              view === 'again' ? (
+                <AgainAction {...{ specimen, plans }} onPlanned={() => void reload()} />
+              ) : (
+                <RejectButton barcode={specimen.barcode} onReject={rejection.ask} />
+              )
+            }
           />
         ))}
       </ul>
@@ -98,25 +108,10 @@ function ReceptionPage() {
   );
 }
 
-/** Whom to call for one that is taken again; any other may be rejected. */
-function ListAction({
-  specimen,
-  view,
-  onReject,
-}: {
-  specimen: Specimen;
-  view: (typeof views)[number];
-  onReject: (barcode: string) => void;
-}) {
+function RejectButton({ barcode, onReject }: { barcode: string; onReject: (barcode: string) => void }) {
   const t = useMessages(specimensMessages);
-  if (view === 'again')
-    return (
-      <a className="text-primary underline" href={`tel:${specimen.phone}`}>
-        {specimen.phone}
-      </a>
-    );
   return (
-    <Button look="quiet" aria-label={t.rejectTitle(specimen.barcode)} onClick={() => onReject(specimen.barcode)}>
+    <Button look="quiet" aria-label={t.rejectTitle(barcode)} onClick={() => onReject(barcode)}>
       {t.reject}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { type RejectReason, rejectReasons } from '@healthplus/contract/specimens/rules';
+import { type RejectReason, rejectReasons } from '@healthplus/contract/vocabulary/reject-reasons';
 import { specimensMessages } from '@healthplus/words/pages/specimens';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';

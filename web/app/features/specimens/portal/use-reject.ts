@@ -1,5 +1,5 @@
 import { rejectSpecimen } from '@healthplus/contract/specimens/endpoints';
-import type { RejectReason } from '@healthplus/contract/specimens/rules';
+import type { RejectReason } from '@healthplus/contract/vocabulary/reject-reasons';
 import { specimensMessages } from '@healthplus/words/pages/specimens';
 import { useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';

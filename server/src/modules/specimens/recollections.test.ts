@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
+import { readWork } from '#test/bench.ts';
+import { type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
+
+const product = useProduct();
+let lab: FixtureLab;
+let desk: string;
+let technician: string;
+let collector: string;
+let customer: string;
+let times: string[];
+
+const call = (token: string, method: string, path: string, body?: unknown) =>
+  product.call(method, `/api${path}`, { token, headers: { 'idempotency-key': randomUUID() }, body });
+const step = (token: string, number: string, to: string) =>
+  call(token, 'POST', `/lab/collection/${number}/step`, { to, ...(to === 'failed' && { reason: 'Ill' }) });
+const tubesOf = async (number: string) =>
+  (await call(desk, 'GET', `/lab/bookings/${number}/specimens`)).body as { barcode: string; state: string }[];
+const mine = async (number: string) => (await call(customer, 'GET', `/bookings/${number}`)).body;
+const again = (number: string, startsAt = times.shift()!) =>
+  call(customer, 'POST', `/bookings/${number}/recollection`, { startsAt });
+const collectors = async () =>
+  ((await call(desk, 'GET', '/lab/collectors')).body as { id: number; role: string }[]).find(
+    ({ role }) => role === 'collector',
+  )!.id;
+
+/** Its time is an hour away. */
+const bringNear = (number: string) =>
+  product.deps.pool.query(
+    "update visits set starts_at = $2, ends_at = $2::timestamptz + interval '30 minutes' where number = $1",
+    [number, product.inSeconds(3600)],
+  );
+
+beforeAll(async () => {
+  lab = await makeLab(product);
+  customer = (await product.newCustomer()).token;
+  [desk, technician, collector] = await Promise.all([
+    lab.token('front_desk'),
+    lab.token('technician'),
+    lab.token('collector'),
+  ]);
+  times = await slotsOf(product, lab);
+});
+
+/** A home visit of somebody, collected, received, and its one tube rejected. */
+async function rejected(): Promise<{ number: string; orderId: number; barcode: string }> {
+  const person = { name: `Rekha ${randomUUID().slice(0, 4)}`, sex: 'female', birthDate: '1990-04-05' };
+  const { body: booked } = await call(customer, 'POST', '/bookings', {
+    labId: lab.labId,
+    place: 'home',
+    startsAt: times.shift(),
+    people: [{ person, itemIds: [lab.itemId] }],
+    address: lab.address,
+    payment: 'at_collection',
+  });
+  const { number } = booked;
+  await call(desk, 'POST', `/lab/bookings/${number}/confirm`);
+  await call(desk, 'POST', `/lab/collection/${number}/assign`, { collectorId: await collectors() });
+  await bringNear(number);
+  for (const to of ['on_the_way', 'arrived', 'collected']) await step(collector, number, to);
+  const [tube] = await tubesOf(number);
+  await call(technician, 'POST', '/lab/specimens/reject', { barcode: tube!.barcode, reason: 'clotted' });
+  return { number, orderId: booked.orders[0].id, barcode: tube!.barcode };
+}
+
+describe('what is taken again', () => {
+  it('has a time that the patient chooses, a visit that costs nothing, and ends in the report of the first', async () => {
+    const { number, orderId, barcode } = await rejected();
+    const before = await mine(number);
+    expect(before.again).toEqual([{ person: expect.stringContaining('Rekha'), reason: 'clotted', visit: null }]);
+    const { status, body: made } = await again(number);
+    expect([status, made.state, made.total, made.recollects, made.place]).toEqual([
+      201,
+      'confirmed',
+      0,
+      number,
+      'home',
+    ]);
+    expect(made.orders).toMatchObject([{ id: orderId, total: 0, items: [{ name: lab.itemName, price: 0 }] }]);
+    expect((await mine(number)).again).toMatchObject([{ visit: made.number }]);
+    expect((await mine(number)).total).toBe(before.total);
+    // A second time for the same tube is not to be had, and the seat of the attempt is free again.
+    const [twice, seat] = [times[0]!, times.shift()!];
+    expect((await again(number, twice)).status).toBe(409);
+    const { rows: seats } = await product.deps.pool.query(
+      'select s.taken from slots s join centres c on c.id = s.centre_id where c.lab_id = $1 and s.starts_at = $2',
+      [lab.labId, seat],
+    );
+    expect(seats.every(({ taken }) => taken === 0)).toBe(true);
+    // The collector takes that tube and no other.
+    await call(desk, 'POST', `/lab/collection/${made.number}/assign`, { collectorId: await collectors() });
+    const [tube, ...others] = await tubesOf(made.number);
+    expect([tube!.state, others, tube!.barcode === barcode]).toEqual(['planned', [], false]);
+    await bringNear(made.number);
+    for (const to of ['on_the_way', 'arrived', 'collected'])
+      expect((await step(collector, made.number, to)).status).toBe(200);
+    expect((await mine(made.number)).state).toBe('completed');
+    expect((await readWork(product, technician, orderId)).sampleState).toBe('collected');
+    await call(technician, 'POST', '/lab/specimens/receive', { barcode: tube!.barcode });
+    expect((await readWork(product, technician, orderId)).sampleState).toBe('received');
+    expect((await mine(number)).again).toEqual([]);
+    // It stands in no bill.
+    const { body: bills } = await call(desk, 'GET', '/lab/invoices?limit=100');
+    const numbers = bills.map((bill: { bookingNumber: string }) => bill.bookingNumber);
+    expect([numbers.includes(number), numbers.includes(made.number)]).toEqual([true, false]);
+  });
+
+  it('waits for another time when that visit does not take place, and moving it costs nothing', async () => {
+    const { number } = await rejected();
+    const { body: first } = await again(number);
+    expect(first.rescheduleFee).toBe(0);
+    await bringNear(first.number);
+    const moved = await call(customer, 'POST', `/bookings/${first.number}/reschedule`, { startsAt: times.pop() });
+    expect([moved.status, moved.body.total, moved.body.rescheduleFees]).toEqual([200, 0, 0]);
+    const { body: cancelled } = await call(customer, 'POST', `/bookings/${first.number}/cancel`, {});
+    expect([cancelled.state, cancelled.cancellationFee, cancelled.orders.length]).toEqual(['cancelled', 0, 1]);
+    expect((await mine(number)).again).toMatchObject([{ visit: null }]);
+    expect((await again(number)).status).toBe(201);
+  });
+
+  it('is taken at once from whoever stands at the desk; by nobody else, and of nobody else', async () => {
+    const { number, orderId } = await rejected();
+    const other = await makeLab(product);
+    const path = `/lab/bookings/${number}/recollection`;
+    expect((await call(await other.token('front_desk'), 'POST', path, { startsAt: null })).status).toBe(404);
+    expect(
+      (
+        await call((await product.newCustomer()).token, 'POST', `/bookings/${number}/recollection`, {
+          startsAt: times[0],
+        })
+      ).status,
+    ).toBe(404);
+    const { status, body: made } = await call(desk, 'POST', path, { startsAt: null });
+    expect([status, made.state, made.place]).toEqual([201, 'arrived', 'counter']);
+    expect((await step(desk, made.number, 'collected')).body.state).toBe('completed');
+    expect((await readWork(product, technician, orderId)).sampleState).toBe('received');
+    expect((await call(desk, 'POST', path, { startsAt: null })).body.message).toBe(
+      'Nothing of this visit waits to be taken again.',
+    );
+  });
+});

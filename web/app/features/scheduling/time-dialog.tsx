@@ -1,0 +1,65 @@
+import type { Place } from '@healthplus/contract/primitives';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { bookableDays } from '#app/ui/day-buttons.tsx';
+import { SidePanel } from '#app/ui/dialogs.tsx';
+import { SlotGrid } from './slot-grid.tsx';
+
+/** A time is chosen at a lab. `onSend` answers false when it could not be had; the panel then stays, with other times. */
+export function TimeDialog({
+  title,
+  about,
+  labId,
+  place,
+  words,
+  more,
+  onSend,
+  onClose,
+}: {
+  title: string;
+  about: ReactNode;
+  labId: number;
+  place: Place;
+  words: { send: string; sending: string };
+  /** What else may be done than to choose a time. */
+  more?: ReactNode;
+  onSend: (startsAt: string) => Promise<boolean>;
+  onClose: () => void;
+}) {
+  const [day, setDay] = useState(bookableDays()[1]!);
+  const [startsAt, setStartsAt] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  async function send() {
+    if (!startsAt) return;
+    setBusy(true);
+    const sent = await onSend(startsAt);
+    setBusy(false);
+    if (sent) onClose();
+    else setStartsAt(null);
+  }
+  return (
+    <SidePanel title={title} onClose={onClose}>
+      {about}
+      <SlotGrid
+        labId={labId}
+        place={place}
+        day={day}
+        chosen={startsAt}
+        onDay={(chosen) => {
+          setDay(chosen);
+          setStartsAt(null);
+        }}
+        onChoose={async (chosen) => {
+          setStartsAt(chosen);
+          return true;
+        }}
+      />
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button disabled={!startsAt || busy} onClick={() => void send()}>
+          {busy ? words.sending : words.send}
+        </Button>
+        {more}
+      </div>
+    </SidePanel>
+  );
+}

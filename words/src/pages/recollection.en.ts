@@ -1,0 +1,32 @@
+/** A specimen was rejected and is taken again: what the patient and the desk read. */
+export const recollection = {
+  title: 'A sample has to be taken again',
+  free: 'It costs you nothing, and the rest of the report is not lost.',
+  reasons: {
+    haemolysed: 'red cells in it had broken',
+    clotted: 'it had clotted',
+    insufficient: 'there was too little of it',
+    wrong_container: 'it was in the wrong container',
+    unlabelled: 'it had no label',
+    mislabelled: 'its label was not right',
+    lipaemic: 'there was too much fat in it',
+    leaked: 'it had leaked',
+    too_old: 'it took too long on its way',
+    contaminated: 'something else had come into it',
+  },
+  line: (person: string, reason: string) => `${person}: ${reason}.`,
+  choose: 'Choose a time',
+  chooseFor: (number: string) => `Choose a time for the new sample: ${number}`,
+  send: 'Take this time',
+  sending: 'Taking it...',
+  chosen: 'Your time is confirmed. Nothing is to be paid.',
+  planned: (number: string) => `A time is chosen: visit ${number}.`,
+  of: (number: string) => `A sample of visit ${number} is taken again here, free of charge.`,
+  deskTitle: (barcode: string) => `When is ${barcode} taken?`,
+  deskText: (name: string, phone: string) =>
+    `Ask ${name}, ${phone}. The patient is told of the time, and pays nothing.`,
+  now: 'The patient is here',
+  nowDone: (number: string) => `Visit ${number} has arrived: take the sample.`,
+  deskDone: (number: string) => `Visit ${number} is confirmed.`,
+  failed: 'That did not work. Please try again.',
+} as const;

@@ -1,0 +1,33 @@
+import type { Translation } from '#src/pages.ts';
+import type { recollection as english } from './recollection.en.ts';
+
+export const recollection: Translation<typeof english> = {
+  title: 'एक सैंपल दोबारा लेना है',
+  free: 'इसका कुछ नहीं लगेगा, और रिपोर्ट का बाकी हिस्सा बना रहेगा।',
+  reasons: {
+    haemolysed: 'उसकी लाल कोशिकाएँ टूट गई थीं',
+    clotted: 'वह जम गया था',
+    insufficient: 'वह बहुत कम था',
+    wrong_container: 'वह ग़लत ट्यूब में था',
+    unlabelled: 'उस पर लेबल नहीं था',
+    mislabelled: 'उसका लेबल सही नहीं था',
+    lipaemic: 'उसमें वसा बहुत थी',
+    leaked: 'वह बह गया था',
+    too_old: 'उसे पहुँचने में बहुत देर हुई',
+    contaminated: 'उसमें कुछ और मिल गया था',
+  },
+  line: (person, reason) => `${person}: ${reason}।`,
+  choose: 'समय चुनें',
+  chooseFor: (number) => `नए सैंपल का समय चुनें: ${number}`,
+  send: 'यह समय लें',
+  sending: 'लिया जा रहा है...',
+  chosen: 'आपका समय पक्का है। कुछ नहीं देना है।',
+  planned: (number) => `समय चुन लिया गया: विज़िट ${number}।`,
+  of: (number) => `यहाँ विज़िट ${number} का एक सैंपल दोबारा लिया जाता है, मुफ़्त।`,
+  deskTitle: (barcode) => `${barcode} कब लिया जाए?`,
+  deskText: (name, phone) => `${name} से पूछें, ${phone}। मरीज़ को समय बताया जाता है, और कुछ नहीं देना होता।`,
+  now: 'मरीज़ यहीं है',
+  nowDone: (number) => `विज़िट ${number} पहुँच गई: सैंपल लें।`,
+  deskDone: (number) => `विज़िट ${number} पक्की है।`,
+  failed: 'यह नहीं हो सका। फिर कोशिश करें।',
+};
