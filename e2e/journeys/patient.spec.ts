@@ -15,7 +15,7 @@ const freeSlots = async (page: Page, day: number): Promise<Slot[]> => {
 };
 
 /** A visit at the lab for the demonstration's patient, who is then signed in. */
-async function bookedVisit(page: Page, startsAt: string): Promise<string> {
+async function bookedVisit(page: Page, startsAt: string, personId?: number): Promise<string> {
   const token = await tokenOf(page, 'patient');
   const booked = await page.request.post('/api/bookings', {
     headers: { authorization: token },
@@ -24,7 +24,11 @@ async function bookedVisit(page: Page, startsAt: string): Promise<string> {
       city: 'Mumbai',
       place: 'counter',
       startsAt,
-      people: [{ person: { name: 'Meera Iyer', sex: 'female', birthDate: '1992-03-04' }, itemIds: [8] }],
+      people: [
+        personId
+          ? { personId, itemIds: [8] }
+          : { person: { name: 'Meera Iyer', sex: 'female', birthDate: '1992-03-04' }, itemIds: [8] },
+      ],
       payment: 'at_collection',
     },
   });
@@ -149,4 +153,85 @@ test('a rejected sample is taken again at a time that the patient chooses, and t
   await open(page, '/labs/reception?view=again');
   await expect(page.getByRole('list', { name: 'To take again' })).toContainText(made);
   await page.screenshot({ path: 'test-results/reception-again-1366.png' });
+});
+
+interface Measured {
+  parameterId: number;
+  name: string;
+  low: number | null;
+  high: number | null;
+  rangeText: string | null;
+  formula: string | null;
+  version: number;
+}
+
+/** A visit of the patient is taken, measured and signed: values by name, the rest in the middle of their ranges. */
+async function signedReport(page: Page, number: string, values: Record<string, string>): Promise<number> {
+  const desk = { authorization: await labTokenOf(page) };
+  const bench = { authorization: await labTokenOf(page, 'signatory@example.in') };
+  const ok = async (answer: { status(): number; json(): Promise<unknown>; url(): string }) => {
+    expect(answer.status(), answer.url()).toBeLessThan(300);
+    return (await answer.json()) as never;
+  };
+  await ok(await page.request.post(`/api/lab/bookings/${number}/confirm`, { headers: desk }));
+  const step = { headers: desk, data: { to: 'collected' } };
+  const visit: { orders: { id: number }[] } = await ok(
+    await page.request.post(`/api/lab/collection/${number}/step`, step),
+  );
+  const path = `/api/lab/work/${visit.orders[0]!.id}`;
+  const work: { parameters: Measured[] } = await ok(await page.request.get(path, { headers: bench }));
+  const middle = ({ low, high, rangeText }: Measured) =>
+    low !== null && high !== null
+      ? String(Number(((low + high) / 2).toFixed(2)))
+      : high !== null
+        ? String(high / 2)
+        : low !== null
+          ? String(low * 2)
+          : rangeText!;
+  const results = work.parameters
+    .filter(({ formula }) => !formula)
+    .map((entry) => ({
+      parameterId: entry.parameterId,
+      version: entry.version,
+      value: values[entry.name] ?? middle(entry),
+    }));
+  await ok(await page.request.put(`${path}/results`, { headers: bench, data: { results } }));
+  const { digest }: { digest: string } = await ok(await page.request.get(path, { headers: bench }));
+  await ok(await page.request.post(`${path}/report/final`, { headers: bench, data: { digest } }));
+  return visit.orders[0]!.id;
+}
+
+test('a report says by organ what there is to look at, how far it is out, and how it has moved', async ({ page }) => {
+  const [, first, second] = [...(await freeSlots(page, 0)), ...(await freeSlots(page, 1))];
+  await signedReport(page, await bookedVisit(page, first!.startsAt), { Creatinine: '0.8' });
+  // The same person again: what was measured before stands beside it.
+  const token = await tokenOf(page, 'patient');
+  const people = await (await page.request.get('/api/account/people', { headers: { authorization: token } })).json();
+  const person = people.find((entry: { name: string }) => entry.name === 'Meera Iyer');
+  const number = await bookedVisit(page, second!.startsAt, person.id);
+  const orderId = await signedReport(page, number, { Creatinine: '1', 'Total Cholesterol': '320' });
+  await open(page, `/reports/${orderId}`);
+  await expect(page.getByText('values are outside their range.', { exact: false })).toBeVisible();
+  await expect(page.getByText('to look at', { exact: true })).toBeVisible();
+  const groups = page.locator('details');
+  await expect(groups.nth(0)).toContainText('Heart');
+  await expect(groups.nth(0)).toContainText('1 to look at');
+  await expect(groups.nth(1)).toContainText('Kidneys');
+  await expect(groups.filter({ hasText: 'Creatinine' })).toContainText('A little high');
+  await expect(groups.filter({ hasText: 'Creatinine' })).toContainText(/before: 0.8 on .*\+25 %/);
+  await accessible(page, 'report');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.screenshot({ path: 'test-results/report-1280.png', fullPage: true });
+  await page.getByRole('button', { name: 'Creatinine' }).click();
+  const panel = page.getByRole('dialog', { name: 'Creatinine' });
+  await expect(panel).toContainText('What to ask a doctor');
+  await expect(panel.getByText(/\d+ values over time/)).toBeVisible();
+  await accessible(page, 'value of a report');
+  await page.screenshot({ path: 'test-results/report-value-1280.png' });
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 375, height: 800 });
+  await open(page, `/hi/reports/${orderId}`);
+  await expect(page.getByText('ध्यान देने लायक')).toBeVisible();
+  await fitsTheScreen(page);
+  await page.screenshot({ path: 'test-results/report-hi-375.png', fullPage: true });
 });

@@ -3,6 +3,7 @@ import { Id } from '#src/primitives.ts';
 import { flags } from '#src/results/rules.ts';
 import { MeasuredParameter } from '#src/results/schemas.ts';
 import { SampleState, Specimen } from '#src/specimens/schemas.ts';
+import { organSystems } from '#src/vocabulary/organ-systems.ts';
 import { reportStates } from './rules.ts';
 
 const ReportState = z.enum(reportStates);
@@ -16,6 +17,8 @@ export const ReportValue = z.object({
   name: z.string(),
   /** The test of the order that it belongs to. */
   test: z.string(),
+  /** What of the body that test tells of. */
+  organSystem: z.enum(organSystems).nullable(),
   value: z.number().nullable(),
   text: z.string().nullable(),
   unit: z.string(),

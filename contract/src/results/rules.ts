@@ -145,6 +145,22 @@ export function judge(typed: string, range: Pick<Range, 'low' | 'high' | 'text'>
   return flagOfBounds(bounds, range);
 }
 
+/** How far a value lies from what is usual: not, a little, clearly, or so that somebody is called today. */
+export type Degree = 'usual' | 'little' | 'clearly' | 'today';
+
+/** Up to this share of its range (of its bound, where it has one end) beyond it, a value is a little out. */
+export const LITTLE = 0.25;
+
+/** The degree of a result as it was judged. A word that is not the usual one, and a result that could not be measured, stand out clearly. */
+export function degreeOf({ flag, value, low, high }: Ends & { flag: Flag; value: number | null }): Degree {
+  if (!isNotable(flag)) return 'usual';
+  if (isCritical(flag)) return 'today';
+  if (value === null || (low === null && high === null)) return 'clearly';
+  const width = low !== null && high !== null ? high - low : Math.abs(high ?? low!);
+  const beyond = high !== null && value > high ? value - high : low !== null && value < low ? low - value : 0;
+  return beyond <= width * LITTLE ? 'little' : 'clearly';
+}
+
 /** What keeps a typed result from being one, or null; `limit` is the plausible end that it lies beyond. */
 export function problemOf(
   typed: string,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { Id, Message, Paging, requiredText, text } from '#src/primitives.ts';
+import { organSystems } from './organ-systems.ts';
 import { AdminParameter, AdminTest, Named, ParameterWrite, Test } from './schemas.ts';
 
 const anyone = { method: 'GET', access: 'anyone' } as const;
@@ -112,6 +113,8 @@ export const deleteSubcategory = defineEndpoint({
 const TestWrite = z.object({
   name: requiredText(160),
   specimen: text(80).nullable(),
+  /** What of the body it tells of; left out it stays as it is. */
+  organSystem: z.enum(organSystems).nullable().optional(),
   synonyms: Names,
   parameterIds: z.array(Id).min(1, createMessage('test_measures_at_least_one_parameter')).max(200),
   /** Left out it stays as it is; of a new test the name suggests it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { Id, requiredText, text } from '#src/primitives.ts';
+import { organSystems } from './organ-systems.ts';
 
 export const Named = z.object({ id: Id, name: z.string() });
 
@@ -30,6 +31,7 @@ export const AdminTest = z.object({
   id: Id,
   name: z.string(),
   specimen: z.string().nullable(),
+  organSystem: z.enum(organSystems).nullable(),
   synonyms: z.array(z.string()),
   parameters: z.array(z.object({ id: Id, name: z.string() })),
   /** A booking of it asks everybody for consent: HIV. */

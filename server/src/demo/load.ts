@@ -1,3 +1,4 @@
+import { organSystems } from '@healthplus/contract/vocabulary/organ-systems';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
@@ -18,6 +19,7 @@ import { loadConsole } from './load-console.ts';
 import { loadConsultations, loadDoctors } from './load-doctors.ts';
 import { loadLabs, loadOffers } from './load-labs.ts';
 import { loadVisits } from './load-visits.ts';
+import { testsOfOrganSystems } from './organ-systems.ts';
 import { itemOf, readCities, readLimits, readPackages, readParameters, readScans, readTests } from './read-tables.ts';
 import { synonyms } from './synonyms.ts';
 import { hindiNames } from './translations.ts';
@@ -100,13 +102,14 @@ async function loadMeasured(tx: Tx): Promise<void> {
     readTests().map((test) => ({
       ...test,
       needsConsent: suggestsConsent(test.name),
+      organSystem: organSystems.find((entry) => testsOfOrganSystems[entry].split(';').includes(test.name)),
       parameters: test.parameters.map(nameOf),
     })),
   );
   await tx.execute(sql`
-    insert into tests (name, specimen, needs_consent, after_meal)
-    select name, specimen, "needsConsent", name = 'Glucose, Post Prandial'
-    from jsonb_to_recordset(${tests}::jsonb) as t(name text, specimen text, "needsConsent" boolean)`);
+    insert into tests (name, specimen, organ_system, needs_consent, after_meal)
+    select name, specimen, "organSystem", "needsConsent", name = 'Glucose, Post Prandial'
+    from jsonb_to_recordset(${tests}::jsonb) as t(name text, specimen text, "organSystem" text, "needsConsent" boolean)`);
   await tx.execute(sql`
     insert into test_synonyms (test_id, name) select distinct t.id, s
     from jsonb_to_recordset(${tests}::jsonb) as g(name text, synonyms jsonb) join tests t on t.name = g.name, jsonb_array_elements_text(g.synonyms) s`);

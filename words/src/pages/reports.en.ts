@@ -1,4 +1,4 @@
-import type { Flag } from '@healthplus/contract/results/rules';
+import type { Degree, Flag } from '@healthplus/contract/results/rules';
 import { pluralOf } from '#src/plural.ts';
 
 const plural = pluralOf('en');
@@ -12,11 +12,11 @@ export const reports = {
   signed: (name: string, day: string) => `Signed by ${name}, ${day}`,
   paper: 'Report as PDF',
   download: 'Download PDF',
-  flag: (flag: Flag) =>
+  flag: (flag: Flag, degree: Degree) =>
     ({
-      low: 'Low',
+      low: degree === 'little' ? 'A little low' : 'Low',
       normal: 'Normal',
-      high: 'High',
+      high: degree === 'little' ? 'A little high' : 'High',
       abnormal: 'Not normal',
       critical_low: 'Very low: call your doctor',
       critical_high: 'Very high: call your doctor',
@@ -39,7 +39,18 @@ export const reports = {
           one: `${count} value is outside its range.`,
           other: `${count} values are outside their range.`,
         }),
-  within: (count: number) => plural(count, { one: `${count} value`, other: `${count} values` }),
+  tiles: { outside: 'to look at', usual: 'as usual', pending: 'still being done' },
+  toLookAt: (count: number) => `${count} to look at`,
+  allUsual: (count: number) => plural(count, { one: '1 value, as usual', other: `${count} values, all as usual` }),
+  theRest: (count: number) => `${count} more, all as usual`,
+  before: (value: number, day: string, change: number | null) =>
+    `before: ${value} on ${day}${change === null ? '' : change === 0 ? ', no change' : `, ${change > 0 ? '+' : '−'}${Math.abs(change)} %`}`,
+  partOf: (test: string) => `Part of: ${test}`,
+  whatItTells: 'What it tells',
+  askTitle: 'What to ask a doctor',
+  askWhy: (name: string) => `What may be the reason for this value of ${name}, with what I eat, take and have had?`,
+  askAgain: 'Does it have to be measured again, and when?',
+  askUntil: 'Is there something that I should do, or stop doing, until then?',
   shareThis: 'Share',
   note: 'From the lab',
   notAdvice: 'One value alone says little. Talk the report through with a doctor.',

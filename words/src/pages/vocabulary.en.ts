@@ -27,6 +27,7 @@ export const vocabulary = {
   subcategories: 'Subcategories',
   noSubcategories: 'No subcategory yet.',
   newName: 'New name',
+  organSystem: 'Tells of',
   specimen: 'Specimen',
   needsConsent: 'Ask for consent when it is booked (HIV)',
   measures: 'Measures',

@@ -29,6 +29,7 @@ export const vocabulary: Translation<typeof english> = {
   subcategories: 'उपश्रेणियाँ',
   noSubcategories: 'अभी कोई उपश्रेणी नहीं।',
   newName: 'नया नाम',
+  organSystem: 'किसके बारे में',
   specimen: 'सैंपल',
   needsConsent: 'बुकिंग पर सहमति लें (HIV)',
   measures: 'क्या मापती है',

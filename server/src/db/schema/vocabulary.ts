@@ -1,3 +1,4 @@
+import { organSystems } from '@healthplus/contract/vocabulary/organ-systems';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, numeric, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, key } from './columns.ts';
@@ -107,6 +108,8 @@ export const tests = pgTable(
     id: id(),
     name: text().notNull(),
     specimen: text(),
+    /** What of the body it tells of: reports group their values by it. */
+    organSystem: text({ enum: organSystems }),
     explanation: text(),
     /** Done with counselling and consent alone, as the law asks for HIV (Act of 2017, section 5). */
     needsConsent: boolean().notNull().default(false),

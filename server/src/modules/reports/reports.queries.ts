@@ -1,6 +1,7 @@
 import { type ReportState, reportStates, wholeStates } from '@healthplus/contract/reports/rules';
 import { criticalFlags, flags } from '@healthplus/contract/results/rules';
 import { SampleState } from '@healthplus/contract/specimens/schemas';
+import { organSystems } from '@healthplus/contract/vocabulary/organ-systems';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -111,6 +112,7 @@ export const ReportRow = z.strictObject({
       parameter_id: z.number(),
       name: z.string(),
       test: z.string(),
+      organ_system: z.enum(organSystems).nullable(),
       value: z.number().nullable(),
       text_value: z.string().nullable(),
       unit: z.string(),
@@ -134,10 +136,10 @@ async function findVersion(executor: Executor, wanted: SQL): Promise<ReportRow |
     ReportRow,
     sql`
     select r.id, r.version, r.state, r.file_id, r.note, r.reason, r.code, r.signature, r.signed_at,
-      coalesce((select json_agg(json_build_object('parameter_id', w.parameter_id, 'name', p.name, 'test', coalesce(of.test, p.name), 'value', w.value, 'text_value', w.text_value,
+      coalesce((select json_agg(json_build_object('parameter_id', w.parameter_id, 'name', p.name, 'test', coalesce(of.test, p.name), 'organ_system', of.organ_system, 'value', w.value, 'text_value', w.text_value,
         'unit', w.unit, 'low', w.low, 'high', w.high, 'range_text', w.range_text, 'flag', w.flag, 'explanation', p.explanation) order by of.place, w.parameter_id)
         from report_values w join parameters p on p.id = w.parameter_id
-        left join lateral (select t.name as test, n.id * 1000 + array_position(n.parameter_ids, w.parameter_id) as place
+        left join lateral (select t.name as test, t.organ_system, n.id * 1000 + array_position(n.parameter_ids, w.parameter_id) as place
           from order_tests n join tests t on t.id = n.test_id where n.order_id = r.order_id and w.parameter_id = any(n.parameter_ids) order by n.id limit 1) of on true
         where w.report_id = r.id), '[]') as values
     from reports r where ${wanted}

@@ -62,6 +62,7 @@ export function reportView(
       parameterId: entry.parameter_id,
       name: entry.name,
       test: entry.test,
+      organSystem: entry.organ_system,
       value: entry.value,
       text: entry.text_value,
       unit: entry.unit,

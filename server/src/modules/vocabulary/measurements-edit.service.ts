@@ -1,4 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
+import type { OrganSystem } from '@healthplus/contract/vocabulary/organ-systems';
 import type { AdminParameter, AdminTest, ParameterWrite } from '@healthplus/contract/vocabulary/schemas';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
@@ -29,6 +30,7 @@ import { type ActionContext, assertFound, changeVocabulary } from './vocabulary-
 interface TestGiven {
   name: string;
   specimen: string | null;
+  organSystem?: OrganSystem | null | undefined;
   synonyms: string[];
   parameterIds: number[];
   needsConsent?: boolean | undefined;
@@ -57,6 +59,7 @@ export const addTest = (deps: Deps, context: ActionContext, given: TestGiven) =>
     const id = await insertTest(tx, {
       name: given.name,
       specimen: given.specimen,
+      organSystem: given.organSystem ?? null,
       needsConsent: given.needsConsent ?? suggestsConsent(given.name),
     });
     await writeTestParts(tx, id, given);
@@ -66,7 +69,12 @@ export const addTest = (deps: Deps, context: ActionContext, given: TestGiven) =>
 export async function editTest(deps: Deps, context: ActionContext, id: number, given: TestGiven): Promise<void> {
   await changeVocabulary(deps, context, { what: 'test', action: 'changed', id }, async (tx) => {
     assertFound(
-      await changeTest(tx, id, { name: given.name, specimen: given.specimen, needsConsent: given.needsConsent }),
+      await changeTest(tx, id, {
+        name: given.name,
+        specimen: given.specimen,
+        organSystem: given.organSystem,
+        needsConsent: given.needsConsent,
+      }),
       'test',
     );
     await writeTestParts(tx, id, given);

@@ -1,6 +1,7 @@
 import { cancelBooking } from '@healthplus/contract/bookings/endpoints';
 import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { getMyInvoicePdf } from '@healthplus/contract/invoices/endpoints';
+import { signedStates } from '@healthplus/contract/reports/rules';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -122,7 +123,7 @@ export function BookingCard({
       <BookingSteps booking={booking} />
       <div className="mt-3 flex flex-wrap gap-2">
         {booking.orders
-          .filter((order) => order.reportState === 'final' || order.reportState === 'amended')
+          .filter((order) => signedStates.some((state) => state === order.reportState))
           .map((order) => (
             <ButtonLink key={order.id} to={`/reports/${order.id}`} aria-label={`${t.readReport}: ${order.person.name}`}>
               {t.readReport}

@@ -5,12 +5,14 @@ import {
   mergeAdminTest,
   updateAdminTest,
 } from '@healthplus/contract/vocabulary/endpoints';
+import { organSystems } from '@healthplus/contract/vocabulary/organ-systems';
 import type { AdminTest } from '@healthplus/contract/vocabulary/schemas';
+import { organMessages } from '@healthplus/words/pages/organs';
 import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
 import { browserApi } from '#app/lib/api.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { readToken } from '#app/lib/session.ts';
-import { TextField } from '#app/ui/field.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
 import { MeasuredPanel } from './measured-panel.tsx';
 import { ParameterPicker } from './parameter-picker.tsx';
 import { linesOf, useVocabulary, useVocabularyForm } from './use-vocabulary.ts';
@@ -28,12 +30,14 @@ export function TestPanel({
   onClose: () => void;
 }) {
   const t = useMessages(vocabularyMessages);
+  const organs = useMessages(organMessages);
   const change = useVocabulary(onSaved);
   const form = useVocabularyForm({
     schema: createAdminTest.body,
     defaults: {
       name: test?.name ?? '',
       specimen: test?.specimen ?? '',
+      organSystem: test?.organSystem ?? '',
       synonyms: test?.synonyms.join('\n') ?? '',
       parameters: test?.parameters ?? [],
       needsConsent: test?.needsConsent ?? false,
@@ -41,6 +45,7 @@ export function TestPanel({
     bodyOf: ({ parameters, ...values }) => ({
       ...values,
       specimen: values.specimen.trim() || null,
+      organSystem: organSystems.find((entry) => entry === values.organSystem) ?? null,
       synonyms: linesOf(values.synonyms),
       parameterIds: parameters.map(({ id }) => id),
     }),
@@ -67,6 +72,14 @@ export function TestPanel({
       onClose={onClose}
     >
       <TextField label={t.specimen} maxLength={80} {...form.field('specimen')} />
+      <SelectField label={t.organSystem} {...form.field('organSystem')}>
+        <option value="">{organs.none}</option>
+        {organSystems.map((entry) => (
+          <option key={entry} value={entry}>
+            {organs.names[entry]}
+          </option>
+        ))}
+      </SelectField>
       <label className="flex min-h-11 items-center gap-2">
         <input type="checkbox" className="size-5 accent-primary" {...form.checkbox('needsConsent')} />
         {t.needsConsent}

@@ -1,0 +1,50 @@
+import type { ReportValue } from '@healthplus/contract/reports/schemas';
+import { degreeOf, deltaPercent } from '@healthplus/contract/results/rules';
+import { reportMessages } from '@healthplus/words/pages/reports';
+import { shortDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { RangeBar } from './range-bar.tsx';
+import { Figure, UsualRange } from './value-parts.tsx';
+
+/** A value, where it falls, and what it was before; its name opens everything about it. */
+export function ValueRow({ entry, onShow }: { entry: ReportValue; onShow: () => void }) {
+  const t = useMessages(reportMessages);
+  return (
+    <li className="grid items-center gap-x-4 gap-y-2 p-4 sm:grid-cols-[1.4fr_1fr_1fr]">
+      <div>
+        <h3 className="font-sans font-semibold text-base">
+          <button
+            type="button"
+            onClick={onShow}
+            className="min-h-9 text-start underline decoration-control underline-offset-4 hover:decoration-primary"
+          >
+            {entry.name}
+          </button>
+        </h3>
+        {degreeOf(entry) !== 'usual' && entry.explanation && <p className="text-quiet text-sm">{entry.explanation}</p>}
+        {entry.replaced && <p className="text-sm">{t.replaced(entry.replaced)}</p>}
+        <UsualRange entry={entry} />
+      </div>
+      <Figure entry={entry} />
+      <div className="grid gap-1">
+        {entry.value !== null && <RangeBar value={entry.value} low={entry.low} high={entry.high} />}
+        <Before entry={entry} />
+      </div>
+    </li>
+  );
+}
+
+/** The value before this one, when it was, and the change since. */
+export function Before({ entry }: { entry: ReportValue }) {
+  const t = useMessages(reportMessages);
+  const locale = useLocale();
+  const before = entry.trend.at(-2);
+  if (!before || entry.value === null) return null;
+  const change = deltaPercent(before.value, entry.value);
+  return (
+    <p className="tabular text-quiet text-sm">
+      {t.before(before.value, shortDay(before.at, locale), change === null ? null : Math.round(change))}
+    </p>
+  );
+}
