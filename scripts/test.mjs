@@ -126,7 +126,7 @@ try {
   await tool('@biomejs/biome/bin/biome', ['check', '.']);
   heading('Types');
   await tool('@react-router/dev/bin.cjs', ['typegen'], { cwd: join(root, 'web'), quiet: true });
-  for (const workspace of ['contract', 'words', 'server', 'web', 'e2e'])
+  for (const workspace of ['contract', 'words', 'server', 'web', 'web/tsconfig.worker.json', 'e2e'])
     await tool('typescript/bin/tsc', ['-p', workspace]);
   heading('Architecture, messages and sizes');
   await run(nodePath(), ['scripts/check-architecture.mjs']);

@@ -15,8 +15,18 @@ const iconsWithoutKeys: Plugin = {
   },
 };
 
+/** The service worker stands beside the pages, under a name that never changes. */
+const serviceWorker: Plugin = {
+  name: 'service-worker',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: 'app/service-worker.ts', fileName: 'service-worker.js' });
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), iconsWithoutKeys],
+  plugins: [tailwindcss(), reactRouter(), iconsWithoutKeys, serviceWorker],
   // Bundled, so that the server holds the icons, schemas and parts that are used: whole, these take 135 MB of memory.
   ssr: { noExternal: [/^@healthplus\//, /^@base-ui\//, /^@floating-ui\//, 'lucide-react', 'zod'] },
   build: { target: 'es2022', cssMinify: true },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { accessible, enterAsLab, fitsTheScreen, signIn, signInAtLab, tokenOf } from './accessible.ts';
+import { accessible, enterAsLab, fitsTheScreen, labTokenOf, signIn, signInAtLab, tokenOf } from './accessible.ts';
 import { breaksTheNetwork, expect, open, test } from './watch.ts';
 
 test.setTimeout(120_000);
@@ -345,4 +345,119 @@ test('a part of the portal that fails leaves the menu where it is, and can be tr
   broken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Drawer' })).toBeVisible();
+});
+
+test('a collector’s day without a connection: twenty actions are kept, survive a closed tab, and arrive once each', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 375, height: 900 } });
+  const page = await context.newPage();
+  breaksTheNetwork(page);
+  // Five visits of now, each of somebody else, by a lab that is the demonstration's.
+  const desk = { authorization: await labTokenOf(page, 'frontdesk@example.in') };
+  const collectors = await (await page.request.get('/api/lab/collectors', { headers: desk })).json();
+  const deepak = collectors.find(({ name }: { name: string }) => name === 'Deepak Shinde').id;
+  const visits: { number: string; startsAt: string }[] = [];
+  for (const name of ['Uma One', 'Uma Two', 'Uma Three', 'Uma Four', 'Uma Five'])
+    visits.push(await bookHomeVisit(page, `${name} ${Date.now().toString(36)}`));
+  for (const { number } of visits) {
+    await page.request.post(`/api/lab/bookings/${number}/confirm`, { headers: desk });
+    await page.request.post(`/api/lab/collection/${number}/assign`, { headers: desk, data: { collectorId: deepak } });
+  }
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(visits[0]!.startsAt));
+  await enterAsLab(page, 'collector@example.in');
+  await open(page, `/labs/sample-collection?day=${day}`);
+  const card = (on: Page, number: string) => on.getByRole('article', { name: number });
+  for (const { number } of visits) await expect(card(page, number)).toBeVisible();
+  // The page and its files are kept by the service worker.
+  await expect.poll(() => page.evaluate(async () => (await caches.match(location.pathname)) !== undefined)).toBe(true);
+
+  await context.setOffline(true);
+  const act = async (on: Page, number: string, name: string) => {
+    await card(on, number)
+      .getByRole('button', { name: `${name}: ${number}` })
+      .click();
+    if (name === 'Collected') await on.getByRole('dialog').getByRole('button', { name: 'Collected' }).click();
+  };
+  for (const { number } of visits.slice(0, 2))
+    for (const name of ['On the way', 'Arrived', 'Collected']) await act(page, number, name);
+  await expect(page.getByText('6 actions are kept on this device and wait to be sent.')).toBeVisible();
+  await page.screenshot({ path: 'test-results/round-offline-375.png' });
+  // Nothing of a patient can be read from what is kept.
+  const kept = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('health-plus');
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('actions').objectStore('actions').getAll();
+          reading.onsuccess = () =>
+            resolve(
+              JSON.stringify(reading.result, (_, value) =>
+                value instanceof ArrayBuffer ? [...new Uint8Array(value)] : value,
+              ),
+            );
+        };
+      }),
+  );
+  expect(kept).not.toContain('on_the_way');
+
+  // The tab is killed and opened again, still without a connection: the page, the visits and what waits are there.
+  await page.close();
+  const again = await context.newPage();
+  breaksTheNetwork(again);
+  await again.goto(`/labs/sample-collection?day=${day}`);
+  await expect(again.getByText('6 actions are kept on this device and wait to be sent.')).toBeVisible();
+  for (const { number } of visits.slice(2))
+    for (const name of ['On the way', 'Arrived', 'Collected']) await act(again, number, name);
+  for (const { number } of visits) {
+    await card(again, number)
+      .getByRole('button', { name: `Take payment: ${number}` })
+      .click();
+    const money = again.getByRole('dialog', { name: `Take payment: ${number}` });
+    await money.getByLabel('Amount (₹)').fill('50');
+    await money.getByRole('button', { name: 'Record payment' }).click();
+  }
+  await expect(again.getByText('20 actions are kept on this device and wait to be sent.')).toBeVisible();
+  await accessible(again, 'round without a connection');
+  await again.screenshot({ path: 'test-results/round-waiting-375.png' });
+  // Whoever leaves now is asked first.
+  await again.getByRole('button', { name: 'Portal menu' }).click();
+  await again.getByRole('button', { name: 'Logout' }).click();
+  const leave = again.getByRole('dialog', { name: /^20 actions are not sent yet/ });
+  await leave.getByRole('button', { name: 'Cancel' }).click();
+
+  // The server takes the first action, and its answer is lost: it is sent again, and done once.
+  let lost = 0;
+  await context.route('**/api/lab/collection/*/step', async (route) => {
+    if (lost > 0) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  // Meanwhile the desk has cancelled one of the visits: that is said, and holds what comes after it.
+  await context.request.post(`/api/lab/bookings/${visits[4]!.number}/cancel`, {
+    headers: desk,
+    data: { reason: 'Ill' },
+  });
+  await context.setOffline(false);
+  await expect(again.getByText(/actions? (is|are) kept on this device/)).toHaveCount(1);
+  const refused = again.getByRole('region', { name: 'Not taken by the lab' });
+  await expect(refused).toContainText(visits[4]!.number, { timeout: 40_000 });
+  await expect.poll(() => lost).toBe(1);
+  const stands = async (number: string) =>
+    (await (await context.request.get(`/api/lab/bookings?when=all&q=${number}`, { headers: desk })).json())[0];
+  for (const { number } of visits.slice(0, 4)) {
+    await expect.poll(async () => (await stands(number)).state, { timeout: 40_000 }).toBe('collected');
+    await expect.poll(async () => (await stands(number)).payment.paid).toBe(50);
+    const steps = (await stands(number)).steps.map(({ state }: { state: string }) => state);
+    expect(steps).toEqual(['requested', 'confirmed', 'assigned', 'on_the_way', 'arrived', 'collected']);
+  }
+  await refused.getByRole('button', { name: 'Drop it' }).first().click();
+  // Each that came after it is refused in its turn, and dropped.
+  for (let left = 3; left > 0; left -= 1) {
+    await expect(refused).toContainText(visits[4]!.number, { timeout: 30_000 });
+    await refused.getByRole('button', { name: 'Drop it' }).first().click();
+  }
+  await expect(again.getByText(/kept on this device/)).toHaveCount(0, { timeout: 30_000 });
+  await context.close();
 });

@@ -10,6 +10,7 @@ const table = `
 GET    /account/addresses                             customer
 GET    /account/data                                  customer
 GET    /account/devices                               signed-in
+GET    /account/device-key                            signed-in
 GET    /account/people                                customer
 PUT    /lab/orders/{orderId}/person                   lab (owner manager desk)
 POST   /bookings/{number}/recollection                customer

@@ -24,6 +24,16 @@ export const signOutDevice = defineEndpoint({
   response: Message,
 });
 
+export const deviceKey = defineEndpoint({
+  method: 'GET',
+  path: '/account/device-key',
+  summary:
+    'The key by which a device encrypts what it keeps of the account without a connection, and a name for whose it is. The same at every sign-in; a device forgets it when the session ends.',
+  ...anybody,
+  /** 256 bits as base64url; the name says nothing of the account. */
+  response: z.object({ owner: z.string(), key: z.string() }),
+});
+
 const mine = { access: { roles: ['customer'] } } as const;
 
 const one = { params: z.object({ id: Id }) };

@@ -9,6 +9,9 @@ import { CollectionVisit, collectionSteps, Specimen } from './schemas.ts';
 
 const one = z.object({ number: text(20) });
 
+/** When it happened, where it is sent later: without a connection. Now, where it is left out. */
+const HappenedAt = Moment.optional();
+
 export const listCollection = defineEndpoint({
   method: 'GET',
   path: '/lab/collection',
@@ -45,16 +48,18 @@ export const assignCollector = defineEndpoint({
 export const stepCollection = defineEndpoint({
   method: 'POST',
   path: '/lab/collection/{number}/step',
-  summary: 'Marks a visit on the way, arrived, collected, or not collected with the reason. 409 in another state.',
+  summary:
+    'Marks a visit on the way, arrived, collected, or not collected with the reason. 409 in another state. Takes an Idempotency-Key.',
   ...round,
   params: one,
   body: z
-    .object({ to: z.enum(collectionSteps), reason: text(300).optional() })
+    .object({ to: z.enum(collectionSteps), reason: text(300).optional(), at: HappenedAt })
     .refine((value) => value.to !== 'failed' || value.reason, {
       path: ['reason'],
       error: createMessage('give_a_reason'),
     }),
   response: CollectionVisit,
+  idempotent: true,
 });
 
 export const getLabels = defineEndpoint({

@@ -26,6 +26,8 @@ export function storeToken(key: TokenKey, token: string): void {
 /** Forgets a session that has ended by itself; what was being written stays for the next sign-in. */
 export function forgetSession(key: TokenKey): void {
   localStorage.removeItem(key);
+  // What a page kept on this device can be read by nobody until the next sign-in.
+  if (localStorage.getItem('kept')) void import('./kept/database.ts').then(({ closeVault }) => closeVault(key));
   for (const listener of listeners) listener();
 }
 

@@ -2,10 +2,11 @@ import * as contract from '@healthplus/contract/accounts/my-account.endpoints';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
-import { readDevices, signOutDevice } from './devices.service.ts';
+import { deviceKey, readDevices, signOutDevice } from './devices.service.ts';
 
 export function bindDevices(bind: Bind, deps: Deps): void {
   bind(contract.listDevices, ({ caller }) => readDevices(deps, caller));
+  bind(contract.deviceKey, ({ caller }) => deviceKey(deps, caller));
   bind(contract.signOutDevice, async ({ caller, params }) => {
     await signOutDevice(deps, caller, params.id);
     return { message: createMessage('signed_out') };

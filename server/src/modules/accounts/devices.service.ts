@@ -29,3 +29,9 @@ export async function signOutDevice(deps: Deps, caller: Caller, id: string): Pro
   if (!(await endOwnSession(deps.db, caller.accountId, id)))
     throw new AppError('not_found', createMessage('device_is_signed_out_already'));
 }
+
+/** By what a device encrypts what it keeps of the account, and for whom: derived from the deployment's secret, kept nowhere. */
+export const deviceKey = ({ tokens }: Deps, { accountId }: Caller): { owner: string; key: string } => ({
+  owner: tokens.digest(`device owner ${accountId}`).slice(0, 22),
+  key: tokens.digest(`device key ${accountId}`),
+});

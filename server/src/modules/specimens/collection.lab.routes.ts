@@ -19,13 +19,15 @@ export function bindCollection(bind: Bind, deps: Deps): void {
       address: request.ip,
     }),
   );
-  bind(contract.stepCollection, ({ caller, params, body, request }) =>
+  bind(contract.stepCollection, ({ caller, params, body, idempotencyKey, request }) =>
     stepVisit(deps, {
       caller,
       lab: labScope(caller),
       number: params.number,
       to: body.to,
       reason: body.reason || null,
+      at: body.at,
+      key: idempotencyKey,
       address: request.ip,
     }),
   );

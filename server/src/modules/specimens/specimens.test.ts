@@ -149,3 +149,26 @@ it('a container is of one person and one order, whatever is written', async () =
     /not-null/,
   );
 });
+
+describe('a step that is sent again', () => {
+  it('under its key is done once, and counts from when it was done', async () => {
+    const { number } = await walkIn();
+    const key = randomUUID();
+    const at = product.inSeconds(-3600);
+    const send = () =>
+      product.call('POST', `/api/lab/collection/${number}/step`, {
+        token: desk,
+        headers: { 'idempotency-key': key },
+        body: { to: 'collected', at },
+      });
+    const [first, again] = [await send(), await send()];
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.body).toEqual(first.body);
+    expect((await call(desk, 'POST', `/lab/collection/${number}/step`, { to: 'collected' })).status).toBe(409);
+    const { rows } = await product.deps.pool.query(
+      'select collected_at from specimens s join orders o on o.id = s.order_id join visits v on v.id = o.visit_id where v.number = $1',
+      [number],
+    );
+    expect(rows.every(({ collected_at: taken }) => taken.toISOString() === at)).toBe(true);
+  });
+});

@@ -15,6 +15,7 @@ import {
 } from '#src/modules/bookings/bookings.service.ts';
 import { tellPatient } from '#src/modules/bookings/visit-messages.service.ts';
 import { changeVisit, selectCollectors, selectSendable, setCollector } from '#src/modules/bookings/visits.process.ts';
+import { once } from '#src/modules/idempotency/idempotency.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
@@ -127,17 +128,37 @@ const complete = (tx: Tx, deps: Deps, { caller, lab, number }: ActionContext) =>
     actorRole: 'system',
   });
 
-/** One step of a collection. 404 for another's, 409 in a state from which it does not follow. */
+const HOUR = 3_600_000;
+
+/** When something was done that is sent later: not after now, and at most two days before. */
+const happenedAt = (at: string | undefined, now: Date): Date =>
+  at ? new Date(Math.min(now.getTime(), Math.max(now.getTime() - 48 * HOUR, Date.parse(at)))) : now;
+
+/** Once for a key, where one was sent: whoever was without a connection sends again what may have arrived. */
+const onceIfKeyed = <T>(
+  deps: Deps,
+  { caller, key, call, body }: { caller: Caller; key: string | undefined; call: string; body: unknown },
+  action: (tx: Tx) => Promise<T>,
+): Promise<T> =>
+  key ? once(deps, { accountId: caller.accountId, key, call, body }, action) : transact(deps.db, action);
+
+/** One step of a collection, once for a key. 404 for another's, 409 in a state from which it does not follow. */
 export async function stepVisit(
   deps: Deps,
-  input: ActionContext & { to: 'on_the_way' | 'arrived' | 'collected' | 'failed' | 'no_show'; reason: string | null },
+  input: ActionContext & {
+    to: 'on_the_way' | 'arrived' | 'collected' | 'failed' | 'no_show';
+    reason: string | null;
+    at: string | undefined;
+    key: string | undefined;
+  },
 ): Promise<Collected> {
   const { caller, lab, number, to, reason, address } = input;
-  return transact(deps.db, async (tx) => {
+  const at = happenedAt(input.at, deps.now());
+  return onceIfKeyed(deps, { ...input, call: 'steps', body: { number, to, reason } }, async (tx) => {
     const own = caller.labRole === 'collector' ? { collectorId: caller.accountId } : {};
     const [before] = await selectBookings(tx, { lab, number, ...own, limit: 1 });
     if (!before) throw notFound();
-    if (!canBeginAt(new Date(before.starts_at), deps.now()))
+    if (!canBeginAt(new Date(before.starts_at), at))
       throw new AppError('wrong_state', createMessage('visit_lies_more_than_a_day_ahead'));
     const changed = await swap(tx, deps, input, to, reason);
     if (!changed)
@@ -151,7 +172,7 @@ export async function stepVisit(
     if (to === 'collected') {
       // At the counter the sample is in the lab at once.
       const sample = before.place === 'counter' ? 'received' : 'collected';
-      await collectVisit(tx, { visitId: changed.id, to: sample, actorId: caller.accountId, now: deps.now() });
+      await collectVisit(tx, { visitId: changed.id, to: sample, actorId: caller.accountId, now: at });
       // What was taken again is reported with the rest of its order.
       if (before.recollects !== null) await complete(tx, deps, input);
     }

@@ -14,6 +14,9 @@ const fixed: Record<string, string> = {
 /** A policy for answers that are no pages: nothing may run. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'";
 
+/** For the service worker, which asks for a page's own files in its place: from our own origin alone. */
+export const workerPolicy = "default-src 'self'; object-src 'none'; base-uri 'none'";
+
 /** The headers of every answer; a page puts a policy of its own in place of the closed one. */
 export function setSecurityHeaders(reply: FastifyReply): void {
   reply.headers(fixed).header('content-security-policy', closedPolicy);

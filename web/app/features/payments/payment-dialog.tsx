@@ -1,6 +1,7 @@
 import { recordPayment } from '@healthplus/contract/payments/endpoints';
 import { type Bill, paymentMethods } from '@healthplus/contract/payments/schemas';
 import { workMessages } from '@healthplus/words/pages/work';
+import type { z } from 'zod';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -16,11 +17,14 @@ import { SelectField, TextField } from '#app/ui/field.tsx';
 export function PaymentDialog({
   number,
   outstanding,
+  record,
   onPaid,
   onClose,
 }: {
   number: string;
   outstanding: number;
+  /** Another way to record it, once for a key; null where it is kept until there is a connection. */
+  record?: (payment: z.input<typeof recordPayment.body>, key: string) => Promise<Bill | null>;
   onPaid: (bill: Bill) => void;
   onClose: () => void;
 }) {
@@ -31,9 +35,14 @@ export function PaymentDialog({
     defaults: { method: 'cash', amount: String(outstanding), reference: '' },
     send: async (body, token) => {
       const input = { params: { number }, body };
-      const bill = await browserApi.call(recordPayment, input, { token, idempotencyKey: keyFor(body) });
-      notify(t.recorded);
-      onPaid(bill);
+      const key = keyFor(body);
+      const bill = record
+        ? await record(body, key)
+        : await browserApi.call(recordPayment, input, { token, idempotencyKey: key });
+      if (bill) {
+        notify(t.recorded);
+        onPaid(bill);
+      }
       onClose();
     },
     failure: (error) => messageOf(error, t.actionFailed),

@@ -1,15 +1,11 @@
 import { visitStates } from '@healthplus/contract/bookings/schemas';
 import { paymentOf } from '@healthplus/contract/payments/rules';
-import {
-  assignCollector,
-  listCollection,
-  listCollectors,
-  stepCollection,
-} from '@healthplus/contract/specimens/endpoints';
+import { assignCollector, listCollectors } from '@healthplus/contract/specimens/endpoints';
 import { isLabelled } from '@healthplus/contract/specimens/rules';
-import type { CollectionVisit, collectionSteps } from '@healthplus/contract/specimens/schemas';
+import type { CollectionVisit } from '@healthplus/contract/specimens/schemas';
 import { dayOf, daysAfter, noonOf } from '@healthplus/contract/zone';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
+import { roundMessages } from '@healthplus/words/pages/round';
 import { workMessages } from '@healthplus/words/pages/work';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -17,7 +13,9 @@ import { useLoaderData } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { VisitCard } from '#app/features/bookings/portal/visit-card.tsx';
 import { PaymentDialog } from '#app/features/payments/payment-dialog.tsx';
+import { RoundNotice } from '#app/features/specimens/portal/round-notice.tsx';
 import { TubesAndLabels } from '#app/features/specimens/portal/tubes-and-labels.tsx';
+import { readRound, type Step, useRound, withActions } from '#app/features/specimens/portal/use-round.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { longDay } from '#app/lib/format.ts';
@@ -38,7 +36,8 @@ import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('collectionTitle');
 
-type Step = (typeof collectionSteps)[number];
+type Open = { kind: 'failed' | 'no_show' | 'collected'; number: string } | { kind: 'pay'; visit: CollectionVisit };
+
 /** What the address asks for. */
 function asked(filters: Filters) {
   const day = /^\d{4}-\d\d-\d\d$/.test(filters.get('day')) ? filters.get('day') : dayOf(new Date());
@@ -49,35 +48,33 @@ function asked(filters: Filters) {
 
 export const clientLoader = privateList('labToken', (token, { filters }, cursor) => {
   const { day, state, place } = asked(filters);
-  return browserApi.send(listCollection, { query: { day, state, place, limit: 50, cursor } }, { token });
+  return readRound(token, { day, state, place, limit: 50, cursor });
 });
 
 function CollectionPage() {
   const t = useMessages(workMessages);
   const b = useMessages(bookingMessages);
-  const locale = useLocale();
+  const r = useMessages(roundMessages);
   const side = useLabSide();
   const { profile } = usePortal();
-  const filters = useFilters();
-  const { day, state, place } = asked(filters);
+  const { day } = asked(useFilters());
 
-  const { value, setValue, failure, more } = usePrivateList(side, useLoaderData<typeof clientLoader>());
+  const { value, setValue, failure, more, reload } = usePrivateList(side, useLoaderData<typeof clientLoader>());
   const { busy, act } = useAction(side, t.actionFailed);
-  const [explaining, setExplaining] = useState<{ number: string; to: Step } | null>(null);
-  const [sure, setSure] = useState<{ number: string; to: Step } | null>(null);
-  const [paying, setPaying] = useState<CollectionVisit | null>(null);
+  const [open, setOpen] = useState<Open | null>(null);
   const sends = profile.role !== 'collector';
   const collectors = useCollectors(sends);
+  const round = useRound(reload);
 
   const replace = (changed: CollectionVisit) =>
     setValue((all) => all && { ...all, rows: all.rows.map((row) => (row.number === changed.number ? changed : row)) });
-  const change = (number: string, work: (token: string) => Promise<CollectionVisit>) =>
+  const change = (number: string, work: (token: string) => Promise<CollectionVisit | null>) =>
     act(
       number,
       async (token) => {
         const changed = await work(token);
-        replace(changed);
-        notify(t.stepDone(number, b.states[changed.state]));
+        if (changed) replace(changed);
+        notify(changed ? t.stepDone(number, b.states[changed.state]) : r.kept(number));
       },
       (error) => messageOf(error, t.actionFailed),
     );
@@ -85,57 +82,32 @@ function CollectionPage() {
     change(number, (token) =>
       browserApi.call(assignCollector, { params: { number }, body: { collectorId } }, { token }),
     );
-  const step = (number: string, to: Step, reason?: string) =>
-    change(number, (token) => browserApi.call(stepCollection, { params: { number }, body: { to, reason } }, { token }));
+  const step = (number: string, to: Step, reason?: string) => change(number, () => round.step(number, to, reason));
+  const ask = (visit: CollectionVisit, to: Step) => {
+    // Neither can be taken back, and both stand where the step before stood: a double tap must not do it.
+    const asks = to === 'failed' || to === 'no_show' || to === 'collected';
+    if (asks) setOpen({ kind: to, number: visit.number });
+    else void step(visit.number, to);
+  };
   return (
     <>
       <h1 className="mb-4 text-3xl">{t.collectionTitle}</h1>
-      <div className="mb-4 flex flex-wrap items-center gap-2">
-        <Button look="secondary" aria-label={t.earlier} onClick={() => filters.set({ day: daysAfter(day, -1) })}>
-          <ChevronLeft size={18} aria-hidden />
-        </Button>
-        <DayFilter hidden label={t.day} value={day} onChange={(chosen) => filters.set({ day: chosen })} />
-        <Button look="secondary" aria-label={t.later} onClick={() => filters.set({ day: daysAfter(day, 1) })}>
-          <ChevronRight size={18} aria-hidden />
-        </Button>
-        <Choices
-          label={t.place}
-          value={place ?? ''}
-          options={[
-            { value: '', text: t.anyPlace },
-            { value: 'home', text: t.home },
-            { value: 'counter', text: t.counter },
-          ]}
-          onChange={(chosen) => filters.set({ place: chosen })}
-        />
-        <FilterSelect label={t.state} value={state ?? ''} onChange={(chosen) => filters.set({ state: chosen })}>
-          <option value="">{t.anyState}</option>
-          {visitStates.map((entry) => (
-            <option key={entry} value={entry}>
-              {b.states[entry]}
-            </option>
-          ))}
-        </FilterSelect>
-      </div>
-      <h2 className="mb-3 text-xl">{longDay(noonOf(day), locale)}</h2>
+      <RoundNotice round={round} />
+      <RoundFilters />
+      <h2 className="mb-3 text-xl">{longDay(noonOf(day), useLocale())}</h2>
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
       {failure === null && value === null && <Skeleton label={t.loading} rows={4} />}
       {value?.rows.length === 0 && <EmptyState title={t.noVisits} />}
       <ul className="grid gap-3 xl:grid-cols-2">
-        {value?.rows.map((visit) => (
+        {withActions(value?.rows ?? [], round.actions).map((visit) => (
           <li key={visit.number}>
             <VisitCard
               visit={visit}
               busy={busy === visit.number}
               collectors={sends ? collectors : null}
               onAssign={(collectorId) => void assign(visit.number, collectorId)}
-              onStep={(to) => {
-                if (to === 'failed') setExplaining({ number: visit.number, to });
-                // Neither can be taken back, and both stand where the step before stood: a double tap must not do it.
-                else if (to === 'no_show' || to === 'collected') setSure({ number: visit.number, to });
-                else void step(visit.number, to);
-              }}
-              onPay={() => setPaying(visit)}
+              onStep={(to) => ask(visit, to)}
+              onPay={() => setOpen({ kind: 'pay', visit })}
               more={isLabelled(visit.state) && <TubesAndLabels number={visit.number} />}
             />
           </li>
@@ -146,46 +118,14 @@ function CollectionPage() {
           {t.more}
         </Button>
       )}
-      {explaining && (
-        <ReasonDialog
-          title={t.reasonFor(explaining.number)}
-          label={t.reason}
-          send={t.send}
-          onSend={(reason) => step(explaining.number, explaining.to, reason)}
-          onClose={() => setExplaining(null)}
-        />
-      )}
-      {sure && (
-        <ConfirmDialog
-          look="primary"
-          question={
-            sure.to === 'no_show'
-              ? t.nobodyAsk(sure.number)
-              : day > dayOf(new Date())
-                ? t.earlyAsk(sure.number, longDay(noonOf(day), locale))
-                : t.collectedAsk(sure.number)
-          }
-          confirm={t.stepNames[sure.to]}
-          onConfirm={() => step(sure.number, sure.to)}
-          onClose={() => setSure(null)}
-        />
-      )}
-      {paying && (
-        <PaymentDialog
-          number={paying.number}
-          outstanding={paying.payment.outstanding}
-          onPaid={(bill) =>
-            replace({
-              ...paying,
-              payment: {
-                ...paying.payment,
-                paid: bill.paid,
-                outstanding: bill.outstanding,
-                state: paymentOf({ owed: bill.total, paid: bill.paid }).state,
-              },
-            })
-          }
-          onClose={() => setPaying(null)}
+      {open && (
+        <RoundDialog
+          open={open}
+          day={day}
+          onStep={step}
+          onPaid={replace}
+          pay={round.pay}
+          onClose={() => setOpen(null)}
         />
       )}
     </>
@@ -202,4 +142,108 @@ function useCollectors(sends: boolean) {
   const begin = () =>
     beginReading('labToken', async (token) => (sends ? browserApi.call(listCollectors, {}, { token }) : []));
   return usePrivate(useLabSide(), useBegun(begin)).value ?? [];
+}
+
+/** The day, the place and the state that are shown; they stand in the address. */
+function RoundFilters() {
+  const t = useMessages(workMessages);
+  const b = useMessages(bookingMessages);
+  const filters = useFilters();
+  const { day, state, place } = asked(filters);
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      <Button look="secondary" aria-label={t.earlier} onClick={() => filters.set({ day: daysAfter(day, -1) })}>
+        <ChevronLeft size={18} aria-hidden />
+      </Button>
+      <DayFilter hidden label={t.day} value={day} onChange={(chosen) => filters.set({ day: chosen })} />
+      <Button look="secondary" aria-label={t.later} onClick={() => filters.set({ day: daysAfter(day, 1) })}>
+        <ChevronRight size={18} aria-hidden />
+      </Button>
+      <Choices
+        label={t.place}
+        value={place ?? ''}
+        options={[
+          { value: '', text: t.anyPlace },
+          { value: 'home', text: t.home },
+          { value: 'counter', text: t.counter },
+        ]}
+        onChange={(chosen) => filters.set({ place: chosen })}
+      />
+      <FilterSelect label={t.state} value={state ?? ''} onChange={(chosen) => filters.set({ state: chosen })}>
+        <option value="">{t.anyState}</option>
+        {visitStates.map((entry) => (
+          <option key={entry} value={entry}>
+            {b.states[entry]}
+          </option>
+        ))}
+      </FilterSelect>
+    </div>
+  );
+}
+
+/** What is asked before a step that cannot be taken back, and the money at the door. */
+function RoundDialog({
+  open,
+  day,
+  onStep,
+  onPaid,
+  pay,
+  onClose,
+}: {
+  open: Open;
+  day: string;
+  onStep: (number: string, to: Step, reason?: string) => Promise<boolean>;
+  onPaid: (visit: CollectionVisit) => void;
+  pay: ReturnType<typeof useRound>['pay'];
+  onClose: () => void;
+}) {
+  const t = useMessages(workMessages);
+  const r = useMessages(roundMessages);
+  const locale = useLocale();
+  if (open.kind === 'pay') {
+    const { visit } = open;
+    return (
+      <PaymentDialog
+        number={visit.number}
+        outstanding={visit.payment.outstanding}
+        record={async (payment, key) => {
+          const bill = await pay(visit.number, payment, key);
+          if (!bill) notify(r.kept(visit.number));
+          return bill;
+        }}
+        onPaid={({ paid, outstanding, total }) => {
+          const { state } = paymentOf({ owed: total, paid });
+          onPaid({ ...visit, payment: { ...visit.payment, paid, outstanding, state } });
+        }}
+        onClose={onClose}
+      />
+    );
+  }
+  const { kind, number } = open;
+  if (kind === 'failed')
+    return (
+      <ReasonDialog
+        title={t.reasonFor(number)}
+        label={t.reason}
+        send={t.send}
+        onSend={(reason) => onStep(number, kind, reason)}
+        onClose={onClose}
+      />
+    );
+  const early = day > dayOf(new Date());
+  return (
+    <ConfirmDialog
+      look="primary"
+      question={
+        kind === 'no_show'
+          ? t.nobodyAsk(number)
+          : early
+            ? t.earlyAsk(number, longDay(noonOf(day), locale))
+            : t.collectedAsk(number)
+      }
+      confirm={t.stepNames[kind]}
+      onConfirm={() => onStep(number, kind)}
+      onClose={onClose}
+    />
+  );
 }

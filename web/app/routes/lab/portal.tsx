@@ -1,10 +1,15 @@
 import { logoutLab } from '@healthplus/contract/accounts/endpoints';
 import { getLabProfile } from '@healthplus/contract/labs/lab.endpoints';
 import { portalMessages } from '@healthplus/words/pages/portal';
+import { roundMessages } from '@healthplus/words/pages/round';
+import { useState } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
+import { listActions } from '#app/lib/kept/actions.ts';
+import { canKeep } from '#app/lib/kept/database.ts';
+import { keptReading } from '#app/lib/kept/readings.ts';
 import { localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -14,15 +19,19 @@ import { usePrivate } from '#app/lib/use-private.ts';
 import { portalSections, sectionOf } from '#app/shells/portal/portal-sections.ts';
 import { Workplace } from '#app/shells/workplace.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const shouldRevalidate = readOnce;
 
-export const clientLoader = privatePage('labToken', (token) => browserApi.call(getLabProfile, {}, { token }));
+export const clientLoader = privatePage('labToken', (token) =>
+  keptReading('labToken', 'profile', () => browserApi.call(getLabProfile, {}, { token })),
+);
 
 /** The wrapper of every lab screen: a session of the lab, the menu of the member's parts, and the page. */
 function PortalFrame() {
   const t = useMessages(portalMessages);
+  const r = useMessages(roundMessages);
   const locale = useLocale();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -32,6 +41,12 @@ function PortalFrame() {
   const section = sectionOf(pathname);
   const mayOpen = profile !== null && (!section || section.roles.includes(profile.role));
 
+  const [unsent, setUnsent] = useState(0);
+  async function leave() {
+    const waiting = canKeep() ? (await listActions('labToken').catch(() => [])).length : 0;
+    if (waiting > 0) setUnsent(waiting);
+    else await signOut();
+  }
   async function signOut() {
     await browserApi.call(logoutLab, {}, { token: readToken('labToken') }).catch(() => {});
     endSession('labToken');
@@ -47,8 +62,16 @@ function PortalFrame() {
         .map(({ name, to }) => ({ name, to, text: t[name] }))}
       current={section?.name}
       texts={t}
-      onSignOut={() => void signOut()}
+      onSignOut={() => void leave()}
     >
+      {unsent > 0 && (
+        <ConfirmDialog
+          question={r.leaveAsk(unsent)}
+          confirm={r.leave}
+          onConfirm={() => signOut().then(() => true)}
+          onClose={() => setUnsent(0)}
+        />
+      )}
       {failure !== null && (
         <ErrorState title={messageOf(failure, t.loadFailed)}>
           <Button look="secondary" onClick={() => void reload()}>

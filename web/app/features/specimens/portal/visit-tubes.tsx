@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
+import { keptReading } from '#app/lib/kept/readings.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { beginReading } from '#app/lib/private-page.ts';
 import { useBegun, usePrivate } from '#app/lib/use-private.ts';
@@ -28,7 +29,11 @@ export function VisitTubes({ number }: { number: string }) {
 function TubeList({ number }: { number: string }) {
   const t = useMessages(specimensMessages);
   const reading = useBegun(() =>
-    beginReading('labToken', (token) => browserApi.call(listVisitSpecimens, { params: { number } }, { token })),
+    beginReading('labToken', (token) =>
+      keptReading('labToken', `tubes ${number}`, () =>
+        browserApi.call(listVisitSpecimens, { params: { number } }, { token }),
+      ),
+    ),
   );
   const { value, failure } = usePrivate(useLabSide(), reading);
   if (failure !== null) return <ErrorState title={messageOf(failure, t.failed)} />;

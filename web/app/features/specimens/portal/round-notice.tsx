@@ -1,0 +1,78 @@
+import { bookingMessages } from '@healthplus/words/pages/bookings';
+import { roundMessages } from '@healthplus/words/pages/round';
+import { useSyncExternalStore } from 'react';
+import { rupees } from '#app/lib/format.ts';
+import { useMessageText } from '#app/lib/message-text.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import type { RoundAction, useRound } from './use-round.ts';
+
+const subscribe = (listener: () => void) => {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+};
+const useOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+
+/** Whether there is a connection, what waits to be sent, and what the server did not take, with its reason. */
+export function RoundNotice({ round }: { round: ReturnType<typeof useRound> }) {
+  const t = useMessages(roundMessages);
+  const online = useOnline();
+  const waiting = round.actions.filter(({ refused }) => refused === null);
+  const refused = round.actions.filter((action) => action.refused !== null);
+  const offline = !online || round.sent === 'no-answer';
+  return (
+    <>
+      <div role="status">
+        {(offline || waiting.length > 0) && (
+          <p className="mb-4 rounded-control bg-saving p-3 text-saving-ink">
+            {offline && <strong>{t.offline} </strong>}
+            {waiting.length > 0 ? t.waiting(waiting.length) : t.keeps}
+          </p>
+        )}
+      </div>
+      {round.sent === 'signed-out' && waiting.length > 0 && (
+        <ButtonLink to="/labs/login?next=/labs/sample-collection" className="mb-4">
+          {t.signIn(waiting.length)}
+        </ButtonLink>
+      )}
+      {refused.length > 0 && (
+        <section aria-label={t.refusedTitle} className="mb-4 rounded-card border-2 border-bad p-4">
+          <h2 className="text-lg">{t.refusedTitle}</h2>
+          <ul>
+            {refused.map((action) => (
+              <li key={action.id} className="flex flex-wrap items-center gap-3 py-1">
+                <span className="grow">
+                  <strong className="tabular">{action.subject}</strong>: <What action={action.input} />.{' '}
+                  <Why said={action.refused!} />
+                </span>
+                <Button look="secondary" onClick={() => void round.retry(action.id)}>
+                  {t.again}
+                </Button>
+                <Button look="quiet" onClick={() => void round.drop(action.id)}>
+                  {t.drop}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function What({ action }: { action: RoundAction }) {
+  const t = useMessages(roundMessages);
+  const b = useMessages(bookingMessages);
+  return action.kind === 'step' ? b.states[action.to] : t.payment(rupees(Number(action.payment.amount)));
+}
+
+const Why = ({ said }: { said: string }) => useMessageText(said) ?? '';

@@ -1,0 +1,136 @@
+import { messageOf } from '#app/lib/errors.ts';
+import { readToken, type TokenKey } from '#app/lib/session.ts';
+import { database } from './database.ts';
+import { isNoAnswer } from './no-answer.ts';
+import { openVault } from './vault.ts';
+
+/** What is done, in the words of the feature that sends it. */
+export interface Action<I> {
+  id: string;
+  subject: string;
+  input: I;
+  refused: string | null;
+}
+
+/** Sends one; throws as the API does. The same id twice is done once. */
+export type Send<I> = (
+  input: I,
+  options: { token: string; idempotencyKey: string; signal: AbortSignal },
+) => Promise<unknown>;
+
+const CHANGED = 'kept-actions';
+const channel = () => new BroadcastChannel(CHANGED);
+
+const announce = () => {
+  const open = channel();
+  open.postMessage(null);
+  open.close();
+  window.dispatchEvent(new Event(CHANGED));
+};
+
+/** Calls whenever something was kept, sent or dropped, in this tab or in another. */
+export function onActions(listener: () => void): () => void {
+  const open = channel();
+  open.addEventListener('message', listener);
+  window.addEventListener(CHANGED, listener);
+  return () => {
+    open.close();
+    window.removeEventListener(CHANGED, listener);
+  };
+}
+
+/** What whoever is signed in has not sent yet, the first first. */
+export async function listActions<I>(side: TokenKey): Promise<Action<I>[]> {
+  const vault = await openVault(side);
+  if (!vault) return [];
+  const kept = await (await database()).getAllFromIndex('actions', 'owner', vault.owner);
+  return Promise.all(
+    kept.map(async ({ id, subject, sealed, refused }) => ({
+      id,
+      subject,
+      refused,
+      input: (await vault.open(sealed)) as I,
+    })),
+  );
+}
+
+async function keep<I>(side: TokenKey, { id, subject, input }: Omit<Action<I>, 'refused'>): Promise<boolean> {
+  const vault = await openVault(side).catch(() => null);
+  if (!vault) return false;
+  const sealed = await vault.seal(input);
+  await (await database()).add('actions', { id, owner: vault.owner, subject, sealed, refused: null });
+  announce();
+  return true;
+}
+
+async function change(id: string, refused: string | null | 'gone'): Promise<void> {
+  const transaction = (await database()).transaction('actions', 'readwrite');
+  for await (const cursor of transaction.store) {
+    if (cursor.value.id !== id) continue;
+    if (refused === 'gone') await cursor.delete();
+    else await cursor.update({ ...cursor.value, refused });
+  }
+  await transaction.done;
+  announce();
+}
+
+export const dropAction = (id: string): Promise<void> => change(id, 'gone');
+export const retryAction = (id: string): Promise<void> => change(id, null);
+
+/** So long one is waited for; then it is sent again, under its own key. */
+const DEADLINE_MS = 15_000;
+
+export type Sent = 'all' | 'no-answer' | 'signed-out';
+
+/**
+ * Sends what waits, in its order, one at a time over all tabs. What the server refuses stays with its reason, and holds
+ * what comes after it of the same subject; without an answer, or a session, everything stays.
+ */
+export const sendActions = <I>(side: TokenKey, send: Send<I>, failed: string): Promise<Sent> =>
+  navigator.locks.request(CHANGED, async (): Promise<Sent> => {
+    const waiting = await listActions<I>(side);
+    const held = new Set(waiting.filter(({ refused }) => refused !== null).map(({ subject }) => subject));
+    for (const { id, subject, input } of waiting) {
+      if (held.has(subject)) continue;
+      const token = readToken(side);
+      if (!token) return 'signed-out';
+      try {
+        await send(input, { token, idempotencyKey: id, signal: AbortSignal.timeout(DEADLINE_MS) });
+        await change(id, 'gone');
+      } catch (error) {
+        if (isSignedOut(error)) return 'signed-out';
+        if (isNoAnswer(error)) return 'no-answer';
+        held.add(subject);
+        await change(id, messageOf(error, failed));
+      }
+    }
+    return 'all';
+  });
+
+const isSignedOut = (error: unknown): boolean => (error as { status?: number }).status === 401;
+
+/**
+ * Does something now; where nobody answers, or others wait before it, it is kept and sent later. Answers with what the
+ * server said, or null when it was kept. What the server refuses is thrown, and not kept.
+ */
+export async function doOrKeep<I, T>(
+  side: TokenKey,
+  action: Omit<Action<I>, 'refused'>,
+  send: (input: I, options: Parameters<Send<I>>[1]) => Promise<T>,
+): Promise<T | null> {
+  const before = await listActions<I>(side).catch(() => []);
+  const queued = before.some(({ subject }) => subject === action.subject) || !navigator.onLine;
+  if (!queued || !(await keep(side, action))) {
+    try {
+      const options = {
+        token: readToken(side) ?? '',
+        idempotencyKey: action.id,
+        signal: AbortSignal.timeout(DEADLINE_MS),
+      };
+      return await send(action.input, options);
+    } catch (error) {
+      if (!isNoAnswer(error) || !(await keep(side, action))) throw error;
+    }
+  }
+  return null;
+}

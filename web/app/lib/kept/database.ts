@@ -1,0 +1,61 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/** Whose session: where each side's token is kept. */
+type Side = 'token' | 'labToken';
+
+/** Encrypted with the key of whose it is. */
+export interface Sealed {
+  iv: Uint8Array<ArrayBuffer>;
+  data: ArrayBuffer;
+}
+
+export interface KeptAction {
+  /** Its Idempotency-Key. */
+  id: string;
+  owner: string;
+  /** What it is about: actions of one subject wait for each other. */
+  subject: string;
+  sealed: Sealed;
+  /** Why the server did not take it; null while it waits. */
+  refused: string | null;
+}
+
+interface Schema extends DBSchema {
+  /** The key of a session that lives; gone when it ends, so that what stays can be read by nobody until then. */
+  keys: { key: Side; value: { side: Side; token: string; owner: string; key: CryptoKey } };
+  readings: {
+    key: [string, string];
+    value: { owner: string; name: string; sealed: Sealed };
+    indexes: { owner: string };
+  };
+  actions: { key: number; value: KeptAction & { seq?: number }; indexes: { owner: string } };
+}
+
+let opened: Promise<IDBPDatabase<Schema>> | null = null;
+
+export const database = (): Promise<IDBPDatabase<Schema>> => {
+  opened ??= openDB<Schema>('health-plus', 1, {
+    upgrade(db) {
+      db.createObjectStore('keys', { keyPath: 'side' });
+      db.createObjectStore('readings', { keyPath: ['owner', 'name'] }).createIndex('owner', 'owner');
+      db.createObjectStore('actions', { keyPath: 'seq', autoIncrement: true }).createIndex('owner', 'owner');
+    },
+  });
+  return opened;
+};
+
+/** Whether this browser can keep anything safely: not on plain http of a local network, nor in a private window of some. */
+export const canKeep = (): boolean => window.isSecureContext && 'indexedDB' in window && 'locks' in navigator;
+
+/** Forgets the key and what was read: the session has ended. What was not sent yet stays, and can be read by nobody. */
+export async function closeVault(side: Side): Promise<void> {
+  if (!canKeep()) return;
+  const db = await database();
+  const stands = await db.get('keys', side);
+  if (!stands) return;
+  await db.delete('keys', side);
+  const transaction = db.transaction('readings', 'readwrite');
+  for (const key of await transaction.store.index('owner').getAllKeys(stands.owner))
+    await transaction.store.delete(key);
+  await transaction.done;
+}
