@@ -10,6 +10,7 @@ export const errorStatus = {
   email_unverified: 403,
   second_factor_required: 403,
   second_factor_missing: 403,
+  passcode_required: 403,
   not_found: 404,
   lab_not_found: 404,
   conflict: 409,

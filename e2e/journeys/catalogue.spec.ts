@@ -333,6 +333,8 @@ test('[P8.11] an administrator adds a package: sections open where something is 
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByRole('button', { name: 'Add Package' }).click();
   await expect(page.getByText('The offer price is higher than the MRP.').first()).toBeVisible();
+  // The keyboard is led to the first field that is wrong; only then is another one filled.
+  await expect(page.getByLabel('Offer Price (₹)', { exact: true })).toBeFocused();
   await page.getByLabel('MRP (₹)', { exact: true }).fill('1000');
   await page.getByRole('button', { name: 'Add Package' }).click();
   await expect(page.getByText('Test package created successfully!')).toBeVisible();

@@ -201,7 +201,10 @@ async function signedReport(page: Page, number: string, values: Record<string, s
   return visit.orders[0]!.id;
 }
 
-test('a report says by organ what there is to look at, how far it is out, and how it has moved', async ({ page }) => {
+test('a report says by organ what there is to look at, how far it is out, and how it has moved', async ({
+  page,
+  browser,
+}) => {
   const [, first, second] = [...(await freeSlots(page, 0)), ...(await freeSlots(page, 1))];
   await signedReport(page, await bookedVisit(page, first!.startsAt), { Creatinine: '0.8' });
   // The same person again: what was measured before stands beside it.
@@ -229,6 +232,24 @@ test('a report says by organ what there is to look at, how far it is out, and ho
   await accessible(page, 'value of a report');
   await page.screenshot({ path: 'test-results/report-value-1280.png' });
   await page.keyboard.press('Escape');
+
+  // Shared by a link that asks for a passcode: somebody without an account reads it with both.
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const made = page.getByRole('status').filter({ hasText: 'Copy this link now' });
+  const link = (await made.locator('.font-mono').innerText()).trim();
+  const passcode = (await made.getByText(/^\d{6}$/).innerText()).trim();
+  await page.screenshot({ path: 'test-results/share-1280.png' });
+  const guest = await (await browser.newContext({ viewport: { width: 375, height: 800 } })).newPage();
+  await open(guest, new URL(link).pathname + new URL(link).hash);
+  await guest.getByLabel('Passcode').fill(passcode === '111111' ? '222222' : '111111');
+  await guest.getByRole('button', { name: 'Open the report' }).click();
+  await expect(guest.getByText('This passcode is not right.', { exact: false }).first()).toBeVisible();
+  await accessible(guest, 'passcode');
+  await guest.getByLabel('Passcode').fill(passcode);
+  await guest.getByRole('button', { name: 'Open the report' }).click();
+  await expect(guest.getByText('Meera Iyer', { exact: false }).first()).toBeVisible();
+  await expect(guest.getByText('A little high').first()).toBeVisible();
+  await fitsTheScreen(guest);
   await page.setViewportSize({ width: 375, height: 800 });
   await open(page, `/hi/reports/${orderId}`);
   await expect(page.getByText('ध्यान देने लायक')).toBeVisible();

@@ -20,4 +20,6 @@ export const reports = {
   there_is_no_such_order_on_your_work: 'There is no such order on your work list.',
   these_tests_have_no_result_yet_names: 'These tests have no result yet: {names}.',
   write_values_or_upload_the_pdf_first: 'Write values or upload the PDF first.',
+  enter_the_passcode_of_this_link: 'Enter the passcode that came with this link.',
+  passcode_is_not_right: 'This passcode is not right. After five wrong ones the link ends.',
 };

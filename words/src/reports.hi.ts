@@ -21,4 +21,6 @@ export const reports: Record<keyof typeof english, string> = {
   there_is_no_such_order_on_your_work: 'आपकी कार्य-सूची में ऐसा कोई ऑर्डर नहीं है।',
   these_tests_have_no_result_yet_names: 'इन जाँचों का नतीजा अभी नहीं है: {names}।',
   write_values_or_upload_the_pdf_first: 'पहले मान लिखें या PDF अपलोड करें।',
+  enter_the_passcode_of_this_link: 'इस लिंक के साथ बताया गया पासकोड डालें।',
+  passcode_is_not_right: 'यह पासकोड सही नहीं है। पाँच ग़लत के बाद लिंक बंद हो जाता है।',
 };

@@ -4,7 +4,7 @@ export type Actor = 'customer' | 'lab' | 'doctor' | 'admin' | 'system';
 
 /** Which state follows which, and by whose hand. Source: product decision "A booking", States. */
 export const visitTransitions: Record<VisitState, Partial<Record<VisitState, readonly Actor[]>>> = {
-  requested: { confirmed: ['lab'], declined: ['lab', 'system'], cancelled: ['customer', 'admin'] },
+  requested: { confirmed: ['lab', 'system'], declined: ['lab', 'system'], cancelled: ['customer', 'admin'] },
   confirmed: {
     assigned: ['lab'],
     collected: ['lab'],

@@ -19,4 +19,6 @@ export const reportsCodes = {
   there_is_no_such_order_on_your_work: [],
   these_tests_have_no_result_yet_names: ['names'],
   write_values_or_upload_the_pdf_first: [],
+  enter_the_passcode_of_this_link: [],
+  passcode_is_not_right: [],
 } as const;

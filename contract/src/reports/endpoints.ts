@@ -118,7 +118,8 @@ export const listReadings = defineEndpoint({
 export const shareReport = defineEndpoint({
   method: 'POST',
   path: '/reports/{orderId}/shares',
-  summary: 'Shares a report for some days: with a doctor, or with whoever has the link that this answers with, once.',
+  summary:
+    'Shares a report for some days: with a doctor, or with whoever has the link and the passcode that this answers with, once.',
   ...patient,
   ...order,
   body: z.object({
@@ -130,8 +131,10 @@ export const shareReport = defineEndpoint({
         .min(1, createMessage('share_it_for_1_to_90_days'))
         .max(90, createMessage('share_it_for_1_to_90_days')),
     ),
+    /** Whether the link asks for a passcode; without one whoever has the link opens it. */
+    passcode: z.boolean().default(false),
   }),
-  response: z.object({ url: z.string().nullable(), shares: z.array(ReportShare) }),
+  response: z.object({ url: z.string().nullable(), passcode: z.string().nullable(), shares: z.array(ReportShare) }),
   status: 201,
 });
 
@@ -144,13 +147,16 @@ export const revokeShare = defineEndpoint({
   response: Message,
 });
 
+/** The token of a link, and the passcode where it has one. 403 passcode_required without it; five wrong ones end the share. */
+const shared = z.object({ token: requiredText(200), passcode: text(12).optional() });
+
 export const readSharedReport = defineEndpoint({
   method: 'POST',
   path: '/shared-reports',
   summary: 'A report by the token of its link, while the share stands. Leaves an audit row.',
   access: 'anyone',
   limit: 'sign-in',
-  body: z.object({ token: requiredText(200) }),
+  body: shared,
   response: Report.extend({ fileUrl: z.string().nullable() }),
 });
 
@@ -219,7 +225,7 @@ export const getSharedReportPaper = defineEndpoint({
   access: 'anyone',
   limit: 'sign-in',
   ...language,
-  body: z.object({ token: requiredText(200) }),
+  body: shared,
   response: z.any(),
 });
 

@@ -35,6 +35,8 @@ export const LabService = z.object({
     .max(42),
   daysOff: z.array(Day).max(366),
   pincodes: z.array(Pincode).max(2000),
+  /** A booking whose seat is taken is confirmed at once. */
+  confirmsItself: z.boolean().default(false),
 });
 
 export type LabService = z.infer<typeof LabService>;

@@ -83,6 +83,12 @@ export const bookingMessages: Templates<BookingMessages> = {
       text: `The patient has chosen ${when} for a sample that has to be taken again: visit ${number}, confirmed already.\n${page('/labs/bookings')}`,
     }),
   },
+  'booking.confirmed_at_lab': {
+    mail: ({ number, when }, { page }) => ({
+      subject: `booking ${number}, confirmed`,
+      text: `There is a booking ${number} for ${when}. It was confirmed by itself, as your lab has it.\n${page('/labs/bookings')}`,
+    }),
+  },
   'booking.moved_at_lab': {
     mail: ({ number, when }, { page }) => ({
       subject: `booking ${number} has another time`,

@@ -84,6 +84,12 @@ export const bookingMessages: Templates<BookingMessages> = {
       text: `मरीज़ ने दोबारा सैंपल के लिए ${when} चुना है: विज़िट ${number}, पक्की हो चुकी।\n${page('/labs/bookings')}`,
     }),
   },
+  'booking.confirmed_at_lab': {
+    mail: ({ number, when }, { page }) => ({
+      subject: `बुकिंग ${number}, पक्की`,
+      text: `${when} के लिए एक बुकिंग ${number} है। आपकी लैब के चुनाव से वह अपने-आप पक्की हुई।\n${page('/labs/bookings')}`,
+    }),
+  },
   'booking.moved_at_lab': {
     mail: ({ number, when }, { page }) => ({
       subject: `बुकिंग ${number} का समय बदला`,

@@ -34,5 +34,7 @@ export interface BookingMessages {
   'booking.new_at_lab': { number: string; when: string };
   /** The patient has chosen when a rejected specimen is taken again. */
   'booking.recollection_at_lab': { number: string; when: string };
+  /** A booking, or its new time, that was confirmed by itself. */
+  'booking.confirmed_at_lab': { number: string; when: string };
   'booking.moved_at_lab': { number: string; when: string };
 }

@@ -14,6 +14,7 @@ export const office = {
   windowMinutes: 'Length of a window (minutes)',
   capacityHome: 'Home visits in a window',
   capacityCounter: 'Visits at the lab in a window',
+  confirmsItself: 'Confirm bookings by themselves once their seat is taken',
   leadMinutes: 'Book at least (minutes) before',
   homeFee: 'Fee for coming home (₹)',
   daysOff: 'Days off',

@@ -12,6 +12,7 @@ export const office: Translation<typeof english> = {
   windowMinutes: 'एक समय की लंबाई (मिनट)',
   capacityHome: 'एक समय में घर की विज़िट',
   capacityCounter: 'एक समय में लैब की विज़िट',
+  confirmsItself: 'सीट मिलते ही बुकिंग अपने-आप पक्की करें',
   leadMinutes: 'कम से कम इतने मिनट पहले बुक करें',
   homeFee: 'घर आने का शुल्क (₹)',
   daysOff: 'छुट्टी के दिन',

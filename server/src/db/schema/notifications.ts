@@ -12,6 +12,8 @@ export const messages = pgTable(
     channel: text({ enum: channels }).notNull().default('mail'),
     /** The id of the template that it was written from: 'report.ready'. */
     template: text().notNull().default(''),
+    /** What it waits for, where it waits: 'order 12'. */
+    about: text(),
     /** An address of the channel: of mail, or a phone in its stored form. */
     recipient: text().notNull(),
     subject: text().notNull().default(''),
@@ -27,6 +29,7 @@ export const messages = pgTable(
   },
   (table) => [
     index('messages_due').on(table.nextAttemptAt).where(sql`${table.state} = 'queued'`),
+    index('messages_about').on(table.about).where(sql`${table.state} = 'queued' and ${table.about} is not null`),
     index('messages_created').on(table.createdAt),
     check('messages_channel', sql`${table.channel} in ('mail', 'sms', 'whatsapp')`),
   ],

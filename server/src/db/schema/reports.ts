@@ -88,6 +88,9 @@ export const reportShares = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     tokenDigest: text().unique('report_shares_token'),
+    /** Six figures that whoever has the link is told another way; so many wrong ones end the share. */
+    passcodeDigest: text(),
+    wrongPasscodes: smallint().notNull().default(0),
     doctorId: key().references(() => doctors.id),
     expiresAt: moment().notNull(),
     revokedAt: moment(),

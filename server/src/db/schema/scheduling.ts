@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   index,
@@ -88,6 +89,8 @@ export const slotCalendars = pgTable(
     capacityHome: smallint().notNull().default(2),
     capacityCounter: smallint().notNull().default(4),
     leadMinutes: integer().notNull().default(120),
+    /** A booking whose seat is taken is confirmed at once, without anybody of the lab. */
+    confirmsItself: boolean().notNull().default(false),
     homeFeePaise: integer().notNull().default(0),
   },
   (table) => [

@@ -21,7 +21,7 @@ import { type BookingFilter, countBookings, selectBookings } from './bookings.qu
 import { bookingView, labBookingView } from './bookings.view.ts';
 import { chargeVisit, moveVisit, type StateChange } from './visit-changes.queries.ts';
 import { tellLab, tellPatient } from './visit-messages.service.ts';
-import { changeVisit } from './visits.process.ts';
+import { changeVisit, confirmByItself } from './visits.process.ts';
 
 export { type BookingRow, countBookings, selectBookings } from './bookings.queries.ts';
 export { bookingView, labBookingView } from './bookings.view.ts';
@@ -179,10 +179,12 @@ export async function rescheduleBooking(
       if (!freed) throw new AppError('wrong_state', createMessage('booking_cannot_be_moved_any_more'));
       if (freed.slot_id !== null) await freeSeat(tx, freed.slot_id);
       await chargeVisit(tx, { visitId: freed.visit_id, actorId: account, now });
+      const { confirmsItself } = resolved.calendar;
+      const confirmed = await confirmByItself(tx, deps, { number, account, confirmsItself });
       const [row] = await selectBookings(tx, { account, number, limit: 1 });
       const moved = bookingView(row!, deps.config, deps.now());
-      await tellPatient(tx, deps.config, { what: 'moved', booking: moved, row: row! });
-      await tellLab(tx, deps.config, 'moved', moved, row!.lab_email);
+      await tellPatient(tx, deps.config, { what: confirmed ? 'confirmed' : 'moved', booking: moved, row: row! });
+      await tellLab(tx, deps.config, confirmed ? 'confirmed' : 'moved', moved, row!.lab_email);
       return moved;
     }),
   );

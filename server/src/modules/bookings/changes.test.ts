@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayAhead, useProduct } from '#test/app.ts';
+import { makeLab, slotsOf } from '#test/fixtures.ts';
 
 const product = useProduct();
 let token: string;
@@ -240,4 +241,33 @@ it('visits that change places at once all keep a seat, and none is told to come 
   );
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows) expect(row.taken).toBe(row.visits);
+});
+
+describe('a lab that confirms by itself', () => {
+  it('has its bookings, and their new times, confirmed at once, and is not asked', async () => {
+    const lab = await makeLab(product);
+    const owner = await lab.token('owner');
+    const service = (await product.call('GET', '/api/lab/service', { token: owner })).body;
+    expect(service.confirmsItself).toBe(false);
+    const body = { ...service, confirmsItself: true };
+    expect((await product.call('PUT', '/api/lab/service', { token: owner, body })).status).toBe(200);
+    const times = await slotsOf(product, lab, 'counter');
+    const people = [{ person: { name: 'Kamla Devi', sex: 'female', birthDate: '1960-02-01' }, itemIds: [lab.itemId] }];
+    const wish = { labId: lab.labId, city: lab.city, place: 'counter', startsAt: times[0], people, address: undefined };
+    const { body: booked, status } = await book(wish);
+    expect([status, booked.state]).toEqual([201, 'confirmed']);
+    expect(booked.steps.map(({ state }: { state: string }) => state)).toEqual(['requested', 'confirmed']);
+    const moved = await call(booked.number, 'reschedule', { startsAt: times[1] });
+    expect([moved.status, moved.body.state]).toEqual([200, 'confirmed']);
+    const { rows } = await product.deps.pool.query(
+      "select template from messages where text like '%' || $1 || '%' order by id",
+      [booked.number],
+    );
+    expect(rows.map(({ template }) => template)).toEqual([
+      'booking.confirmed',
+      'booking.confirmed_at_lab',
+      'booking.confirmed',
+      'booking.confirmed_at_lab',
+    ]);
+  });
 });

@@ -17,6 +17,7 @@ import { bookingView } from './bookings.view.ts';
 import { countOpenVisits, lockCustomer } from './open-visits.queries.ts';
 import { chargeVisit } from './visit-changes.queries.ts';
 import { tellLab, tellPatient } from './visit-messages.service.ts';
+import { confirmByItself } from './visits.process.ts';
 
 type Input = z.output<typeof NewBooking>;
 
@@ -146,9 +147,11 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input, res
     orders,
   });
   await chargeVisit(tx, { visitId, actorId: account, now: deps.now() });
+  const { confirmsItself } = calendar;
+  const confirmed = await confirmByItself(tx, deps, { number, account, confirmsItself });
   const [row] = await selectBookings(tx, { account, number, limit: 1 });
   const booking = bookingView(row!, deps.config, deps.now());
-  await tellPatient(tx, deps.config, { what: 'received', booking, row: row! });
-  await tellLab(tx, deps.config, 'new', booking, row!.lab_email);
+  await tellPatient(tx, deps.config, { what: confirmed ? 'confirmed' : 'received', booking, row: row! });
+  await tellLab(tx, deps.config, confirmed ? 'confirmed' : 'new', booking, row!.lab_email);
   return booking;
 }

@@ -18,7 +18,8 @@ export interface StateChange {
   from: VisitState[];
   to: VisitState;
   reason: string | null;
-  actorId: number;
+  /** Nobody: the system. */
+  actorId: number | null;
   actorRole: string;
 }
 

@@ -73,7 +73,7 @@ export async function tellPatient(
 export const tellLab = (
   tx: Tx,
   site: Site,
-  what: 'new' | 'moved' | 'recollection',
+  what: 'new' | 'moved' | 'confirmed' | 'recollection',
   { number, startsAt }: Booking,
   email: string,
 ) =>

@@ -1,6 +1,7 @@
 import { cancellationFeePaise, freesSeat } from '@healthplus/contract/bookings/rules';
 import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
+import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
 import { freeSeatsOf } from '#src/modules/scheduling/seats.service.ts';
 import {
   cancelOrders,
@@ -55,6 +56,20 @@ export async function changeVisit(tx: Tx, deps: Deps, change: StateChange): Prom
   }
   await chargeVisit(tx, { visitId: changed.id, actorId: change.actorId, now: deps.now() });
   return changed;
+}
+
+/** A visit whose seat is taken is confirmed at once, where the lab says so; true when it was. */
+export async function confirmByItself(
+  tx: Tx,
+  deps: Deps,
+  { number, account, confirmsItself }: { number: string; account: AccountScope; confirmsItself: boolean },
+): Promise<boolean> {
+  if (!confirmsItself) return false;
+  const actor = { actorId: null, actorRole: 'system' } as const;
+  return (
+    (await changeVisit(tx, deps, { account, number, from: ['requested'], to: 'confirmed', reason: null, ...actor })) !==
+    null
+  );
 }
 
 /** What is let off of a visit, in paise, in place of what was before; the ledger and the history have it at once. */

@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 
 /** Who may bring a visit from where to where, written out once more. */
 const steps: [VisitState, VisitState, Actor[]][] = [
-  ['requested', 'confirmed', ['lab']],
+  ['requested', 'confirmed', ['lab', 'system']],
   ['requested', 'declined', ['lab', 'system']],
   ['requested', 'cancelled', ['customer', 'admin']],
   ['confirmed', 'assigned', ['lab']],

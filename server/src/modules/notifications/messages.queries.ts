@@ -6,8 +6,15 @@ import { messages } from '#src/db/schema/notifications.ts';
 
 export type NewMessage = Pick<
   typeof messages.$inferInsert,
-  'channel' | 'template' | 'recipient' | 'subject' | 'text' | 'nextAttemptAt'
+  'channel' | 'template' | 'about' | 'recipient' | 'subject' | 'text' | 'nextAttemptAt'
 >;
+
+/** Lets what is told of something go out now that waits for a later moment. */
+export async function releaseMessages(executor: Executor, { about, now }: { about: string; now: Date }): Promise<void> {
+  await executor.execute(sql`
+    update messages set next_attempt_at = ${at(now)}
+    where about = ${about} and state = 'queued' and attempts = 0 and next_attempt_at > ${at(now)}`);
+}
 
 export async function insertMessage(executor: Executor, message: NewMessage): Promise<void> {
   await executor.insert(messages).values(message);

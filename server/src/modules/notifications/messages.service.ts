@@ -32,7 +32,20 @@ export interface Addressee {
 export async function queueMessage<Id extends keyof Messages>(
   executor: Executor,
   site: Site,
-  { to, id, params, notBefore }: { to: Addressee; id: Id; params: Messages[Id]; notBefore?: Date | undefined },
+  {
+    to,
+    id,
+    params,
+    about,
+    notBefore,
+  }: {
+    to: Addressee;
+    id: Id;
+    params: Messages[Id];
+    /** What it may be released by before its time. */
+    about?: string;
+    notBefore?: Date | undefined;
+  },
 ): Promise<void> {
   const channel = to.email ? 'mail' : 'sms';
   const recipient = to.email ?? to.phone;
@@ -43,11 +56,14 @@ export async function queueMessage<Id extends keyof Messages>(
     await insertMessage(executor, {
       channel,
       template: id,
+      about: about ?? null,
       recipient,
       ...written,
       ...(notBefore && { nextAttemptAt: notBefore }),
     });
 }
+
+export { releaseMessages } from './messages.queries.ts';
 
 /** The last messages, for the outbox page of a demonstration. */
 export async function readOutbox(executor: Executor) {

@@ -9,14 +9,21 @@ import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { listActionsOn } from '#src/modules/audit/audit-log.service.ts';
 import { getDoctor } from '#src/modules/doctors/doctors.service.ts';
 import { signAddress } from '#src/modules/files/private-files.service.ts';
-import { randomToken } from '#src/platform/crypto/tokens.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { randomCode, randomToken, sameDigest } from '#src/platform/crypto/tokens.ts';
+import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { findReadableOrder, type Reader, selectTrends } from './patient-reports.queries.ts';
 import { paperOf } from './report-paper.service.ts';
 import { findReport, findVersionBefore, isHeld, selectPending } from './reports.queries.ts';
 import { reportView } from './reports.view.ts';
-import { endShare, insertShare, selectSharedWith, selectShares } from './shares.queries.ts';
+import {
+  countWrongPasscode,
+  endShare,
+  findPasscode,
+  insertShare,
+  selectSharedWith,
+  selectShares,
+} from './shares.queries.ts';
 
 export { eraseReportsOf } from './erasure.queries.ts';
 
@@ -57,13 +64,37 @@ export async function readReport(deps: Deps, input: ActionContext): Promise<Repo
   return (await read(deps, { account: input.account }, input)).report;
 }
 
+interface LinkInput {
+  token: string;
+  passcode: string | undefined;
+  address: string;
+}
+
+/** So many wrong passcodes end a share: a million can be tried by nobody. */
+const WRONG_PASSCODES = 5;
+
+/** Whoever has a link, and its passcode where it has one. 403 without it, 400 for a wrong one; too many end the share. */
+async function linkReader(deps: Deps, { token, passcode }: LinkInput): Promise<Reader> {
+  const tokenDigest = deps.tokens.digest(token);
+  const now = deps.now();
+  const wanted = await findPasscode(deps.db, tokenDigest, now);
+  if (wanted === undefined) throw notFound();
+  if (wanted === null) return { tokenDigest };
+  if (!passcode) throw new AppError('passcode_required', createMessage('enter_the_passcode_of_this_link'));
+  if (!sameDigest(wanted, deps.tokens.digest(`${tokenDigest} ${passcode.replaceAll(/\s/g, '')}`))) {
+    await countWrongPasscode(deps.db, { tokenDigest, atMost: WRONG_PASSCODES, now });
+    throw refuse('passcode', createMessage('passcode_is_not_right'));
+  }
+  return { tokenDigest };
+}
+
 /** The paper of a report, drawn from what was signed. */
 export const readPaper = async (deps: Deps, input: ActionContext & { locale: Locale }) =>
   paperOf(deps, await read(deps, { account: input.account }, input), input.locale);
 
 /** The same for whoever has the link. */
-export const readSharedPaper = async (deps: Deps, input: { token: string; address: string; locale: Locale }) => {
-  const reader = { tokenDigest: deps.tokens.digest(input.token) };
+export const readSharedPaper = async (deps: Deps, input: LinkInput & { locale: Locale }) => {
+  const reader = await linkReader(deps, input);
   const found = await read(deps, reader, { caller: null, orderId: null, address: input.address });
   return paperOf(deps, found, input.locale);
 };
@@ -86,12 +117,8 @@ async function readShared(deps: Deps, reader: Reader, input: Parameters<typeof r
   return { ...report, fileUrl: fileId && signAddress(deps, fileId) };
 }
 
-export const readByLink = (deps: Deps, input: { token: string; address: string }) =>
-  readShared(
-    deps,
-    { tokenDigest: deps.tokens.digest(input.token) },
-    { caller: null, orderId: null, address: input.address },
-  );
+export const readByLink = async (deps: Deps, input: LinkInput) =>
+  readShared(deps, await linkReader(deps, input), { caller: null, orderId: null, address: input.address });
 
 export const readAsDoctor = (
   deps: Deps,
@@ -140,19 +167,25 @@ export async function listReadings(deps: Deps, account: AccountScope, orderId: n
   });
 }
 
-/** Shares a signed report with a doctor, or by a link that is told once. */
-export async function shareReport(deps: Deps, input: ActionContext & { doctorId: number | undefined; days: number }) {
+/** Shares a signed report with a doctor, or by a link that is told once, with a passcode of its own. */
+export async function shareReport(
+  deps: Deps,
+  input: ActionContext & { doctorId?: number | undefined; days: number; passcode: boolean },
+) {
   const { caller, account, orderId, doctorId, days, address } = input;
   const order = await findReadableOrder(deps.db, { account }, orderId, deps.now());
   if (!order || !(await findReport(deps.db, orderId, true))) throw notFound();
   const doctor = doctorId === undefined ? null : await getDoctor(deps, doctorId);
   const token = doctor ? null : randomToken();
+  const tokenDigest = token && deps.tokens.digest(token);
+  const passcode = token && input.passcode ? randomCode() : null;
   await transact(deps.db, async (tx) => {
     await insertShare(tx, {
       orderId,
       account,
       doctorId: doctor?.id ?? null,
-      tokenDigest: token && deps.tokens.digest(token),
+      tokenDigest,
+      passcodeDigest: passcode && deps.tokens.digest(`${tokenDigest} ${passcode}`),
       days,
       now: deps.now(),
     });
@@ -160,6 +193,7 @@ export async function shareReport(deps: Deps, input: ActionContext & { doctorId:
   });
   return {
     url: token && `${deps.config.publicUrl}/shared-report#${token}`,
+    passcode,
     shares: await listShares(deps, account, orderId),
   };
 }

@@ -63,6 +63,7 @@ export async function signReport(
   // A critical value is never first told by a message: the lab calls.
   const held = await isHeld(tx, reportId, at);
   await queueMessage(tx, site, {
+    about: `order ${orderId}`,
     notBefore: held ? new Date(at.getTime() + HOLD_HOURS * 3_600_000) : undefined,
     to: work.patient,
     id: templateOf[state],

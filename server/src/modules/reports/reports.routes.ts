@@ -44,13 +44,15 @@ export function bindReports(bind: Bind, deps: Deps): void {
   bind(contract.listShares, ({ caller, params }) => listShares(deps, accountScope(caller), params.orderId));
   bind(contract.listReadings, ({ caller, params }) => listReadings(deps, accountScope(caller), params.orderId));
   bind(contract.shareReport, ({ caller, params, body, request }) =>
-    shareReport(deps, { ...context(caller, params.orderId, request.ip), doctorId: body.doctorId, days: body.days }),
+    shareReport(deps, { ...context(caller, params.orderId, request.ip), ...body }),
   );
   bind(contract.revokeShare, async ({ caller, params, request }) => {
     await revokeShare(deps, { ...context(caller, params.orderId, request.ip), id: params.id });
     return { message: createMessage('it_is_no_longer_shared') };
   });
-  bind(contract.readSharedReport, ({ body, request }) => readByLink(deps, { token: body.token, address: request.ip }));
+  bind(contract.readSharedReport, ({ body, request }) =>
+    readByLink(deps, { token: body.token, passcode: body.passcode, address: request.ip }),
+  );
   bind(contract.listDoctorReports, async ({ caller }) =>
     listSharedWith(deps, doctorScope(await doctorOfAccount(deps.db, caller.accountId))),
   );
@@ -81,7 +83,12 @@ function bindPapers(bind: Bind, deps: Deps): void {
   bind(contract.getSharedReportPaper, async ({ body, query, request, reply }) =>
     sendPdf(
       reply,
-      await readSharedPaper(deps, { token: body.token, address: request.ip, locale: query.language ?? 'en' }),
+      await readSharedPaper(deps, {
+        token: body.token,
+        passcode: body.passcode,
+        address: request.ip,
+        locale: query.language ?? 'en',
+      }),
     ),
   );
   bind(contract.getDoctorReportPaper, async ({ caller, params, query, request, reply }) =>

@@ -247,6 +247,27 @@ it('invoice numbers run without a gap, whoever asks at once, also when some call
 });
 
 describe('a report is shared', () => {
+  it('by a link with a passcode, which five wrong ones end', async () => {
+    const patient = await product.loginDemonstration('patient');
+    const { body: bookings } = await call(patient, 'GET', '/api/bookings');
+    const done = bookings.findLast(
+      (booking: { orders: { reportState: string }[] }) => booking.orders[0]!.reportState === 'final',
+    );
+    const { id } = done.orders[0];
+    const { body: shared } = await call(patient, 'POST', `/api/reports/${id}/shares`, { days: 7, passcode: true });
+    expect(shared.passcode).toMatch(/^\d{6}$/);
+    const token = /#(.+)$/.exec(shared.url)![1]!;
+    const open = (passcode?: string, path = '/api/shared-reports') =>
+      product.call('POST', path, { body: { token, ...(passcode && { passcode }) } });
+    expect((await open()).body.code).toBe('passcode_required');
+    expect((await open(undefined, '/api/shared-reports/pdf')).status).toBe(403);
+    expect((await open(shared.passcode)).body).toMatchObject({ orderId: id });
+    const wrong = shared.passcode === '000000' ? '000001' : '000000';
+    for (let tried = 0; tried < 5; tried += 1) expect((await open(wrong)).body.fields).toHaveProperty('passcode');
+    expect((await open(shared.passcode)).status).toBe(404);
+    expect((await call(patient, 'GET', `/api/reports/${id}/shares`)).body).toEqual([]);
+  });
+
   it('by a link that ends, or with a doctor, and every reading leaves a row', async () => {
     const patient = await product.loginDemonstration('patient');
     const { body: bookings } = await call(patient, 'GET', '/api/bookings');

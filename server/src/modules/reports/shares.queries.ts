@@ -12,17 +12,18 @@ export async function insertShare(
     account: AccountScope;
     doctorId: number | null;
     tokenDigest: string | null;
+    passcodeDigest: string | null;
     days: number;
     now: Date;
   },
 ): Promise<void> {
-  const { orderId, account, doctorId, tokenDigest, days, now } = share;
+  const { orderId, account, doctorId, tokenDigest, passcodeDigest, days, now } = share;
   if (doctorId !== null)
     await executor.execute(sql`
       update report_shares set revoked_at = now() where order_id = ${orderId} and doctor_id = ${doctorId} and revoked_at is null`);
   await executor.execute(sql`
-    insert into report_shares (order_id, account_id, doctor_id, token_digest, expires_at)
-    values (${orderId}, ${account}, ${doctorId}, ${tokenDigest}, ${at(now)} + make_interval(days => ${days}))`);
+    insert into report_shares (order_id, account_id, doctor_id, token_digest, passcode_digest, expires_at)
+    values (${orderId}, ${account}, ${doctorId}, ${tokenDigest}, ${passcodeDigest}, ${at(now)} + make_interval(days => ${days}))`);
 }
 
 const ShareRow = z.strictObject({
@@ -77,4 +78,27 @@ export async function selectSharedWith(executor: Executor, doctor: DoctorScope, 
     order by s.id desc limit 200`,
   );
   return rows;
+}
+
+const PasscodeRow = z.strictObject({ passcode_digest: z.string().nullable() });
+
+/** The passcode of a link that stands; undefined where there is no such link. */
+export async function findPasscode(executor: Executor, tokenDigest: string, now: Date) {
+  const { rows } = await query(
+    executor,
+    PasscodeRow,
+    sql`select passcode_digest from report_shares where token_digest = ${tokenDigest} and revoked_at is null and expires_at > ${at(now)}`,
+  );
+  return rows[0]?.passcode_digest;
+}
+
+/** Counts a wrong passcode of a link; one too many ends the share. */
+export async function countWrongPasscode(
+  executor: Executor,
+  { tokenDigest, atMost, now }: { tokenDigest: string; atMost: number; now: Date },
+): Promise<void> {
+  await executor.execute(sql`
+    update report_shares set wrong_passcodes = wrong_passcodes + 1,
+      revoked_at = case when wrong_passcodes + 1 >= ${atMost} then ${at(now)} end
+    where token_digest = ${tokenDigest} and revoked_at is null`);
 }

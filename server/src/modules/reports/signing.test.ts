@@ -218,8 +218,17 @@ describe('a critical value', () => {
     await product.later(31 * 60_000, async () => expect(await waiting()).toMatchObject([{ overdue: true }]));
     await sign((await read()).digest);
     expect(await report()).toMatchObject({ status: 404, body: { message: expect.stringContaining('is checking') } });
+    const waits = async () => {
+      const { rows } = await product.deps.pool.query(
+        "select next_attempt_at from messages where template = 'report.ready' order by id desc limit 1",
+      );
+      return new Date(rows[0].next_attempt_at).getTime() > product.now().getTime();
+    };
+    expect(await waits()).toBe(true);
     expect((await called(numeral, 2)).status).toBe(409);
     expect((await called(numeral, 1)).body).toMatchObject({ callDue: false });
+    // The patient is told as soon as the call is recorded, not four hours later.
+    expect(await waits()).toBe(false);
     expect(await waiting()).toEqual([]);
     expect((await report()).body.values[0]).toMatchObject({ value: 60, flag: 'critical_high' });
   });

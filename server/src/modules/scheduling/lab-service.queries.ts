@@ -10,6 +10,7 @@ export interface ServiceWrite {
   capacityCounter: number;
   leadMinutes: number;
   homeFeePaise: number;
+  confirmsItself: boolean;
   hours: { weekday: number; opens: string; closes: string }[];
   daysOff: string[];
   pincodes: string[];
@@ -29,7 +30,7 @@ export async function lockCalendar(executor: Executor, lab: LabScope): Promise<n
 export async function writeService(executor: Executor, calendarId: number, service: ServiceWrite): Promise<void> {
   await executor.execute(sql`
     update slot_calendars set window_minutes = ${service.windowMinutes}, capacity_home = ${service.capacityHome},
-      capacity_counter = ${service.capacityCounter}, lead_minutes = ${service.leadMinutes}, home_fee_paise = ${service.homeFeePaise}
+      capacity_counter = ${service.capacityCounter}, lead_minutes = ${service.leadMinutes}, home_fee_paise = ${service.homeFeePaise}, confirms_itself = ${service.confirmsItself}
     where id = ${calendarId}`);
   await executor.execute(sql`delete from calendar_hours where calendar_id = ${calendarId}`);
   await executor.execute(sql`

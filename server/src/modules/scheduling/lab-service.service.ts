@@ -30,6 +30,7 @@ export async function readService(deps: Deps, lab: LabScope): Promise<LabService
       .sort((a, b) => a.weekday - b.weekday || a.opens.localeCompare(b.opens)),
     daysOff: calendar.daysOff.toSorted(),
     pincodes: calendar.pincodes.toSorted(),
+    confirmsItself: calendar.confirmsItself,
   };
 }
 

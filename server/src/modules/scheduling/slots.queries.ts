@@ -13,6 +13,7 @@ export interface CentreCalendar extends Calendar {
   centreAddress: string;
   cityId: number;
   homeFeePaise: number;
+  confirmsItself: boolean;
   pincodes: string[];
   /** Whether its lab takes bookings: verified, released, not suspended. */
   bookable: boolean;
@@ -33,6 +34,7 @@ const Row = z.strictObject({
   capacity_counter: z.number(),
   lead_minutes: z.number(),
   home_fee_paise: z.number(),
+  confirms_itself: z.boolean(),
   hours: z.array(OpeningHours),
   days_off: z.array(z.string()),
   pincodes: z.array(z.string()),
@@ -53,7 +55,7 @@ export async function selectCalendars(
     Row,
     sql`
     select distinct on (ce.lab_id) sc.id, ce.lab_id, ce.id as centre_id, ce.name, ce.address, ce.city_id, sc.window_minutes,
-      sc.capacity_home, sc.capacity_counter, sc.lead_minutes, sc.home_fee_paise,
+      sc.capacity_home, sc.capacity_counter, sc.lead_minutes, sc.home_fee_paise, sc.confirms_itself,
       coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)) from calendar_hours h where h.calendar_id = sc.id), '[]') as hours,
       array(select d.day::text from calendar_days_off d where d.calendar_id = sc.id and d.day >= ${dayAt(now)} - 1) as days_off,
       array(select p.pincode from calendar_pincodes p where p.calendar_id = sc.id) as pincodes, ce.latitude, ce.longitude,
@@ -74,6 +76,7 @@ export async function selectCalendars(
     capacityCounter: row.capacity_counter,
     leadMinutes: row.lead_minutes,
     homeFeePaise: row.home_fee_paise,
+    confirmsItself: row.confirms_itself,
     hours: row.hours,
     daysOff: row.days_off,
     pincodes: row.pincodes,

@@ -32,15 +32,16 @@ export function SharePanel({ orderId, reading }: { orderId: number; reading: Rea
   const locale = useLocale();
   const { value, setValue, failure, reload } = usePrivate(accountSide, reading);
   const { busy, act } = useAction(accountSide, t.shareFailed);
-  const [url, setUrl] = useState<string | null>(null);
+  const [made, setMade] = useState<{ url: string; passcode: string | null } | null>(null);
   const share = usePrivateForm(accountSide, {
     schema: shareReport.body,
-    defaults: { doctorId: '', days: '7' },
-    bodyOf: ({ doctorId, days }) => ({ doctorId: doctorId || undefined, days }),
+    defaults: { doctorId: '', days: '7', passcode: true },
+    bodyOf: ({ doctorId, ...rest }) => ({ doctorId: doctorId || undefined, ...rest }),
     send: async (body, token) => {
       const answer = await browserApi.call(shareReport, { params: { orderId }, body }, { token });
       setValue((all) => all && { ...all, shares: answer.shares });
-      setUrl(answer.url);
+      const { url, passcode } = answer;
+      setMade(url === null ? null : { url, passcode });
     },
     failure: (error) => messageOf(error, t.shareFailed),
   });
@@ -50,7 +51,7 @@ export function SharePanel({ orderId, reading }: { orderId: number; reading: Rea
       async (token) => {
         const answer = await browserApi.call(revokeShare, { params: { orderId, id } }, { token });
         setValue((all) => all && { ...all, shares: all.shares.filter((entry) => entry.id !== id) });
-        setUrl(null);
+        setMade(null);
         notify(messageIn(answer));
       },
       (error) => messageOf(error, t.shareFailed),
@@ -74,25 +75,13 @@ export function SharePanel({ orderId, reading }: { orderId: number; reading: Rea
         <Button type="submit" disabled={share.busy} className="sm:mt-7">
           {t.share}
         </Button>
+        {share.form.watch('doctorId') === '' && (
+          <label className="flex min-h-11 items-center gap-2 sm:col-span-3">
+            <input type="checkbox" className="size-5 accent-primary" {...share.checkbox('passcode')} /> {t.withPasscode}
+          </label>
+        )}
       </form>
-      {url && (
-        <div
-          ref={(box) => box?.focus()}
-          tabIndex={-1}
-          role="status"
-          className="mt-4 rounded-control bg-saving p-4 text-saving-ink"
-        >
-          <p className="font-semibold">{t.linkMade}</p>
-          <p className="mt-1 break-all font-mono text-sm">{url}</p>
-          <Button
-            look="secondary"
-            className="mt-2"
-            onClick={() => void navigator.clipboard.writeText(url).then(() => notify(t.copied))}
-          >
-            {t.copy}
-          </Button>
-        </div>
-      )}
+      {made && <MadeLink {...made} />}
       <h3 className="mt-4 font-sans font-semibold text-base">{t.sharedNow}</h3>
       {failure !== null && (
         <ErrorState title={messageOf(failure, t.sharesFailed)}>
@@ -120,5 +109,33 @@ export function SharePanel({ orderId, reading }: { orderId: number; reading: Rea
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The link, and its passcode, which goes another way; both are told once. */
+function MadeLink({ url, passcode }: { url: string; passcode: string | null }) {
+  const t = useMessages(reportMessages);
+  return (
+    <div
+      ref={(box) => box?.focus()}
+      tabIndex={-1}
+      role="status"
+      className="mt-4 rounded-control bg-saving p-4 text-saving-ink"
+    >
+      <p className="font-semibold">{t.linkMade}</p>
+      <p className="mt-1 break-all font-mono text-sm">{url}</p>
+      {passcode && (
+        <p className="mt-2">
+          {t.passcodeMade} <strong className="tabular text-xl tracking-widest">{passcode}</strong>
+        </p>
+      )}
+      <Button
+        look="secondary"
+        className="mt-2"
+        onClick={() => void navigator.clipboard.writeText(url).then(() => notify(t.copied))}
+      >
+        {t.copy}
+      </Button>
+    </div>
   );
 }

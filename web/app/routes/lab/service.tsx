@@ -86,6 +86,7 @@ const valuesOf = ({ hours, daysOff, pincodes, ...service }: LabService) => ({
   capacityCounter: String(service.capacityCounter),
   homeFee: String(service.homeFee),
   pincodes: pincodes.join(', '),
+  confirmsItself: service.confirmsItself,
 });
 
 /** What was emptied is no zero: the schema says that it wants a number. */
@@ -97,7 +98,7 @@ const bodyOf = ({ pincodes, ...values }: ReturnType<typeof valuesOf>) => ({
 
 function ServiceForm({ service, onSaved }: { service: LabService; onSaved: () => Promise<unknown> }) {
   const t = useOfficeTexts();
-  const { formProps, field, part, busy, unsaved } = usePrivateForm(useLabSide(), {
+  const { formProps, field, checkbox, part, busy, unsaved } = usePrivateForm(useLabSide(), {
     schema: putLabService.body,
     defaults: valuesOf(service),
     bodyOf,
@@ -137,6 +138,9 @@ function ServiceForm({ service, onSaved }: { service: LabService; onSaved: () =>
       <div className="sm:col-span-2">
         <TextAreaField label={t.pincodes} hint={t.pincodesHint} {...field('pincodes')} />
       </div>
+      <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
+        <input type="checkbox" className="size-5 accent-primary" {...checkbox('confirmsItself')} /> {t.confirmsItself}
+      </label>
       <LeaveGuard unsaved={unsaved} />
       <Button type="submit" disabled={busy} className="sm:col-span-2">
         {busy ? t.savingService : t.save}
