@@ -317,3 +317,18 @@ test('the forms of the portal say that they are busy', async ({ page }) => {
   await held('**/api/lab/managepackage/274', 'Update Package', 'Updating...', async () => {});
   await expect(page.getByText('Failed to update lab test package')).toBeVisible();
 });
+
+test('a new lab sees its first steps, and where each is taken', async ({ page }) => {
+  await enterAsLab(page, 'newlab@example.in');
+  await open(page, '/labs/dashboard');
+  const steps = page.getByRole('region', { name: 'Your first steps' });
+  await expect(steps).toContainText(/\d of 6 are done/);
+  await accessible(page, 'first steps');
+  await page.screenshot({ path: 'test-results/first-steps-1280.png' });
+  await steps.getByRole('link', { name: 'Invite whoever signs your reports' }).click();
+  await expect(page).toHaveURL(/\/labs\/staff/);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await open(page, '/hi/labs/dashboard');
+  await expect(page.getByRole('region', { name: 'आपके पहले क़दम' })).toBeVisible();
+  await fitsTheScreen(page);
+});

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** What leads a new lab from its profile to its first booking, in order. */
+export const firstSteps = ['documents', 'hours', 'prices', 'signatory', 'verified', 'booking'] as const;
+
 export const LabDashboard = z.object({
   totalBookings: z.number(),
   pendingReports: z.number(),
@@ -8,6 +11,8 @@ export const LabDashboard = z.object({
   requested: z.number(),
   /** Of the pending reports those whose time has passed. */
   overdue: z.number(),
+  /** Which of the first steps are done; null once all are, and for those who do not lead the lab. */
+  firstSteps: z.array(z.object({ name: z.enum(firstSteps), done: z.boolean() })).nullable(),
 });
 
 export const SalesPeriod = z.object({

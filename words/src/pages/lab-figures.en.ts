@@ -1,5 +1,17 @@
 /** The tiles of a lab's dashboard, each by what it leads to. */
 export const labFigures = {
+  firstTitle: 'Your first steps',
+  firstText: (done: number, all: number) => `${done} of ${all} are done. Patients find you once you are verified.`,
+  steps: {
+    documents: 'Hand in your ten documents',
+    hours: 'Set your hours and seats',
+    prices: 'Set your prices, or add a package',
+    signatory: 'Invite whoever signs your reports',
+    verified: 'Be verified: we look at your documents',
+    booking: 'Receive your first booking',
+  },
+  done: 'done',
+  open: 'open',
   tiles: {
     packages: 'Manage Predefined Packages',
     ownPackages: 'Manage Packages',

@@ -2,6 +2,18 @@ import type { Translation } from '#src/pages.ts';
 import type { labFigures as english } from './lab-figures.en.ts';
 
 export const labFigures: Translation<typeof english> = {
+  firstTitle: 'आपके पहले क़दम',
+  firstText: (done, all) => `${all} में से ${done} पूरे। सत्यापित होने पर मरीज़ आपको पाते हैं।`,
+  steps: {
+    documents: 'अपने दस दस्तावेज़ दें',
+    hours: 'समय और सीटें तय करें',
+    prices: 'क़ीमतें तय करें, या पैकेज जोड़ें',
+    signatory: 'रिपोर्ट पर हस्ताक्षर करने वाले को बुलाएँ',
+    verified: 'सत्यापन: हम आपके दस्तावेज़ देखते हैं',
+    booking: 'पहली बुकिंग पाएँ',
+  },
+  done: 'पूरा',
+  open: 'बाकी',
   tiles: {
     packages: 'तय पैकेज की क़ीमत',
     ownPackages: 'अपने पैकेज',

@@ -1,3 +1,4 @@
+import { documentSlots } from '@healthplus/contract/labs/schemas';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -11,6 +12,14 @@ const DashboardRow = z.strictObject({
   revenue_paise: z.number(),
   requested: z.number(),
   overdue: z.number(),
+  steps: z.strictObject({
+    documents: z.boolean(),
+    hours: z.boolean(),
+    prices: z.boolean(),
+    signatory: z.boolean(),
+    verified: z.boolean(),
+    booking: z.boolean(),
+  }),
 });
 
 /** The three figures of the dashboard and what waits now. Source: product decision "A booking", dashboard. */
@@ -23,7 +32,15 @@ export async function selectDashboard(executor: Executor, lab: LabScope, now: Da
       (select count(*) from orders o join visits v on v.id = o.visit_id where v.lab_id = ${lab} and o.state <> 'cancelled')::int as bookings,
       pending.pending, pending.overdue,
       (select coalesce(sum(paid_paise), 0) from visit_balances where lab_id = ${lab})::bigint as revenue_paise,
-      (select count(*) from visits where lab_id = ${lab} and state = 'requested')::int as requested
+      (select count(*) from visits where lab_id = ${lab} and state = 'requested')::int as requested,
+      (select json_build_object(
+        'documents', (select count(distinct d.slot) from lab_documents d where d.lab_id = l.id and d.replaced_at is null and d.state <> 'rejected'
+          and d.slot = any(${sql.param([...documentSlots])}::text[])) = ${documentSlots.length},
+        'hours', exists (select 1 from centres ce join slot_calendars sc on sc.centre_id = ce.id join calendar_hours h on h.calendar_id = sc.id where ce.lab_id = l.id),
+        'prices', exists (select 1 from offers f where f.lab_id = l.id) or exists (select 1 from items i where i.lab_id = l.id and i.removed_at is null),
+        'signatory', exists (select 1 from lab_members m where m.lab_id = l.id and m.role = 'signatory' and m.ended_at is null),
+        'verified', l.verified,
+        'booking', exists (select 1 from visits v where v.lab_id = l.id)) from labs l where l.id = ${lab}) as steps
     from (
       select count(*)::int as pending, (count(*) filter (where o.due_at < ${at(now)}))::int as overdue
       from orders o join visits v on v.id = o.visit_id where v.lab_id = ${lab} and o.state <> 'cancelled'

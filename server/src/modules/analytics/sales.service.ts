@@ -1,3 +1,4 @@
+import { firstSteps } from '@healthplus/contract/analytics/schemas';
 import type { LabRole } from '@healthplus/contract/endpoint';
 import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { Deps } from '#src/deps.ts';
@@ -5,6 +6,14 @@ import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { type Period, selectDashboard, selectSales, selectTopItems } from './sales.queries.ts';
 
 const billing: readonly LabRole[] = ['owner', 'manager', 'front_desk'];
+
+const leading: readonly LabRole[] = ['owner', 'manager'];
+
+/** The first steps of a lab, while one of them is open. */
+function openSteps(steps: Record<(typeof firstSteps)[number], boolean>) {
+  const all = firstSteps.map((name) => ({ name, done: steps[name] }));
+  return all.every(({ done }) => done) ? null : all;
+}
 
 /** The figures of the dashboard; money is shown to those who handle it. */
 export async function readDashboard({ db, now }: Deps, lab: LabScope, role: LabRole) {
@@ -15,6 +24,7 @@ export async function readDashboard({ db, now }: Deps, lab: LabScope, role: LabR
     totalRevenue: billing.includes(role) ? rupeesFromPaise(row.revenue_paise) : null,
     requested: row.requested,
     overdue: row.overdue,
+    firstSteps: leading.includes(role) ? openSteps(row.steps) : null,
   };
 }
 

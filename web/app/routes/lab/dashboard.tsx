@@ -5,6 +5,7 @@ import { workMessages } from '@healthplus/words/pages/work';
 import { ChartColumn, ClipboardList, FlaskConical, Package, ReceiptIndianRupee, Truck } from 'lucide-react';
 import { useLoaderData } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
+import { FirstSteps } from '#app/features/analytics/portal/first-steps.tsx';
 import { TodayVisits } from '#app/features/bookings/portal/today-visits.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -74,6 +75,7 @@ function LabDashboardPage() {
       {failure === null && value === null && (
         <Skeleton label={t.loading} rows={3} className="h-27" side="sm:grid-cols-3" />
       )}
+      {value?.firstSteps && <FirstSteps steps={value.firstSteps} />}
       {figures && <Figures figures={figures} mayOpen={mayOpen} />}
       {failure === null && (
         <p className="mt-4 flex min-h-11 flex-wrap gap-x-6 font-medium">

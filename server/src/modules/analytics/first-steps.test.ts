@@ -1,0 +1,36 @@
+import { documentSlots } from '@healthplus/contract/labs/schemas';
+import { expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
+import { approveDocument, makeLab } from '#test/fixtures.ts';
+
+const product = useProduct();
+
+it('the first steps of a lab are counted from its rows, shown to those who lead it, and gone once all are done', async () => {
+  const { pool } = product.deps;
+  const lab = await makeLab(product);
+  const owner = await lab.token('owner');
+  const steps = async (token: string) => {
+    const { body } = await product.call('GET', '/api/lab/dashboard', { token });
+    return (
+      body.firstSteps &&
+      Object.fromEntries(body.firstSteps.map((step: { name: string; done: boolean }) => [step.name, step.done]))
+    );
+  };
+  const before = { documents: false, hours: true, prices: true, signatory: false, verified: true, booking: false };
+  expect(await steps(owner)).toEqual(before);
+  expect(await steps(await lab.token('front_desk'))).toBeNull();
+  await lab.token('signatory');
+  for (const slot of documentSlots) await approveDocument(product, lab.labId, slot);
+  expect(await steps(owner)).toEqual({ ...before, documents: true, signatory: true });
+  await pool.query('delete from offers where lab_id = $1', [lab.labId]);
+  expect(await steps(owner)).toMatchObject({ prices: false });
+  await pool.query(
+    "insert into visits (number, lab_id, place, starts_at, ends_at, total_paise) values ('HP-FIRST', $1, 'counter', now(), now(), 0)",
+    [lab.labId],
+  );
+  await pool.query(
+    'insert into offers (item_id, lab_id, city_id, price_paise) select $2, id, city_id, 10000 from labs where id = $1',
+    [lab.labId, lab.itemId],
+  );
+  expect(await steps(owner)).toBeNull();
+});
