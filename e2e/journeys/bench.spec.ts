@@ -185,3 +185,42 @@ test('reports are signed with a key each, and one is sent back', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await fitsTheScreen(page);
 });
+
+test('where the lab asks for a second person, somebody who typed nothing verifies before it is signed', async ({
+  page,
+}) => {
+  const token = await labTokenOf(page);
+  const headers = { authorization: token };
+  const { orderId } = await walkIn(page, token, ['Platelet Count'], 'Veda Verify');
+  const { parameters } = await read(page, token, orderId);
+  const results = [{ parameterId: parameters[0].parameterId, value: '250', version: 0 }];
+  await page.request.put(`/api/lab/work/${orderId}/results`, { headers, data: { results } });
+  const sheet = page.locator('section[tabindex="-1"]');
+  const openSheet = async (who: string) => {
+    await enterAsLab(page, who);
+    await open(page, '/labs/sign');
+    await page.getByRole('button', { name: /Veda Verify/ }).click();
+    await expect(sheet).toContainText('Veda Verify');
+  };
+  try {
+    await openSheet('lab@example.in');
+    await page.getByLabel('A second person verifies results before they are signed').check();
+    await expect(page.getByText('The rule is saved.')).toBeVisible();
+    await openSheet('lab@example.in');
+    await expect(sheet).toContainText('It waits for a second person');
+    await accessible(page, 'second person');
+    await sheet.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByText('You typed one of these results.', { exact: false })).toBeVisible();
+    await openSheet('signatory@example.in');
+    await expect(sheet.getByRole('button', { name: 'Sign' })).toBeDisabled();
+    await openSheet('technician@example.in');
+    await sheet.getByRole('button', { name: 'Verify' }).click();
+    await expect(sheet).toContainText(/Verified by \w/);
+    await page.screenshot({ path: 'test-results/verified-1366.png' });
+    await openSheet('signatory@example.in');
+    await sheet.getByRole('button', { name: 'Sign' }).click();
+    await expect(page.getByText('1 report is signed now.')).toBeVisible();
+  } finally {
+    await page.request.put('/api/lab/release-rules', { headers, data: { secondPersonVerifies: false } });
+  }
+});

@@ -282,6 +282,11 @@ const tries: Record<string, Try> = {
     ids: { orderId: 'draftOrder' },
     body: () => ({ itemId: lab.itemId, reason: 'Not wanted' }),
   },
+  'POST /lab/work/{orderId}/verify': {
+    by: 'signatory',
+    ids: { orderId: 'draftOrder' },
+    body: () => ({ digest: 'of something else' }),
+  },
   'POST /lab/work/{orderId}/return': {
     by: 'signatory',
     ids: { orderId: 'draftOrder' },
@@ -368,6 +373,8 @@ const refusedToA: Record<string, number> = {
   // It is ordered already, and the only one of its visit.
   'POST /lab/orders/{orderId}/tests': 409,
   'POST /lab/orders/{orderId}/tests/cancel': 409,
+  // What it verifies is not what stands there.
+  'POST /lab/work/{orderId}/verify': 409,
   // Nothing of it was rejected.
   'POST /bookings/{number}/recollection': 409,
   'POST /lab/bookings/{number}/recollection': 409,

@@ -17,6 +17,9 @@ POST   /bookings/{number}/recollection                customer
 POST   /lab/bookings/{number}/recollection            lab (owner manager desk)
 POST   /lab/orders/{orderId}/tests                    lab (owner manager desk)
 POST   /lab/orders/{orderId}/tests/cancel             lab (owner manager desk)
+POST   /lab/work/{orderId}/verify                     lab (owner manager technician signatory)
+GET    /lab/release-rules                             lab (owner manager technician signatory)
+PUT    /lab/release-rules                             lab (owner)
 PUT    /lab/work/{orderId}/results                    lab (owner manager technician signatory)
 PUT    /account/people/{id}                           customer
 PUT    /account/profile                               customer

@@ -12,6 +12,9 @@ export const reports = {
   report_has_no_pdf: 'This report has no PDF.',
   report_has_no_pdf_yet: 'This report has no PDF yet.',
   sample_was_rejected_a_new_one_is_needed: 'The sample was rejected: a new one is needed before a report.',
+  second_person_verifies_first:
+    'Your lab asks for a second person: somebody who typed none of these results verifies them first.',
+  you_typed_one_of_these_results: 'You typed one of these results. Somebody else verifies them.',
   share_has_ended_already: 'This share has ended already.',
   share_it_for_1_to_90_days: 'Share it for 1 to 90 days.',
   somebody_else_has_saved_this_report_since_you:

@@ -12,6 +12,8 @@ export const reportsCodes = {
   report_is_being_checked: [],
   report_has_no_pdf_yet: [],
   sample_was_rejected_a_new_one_is_needed: [],
+  second_person_verifies_first: [],
+  you_typed_one_of_these_results: [],
   share_has_ended_already: [],
   share_it_for_1_to_90_days: [],
   somebody_else_has_saved_this_report_since_you: [],

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
-import { bench, signatory } from '#src/lab-access.ts';
+import { bench, owner, signatory } from '#src/lab-access.ts';
 import { SignedAddress } from '#src/labs/schemas.ts';
 import { Id, Limit, Locale, Message, numeric, requiredText, text } from '#src/primitives.ts';
 import { SampleState } from '#src/specimens/schemas.ts';
 import {
   REPORT_BYTES,
+  ReleaseRules,
   Report,
   ReportCheck,
   ReportReading,
@@ -203,6 +204,34 @@ export const returnWork = defineEndpoint({
   ...order,
   body: z.object({ reason: requiredText(300) }),
   response: WorkOrderDetail,
+});
+
+export const verifyWork = defineEndpoint({
+  method: 'POST',
+  path: '/lab/work/{orderId}/verify',
+  summary:
+    'Verifies the results of an order as they were shown, before they are signed. 409 when they are others by now, or for whoever typed one of them.',
+  ...bench,
+  ...order,
+  body: z.object({ digest: requiredText(100) }),
+  response: WorkOrderDetail,
+});
+
+export const getReleaseRules = defineEndpoint({
+  method: 'GET',
+  path: '/lab/release-rules',
+  summary: 'What the lab asks for before a report is signed.',
+  ...bench,
+  response: ReleaseRules,
+});
+
+export const putReleaseRules = defineEndpoint({
+  method: 'PUT',
+  path: '/lab/release-rules',
+  summary: 'Changes it. What is signed already stays.',
+  ...owner,
+  body: ReleaseRules,
+  response: ReleaseRules,
 });
 
 const language = { query: z.object({ language: Locale.optional() }) } as const;

@@ -88,11 +88,20 @@ export const WorkOrderDetail = WorkOrder.extend({
   amends: z.boolean(),
   /** A signatory sent it back, and nothing has been written since. */
   returned: z.object({ reason: z.string(), by: z.string(), at: z.string() }).nullable(),
+  /** Whether the lab asks for a second person, and who has verified what stands now. */
+  secondPersonVerifies: z.boolean(),
+  verification: z.object({ by: z.string(), at: z.string() }).nullable(),
   /** The fingerprint of what the report says now: sent along when it is written or signed. */
   digest: z.string(),
 });
 
 export type WorkOrderDetail = z.infer<typeof WorkOrderDetail>;
+
+/** What a lab asks for before a report is signed. */
+export const ReleaseRules = z.object({
+  /** Somebody who typed none of the results has verified them. */
+  secondPersonVerifies: z.boolean(),
+});
 
 export const ReportShare = z.object({
   id: Id,

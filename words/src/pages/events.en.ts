@@ -105,6 +105,8 @@ const verbs: Record<string, string> = {
   returned: 'sent back',
   service_saved: 'hours saved',
   taken_off: 'taken off',
+  release_rules_saved: 'rules of release saved',
+  verified: 'verified',
   shared: 'shared',
   started: 'started',
   stored: 'stored',

@@ -108,6 +108,8 @@ const verbs: Record<string, string> = {
   returned: 'वापस भेजा गया',
   service_saved: 'समय सहेजा',
   taken_off: 'हटाई गई',
+  release_rules_saved: 'रिपोर्ट के नियम सहेजे',
+  verified: 'पुष्टि हुई',
   shared: 'साझा',
   started: 'शुरू',
   stored: 'सहेजी गई',

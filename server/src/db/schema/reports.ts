@@ -2,6 +2,7 @@ import { reportStates } from '@healthplus/contract/reports/rules';
 import { flags } from '@healthplus/contract/results/rules';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   numeric,
@@ -18,6 +19,7 @@ import { orders } from './bookings.ts';
 import { createdAt, id, key, moment } from './columns.ts';
 import { doctors } from './doctors.ts';
 import { files } from './files.ts';
+import { labs } from './labs.ts';
 import { parameters } from './vocabulary.ts';
 
 /** A version of an order's report. The highest version stands; a final one is never changed, only superseded. */
@@ -118,4 +120,30 @@ export const workReturns = pgTable(
     at: moment().notNull(),
   },
   (table) => [index('work_returns_order').on(table.orderId, table.id)],
+);
+
+/** What a lab asks for before a report is signed. */
+export const releaseRules = pgTable('release_rules', {
+  labId: key()
+    .primaryKey()
+    .references(() => labs.id, { onDelete: 'cascade' }),
+  /** Somebody who typed none of the results has verified them. */
+  secondPersonVerifies: boolean().notNull().default(false),
+});
+
+/** Somebody has verified an order's results as they stood: the fingerprint of what they were shown. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: id(),
+    orderId: key()
+      .notNull()
+      .references(() => orders.id),
+    digest: text().notNull(),
+    verifiedBy: key()
+      .notNull()
+      .references(() => accounts.id),
+    at: moment().notNull(),
+  },
+  (table) => [unique('verifications_once').on(table.orderId, table.digest)],
 );

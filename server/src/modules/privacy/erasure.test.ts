@@ -73,6 +73,8 @@ const places = {
     'patients',
     'pincodes',
     'rate_limits',
+    'release_rules',
+    'verifications',
     'reference_ranges',
     'schema_functions',
     'schema_migrations',

@@ -26,6 +26,7 @@ import { signReport, writeDraft } from './reports.process.ts';
 import { countWork, findReport, type ReportRow, selectWork, type WorkFilter, type WorkRow } from './reports.queries.ts';
 import { workView } from './reports.view.ts';
 import { findReturn } from './sign-queue.queries.ts';
+import { asksForSecondPerson, findVerification } from './verification.queries.ts';
 
 interface ActionContext {
   caller: Caller;
@@ -81,6 +82,8 @@ export async function readWork(
   const report = await findReport(executor, orderId, false);
   const codes = codesOf(measured);
   const returned = await findReturn(executor, orderId);
+  const digest = digestOf(report, measured);
+  const verification = await findVerification(executor, orderId, digest);
   return {
     ...workView(row),
     specimens: await specimensOfOrder(executor, lab, orderId),
@@ -92,7 +95,9 @@ export async function readWork(
     version: report?.version ?? null,
     amends: isWhole(row.report_state),
     returned: returned && { ...returned, at: new Date(returned.at).toISOString() },
-    digest: digestOf(report, measured),
+    secondPersonVerifies: await asksForSecondPerson(executor, lab),
+    verification: verification && { ...verification, at: new Date(verification.at).toISOString() },
+    digest,
   };
 }
 
@@ -155,6 +160,8 @@ export async function finishReport(
     const measured = await selectMeasured(tx, [orderId]);
     if (digestOf(report, measured) !== digest)
       throw new AppError('conflict', createMessage('report_has_changed_since_you_read_it'));
+    if ((await asksForSecondPerson(tx, lab)) && !(await findVerification(tx, orderId, digest)))
+      throw new AppError('wrong_state', createMessage('second_person_verifies_first'));
     const arrived = (await specimensOfOrder(tx, lab, orderId)).some(({ state: at }) => at === 'received');
     assertSignable(work, measured, { arrived, interim, reason });
     const missing = isWanting(measured, report);

@@ -25,6 +25,7 @@ import {
 } from './patient-reports.service.ts';
 import { checkReport } from './report-paper.service.ts';
 import { listSignQueue, returnWork } from './sign-queue.service.ts';
+import { readReleaseRules, saveReleaseRules, verifyWork } from './verification.service.ts';
 
 export function bindReports(bind: Bind, deps: Deps): void {
   bindWork(bind, deps);
@@ -134,6 +135,13 @@ function bindWork(bind: Bind, deps: Deps): void {
       reason: body.reason ?? '',
       address: request.ip,
     }),
+  );
+  bind(contract.verifyWork, ({ caller, params, body, request }) =>
+    verifyWork(deps, { caller, lab: labScope(caller), ...params, ...body, address: request.ip }),
+  );
+  bind(contract.getReleaseRules, ({ caller }) => readReleaseRules(deps, labScope(caller)));
+  bind(contract.putReleaseRules, ({ caller, body, request }) =>
+    saveReleaseRules(deps, { caller, lab: labScope(caller), ...body, address: request.ip }),
   );
   bind(contract.listSignQueue, ({ caller }) => listSignQueue(deps, labScope(caller)));
   bind(contract.returnWork, ({ caller, params, body, request }) =>

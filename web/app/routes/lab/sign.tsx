@@ -3,6 +3,7 @@ import { signMessages } from '@healthplus/words/pages/sign';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
+import { ReleaseRulesSwitch } from '#app/features/reports/portal/release-rules.tsx';
 import { SignSheet } from '#app/features/reports/portal/sign-sheet.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -38,6 +39,7 @@ function SignPage() {
           {t.bench}
         </ButtonLink>
       </div>
+      {profile.role === 'owner' && <ReleaseRulesSwitch />}
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
       {failure === null && queue === null && <Skeleton label={t.loading} rows={4} />}
       {signed > 0 && <p role="status">{t.signedNow(signed)}</p>}

@@ -1,4 +1,4 @@
-import { finishReport, returnWork } from '@healthplus/contract/reports/endpoints';
+import { finishReport, returnWork, verifyWork } from '@healthplus/contract/reports/endpoints';
 import type { SignQueueEntry, WorkOrderDetail } from '@healthplus/contract/reports/schemas';
 import { signMessages } from '@healthplus/words/pages/sign';
 import { useEffect, useRef, useState } from 'react';
@@ -27,7 +27,12 @@ interface Props {
 /** Signs what is shown, or sends it back; what is another by now is read anew first. */
 function useSigning(
   order: WorkOrderDetail | null,
-  { onSigned, onReturned, onStale }: Pick<Props, 'onSigned' | 'onReturned' | 'onStale'>,
+  {
+    onSigned,
+    onReturned,
+    onStale,
+    onVerified,
+  }: Pick<Props, 'onSigned' | 'onReturned' | 'onStale'> & { onVerified: (order: WorkOrderDetail) => void },
 ) {
   const t = useMessages(signMessages);
   const { busy, act } = useAction(useLabSide(), t.failed);
@@ -54,7 +59,16 @@ function useSigning(
       },
       say,
     );
-  return { busy, sign, sendBack };
+  const verify = () =>
+    act(
+      'verify',
+      async (token) => {
+        const { orderId, digest } = order!;
+        onVerified(await browserApi.call(verifyWork, { params: { orderId }, body: { digest } }, { token }));
+      },
+      say,
+    );
+  return { busy, sign, sendBack, verify };
 }
 
 /** One report as it will be: Enter signs what is shown and goes on, `r` sends it back with a reason. */
@@ -64,6 +78,7 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props
   const { orderId } = entry;
   const {
     value: order,
+    setValue,
     failure,
     reload,
   } = usePrivate(
@@ -76,7 +91,8 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props
   useEffect(() => {
     if (shown) sheet.current?.focus();
   }, [shown]);
-  const { busy, sign, sendBack } = useSigning(order, {
+  const { busy, sign, sendBack, verify } = useSigning(order, {
+    onVerified: setValue,
     onSigned,
     onReturned,
     onStale: () => {
@@ -84,7 +100,8 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props
       onStale();
     },
   });
-  const may = signs && shown && busy === null && !returning && order.crossCheck === null;
+  const ready = shown && order.crossCheck === null && (!order.secondPersonVerifies || order.verification !== null);
+  const may = signs && ready && busy === null && !returning;
   return (
     <section
       ref={sheet}
@@ -111,6 +128,7 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props
           <FieldError alert text={order.crossCheck ?? undefined} />
           <SheetValues order={order} />
           {order.note && <p className="mt-3 whitespace-pre-wrap">{order.note}</p>}
+          <Verification order={order} busy={busy !== null} onVerify={() => void verify()} />
           <SheetActions {...{ signs, may }} onSign={() => void sign()} onReturn={() => setReturning(true)} />
         </>
       )}
@@ -124,6 +142,21 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props
         />
       )}
     </section>
+  );
+}
+
+/** Where the lab asks for a second person: who has verified what is shown, or the button for whoever may. */
+function Verification({ order, busy, onVerify }: { order: WorkOrderDetail; busy: boolean; onVerify: () => void }) {
+  const t = useMessages(signMessages);
+  if (order.verification) return <p className="mt-3 font-medium text-good">{t.verified(order.verification.by)}</p>;
+  if (!order.secondPersonVerifies) return null;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3 rounded-control bg-saving p-3 text-saving-ink">
+      <p className="grow">{t.waitsForSecond}</p>
+      <Button look="secondary" disabled={busy} onClick={onVerify}>
+        {t.verify}
+      </Button>
+    </div>
   );
 }
 

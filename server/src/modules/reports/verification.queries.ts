@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor, Tx } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
+import { hasRow, query } from '#src/db/rows.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { latestResults } from '#src/modules/results/results.service.ts';
+
+/** Whether the lab asks for a second person. */
+export const asksForSecondPerson = (executor: Executor, lab: LabScope): Promise<boolean> =>
+  hasRow(executor, sql`select 1 from release_rules where lab_id = ${lab} and second_person_verifies`);
+
+export async function setReleaseRules(tx: Tx, lab: LabScope, secondPersonVerifies: boolean): Promise<void> {
+  await tx.execute(sql`
+    insert into release_rules (lab_id, second_person_verifies) values (${lab}, ${secondPersonVerifies})
+    on conflict (lab_id) do update set second_person_verifies = excluded.second_person_verifies`);
+}
+
+const VerificationRow = z.strictObject({ by: z.string(), at: z.string() });
+
+/** Who has verified an order's results with that fingerprint; null where nobody has. */
+export async function findVerification(executor: Executor, orderId: number, digest: string) {
+  const { rows } = await query(
+    executor,
+    VerificationRow,
+    sql`
+    select a.name as by, w.at from verifications w join accounts a on a.id = w.verified_by
+    where w.order_id = ${orderId} and w.digest = ${digest}`,
+  );
+  return rows[0] ?? null;
+}
+
+/** Whether somebody typed a result of the order that stands. */
+export const hasTyped = (executor: Executor, orderId: number, accountId: number): Promise<boolean> =>
+  hasRow(
+    executor,
+    sql`select 1 from ${latestResults(sql`= ${orderId}`)} s where s.entered_by = ${accountId} and num_nonnulls(s.value, s.text_value) = 1 limit 1`,
+  );
+
+export async function insertVerification(
+  tx: Tx,
+  { orderId, digest, by, now }: { orderId: number; digest: string; by: number; now: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into verifications (order_id, digest, verified_by, at) values (${orderId}, ${digest}, ${by}, ${at(now)}) on conflict do nothing`);
+}

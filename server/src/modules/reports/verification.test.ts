@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
+import { readWork, sign, typeResults } from '#test/bench.ts';
+import { type FixtureLab, makeLab } from '#test/fixtures.ts';
+
+const product = useProduct();
+let lab: FixtureLab;
+const token: Record<'owner' | 'front_desk' | 'technician' | 'signatory' | 'manager', string> = {
+  owner: '',
+  front_desk: '',
+  technician: '',
+  signatory: '',
+  manager: '',
+};
+
+const call = (who: string, method: string, path: string, body?: unknown) =>
+  product.call(method, `/api${path}`, { token: who, headers: { 'idempotency-key': randomUUID() }, body });
+
+/** Somebody walked in, and the technician has typed the result. */
+async function typed(): Promise<number> {
+  const patient = { name: 'Vera Second', phone: '9876523499', sex: 'female', age: 52 };
+  const { body } = await call(token.front_desk, 'POST', '/lab/walk-ins', { patient, itemIds: [lab.itemId] });
+  await call(token.front_desk, 'POST', `/lab/collection/${body.number}/step`, { to: 'collected' });
+  const orderId = body.orders[0].id;
+  await typeResults(product, token.technician, orderId, { [lab.parameterIds[0]!]: '5' });
+  return orderId;
+}
+const verify = async (who: string, orderId: number) =>
+  call(who, 'POST', `/lab/work/${orderId}/verify`, { digest: (await readWork(product, who, orderId)).digest });
+
+beforeAll(async () => {
+  lab = await makeLab(product);
+  for (const role of Object.keys(token) as (keyof typeof token)[]) token[role] = await lab.token(role);
+});
+
+it('a report is signed without a second person, where the lab does not ask for one', async () => {
+  expect((await call(token.technician, 'GET', '/lab/release-rules')).body).toEqual({ secondPersonVerifies: false });
+  expect((await sign(product, token.signatory, await typed())).status).toBe(200);
+});
+
+it('where the lab asks for one, somebody who typed nothing verifies what stands there, and again what is written after', async () => {
+  const rules = (who: string) => call(who, 'PUT', '/lab/release-rules', { secondPersonVerifies: true });
+  expect((await rules(token.manager)).status).toBe(403);
+  expect((await rules(token.owner)).body).toEqual({ secondPersonVerifies: true });
+  const orderId = await typed();
+  const early = await sign(product, token.signatory, orderId);
+  expect([early.status, early.body.message]).toEqual([409, expect.stringContaining('second person')]);
+  expect((await verify(token.technician, orderId)).body.message).toBe(
+    'You typed one of these results. Somebody else verifies them.',
+  );
+  const verified = await verify(token.manager, orderId);
+  expect(verified.body.verification).toMatchObject({ by: 'Fixture manager' });
+  // What is written after it was not verified.
+  await typeResults(product, token.technician, orderId, { [lab.parameterIds[0]!]: '6' });
+  expect((await readWork(product, token.signatory, orderId)).verification).toBeNull();
+  expect((await sign(product, token.signatory, orderId)).status).toBe(409);
+  const stale = await call(token.manager, 'POST', `/lab/work/${orderId}/verify`, { digest: verified.body.digest });
+  expect(stale.status).toBe(409);
+  expect((await verify(token.signatory, orderId)).status).toBe(200);
+  expect((await sign(product, token.signatory, orderId)).body).toMatchObject({ reportState: 'final' });
+});
