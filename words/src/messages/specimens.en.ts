@@ -1,19 +1,6 @@
-import type { RejectReason } from '@healthplus/contract/vocabulary/reject-reasons';
+import { reasons } from '#src/reject-reasons.en.ts';
 import type { SpecimenMessages } from './specimens.ts';
 import type { Templates } from './template.ts';
-
-const reasons: Record<RejectReason, string> = {
-  haemolysed: 'red cells in it had broken',
-  clotted: 'it had clotted',
-  insufficient: 'there was too little of it',
-  wrong_container: 'it was in the wrong container',
-  unlabelled: 'it had no label',
-  mislabelled: 'its label was not right',
-  lipaemic: 'there was too much fat in it',
-  leaked: 'it had leaked',
-  too_old: 'it took too long on its way',
-  contaminated: 'something else had come into it',
-};
 
 export const specimenMessages: Templates<SpecimenMessages> = {
   'specimen.needed_again': {

@@ -1,19 +1,10 @@
+import { reasons } from '#src/reject-reasons.en.ts';
+
 /** A specimen was rejected and is taken again: what the patient and the desk read. */
 export const recollection = {
   title: 'A sample has to be taken again',
   free: 'It costs you nothing, and the rest of the report is not lost.',
-  reasons: {
-    haemolysed: 'red cells in it had broken',
-    clotted: 'it had clotted',
-    insufficient: 'there was too little of it',
-    wrong_container: 'it was in the wrong container',
-    unlabelled: 'it had no label',
-    mislabelled: 'its label was not right',
-    lipaemic: 'there was too much fat in it',
-    leaked: 'it had leaked',
-    too_old: 'it took too long on its way',
-    contaminated: 'something else had come into it',
-  },
+  reasons,
   line: (person: string, reason: string) => `${person}: ${reason}.`,
   choose: 'Choose a time',
   chooseFor: (number: string) => `Choose a time for the new sample: ${number}`,

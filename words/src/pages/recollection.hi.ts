@@ -1,21 +1,11 @@
 import type { Translation } from '#src/pages.ts';
+import { reasons } from '#src/reject-reasons.hi.ts';
 import type { recollection as english } from './recollection.en.ts';
 
 export const recollection: Translation<typeof english> = {
   title: 'एक सैंपल दोबारा लेना है',
   free: 'इसका कुछ नहीं लगेगा, और रिपोर्ट का बाकी हिस्सा बना रहेगा।',
-  reasons: {
-    haemolysed: 'उसकी लाल कोशिकाएँ टूट गई थीं',
-    clotted: 'वह जम गया था',
-    insufficient: 'वह बहुत कम था',
-    wrong_container: 'वह ग़लत ट्यूब में था',
-    unlabelled: 'उस पर लेबल नहीं था',
-    mislabelled: 'उसका लेबल सही नहीं था',
-    lipaemic: 'उसमें वसा बहुत थी',
-    leaked: 'वह बह गया था',
-    too_old: 'उसे पहुँचने में बहुत देर हुई',
-    contaminated: 'उसमें कुछ और मिल गया था',
-  },
+  reasons,
   line: (person, reason) => `${person}: ${reason}।`,
   choose: 'समय चुनें',
   chooseFor: (number) => `नए सैंपल का समय चुनें: ${number}`,
