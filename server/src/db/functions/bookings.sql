@@ -57,9 +57,14 @@ begin
       order by of.order_id, of.test_id, case when of.test_id is null then of.line end, of.line) first) listed
   join orders o on o.id = listed.order_id join visits v on v.id = o.visit_id and v.lab_id is not null
   left join tests t on t.id = listed.test_id left join containers c on c.id = container_for(v.lab_id, coalesce(t.specimen, '')) and t.id is not null
+  where listed.test_id is not null or not exists (select 1 from order_tests u where u.order_item_id = listed.line and u.test_id is null)
   order by listed.line, listed.position, listed.test_id
-  on conflict (order_id, test_id) do update set order_item_id = excluded.order_item_id, share_paise = excluded.share_paise, state = 'ordered'
+  on conflict (order_id, test_id) do update set order_item_id = excluded.order_item_id, share_paise = excluded.share_paise,
+    parameter_ids = excluded.parameter_ids, container_id = excluded.container_id, after_meal = excluded.after_meal, state = 'ordered'
     where stands.state = 'cancelled';
+  -- What measures nothing stands again with its line.
+  update order_tests u set state = 'ordered', share_paise = x.price_paise from order_items x
+    where u.order_id = any(made) and u.test_id is null and u.state = 'cancelled' and x.id = u.order_item_id and x.cancelled_at is null;
   perform settle_order_tests(made);
 end $$;
 

@@ -184,6 +184,25 @@ describe('a test that is taken off', () => {
     expect(wrong.filter(({ check }) => check !== 'search documents')).toEqual([]);
   });
 
+  it('leaves what measures nothing as it is, and a scan is taken off and put on again too', async () => {
+    const { itemId: scan } = await makeItem(product, { kind: 'scan' });
+    await product.deps.pool.query('delete from item_parameters where item_id = $1', [scan]);
+    await product.deps.pool.query(
+      'insert into offers (item_id, lab_id, city_id, price_paise) select $1, $2, city_id, 80000 from labs where id = $2',
+      [scan, lab.labId],
+    );
+    const { orderId } = await walkIn(items.blood, items.clotting, scan);
+    expect((await cancel(orderId, items.clotting)).body.total).toBe(1100);
+    expect((await add(orderId, items.clotting)).body.total).toBe(1300);
+    expect((await cancel(orderId, scan)).body.total).toBe(500);
+    expect((await add(orderId, scan)).body.total).toBe(1300);
+    const { rows } = await product.deps.pool.query(
+      'select state, share_paise from order_tests where order_id = $1 and test_id is null',
+      [orderId],
+    );
+    expect(rows).toEqual([{ state: 'ordered', share_paise: 80000 }]);
+  });
+
   it('stays when its result is signed', async () => {
     const { number, orderId } = await walkIn(items.blood, items.clotting);
     await take(number);
