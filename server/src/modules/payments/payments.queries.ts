@@ -91,7 +91,10 @@ export async function countBills(executor: Executor, filter: BillFilter): Promis
   return rows[0]!.count;
 }
 
-/** Locks a lab's visit while money is recorded or its invoice is made; with a collector, one that is theirs. */
+/**
+ * Locks a lab's visit while money is recorded or its invoice is made; with a collector, one that is theirs. A visit that
+ * takes specimens again costs nothing: there is none for it.
+ */
 export async function lockVisit(
   executor: Executor,
   lab: LabScope,
@@ -100,7 +103,7 @@ export async function lockVisit(
   const own = visit.collectorId === undefined ? sql`` : sql`and collector_id = ${visit.collectorId}`;
   return hasRow(
     executor,
-    sql`select 1 from visits where number = ${visit.number} and lab_id = ${lab} ${own} for update`,
+    sql`select 1 from visits where number = ${visit.number} and lab_id = ${lab} and recollects_id is null ${own} for update`,
   );
 }
 

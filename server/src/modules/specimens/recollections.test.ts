@@ -101,7 +101,10 @@ describe('what is taken again', () => {
     await call(technician, 'POST', '/lab/specimens/receive', { barcode: tube!.barcode });
     expect((await readWork(product, technician, orderId)).sampleState).toBe('received');
     expect((await mine(number)).again).toEqual([]);
-    // It stands in no bill.
+    // It stands in no bill, and no money is taken for it.
+    const money = { method: 'cash', amount: 1 };
+    expect((await call(desk, 'POST', `/lab/bookings/${made.number}/payments`, money)).status).toBe(404);
+    expect((await call(desk, 'POST', `/lab/bookings/${made.number}/invoice`)).status).toBe(404);
     const { body: bills } = await call(desk, 'GET', '/lab/invoices?limit=100');
     const numbers = bills.map((bill: { bookingNumber: string }) => bill.bookingNumber);
     expect([numbers.includes(number), numbers.includes(made.number)]).toEqual([true, false]);
