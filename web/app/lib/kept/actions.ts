@@ -1,4 +1,4 @@
-import { messageOf } from '#app/lib/errors.ts';
+import { isSignedOut, messageOf } from '#app/lib/errors.ts';
 import { readToken, type TokenKey } from '#app/lib/session.ts';
 import { database } from './database.ts';
 import { isNoAnswer } from './no-answer.ts';
@@ -106,8 +106,6 @@ export const sendActions = <I>(side: TokenKey, send: Send<I>, failed: string): P
     }
     return 'all';
   });
-
-const isSignedOut = (error: unknown): boolean => (error as { status?: number }).status === 401;
 
 /**
  * Does something now; where nobody answers, or others wait before it, it is kept and sent later. Answers with what the

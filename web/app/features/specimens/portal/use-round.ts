@@ -68,7 +68,6 @@ export function useRound(onSent: () => void) {
   }, [t.notTaken, onSent]);
   useEffect(() => {
     if (!canKeep()) return;
-    localStorage.setItem('kept', 'round');
     void keepThisPage().catch(() => {});
     void look().then(flush);
     const stop = onActions(() => void look());
