@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessible, fitsTheScreen, labTokenOf, tokenOf } from './accessible.ts';
+import { type Measured, usual } from './measured.ts';
 import { expect, open, test } from './watch.ts';
 
 const inIndia = (day: number) =>
@@ -155,16 +156,6 @@ test('a rejected sample is taken again at a time that the patient chooses, and t
   await page.screenshot({ path: 'test-results/reception-again-1366.png' });
 });
 
-interface Measured {
-  parameterId: number;
-  name: string;
-  low: number | null;
-  high: number | null;
-  rangeText: string | null;
-  formula: string | null;
-  version: number;
-}
-
 /** A visit of the patient is taken, measured and signed: values by name, the rest in the middle of their ranges. */
 async function signedReport(page: Page, number: string, values: Record<string, string>): Promise<number> {
   const desk = { authorization: await labTokenOf(page) };
@@ -180,20 +171,12 @@ async function signedReport(page: Page, number: string, values: Record<string, s
   );
   const path = `/api/lab/work/${visit.orders[0]!.id}`;
   const work: { parameters: Measured[] } = await ok(await page.request.get(path, { headers: bench }));
-  const middle = ({ low, high, rangeText }: Measured) =>
-    low !== null && high !== null
-      ? String(Number(((low + high) / 2).toFixed(2)))
-      : high !== null
-        ? String(high / 2)
-        : low !== null
-          ? String(low * 2)
-          : rangeText!;
   const results = work.parameters
     .filter(({ formula }) => !formula)
     .map((entry) => ({
       parameterId: entry.parameterId,
       version: entry.version,
-      value: values[entry.name] ?? middle(entry),
+      value: values[entry.name] ?? usual(entry),
     }));
   await ok(await page.request.put(`${path}/results`, { headers: bench, data: { results } }));
   const { digest }: { digest: string } = await ok(await page.request.get(path, { headers: bench }));

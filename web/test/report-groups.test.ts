@@ -1,8 +1,8 @@
 import type { ReportValue } from '@healthplus/contract/reports/schemas';
 import { degreeOf } from '@healthplus/contract/results/rules';
 import { describe, expect, it } from 'vitest';
-import { byOrgan } from '../app/features/reports/organ-groups.ts';
-import { zonesOf } from '../app/features/reports/range-bar.tsx';
+import { byOrgan } from '#app/features/reports/organ-groups.ts';
+import { zonesOf } from '#app/features/reports/range-bar.tsx';
 
 const value = (given: Partial<ReportValue>): ReportValue => ({
   parameterId: 1,
