@@ -1,20 +1,43 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
+/** Journeys that look at pages, in a group of their own: `npm test` runs the groups side by side. */
+const pages = [
+  'carousel-speeds',
+  'found',
+  'home',
+  'no-scripts',
+  'site',
+  'spec-[a-z]+',
+  'every-page',
+  'lighthouse',
+  'lists',
+];
+const group = process.env.E2E_GROUP;
+const ending = process.env.E2E_FULL ? '(\\.full)?\\.spec\\.ts$' : '\\.spec\\.ts$';
+const ofPages = new RegExp(`/(${pages.join('|')})${ending}`);
+const wanted = new RegExp(`/[a-z-]+${ending}`);
+
 const port = Number(process.env.E2E_PORT ?? 3210);
 
 export default defineConfig({
   testDir: './journeys',
-  testMatch: process.env.E2E_FULL ? '**/*.spec.ts' : /^(?!.*\.full\.spec\.ts$).*\.spec\.ts$/,
+  testMatch: group === 'pages' ? ofPages : wanted,
+  ...(group === 'work' ? { testIgnore: ofPages } : {}),
   timeout: 90_000,
   // Shorter where a failure is what is waited for.
   expect: { timeout: Number(process.env.E2E_PATIENCE_MS ?? 10_000) },
   workers: 1,
+  // A journey that passes at its second try is named as flaky at the end of the run.
+  retries: Number(process.env.E2E_RETRIES ?? 0),
   fullyParallel: false,
   forbidOnly: true,
-  reporter: [['list'], ['./report.ts', { file: join(import.meta.dirname, '../test-results/ran/journeys.json') }]],
+  reporter: [
+    ['list'],
+    ['./report.ts', { file: join(import.meta.dirname, `../test-results/ran/journeys-${group ?? 'all'}.json`) }],
+  ],
   // What ran stands beside it, in a folder of its own that no run empties.
-  outputDir: '../test-results/journeys',
+  outputDir: `../test-results/journeys-${group ?? 'all'}`,
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-IN',

@@ -5,7 +5,8 @@ import type { Reporter, TestCase, TestResult, TestStep } from '@playwright/test/
 /** What ran, for the check of the coverage table: the name of each test, how it ended, and how much it expected. */
 export default class RanReporter implements Reporter {
   private readonly expected = new Map<string, number>();
-  private readonly tests: { name: string; state: string; expected: number }[] = [];
+  /** By test: what the last try of each gave. */
+  private readonly tests = new Map<string, { name: string; state: string; expected: number }>();
   private readonly file: string;
 
   constructor({ file }: { file: string }) {
@@ -16,10 +17,10 @@ export default class RanReporter implements Reporter {
   }
   onTestEnd(test: TestCase, result: TestResult): void {
     const name = test.titlePath().slice(2).join(' › ');
-    this.tests.push({ name, state: result.status, expected: this.expected.get(test.id) ?? 0 });
+    this.tests.set(test.id, { name, state: result.status, expected: this.expected.get(test.id) ?? 0 });
   }
   onEnd(): void {
     mkdirSync(dirname(this.file), { recursive: true });
-    writeFileSync(this.file, JSON.stringify(this.tests));
+    writeFileSync(this.file, JSON.stringify([...this.tests.values()]));
   }
 }

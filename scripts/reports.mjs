@@ -6,5 +6,6 @@ const at = (name) => join(root, 'test-results', 'ran', `${name}.json`);
 export const reports = {
   server: { kind: 'vitest', file: at('server') },
   web: { kind: 'vitest', file: at('web') },
-  journeys: { kind: 'journeys', file: at('journeys') },
+  journeys: { kind: 'journeys', file: at('journeys-work') },
+  pages: { kind: 'journeys', file: at('journeys-pages') },
 };

@@ -115,7 +115,8 @@ const holders = new Map();
 for (const [kind, { file, kind: form }] of Object.entries(reports)) {
   const report = JSON.parse(readFileSync(file, 'utf8'));
   const names = form === 'journeys' ? report : report.testResults.flatMap((suite) => suite.assertionResults);
-  for (const test of names) for (const row of rowsIn(test.fullName ?? test.name)) holders.set(row, kind);
+  for (const test of names)
+    for (const row of rowsIn(test.fullName ?? test.name)) holders.set(row, form === 'journeys' ? 'journeys' : kind);
 }
 
 rmSync(copy, { recursive: true, force: true });

@@ -68,10 +68,21 @@ async function startProduct(port, folder, database) {
   throw new Error('The server did not answer within a minute.');
 }
 
+/** Those who look at pages and those who work, side by side; one after the other where something is timed. */
+async function journeys(chromium) {
+  const groups = ['work', 'pages'];
+  if (full) for (const group of groups) await journeysOf(group, chromium);
+  else {
+    const ended = await Promise.allSettled(groups.map((group) => journeysOf(group, chromium)));
+    const failed = ended.find(({ status }) => status === 'rejected');
+    if (failed) throw failed.reason;
+  }
+}
+
 /** With DATABASE_URL the journeys run on that server too, on a database of their own. */
-async function ownDatabase(serverUrl) {
+async function ownDatabase(serverUrl, group) {
   const { default: pg } = await import('pg');
-  const name = `healthplus_journeys_${process.pid}`;
+  const name = `healthplus_journeys_${group}_${process.pid}`;
   const ask = async (statement) => {
     const client = new pg.Client({ connectionString: serverUrl });
     await client.connect();
@@ -98,16 +109,24 @@ function clocks() {
   ];
 }
 
-async function journeys(chromium) {
+/** One group of journeys, on a server and a database of its own. */
+async function journeysOf(group, chromium) {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'healthplus-journeys-'));
   // The database's own OS user must reach it when root runs this.
   chmodSync(folder, 0o755);
-  const database = process.env.DATABASE_URL ? await ownDatabase(process.env.DATABASE_URL) : null;
+  const database = process.env.DATABASE_URL ? await ownDatabase(process.env.DATABASE_URL, group) : null;
   const child = await startProduct(port, folder, database);
   try {
     await tool('@playwright/test/cli.js', ['test', '-c', 'e2e/playwright.config.ts'], {
-      env: { ...process.env, CHROMIUM: chromium, E2E_PORT: String(port), ...(full ? { E2E_FULL: '1' } : {}) },
+      env: {
+        ...process.env,
+        CHROMIUM: chromium,
+        E2E_PORT: String(port),
+        E2E_GROUP: group,
+        E2E_RETRIES: '1',
+        ...(full ? { E2E_FULL: '1' } : {}),
+      },
     });
   } finally {
     const ended = new Promise((resolve) => child.once('exit', resolve));

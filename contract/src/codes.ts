@@ -1,4 +1,5 @@
 import { accountsCodes } from './accounts/codes.ts';
+import { analysersCodes } from './analysers/codes.ts';
 import { analyticsCodes } from './analytics/codes.ts';
 import { approvalsCodes } from './approvals/codes.ts';
 import { bookingsCodes } from './bookings/codes.ts';
@@ -19,6 +20,7 @@ import { paymentsCodes } from './payments/codes.ts';
 import { placesCodes } from './places/codes.ts';
 import { platformCodes } from './platform-codes.ts';
 import { privacyCodes } from './privacy/codes.ts';
+import { qualityCodes } from './quality/codes.ts';
 import { reportsCodes } from './reports/codes.ts';
 import { resultsCodes } from './results/codes.ts';
 import { schedulingCodes } from './scheduling/codes.ts';
@@ -32,6 +34,7 @@ import { vocabularyCodes } from './vocabulary/codes.ts';
 /** Everything that schemas and the API say, by code; each with the names of its parameters. */
 export const codes = {
   ...accountsCodes,
+  ...analysersCodes,
   ...analyticsCodes,
   ...approvalsCodes,
   ...bookingsCodes,
@@ -52,6 +55,7 @@ export const codes = {
   ...placesCodes,
   ...platformCodes,
   ...privacyCodes,
+  ...qualityCodes,
   ...reportsCodes,
   ...resultsCodes,
   ...schedulingCodes,

@@ -1,6 +1,7 @@
 import * as accountsAdmin from './accounts/admin.endpoints.ts';
 import * as accounts from './accounts/endpoints.ts';
 import * as accountsMyAccount from './accounts/my-account.endpoints.ts';
+import * as analysers from './analysers/endpoints.ts';
 import * as analytics from './analytics/endpoints.ts';
 import * as approvals from './approvals/endpoints.ts';
 import * as audit from './audit/endpoints.ts';
@@ -20,13 +21,16 @@ import * as labOffers from './lab-offers/endpoints.ts';
 import * as labPackages from './lab-packages/endpoints.ts';
 import * as labs from './labs/endpoints.ts';
 import * as labsLab from './labs/lab.endpoints.ts';
+import * as live from './live/endpoints.ts';
 import * as notifications from './notifications/endpoints.ts';
 import * as patients from './patients/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as places from './places/endpoints.ts';
 import * as privacy from './privacy/endpoints.ts';
+import * as quality from './quality/endpoints.ts';
 import * as quotes from './quotes/endpoints.ts';
 import * as reports from './reports/endpoints.ts';
+import * as reportsSigning from './reports/signing.endpoints.ts';
 import * as results from './results/endpoints.ts';
 import * as scheduling from './scheduling/endpoints.ts';
 import * as search from './search/endpoints.ts';
@@ -47,6 +51,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     accountsAdmin,
     accounts,
     accountsMyAccount,
+    analysers,
     analytics,
     approvals,
     audit,
@@ -65,13 +70,16 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     labPackages,
     labs,
     labsLab,
+    live,
     notifications,
     patients,
     payments,
     places,
     privacy,
+    quality,
     quotes,
     reports,
+    reportsSigning,
     results,
     scheduling,
     search,

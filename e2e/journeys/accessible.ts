@@ -15,6 +15,15 @@ export async function fitsTheScreen(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
+/** Waits until the figures stand in their order, lowest first or highest first: a list may still be on its way. */
+export async function sorted(read: () => Promise<number[]>, way: 1 | -1): Promise<void> {
+  const inOrder = async () => {
+    const shown = await read();
+    return shown.length > 3 && shown.every((figure, index) => index === 0 || (figure - shown[index - 1]!) * way >= 0);
+  };
+  await expect.poll(inOrder).toBe(true);
+}
+
 export async function tokenOf(page: Page, who: 'patient' | 'doctor' | 'admin'): Promise<string> {
   const answer = await page.request.post('/api/auth/login', {
     data: { email: `${who}@example.in`, password: 'demonstration-2026' },

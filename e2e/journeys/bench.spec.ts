@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessible, enterAsLab, fitsTheScreen, labTokenOf } from './accessible.ts';
-import { type Measured, usual } from './measured.ts';
+import { type Measured, readWork as read, usual, walkIn } from './measured.ts';
 import { expect, open, test } from './watch.ts';
 
 test.use({ viewport: { width: 1366, height: 768 } });
@@ -21,31 +21,6 @@ function keyboardOf(page: Page) {
     },
   };
 }
-
-/** Somebody walked in for tests of the lab, and their tubes are received: over the API, as others have done it. */
-async function walkIn(page: Page, token: string, tests: string[], name: string) {
-  const headers = { authorization: token };
-  const itemIds: number[] = [];
-  for (const test of tests) {
-    const found = await (
-      await page.request.get(`/api/items?kind=test&city=Mumbai&q=${encodeURIComponent(test)}`)
-    ).json();
-    const item = found.find((entry: { name: string }) => entry.name === test);
-    itemIds.push(item.id);
-  }
-  const patient = { name, phone: '9876598765', sex: 'female', age: 45 };
-  const booked = await page.request.post('/api/lab/walk-ins', {
-    headers: { ...headers, 'idempotency-key': `${name} ${Math.random()}` },
-    data: { patient, itemIds },
-  });
-  const visit = await booked.json();
-  expect(visit.message ?? '').toBe('');
-  await page.request.post(`/api/lab/collection/${visit.number}/step`, { headers, data: { to: 'collected' } });
-  return { number: visit.number as string, orderId: visit.orders[0].id as number };
-}
-
-const read = async (page: Page, token: string, orderId: number) =>
-  (await page.request.get(`/api/lab/work/${orderId}`, { headers: { authorization: token } })).json();
 
 test('a blood count and a liver panel are typed with an Enter each and no other key, and what is reckoned fills itself', async ({
   page,
@@ -207,6 +182,9 @@ test('where the lab asks for a second person, somebody who typed nothing verifie
     await sheet.getByRole('button', { name: 'Sign' }).click();
     await expect(page.getByText('1 report is signed now.')).toBeVisible();
   } finally {
-    await page.request.put('/api/lab/release-rules', { headers, data: { secondPersonVerifies: false } });
+    await page.request.put('/api/lab/release-rules', {
+      headers,
+      data: { secondPersonVerifies: false, batchSigning: false },
+    });
   }
 });

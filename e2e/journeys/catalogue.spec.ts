@@ -1,4 +1,4 @@
-import { accessible, fitsTheScreen, tokenOf } from './accessible.ts';
+import { accessible, fitsTheScreen, sorted, tokenOf } from './accessible.ts';
 import { expect, open, test } from './watch.ts';
 
 test('blood tests: nine concerns, exclusive packages, city packages, trust, guide, six questions', async ({ page }) => {
@@ -38,9 +38,9 @@ test('diabetes packages are searched, sorted both ways, with four chips and thei
   const all = await names();
   expect(all).toEqual(all.toSorted((a, b) => a.localeCompare(b)));
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price');
-  await expect.poll(prices).toEqual((await prices()).toSorted((a, b) => a - b));
+  await sorted(prices, 1);
   await page.getByRole('button', { name: 'Order: Ascending' }).click();
-  await expect.poll(prices).toEqual((await prices()).toSorted((a, b) => b - a));
+  await sorted(prices, -1);
   for (const card of await page.locator('main article').all()) {
     expect(await card.locator('ul li').count()).toBeLessThanOrEqual(5);
     await expect(card.getByRole('link')).toHaveAttribute('href', /^\/offer-package-details\/\d+$/);

@@ -1,3 +1,5 @@
+import { expect, type Page } from '@playwright/test';
+
 /** What the bench says of a parameter, as far as the journeys read it. */
 export interface Measured {
   parameterId: number;
@@ -14,3 +16,29 @@ export const usual = ({ low, high, rangeText }: Measured): string =>
   low !== null && high !== null
     ? String(Number(((low + high) / 2).toFixed(2)))
     : String(high !== null ? high / 2 : low !== null ? low * 2 : rangeText!.split(/, | or /)[0]);
+
+/** Somebody walked in for tests of the lab, and their tubes are received: over the API, as others have done it. */
+export async function walkIn(page: Page, token: string, tests: string[], name: string) {
+  const headers = { authorization: token };
+  const itemIds: number[] = [];
+  for (const test of tests) {
+    const found = await (
+      await page.request.get(`/api/items?kind=test&city=Mumbai&q=${encodeURIComponent(test)}`)
+    ).json();
+    const item = found.find((entry: { name: string }) => entry.name === test);
+    itemIds.push(item.id);
+  }
+  const patient = { name, phone: '9876598765', sex: 'female', age: 45 };
+  const booked = await page.request.post('/api/lab/walk-ins', {
+    headers: { ...headers, 'idempotency-key': `${name} ${Math.random()}` },
+    data: { patient, itemIds },
+  });
+  const visit = await booked.json();
+  expect(visit.message ?? '').toBe('');
+  await page.request.post(`/api/lab/collection/${visit.number}/step`, { headers, data: { to: 'collected' } });
+  return { number: visit.number as string, orderId: visit.orders[0].id as number };
+}
+
+/** An order as the bench reads it. */
+export const readWork = async (page: Page, token: string, orderId: number) =>
+  (await page.request.get(`/api/lab/work/${orderId}`, { headers: { authorization: token } })).json();

@@ -18,6 +18,8 @@ const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: address.optional(),
   DATA_DIR: z.string().min(1).default('./var'),
+  /** Where analysers leave their files: a folder for each, named by its id. */
+  ANALYSERS_FOLDER: z.string().min(1).optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'use postgresql://user:password@host:5432/name' })
     .optional(),

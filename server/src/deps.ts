@@ -5,6 +5,7 @@ import type { Limiters } from './db/limiters.ts';
 import type { Tokens } from './platform/crypto/tokens.ts';
 import type { MicroCache } from './platform/http/micro-cache.ts';
 import type { JobQueue } from './platform/jobs/jobs.ts';
+import type { LabChanges } from './platform/lab-changes.ts';
 import type { FileStorage } from './platform/storage/storage.ts';
 
 /** What services are handed: no request, no reply. */
@@ -19,4 +20,6 @@ export interface Deps {
   jobs: JobQueue;
   cache: MicroCache;
   limiters: Limiters;
+  /** Who follows what changes at a lab. */
+  changes: LabChanges;
 }

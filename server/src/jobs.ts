@@ -3,6 +3,9 @@ import { forgetOldHits } from './db/rate-limits.ts';
 import type { Deps } from './deps.ts';
 import { workOnResets } from './modules/accounts/passwords.service.ts';
 import { forgetEndedSessions } from './modules/accounts/sessions.service.ts';
+import { takeAnalyserFiles } from './modules/analysers/analysers.jobs.ts';
+import { forgetOldContents } from './modules/analysers/analysers.service.ts';
+import { foldChangedDays } from './modules/analytics/sales.service.ts';
 import { forgetOldKeys } from './modules/idempotency/idempotency.service.ts';
 import { workOnImports } from './modules/imports/imports.jobs.ts';
 import { countPopularity } from './modules/items/items.service.ts';
@@ -19,10 +22,13 @@ export async function startJobWorkers(deps: Deps, onError: (error: unknown) => v
   await deps.jobs.schedule('idempotency.forget', '17 * * * *', () => forgetOldKeys(deps));
   await deps.jobs.schedule('items.popularity', '7 4 * * *', () => countPopularity(deps));
   await deps.jobs.schedule('months.keep', '31 2 * * *', () => keepMonthsAhead(deps.pool, deps.now()).catch(onError));
+  await deps.jobs.schedule('figures.fold', '*/5 * * * *', () => foldChangedDays(deps));
+  await deps.jobs.schedule('analysers.take', '* * * * *', () => takeAnalyserFiles(deps));
   await deps.jobs.schedule('ended.forget', '43 3 * * *', async () => {
     await forgetEndedSessions(deps);
     await forgetOldMessages(deps);
     await forgetEndedHolds(deps);
+    await forgetOldContents(deps);
     await eraseDueRecords(deps);
     await forgetOldHits(deps.pool, deps.now());
   });

@@ -25,6 +25,7 @@ import { createMicroCache } from './platform/http/micro-cache.ts';
 import { createRateLimits, type RateLimits } from './platform/http/rate-limit.ts';
 import { inProcessApi, registerWebHost, remoteApi, type WebBuild } from './platform/http/web-host.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
+import { createLabChanges } from './platform/lab-changes.ts';
 import { createFolderDelivery, createSmtpDelivery, outboxFolder } from './platform/messages/mail-transport.ts';
 import { logSender, type Senders } from './platform/messages/senders.ts';
 import { createDiskStorage } from './platform/storage/disk.ts';
@@ -73,8 +74,9 @@ async function start(): Promise<void> {
   onStop(jobs.stop);
   const storage = await openStorage(config);
   const tokens = createTokens(config.TOKEN_SECRET ?? (await readSecret(pool)));
+  const changes = createLabChanges();
   const limiters = createLimiters(pool, config.RATE_LIMIT_SCALE);
-  const deps: Deps = { config, now, db, pool, tokens, storage, jobs, cache, limiters };
+  const deps: Deps = { config, now, db, pool, tokens, storage, jobs, cache, limiters, changes };
 
   const { assertNothingInvented, openDemonstration } = await import('./demo/demonstration.ts');
   await assertNothingInvented(deps);
@@ -85,7 +87,9 @@ async function start(): Promise<void> {
 
   const limits = createRateLimits(createHitCounter(pool), config.RATE_LIMIT_SCALE);
   const app = await buildApp(deps, { limits });
-  const handlers: Record<string, () => void> = {
+  const handlers: Record<string, (payload: string) => void> = {
+    lab_changed: changes.announce,
+    session_ended: changes.endOf,
     catalogue_changed: () => {
       forgetCities();
       forgetTotals();
@@ -109,6 +113,8 @@ async function start(): Promise<void> {
   if (runs('web')) await mountPages(app, deps, limits);
   onStop(() => app.close());
   onStop(() => drain(app.server, hastened));
+  // Last, and so first: a stream would be waited for.
+  onStop(async () => changes.close());
   await app.listen({ port: config.PORT, host: config.HOST });
   process.send?.('ready');
   const seconds = ((performance.now() - began) / 1000).toFixed(1);

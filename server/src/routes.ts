@@ -3,6 +3,7 @@ import { bindAccounts } from './modules/accounts/accounts.routes.ts';
 import { bindDevices } from './modules/accounts/devices.routes.ts';
 import { bindMyAccount } from './modules/accounts/my-account.routes.ts';
 import { bindSecondFactor } from './modules/accounts/second-factor.routes.ts';
+import { bindAnalysers } from './modules/analysers/analysers.lab.routes.ts';
 import { bindNumbers } from './modules/analytics/numbers.admin.routes.ts';
 import { bindSales } from './modules/analytics/sales.lab.routes.ts';
 import { bindAudit } from './modules/audit/audit.admin.routes.ts';
@@ -24,12 +25,14 @@ import { bindLabPackages } from './modules/lab-packages/lab-packages.routes.ts';
 import { bindOwnPackages } from './modules/lab-packages/own-packages.lab.routes.ts';
 import { bindLabProfile } from './modules/labs/lab-profile.lab.routes.ts';
 import { bindLabs } from './modules/labs/labs.routes.ts';
+import { bindLive } from './modules/live/live.lab.routes.ts';
 import { bindOutbox } from './modules/notifications/outbox.routes.ts';
 import { bindPatients } from './modules/patients/patients.lab.routes.ts';
 import { bindPayments } from './modules/payments/payments.lab.routes.ts';
 import { bindAdminPlaces } from './modules/places/places.admin.routes.ts';
 import { bindPlaces } from './modules/places/places.routes.ts';
 import { bindPrivacy } from './modules/privacy/privacy.routes.ts';
+import { bindQuality } from './modules/quality/quality.lab.routes.ts';
 import { bindQuotes } from './modules/quotes/quotes.routes.ts';
 import { bindReports } from './modules/reports/reports.routes.ts';
 import { bindResults } from './modules/results/results.lab.routes.ts';
@@ -65,6 +68,7 @@ export const everyRoute = [
   bindQuotes,
   bindSlots,
   bindLabProfile,
+  bindLive,
   bindStaff,
   bindLabService,
   bindVerification,
@@ -84,6 +88,8 @@ export const everyRoute = [
   bindReports,
   bindSpecimens,
   bindResults,
+  bindAnalysers,
+  bindQuality,
   bindInvoices,
   bindSales,
   bindCallbacks,

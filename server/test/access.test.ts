@@ -1,6 +1,6 @@
 import type { LabRole } from '@healthplus/contract/endpoint';
 import { endpoints } from '@healthplus/contract/endpoints';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { useProduct } from '#test/app.ts';
 import { labRoles, permissions, type Role } from '#test/role-table.ts';
 
@@ -65,6 +65,9 @@ describe.each([...permissions])('%s', (name, { roles, labRoles: members }) => {
   // Whoever is let past that door has no token any more.
   if (path.endsWith('/logout')) return;
   it('lets the named roles past the door', async () => {
+    // A stream goes on until the server stops.
+    const stopping = path === '/lab/changes' && setInterval(() => product.deps.changes.close(), 50);
+    onTestFinished(() => clearInterval(stopping || undefined));
     const callers = [
       ...roles.filter((role) => role !== 'lab').map((role) => [role, tokens[role]] as const),
       ...members.map((role) => [role, labTokens[role]] as const),

@@ -16,6 +16,7 @@ import { forgetCities } from '#src/modules/places/cities.service.ts';
 import { createTokens } from '#src/platform/crypto/tokens.ts';
 import { createMicroCache } from '#src/platform/http/micro-cache.ts';
 import { startJobs } from '#src/platform/jobs/jobs.ts';
+import { createLabChanges } from '#src/platform/lab-changes.ts';
 import { createDiskStorage } from '#src/platform/storage/disk.ts';
 import { assertKept } from './kept-answers.ts';
 
@@ -38,6 +39,10 @@ export interface CallOptions {
 export class TestProduct {
   app!: FastifyInstance;
   deps!: Deps;
+  /** The database server of the tests. */
+  get adminUrl(): string {
+    return inject('adminUrl');
+  }
   /** What was logged, at the level that the test asked for. */
   readonly logged: string[] = [];
 
@@ -155,7 +160,18 @@ export function useProduct(
     const storage = createDiskStorage(folder);
     const tokens = createTokens('t'.repeat(40));
     const limiters = createLimiters(pool, config.RATE_LIMIT_SCALE);
-    product.deps = { config, now: product.now, db, pool, jobs, storage, tokens, limiters, cache: createMicroCache() };
+    product.deps = {
+      config,
+      now: product.now,
+      db,
+      pool,
+      jobs,
+      storage,
+      tokens,
+      limiters,
+      cache: createMicroCache(),
+      changes: createLabChanges(),
+    };
     // What the process remembers of the database of the file before.
     forgetCities();
     forgetTotals();

@@ -14,6 +14,7 @@ import { loadPincodes } from '#src/modules/places/pincodes.service.ts';
 import { createTokens } from '#src/platform/crypto/tokens.ts';
 import { createMicroCache } from '#src/platform/http/micro-cache.ts';
 import { startJobs } from '#src/platform/jobs/jobs.ts';
+import { createLabChanges } from '#src/platform/lab-changes.ts';
 import { createDiskStorage } from '#src/platform/storage/disk.ts';
 
 declare module 'vitest' {
@@ -57,6 +58,7 @@ export default async function setup(project: TestProject) {
     storage: createDiskStorage(folder),
     cache: createMicroCache(),
     limiters: createLimiters(pool, 0),
+    changes: createLabChanges(),
   };
   await openDemonstration(deps);
   await loadPincodes(db);

@@ -95,6 +95,11 @@ const reportForm = (digest: string) => {
   form.set('report', new Blob([new Uint8Array(samplePdf())]), 'report.pdf');
   return form;
 };
+const analyserFile = () => {
+  const form = new FormData();
+  form.set('file', new Blob(['barcode,code,value\nNO-1,hb,1\n']), 'run.csv');
+  return form;
+};
 const digestAsA = async () => (await call(a.signatory, 'GET', `/lab/work/${made.draftOrder}`)).body.digest as string;
 
 beforeAll(async () => {
@@ -180,6 +185,15 @@ beforeAll(async () => {
   );
   made.sheet = (await call(a.desk, 'POST', '/lab/drawer/close', { counted: 0, expected: 0 })).body.serial;
   made.offer = lab.offerId;
+  made.analyser = (await call(a.signatory, 'POST', '/lab/analysers', { name: 'Of A', format: 'csv' })).body.id;
+  const brought = `/api/lab/analysers/${made.analyser}/messages`;
+  await product.call('POST', brought, { token: a.signatory, form: analyserFile() });
+  made.analyserMessage = (await call(a.signatory, 'GET', `/lab/analysers/${made.analyser}/messages`)).body[0].id;
+  const lot = { level: 1, lotNumber: '1', mean: 5, sd: 0.1, expiresOn: '2036-01-01', analyserId: null };
+  const control = await call(a.signatory, 'POST', '/lab/controls', { ...lot, parameterId: lab.parameterIds[0] });
+  made.control = control.body.id;
+  const ran = await call(a.signatory, 'POST', '/lab/control-runs', { values: [{ controlId: made.control, value: 9 }] });
+  made.controlRun = ran.body[0].runs[0].id;
   await approveDocument(product, lab.labId, 'taxId');
   const { body: invited } = await call(a.owner, 'POST', '/lab/staff/invites', {
     name: 'Invited One',
@@ -282,6 +296,25 @@ const tries: Record<string, Try> = {
     ids: { orderId: 'draftOrder' },
     body: () => ({ itemId: lab.itemId, reason: 'Not wanted' }),
   },
+  'GET /lab/analysers/{analyserId}/messages': { by: 'signatory', ids: { analyserId: 'analyser' } },
+  'GET /lab/analyser-messages/{messageId}': { by: 'signatory', ids: { messageId: 'analyserMessage' } },
+  'POST /lab/analysers/{analyserId}/messages': {
+    by: 'signatory',
+    ids: { analyserId: 'analyser' },
+    form: async () => analyserFile(),
+  },
+  'PUT /lab/analysers/{analyserId}/codes': {
+    by: 'signatory',
+    ids: { analyserId: 'analyser' },
+    body: () => ({ code: 'X-1', parameterId: null }),
+  },
+  'DELETE /lab/analysers/{analyserId}': { by: 'signatory', ids: { analyserId: 'analyser' } },
+  'POST /lab/control-runs/{runId}/close': {
+    by: 'signatory',
+    ids: { runId: 'controlRun' },
+    body: () => ({ reason: 'Calibrated' }),
+  },
+  'DELETE /lab/controls/{controlId}': { by: 'signatory', ids: { controlId: 'control' } },
   'POST /lab/work/{orderId}/verify': {
     by: 'signatory',
     ids: { orderId: 'draftOrder' },
@@ -327,6 +360,7 @@ const tries: Record<string, Try> = {
   'GET /lab/bookings/{number}/specimens': { by: 'desk', ids: { number: 'draft' } },
   'GET /lab/invoices/{invoiceId}/pdf': { by: 'desk', ids: { invoiceId: 'invoice' } },
   'GET /bookings/{number}/invoice': { by: 'customer', ids: { number: 'signed' } },
+  'GET /reports/{orderId}/fhir': { by: 'customer', ids: { orderId: 'signedOrder' } },
   'GET /reports/{orderId}/pdf': { by: 'customer', ids: { orderId: 'signedOrder' } },
   'GET /doctor/reports/{orderId}/pdf': { by: 'doctor', ids: { orderId: 'signedOrder' } },
   'GET /reports/{orderId}': { by: 'customer', ids: { orderId: 'signedOrder' } },

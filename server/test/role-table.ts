@@ -90,11 +90,28 @@ GET    /lab/invoices/{invoiceId}/pdf                  lab (owner manager desk)
 GET    /lab/locked-records                            lab (owner signatory)
 GET    /lab/bench/tests                               lab (owner manager technician signatory)
 GET    /lab/bench/grid                                lab (owner manager technician signatory)
+GET    /lab/analysers                                 lab (owner manager technician signatory)
+POST   /lab/analysers                                 lab (owner manager technician signatory)
+DELETE /lab/analysers/{analyserId}                    lab (owner manager technician signatory)
+PUT    /lab/analysers/{analyserId}/codes              lab (owner manager technician signatory)
+GET    /lab/analysers/{analyserId}/messages           lab (owner manager technician signatory)
+POST   /lab/analysers/{analyserId}/messages           lab (owner manager technician signatory)
+GET    /lab/analyser-messages/{messageId}             lab (owner manager technician signatory)
+GET    /lab/controls                                  lab (owner manager technician signatory)
+POST   /lab/controls                                  lab (owner manager technician signatory)
+DELETE /lab/controls/{controlId}                      lab (owner manager technician signatory)
+POST   /lab/control-runs                              lab (owner manager technician signatory)
+POST   /lab/control-runs/{runId}/close                lab (owner manager technician signatory)
+GET    /lab/parameters                                lab (owner manager technician signatory)
+GET    /lab/changes                                   lab
 GET    /lab/critical-values                           lab (owner manager technician signatory)
 GET    /doctor/reports/{orderId}/pdf                  doctor
 GET    /report-checks/{code}                          anyone
+GET    /reports/{orderId}/fhir                        customer
 GET    /reports/{orderId}/pdf                         customer
 POST   /shared-reports/pdf                            anyone
+GET    /lab/sign-queue/batch                          lab (signatory)
+POST   /lab/sign-queue/batch                          lab (signatory)
 GET    /lab/sign-queue                                lab (owner manager technician signatory)
 GET    /lab/specimens                                 lab (owner manager desk technician signatory)
 GET    /lab/day-sheets                                lab (owner manager desk)

@@ -32,6 +32,8 @@ const portalPages = (): RouteConfigEntry[] => [
       page('labs/reception', 'lab/reception'),
       page('labs/test-processing', 'lab/processing'),
       page('labs/sign', 'lab/sign'),
+      page('labs/controls', 'lab/controls'),
+      page('labs/analysers', 'lab/analysers'),
       page('labs/invoices', 'lab/invoices'),
       page('labs/drawer', 'lab/drawer'),
       page('labs/sales-analytics', 'lab/analytics'),

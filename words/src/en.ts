@@ -1,4 +1,5 @@
 import { accounts } from './accounts.en.ts';
+import { analysers } from './analysers.en.ts';
 import { analytics } from './analytics.en.ts';
 import { approvals } from './approvals.en.ts';
 import { bookings } from './bookings.en.ts';
@@ -19,6 +20,7 @@ import { payments } from './payments.en.ts';
 import { places } from './places.en.ts';
 import { platform } from './platform.en.ts';
 import { privacy } from './privacy.en.ts';
+import { quality } from './quality.en.ts';
 import type { Words } from './render.ts';
 import { reports } from './reports.en.ts';
 import { results } from './results.en.ts';
@@ -33,6 +35,7 @@ import { vocabulary } from './vocabulary.en.ts';
 /** Everything that schemas and the API say, in English. */
 export const words: Words = {
   ...accounts,
+  ...analysers,
   ...analytics,
   ...approvals,
   ...bookings,
@@ -53,6 +56,7 @@ export const words: Words = {
   ...places,
   ...platform,
   ...privacy,
+  ...quality,
   ...reports,
   ...results,
   ...scheduling,

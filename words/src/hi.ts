@@ -1,4 +1,5 @@
 import { accounts } from './accounts.hi.ts';
+import { analysers } from './analysers.hi.ts';
 import { analytics } from './analytics.hi.ts';
 import { approvals } from './approvals.hi.ts';
 import { bookings } from './bookings.hi.ts';
@@ -19,6 +20,7 @@ import { payments } from './payments.hi.ts';
 import { places } from './places.hi.ts';
 import { platform } from './platform.hi.ts';
 import { privacy } from './privacy.hi.ts';
+import { quality } from './quality.hi.ts';
 import type { Words } from './render.ts';
 import { reports } from './reports.hi.ts';
 import { results } from './results.hi.ts';
@@ -33,6 +35,7 @@ import { vocabulary } from './vocabulary.hi.ts';
 /** Everything that schemas and the API say, in Hindi. */
 export const words: Words = {
   ...accounts,
+  ...analysers,
   ...analytics,
   ...approvals,
   ...bookings,
@@ -53,6 +56,7 @@ export const words: Words = {
   ...places,
   ...platform,
   ...privacy,
+  ...quality,
   ...reports,
   ...results,
   ...scheduling,

@@ -24,5 +24,7 @@ export const reports = {
   these_tests_have_no_result_yet_names: 'These tests have no result yet: {names}.',
   write_values_or_upload_the_pdf_first: 'Write values or upload the PDF first.',
   enter_the_passcode_of_this_link: 'Enter the passcode that came with this link.',
+  lab_signs_one_report_at_a_time: 'Your lab signs one report at a time.',
+  batch_signs_what_is_ordinary_alone: 'A value is out of the ordinary: sign this one by itself.',
   passcode_is_not_right: 'This passcode is not right. After five wrong ones the link ends.',
 };

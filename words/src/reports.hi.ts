@@ -24,5 +24,7 @@ export const reports: Record<keyof typeof english, string> = {
   these_tests_have_no_result_yet_names: 'इन जाँचों का नतीजा अभी नहीं है: {names}।',
   write_values_or_upload_the_pdf_first: 'पहले मान लिखें या PDF अपलोड करें।',
   enter_the_passcode_of_this_link: 'इस लिंक के साथ बताया गया पासकोड डालें।',
+  lab_signs_one_report_at_a_time: 'आपकी लैब एक-एक रिपोर्ट पर हस्ताक्षर करती है।',
+  batch_signs_what_is_ordinary_alone: 'एक मान सामान्य नहीं है: इस पर अलग से हस्ताक्षर करें।',
   passcode_is_not_right: 'यह पासकोड सही नहीं है। पाँच ग़लत के बाद लिंक बंद हो जाता है।',
 };

@@ -13,6 +13,8 @@ export const reportsCodes = {
   report_has_no_pdf_yet: [],
   sample_was_rejected_a_new_one_is_needed: [],
   second_person_verifies_first: [],
+  lab_signs_one_report_at_a_time: [],
+  batch_signs_what_is_ordinary_alone: [],
   you_typed_one_of_these_results: [],
   share_has_ended_already: [],
   share_it_for_1_to_90_days: [],

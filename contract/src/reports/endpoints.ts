@@ -1,25 +1,22 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
-import { bench, owner, signatory } from '#src/lab-access.ts';
+import { bench, signatory } from '#src/lab-access.ts';
 import { SignedAddress } from '#src/labs/schemas.ts';
 import { Id, Limit, Locale, Message, numeric, requiredText, text } from '#src/primitives.ts';
 import { SampleState } from '#src/specimens/schemas.ts';
 import {
+  Digest,
   REPORT_BYTES,
-  ReleaseRules,
   Report,
   ReportCheck,
   ReportReading,
   ReportShare,
-  SignQueueEntry,
   WorkOrder,
   WorkOrderDetail,
 } from './schemas.ts';
 
 const order = { params: z.object({ orderId: Id }) } as const;
-
-const Digest = requiredText(64);
 
 export const listWork = defineEndpoint({
   method: 'GET',
@@ -186,54 +183,6 @@ export const getDoctorReport = defineEndpoint({
   response: Report.extend({ fileUrl: z.string().nullable() }),
 });
 
-export const listSignQueue = defineEndpoint({
-  method: 'GET',
-  path: '/lab/sign-queue',
-  summary:
-    'Reports that wait for a signature, those with critical and other notable values first, then the soonest due; at most 200.',
-  ...bench,
-  response: z.array(SignQueueEntry),
-});
-
-export const returnWork = defineEndpoint({
-  method: 'POST',
-  path: '/lab/work/{orderId}/return',
-  summary:
-    'Sends the results of an order back to the bench with the reason. It waits for a signature again once something is written.',
-  ...signatory,
-  ...order,
-  body: z.object({ reason: requiredText(300) }),
-  response: WorkOrderDetail,
-});
-
-export const verifyWork = defineEndpoint({
-  method: 'POST',
-  path: '/lab/work/{orderId}/verify',
-  summary:
-    'Verifies the results of an order as they were shown, before they are signed. 409 when they are others by now, or for whoever typed one of them.',
-  ...bench,
-  ...order,
-  body: z.object({ digest: requiredText(100) }),
-  response: WorkOrderDetail,
-});
-
-export const getReleaseRules = defineEndpoint({
-  method: 'GET',
-  path: '/lab/release-rules',
-  summary: 'What the lab asks for before a report is signed.',
-  ...bench,
-  response: ReleaseRules,
-});
-
-export const putReleaseRules = defineEndpoint({
-  method: 'PUT',
-  path: '/lab/release-rules',
-  summary: 'Changes it. What is signed already stays.',
-  ...owner,
-  body: ReleaseRules,
-  response: ReleaseRules,
-});
-
 const language = { query: z.object({ language: Locale.optional() }) } as const;
 
 export const getReportPaper = defineEndpoint({
@@ -244,6 +193,16 @@ export const getReportPaper = defineEndpoint({
   ...patient,
   ...order,
   ...language,
+  response: z.any(),
+});
+
+export const getReportFhir = defineEndpoint({
+  method: 'GET',
+  path: '/reports/{orderId}/fhir',
+  summary:
+    'A signed report as a FHIR R4 document (a Bundle, the Composition first), after India’s DiagnosticReportRecord: the same bytes for the same report. 404 where there are no values. Leaves an audit row.',
+  ...patient,
+  ...order,
   response: z.any(),
 });
 

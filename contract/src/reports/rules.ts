@@ -1,3 +1,4 @@
+import type { Locale } from '#src/primitives.ts';
 /** Source: FHIR R4, DiagnosticReport.status. `registered` is being written; `partial` is an interim report. */
 export const reportStates = ['registered', 'partial', 'final', 'amended'] as const;
 export type ReportState = (typeof reportStates)[number];
@@ -26,3 +27,15 @@ export const stateWhenSigned = (before: ReportState | null, complete: boolean): 
   if (isWhole(before)) return 'amended';
   return complete ? 'final' : 'partial';
 };
+
+interface Named {
+  name: string;
+  explanation: string | null;
+  hindi: { name: string; explanation: string | null } | null;
+}
+
+/** A value as a reader of that language reads it: by its own name and explanation, where there are any. */
+export const inLanguage = <T extends Named>(value: T, locale: Locale): T =>
+  locale === 'hi' && value.hindi
+    ? { ...value, name: value.hindi.name, explanation: value.hindi.explanation ?? value.explanation }
+    : value;

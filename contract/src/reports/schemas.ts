@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '#src/primitives.ts';
+import { Id, requiredText } from '#src/primitives.ts';
 import { flags } from '#src/results/rules.ts';
 import { MeasuredParameter } from '#src/results/schemas.ts';
 import { SampleState, Specimen } from '#src/specimens/schemas.ts';
@@ -7,6 +7,9 @@ import { organSystems } from '#src/vocabulary/organ-systems.ts';
 import { reportStates } from './rules.ts';
 
 const ReportState = z.enum(reportStates);
+
+/** The fingerprint of what was shown. */
+export const Digest = requiredText(64);
 
 /** A report has at most 5 MB. */
 export const REPORT_BYTES = 5 * 1024 * 1024;
@@ -27,6 +30,8 @@ export const ReportValue = z.object({
   rangeText: z.string().nullable(),
   flag: z.enum(flags),
   explanation: z.string().nullable(),
+  /** Its name and explanation in Hindi; null where nobody has translated them. */
+  hindi: z.object({ name: z.string(), explanation: z.string().nullable() }).nullable(),
   /** What the version before this one said, where it said something else; in words. */
   replaced: z.string().nullable(),
   /** Earlier values of the same person, oldest first. */
@@ -81,6 +86,8 @@ export const WorkOrderDetail = WorkOrder.extend({
   missing: z.array(z.string()),
   /** What the results say against each other. */
   crossCheck: z.string().nullable(),
+  /** Parameters whose control has failed: nothing is signed until each is closed. */
+  failedControls: z.array(z.string()),
   note: z.string(),
   hasFile: z.boolean(),
   version: z.number().nullable(),
@@ -101,7 +108,31 @@ export type WorkOrderDetail = z.infer<typeof WorkOrderDetail>;
 export const ReleaseRules = z.object({
   /** Somebody who typed none of the results has verified them. */
   secondPersonVerifies: z.boolean(),
+  /** Reports with nothing out of the ordinary may be signed together, with a code of the second factor. */
+  batchSigning: z.boolean(),
 });
+export type ReleaseRules = z.infer<typeof ReleaseRules>;
+
+/** A report of a batch with all that it says; `digest` names it as it was shown. */
+export const BatchEntry = z.object({
+  orderId: Id,
+  accessionNumber: z.string(),
+  person: z.object({ name: z.string(), sex: z.string(), age: z.number() }),
+  items: z.array(z.string()),
+  note: z.string(),
+  digest: z.string(),
+  values: z.array(
+    MeasuredParameter.pick({ name: true, value: true, unit: true, low: true, high: true, rangeText: true }),
+  ),
+});
+export type BatchEntry = z.infer<typeof BatchEntry>;
+
+/** What became of a batch; the reason of one that was left is a coded message. */
+export const BatchOutcome = z.object({
+  signed: z.array(Id),
+  left: z.array(z.object({ orderId: Id, reason: z.string() })),
+});
+export type BatchOutcome = z.infer<typeof BatchOutcome>;
 
 export const ReportShare = z.object({
   id: Id,

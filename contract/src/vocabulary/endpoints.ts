@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
+import { bench } from '#src/lab-access.ts';
 import { Id, Message, Paging, requiredText, text } from '#src/primitives.ts';
 import { organSystems } from './organ-systems.ts';
-import { AdminParameter, AdminTest, Named, ParameterWrite, Test } from './schemas.ts';
+import { AdminParameter, AdminTest, FoundParameter, Named, ParameterWrite, Test } from './schemas.ts';
 
 const anyone = { method: 'GET', access: 'anyone' } as const;
 
@@ -35,6 +36,15 @@ export const listTestsWithParameters = defineEndpoint({
   summary: 'Every test with its parameters; at least one each.',
   query: Paging.extend({ q: text(100).optional() }),
   response: z.array(Test),
+});
+
+export const findParameters = defineEndpoint({
+  method: 'GET',
+  path: '/lab/parameters',
+  summary: 'Parameters by name, synonym or code, of the site and the lab’s own; at most twelve, an exact code first.',
+  ...bench,
+  query: z.object({ q: text(80) }),
+  response: z.array(FoundParameter),
 });
 
 const admin = { access: { roles: ['admin'] } } as const;

@@ -22,6 +22,10 @@ export const Parameter = Named.extend({
   referenceRanges: z.array(ReferenceRange),
 });
 
+/** A parameter as somebody of a lab picks it. */
+export const FoundParameter = Named.extend({ unit: z.string(), code: z.string().nullable() });
+export type FoundParameter = z.infer<typeof FoundParameter>;
+
 export const Test = Named.extend({ specimen: z.string().nullable(), parameters: z.array(Parameter) });
 
 const Names = z.array(requiredText(120)).max(50);
@@ -61,6 +65,8 @@ export const AdminParameter = z.object({
   unit: z.string().nullable(),
   loinc: z.string().nullable(),
   explanation: z.string().nullable(),
+  /** In Hindi; null where nobody has translated it. */
+  hindi: z.object({ name: z.string(), explanation: z.string().nullable() }).nullable(),
   synonyms: z.array(z.string()),
   referenceRanges: z.array(ReferenceRange),
   ...Limits.shape,
@@ -92,6 +98,11 @@ export const ParameterWrite = z
       .refine((value) => value === '' || /^\d{1,7}-\d$/.test(value), createMessage('loinc_code_looks_like_718_7'))
       .nullable(),
     explanation: text(1000).nullable(),
+    /** What is not sent stays as it is. */
+    hindi: z
+      .object({ name: requiredText(160), explanation: text(1000).nullable() })
+      .nullable()
+      .optional(),
     synonyms: Names,
     referenceRanges: z.array(Range).max(50),
     ...Limits.partial().shape,

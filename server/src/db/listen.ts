@@ -2,9 +2,9 @@ import pg from 'pg';
 
 /**
  * Listens on PostgreSQL's channels through one connection of its own, and comes back when it is lost.
- * After every reconnect each handler is called once, since a message may have been missed.
+ * After every reconnect each handler is called once without words, since a message may have been missed.
  */
-export function listen(connectionString: string, handlers: Record<string, () => void>) {
+export function listen(connectionString: string, handlers: Record<string, (payload: string) => void>) {
   let client: pg.Client | null = null;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -30,10 +30,10 @@ export function listen(connectionString: string, handlers: Record<string, () => 
     next.once('end', lost);
     try {
       await next.connect();
-      next.on('notification', (message) => handlers[message.channel]?.());
+      next.on('notification', (message) => handlers[message.channel]?.(message.payload ?? ''));
       for (const channel of Object.keys(handlers)) await next.query(`listen ${channel}`);
       client = next;
-      for (const handler of Object.values(handlers)) handler();
+      for (const handler of Object.values(handlers)) handler('');
     } catch {
       lost();
     }

@@ -1,3 +1,4 @@
+import { ZONE } from '@healthplus/contract/zone';
 import type pg from 'pg';
 
 /** Something stored that is not what it should be: the check, and how many rows differ with the first of them. */
@@ -21,6 +22,11 @@ const derived = [
     table: 'item_summaries',
     refresh: `select refresh_item_summaries(array(
       select item_id from item_parameters union select item_id from item_subcategories union select item_id from item_summaries))`,
+  },
+  {
+    check: 'what visits are found by',
+    table: 'visit_search',
+    refresh: 'select refresh_visit_search(array(select id from visits))',
   },
 ];
 
@@ -82,6 +88,30 @@ const standing = [
       select format('order %s: its tests come to %s paise, its lines to %s', x.order_id, t.paise, sum(x.price_paise)) from order_items x
         join lateral (select sum(n.share_paise) as paise from order_tests n where n.order_id = x.order_id and n.state <> 'cancelled') t on true
         where x.cancelled_at is null group by x.order_id, t.paise having t.paise > sum(x.price_paise)`,
+  },
+  {
+    // Days that are marked are counted from the rows until they are folded.
+    check: 'figures by day',
+    sql: `select format('lab %s, %s: %s', d.lab_id, d.day, concat_ws(', ', d.bookings, d.orders, d.revenue_paise)) as line
+      from lab_days d cross join lateral lab_day_figures(d.lab_id, d.day) f
+      where (d.bookings, d.orders, d.revenue_paise) is distinct from (f.bookings, f.orders, f.revenue_paise)
+        and not exists (select 1 from lab_day_marks m where m.lab_id = d.lab_id and m.day = d.day)
+      union all
+      select format('lab %s has no figures of %s', days.lab_id, days.day) from (
+        select v.lab_id, (v.starts_at at time zone '${ZONE}')::date as day from orders o join visits v on v.id = o.visit_id where v.lab_id is not null
+        union select lab_id, (at at time zone '${ZONE}')::date from ledger_transactions where verb in ('collect', 'refund')) days
+      where not exists (select 1 from lab_days d where d.lab_id = days.lab_id and d.day = days.day)
+        and not exists (select 1 from lab_day_marks m where m.lab_id = days.lab_id and m.day = days.day)`,
+  },
+  {
+    check: 'sides of bills',
+    sql: `select format('visit %s: invoiced %s, balance %s', v.number, v.invoiced, v.balance) as line from visits v left join visit_balances b on b.visit_id = v.id
+      where v.invoiced <> exists (select 1 from invoices n where n.visit_id = v.id)
+        or v.balance <> coalesce(sign(b.charged_paise - b.discount_paise - b.paid_paise), 0)`,
+  },
+  {
+    check: 'labs of orders',
+    sql: `select format('order %s', o.id) as line from orders o join visits v on v.id = o.visit_id where o.lab_id is distinct from v.lab_id`,
   },
   {
     check: 'search documents',

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
 import { assertNothingInvented, openDemonstration } from './demonstration.ts';
+import { readExplanations } from './explanations.ts';
+import { parametersInHindi } from './parameters-hindi.ts';
+import { readParameters } from './read-tables.ts';
 
 const login = { email: 'admin@example.in', password: 'demonstration-2026' };
 const far = { PUBLIC_URL: 'https://labs.example.in', HOST: '0.0.0.0' };
@@ -85,4 +88,12 @@ describe('a database that people use', () => {
     expect(await openDemonstration(product.deps)).toEqual({ loaded: false, drawn: [] });
     expect((await pool.query('select count(*)::int as labs from labs')).rows[0].labs).toBe(0);
   });
+});
+
+it('says in Hindi what it explains in English, and names what it translates', () => {
+  const hindi = new Map(parametersInHindi().map((entry) => [entry.key, entry]));
+  const known = new Set(readParameters().map(({ key }) => key));
+  expect([...hindi.keys()].filter((key) => !known.has(key))).toEqual([]);
+  expect(readExplanations().filter(({ key }) => !hindi.get(key)?.explanation)).toEqual([]);
+  for (const { name, explanation } of hindi.values()) expect(`${name}${explanation ?? ''}`).toMatch(/[\u0900-\u097f]/);
 });

@@ -20,6 +20,7 @@ import { loadConsultations, loadDoctors } from './load-doctors.ts';
 import { loadLabs, loadOffers } from './load-labs.ts';
 import { loadVisits } from './load-visits.ts';
 import { testsOfOrganSystems } from './organ-systems.ts';
+import { parametersInHindi } from './parameters-hindi.ts';
 import { itemOf, readCities, readLimits, readPackages, readParameters, readScans, readTests } from './read-tables.ts';
 import { synonyms } from './synonyms.ts';
 import { hindiNames } from './translations.ts';
@@ -93,6 +94,11 @@ async function loadMeasured(tx: Tx): Promise<void> {
   const explained = readExplanations().map(({ key, text }) => ({ name: names.get(key), text }));
   await tx.execute(sql`
     update parameters p set explanation = e.text from jsonb_to_recordset(${JSON.stringify(explained)}::jsonb) as e(name text, text text) where p.name = e.name`);
+  const inHindi = parametersInHindi().map(({ key, ...words }) => ({ ...words, of: names.get(key) }));
+  await tx.execute(sql`
+    insert into parameter_translations (parameter_id, locale, name, explanation)
+    select p.id, 'hi', h.name, h.explanation from jsonb_to_recordset(${JSON.stringify(inHindi)}::jsonb) as h(of text, name text, explanation text)
+    join parameters p on p.name = h.of`);
   const nameOf = (key: string) => {
     const name = names.get(key);
     if (!name) throw new Error(`The demonstration names an unknown parameter: ${key}`);

@@ -53,6 +53,7 @@ export function useContractForm<V extends FieldValues, S extends z.ZodType>(
     defaultValues: { ...options.defaults, ...options.answered?.values } as DefaultValues<V>,
   });
   const [busy, setBusy] = useState(false);
+  const [first] = useState(options.defaults);
   const draft = useDraft(form, options);
 
   function show(problems: Record<string, string>) {
@@ -85,6 +86,8 @@ export function useContractForm<V extends FieldValues, S extends z.ZodType>(
   return {
     form,
     busy,
+    /** Empties it for the next one, whatever was typed since. */
+    clear: () => form.reset(first),
     /** Something is written that was not sent. */
     unsaved: form.formState.isDirty && !busy,
     kept: draft.kept,

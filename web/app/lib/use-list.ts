@@ -7,6 +7,9 @@ import type { ListReading } from './private-page.ts';
 import { readToken } from './session.ts';
 import { type Side, usePrivate, useSignInGuard } from './use-private.ts';
 
+/** What is read again in one go, of a list that is in sight. */
+const MOST_REFRESHED = 250;
+
 /** A private list, page by page; another reading begins the list anew. */
 export function usePrivateList<T>(side: Side, reading: ListReading<T> | undefined) {
   const t = useMessages(listsMessages);
@@ -30,5 +33,20 @@ export function usePrivateList<T>(side: Side, reading: ListReading<T> | undefine
       fetched.current = null;
     }
   }, [value?.next, side.token, reading, setValue, sentAway, t.failed]);
-  return { ...list, more };
+  /** Reads again as many rows as are in sight; a list that somebody has gone far down stays as it is. */
+  const shown = value?.rows.length ?? 0;
+  const { refresh: refreshFirst } = list;
+  const refresh = useCallback(async () => {
+    const token = readToken(side.token);
+    if (!reading || !token || shown > MOST_REFRESHED) return;
+    await refreshFirst(async (first) => {
+      let whole = first;
+      while (whole.next && whole.rows.length < shown) {
+        const page = await reading.page(token, whole.next);
+        whole = { ...page, rows: [...whole.rows, ...page.rows], total: first.total };
+      }
+      return whole;
+    });
+  }, [reading, side.token, shown, refreshFirst]);
+  return { ...list, more, refresh };
 }

@@ -69,7 +69,22 @@ function useReading<T>(reading: Reading<T> | undefined, sentAway: (failure: unkn
   const reload = useCallback(async () => {
     if (reading) await show(reading.again());
   }, [reading, show]);
-  return { value, setValue, failure, loading, reload };
+  /** Reads again while everything stays as it is; what fails changes nothing. `rest` reads what belongs to it. */
+  const refresh = useCallback(
+    async (rest: (value: T) => Promise<T> = async (first) => first) => {
+      const mine = turn.current;
+      const read = await reading?.again();
+      if (!read || mine !== turn.current) return;
+      if (read === 'signed-out') sentAway(null);
+      else if ('failure' in read) sentAway(read.failure);
+      else {
+        const whole = await rest(read.value).catch(() => null);
+        if (whole !== null && mine === turn.current) setValue(whole);
+      }
+    },
+    [reading, sentAway],
+  );
+  return { value, setValue, failure, loading, reload, refresh };
 }
 
 /** What a private page has begun to read; without a live session one signs in first. */

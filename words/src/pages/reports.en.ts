@@ -10,6 +10,7 @@ export const reports = {
   failed: 'The report could not be loaded. Please try again.',
   version: (version: number) => `Corrected, version ${version}`,
   signed: (name: string, day: string) => `Signed by ${name}, ${day}`,
+  fhir: 'For other systems (FHIR)',
   paper: 'Report as PDF',
   download: 'Download PDF',
   flag: (flag: Flag, degree: Degree) =>

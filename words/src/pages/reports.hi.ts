@@ -7,6 +7,7 @@ export const reports: Translation<typeof english> = {
   failed: 'रिपोर्ट नहीं मिल पाई। फिर कोशिश करें।',
   version: (version: number) => `सुधारी हुई, संस्करण ${version}`,
   signed: (name: string, day: string) => `${name} के हस्ताक्षर, ${day}`,
+  fhir: 'दूसरी प्रणालियों के लिए (FHIR)',
   paper: 'रिपोर्ट PDF में',
   download: 'PDF डाउनलोड करें',
   flag: (flag, degree) =>

@@ -45,6 +45,7 @@ export const vocabulary = {
   criticalHigh: 'Critical at or above',
   plausibleHigh: 'Plausible to',
   deltaPercent: 'Change to look at (%)',
+  hindiExplanation: 'Explanation in Hindi',
   explanation: 'In plain words',
   ranges: 'Reference ranges',
   addRange: 'Add a range',

@@ -47,6 +47,7 @@ export const vocabulary: Translation<typeof english> = {
   criticalHigh: 'गंभीर, इतना या ज़्यादा',
   plausibleHigh: 'संभव, यहाँ तक',
   deltaPercent: 'ध्यान देने लायक बदलाव (%)',
+  hindiExplanation: 'हिन्दी में अर्थ',
   explanation: 'सीधे शब्दों में',
   ranges: 'सामान्य सीमाएँ',
   addRange: 'सीमा जोड़ें',

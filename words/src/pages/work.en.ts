@@ -64,6 +64,8 @@ export const work = {
   call: 'Call',
   takePayment: 'Take payment',
   returned: (by: string, reason: string) => `Sent back by ${by}: ${reason}`,
+  controlsTitle: 'Quality control',
+  analysersTitle: 'Analysers',
   signTitle: 'Sign reports',
   receptionTitle: 'Reception',
   processingTitle: 'Test Processing',

@@ -61,6 +61,8 @@ export const work: Translation<typeof english> = {
   call: 'फ़ोन करें',
   takePayment: 'भुगतान लें',
   returned: (by, reason) => `${by} ने वापस भेजा: ${reason}`,
+  controlsTitle: 'गुणवत्ता नियंत्रण',
+  analysersTitle: 'एनालाइज़र',
   signTitle: 'रिपोर्ट पर हस्ताक्षर',
   receptionTitle: 'रिसेप्शन',
   processingTitle: 'जाँच और रिपोर्ट',

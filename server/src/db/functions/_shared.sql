@@ -10,3 +10,10 @@ begin
   perform pg_notify(tg_argv[0], '');
   return null;
 end $$;
+
+-- Says to the screens of a lab that something of a topic has changed, and nothing of what. Said twice in a transaction, it is heard once.
+create or replace function announce_lab() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('lab_changed', lab_id || ' ' || tg_argv[0]) from (select distinct lab_id from changed where lab_id is not null) labs;
+  return null;
+end $$;

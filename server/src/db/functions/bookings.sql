@@ -148,3 +148,113 @@ create or replace function move_order_tests_of_parameter(duplicate bigint, kept 
   update order_tests set parameter_ids = case when kept = any(parameter_ids) then array_remove(parameter_ids, duplicate) else array_replace(parameter_ids, duplicate, kept) end
     where duplicate = any(parameter_ids)
 $$;
+
+-- The screens of the lab show it.
+create or replace trigger visits_insert_live after insert on visits referencing new table as changed
+  for each statement execute function announce_lab('bookings');
+create or replace trigger visits_update_live after update on visits referencing new table as changed
+  for each statement execute function announce_lab('bookings');
+create or replace trigger order_tests_insert_live after insert on order_tests referencing new table as changed
+  for each statement execute function announce_lab('results');
+create or replace trigger order_tests_update_live after update on order_tests referencing new table as changed
+  for each statement execute function announce_lab('results');
+
+-- An order is of its visit's lab, whoever writes it.
+create or replace function put_lab_of_order() returns trigger language plpgsql as $$
+begin
+  new.lab_id := (select lab_id from visits where id = new.visit_id);
+  return new;
+end $$;
+create or replace trigger orders_lab before insert on orders for each row execute function put_lab_of_order();
+
+-- Says of visits that they have an invoice now.
+create or replace function mark_invoiced(ids bigint[]) returns void language sql as $$
+  update visits set invoiced = true where id = any(ids)
+$$;
+
+-- Says of visits on which side their money is.
+create or replace function mark_balance(visit bigint, side int) returns void language sql as $$
+  update visits set balance = side where id = visit and balance <> side
+$$;
+
+-- What visits are looked for by: their numbers, and the names and telephones of whom they are for.
+create or replace function refresh_visit_search(ids bigint[]) returns void language sql as $$
+  insert into visit_search as s (visit_id, lab_id, words)
+  select v.id, v.lab_id, concat_ws(' ', v.number, n.number, a.name, replace(a.phone, '+', ''), (
+      select string_agg(concat_ws(' ', o.person_name, o.accession_number, replace(p.phone, '+', '')), ' ' order by o.id)
+      from orders o left join patients p on p.id = o.patient_id where o.visit_id = coalesce(v.recollects_id, v.id)))
+  from visits v left join accounts a on a.id = v.account_id left join invoices n on n.visit_id = v.id
+  where v.id = any(ids) and v.lab_id is not null order by v.id
+  on conflict (visit_id) do update set words = excluded.words where s.words <> excluded.words
+$$;
+
+create or replace function search_visits_of_orders() returns trigger language plpgsql as $$
+begin
+  perform refresh_visit_search(array(select visit_id from changed union select v.id from visits v join changed c on v.recollects_id = c.visit_id));
+  return null;
+end $$;
+create or replace trigger orders_insert_search after insert on orders referencing new table as changed
+  for each statement execute function search_visits_of_orders();
+create or replace function search_visit_of_order() returns trigger language plpgsql as $$
+begin
+  perform refresh_visit_search(array(select new.visit_id union select v.id from visits v where v.recollects_id = new.visit_id));
+  return null;
+end $$;
+create or replace trigger orders_update_search after update of person_name, accession_number, patient_id on orders
+  for each row when ((new.person_name, new.accession_number, new.patient_id) is distinct from (old.person_name, old.accession_number, old.patient_id))
+  execute function search_visit_of_order();
+
+-- A visit without orders of its own takes specimens of another one again.
+create or replace function search_recollection() returns trigger language plpgsql as $$
+begin
+  perform refresh_visit_search(array[new.id]);
+  return null;
+end $$;
+create or replace trigger visits_recollection_search after insert on visits
+  for each row when (new.recollects_id is not null) execute function search_recollection();
+
+-- Whose name or telephone has changed is found by the new one.
+create or replace function search_visits_of_account(account bigint) returns void language sql as $$
+  select refresh_visit_search(array(select id from visits where account_id = account))
+$$;
+create or replace function search_visits_of_patient(patient bigint) returns void language sql as $$
+  select refresh_visit_search(array(select visit_id from orders where patient_id = patient))
+$$;
+
+-- The figures of these days are counted anew.
+create or replace function mark_days_of_orders() returns trigger language plpgsql as $$
+begin
+  perform mark_lab_days(v.lab_id, v.starts_at) from visits v where v.id in (select visit_id from changed);
+  return null;
+end $$;
+create or replace trigger orders_insert_days after insert on orders referencing new table as changed
+  for each statement execute function mark_days_of_orders();
+create or replace function mark_days_of_order() returns trigger language plpgsql as $$
+begin
+  perform mark_lab_days(v.lab_id, v.starts_at) from visits v where v.id = new.visit_id;
+  return null;
+end $$;
+create or replace trigger orders_update_days after update of state on orders
+  for each row when (new.state is distinct from old.state) execute function mark_days_of_order();
+create or replace function mark_days_of_line() returns trigger language plpgsql as $$
+begin
+  perform mark_lab_days(v.lab_id, v.starts_at) from orders o join visits v on v.id = o.visit_id where o.id = new.order_id;
+  return null;
+end $$;
+create or replace trigger order_items_update_days after update on order_items for each row execute function mark_days_of_line();
+create or replace function mark_days_of_lines() returns trigger language plpgsql as $$
+begin
+  perform mark_lab_days(v.lab_id, v.starts_at) from visits v where v.id in (select o.visit_id from orders o join added x on x.order_id = o.id);
+  return null;
+end $$;
+create or replace trigger order_items_insert_days after insert on order_items referencing new table as added
+  for each statement execute function mark_days_of_lines();
+create or replace function mark_days_of_visit() returns trigger language plpgsql as $$
+begin
+  perform mark_lab_days(old.lab_id, old.starts_at);
+  perform mark_lab_days(new.lab_id, new.starts_at);
+  return null;
+end $$;
+create or replace trigger visits_moved_days after update of starts_at on visits
+  for each row when (new.starts_at is distinct from old.starts_at) execute function mark_days_of_visit();
+

@@ -79,3 +79,23 @@ create or replace function visit_money(visit bigint) returns json language sql s
   from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id and k.kind <> 'patient'
   left join payments p on p.transaction_id = t.id where t.visit_id = visit and t.verb in ('collect', 'refund')
 $$;
+
+-- The screens of the lab show it.
+create or replace trigger ledger_transactions_live after insert on ledger_transactions referencing new table as changed
+  for each statement execute function announce_lab('money');
+
+create or replace function balance_changed() returns trigger language plpgsql as $$
+begin
+  perform mark_balance(new.visit_id, sign(new.charged_paise - new.discount_paise - new.paid_paise)::int);
+  return null;
+end $$;
+create or replace trigger visit_balances_side after insert or update on visit_balances
+  for each row execute function balance_changed();
+
+create or replace function mark_days_of_money() returns trigger language plpgsql as $$
+begin
+  perform mark_lab_days(new.lab_id, new.at);
+  return null;
+end $$;
+create or replace trigger ledger_transactions_days after insert on ledger_transactions
+  for each row when (new.verb in ('collect', 'refund')) execute function mark_days_of_money();

@@ -14,3 +14,15 @@ create or replace trigger results_append_only before update or delete on results
 create or replace function move_results(duplicate bigint, kept bigint) returns void language sql as $$
   update results set parameter_id = kept where parameter_id = duplicate
 $$;
+
+-- The screens of the lab show it.
+create or replace function announce_results() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('lab_changed', lab_id || ' results') from (
+    select distinct v.lab_id from changed c join orders o on o.id = c.order_id join visits v on v.id = o.visit_id where v.lab_id is not null) labs;
+  return null;
+end $$;
+create or replace trigger results_live after insert on results referencing new table as changed
+  for each statement execute function announce_results();
+create or replace trigger critical_calls_live after insert on critical_calls referencing new table as changed
+  for each statement execute function announce_results();

@@ -31,3 +31,9 @@ begin
 end $$;
 create or replace trigger visits_recollection_open after update of state on visits
   for each row when (new.recollects_id is not null and new.state in ('declined', 'failed', 'no_show', 'cancelled')) execute function open_recollection();
+
+-- The screens of the lab show it.
+create or replace trigger specimens_insert_live after insert on specimens referencing new table as changed
+  for each statement execute function announce_lab('specimens');
+create or replace trigger specimens_update_live after update on specimens referencing new table as changed
+  for each statement execute function announce_lab('specimens');

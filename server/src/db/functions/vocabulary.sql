@@ -17,6 +17,8 @@ create or replace function merge_parameters(duplicate bigint, kept bigint) retur
 begin
   perform 1 from parameters where id in (duplicate, kept) order by id for update;
   perform move_results(duplicate, kept);
+  perform move_analyser_codes(duplicate, kept);
+  perform move_controls(duplicate, kept);
   perform move_report_values(duplicate, kept);
   insert into test_parameters (test_id, parameter_id, position)
     select test_id, kept, position from test_parameters where parameter_id = duplicate on conflict do nothing;

@@ -64,9 +64,23 @@ export const visits = pgTable(
     /** What a cancellation within 24 hours of the slot costs, from the moment that it was cancelled. */
     cancellationFeePaise: integer().notNull().default(0),
     note: text(),
+    /** Kept by triggers, for the lists of bills: whether there is an invoice, and on which side the money is (1 owed, -1 too much). */
+    invoiced: boolean().notNull().default(false),
+    balance: smallint().notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [
+    index('visits_uninvoiced')
+      .on(table.labId, table.startsAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(
+        sql`not ${table.invoiced} and ${table.recollectsId} is null and (${table.state} in ('collected', 'completed') or ${table.cancellationFeePaise} > 0)`,
+      ),
+    index('visits_owing')
+      .on(table.labId, table.startsAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.balance} = 1 and ${table.recollectsId} is null`),
+    index('visits_overpaid')
+      .on(table.labId, table.startsAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.balance} = -1 and ${table.recollectsId} is null`),
     index('visits_account').on(table.accountId, table.id.desc().nullsFirst()),
     index('visits_lab_time').on(table.labId, table.startsAt, table.id),
     index('visits_doctor_time').on(table.doctorId, table.startsAt).where(sql`${table.doctorId} is not null`),
@@ -114,6 +128,8 @@ export const orders = pgTable(
     visitId: key()
       .notNull()
       .references(() => visits.id),
+    /** Of its visit, put there by a trigger: what a lab's lists go by. Null for a doctor's. */
+    labId: key().references(() => labs.id),
     personId: key().references(() => people.id, { onDelete: 'set null' }),
     /** Whom the lab knows by this order; null for orders of the marketplace. */
     patientId: key().references(() => patients.id),
@@ -139,6 +155,13 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_visit').on(table.visitId),
+    index('orders_work').on(table.labId, table.state, sql`coalesce(${table.dueAt}, 'infinity')`, table.id),
+    index('orders_pending')
+      .on(table.labId, sql`coalesce(${table.dueAt}, 'infinity')`, table.id)
+      .where(
+        sql`${table.state} = 'active' and ${table.sampleState} in ('received', 'done') and coalesce(${table.reportState}, '') not in ('final', 'amended')`,
+      ),
+    index('orders_done').on(table.labId, table.id.desc().nullsFirst()).where(sql`${table.state} = 'done'`),
     index('orders_person').on(table.personId),
     index('orders_patient').on(table.patientId).where(sql`${table.patientId} is not null`),
     check(
@@ -177,6 +200,21 @@ export const orderItems = pgTable(
       sql`(${table.cancelledAt} is null) = (${table.cancelReason} is null) and (${table.cancelledAt} is null) = (${table.cancelledBy} is null)`,
     ),
   ],
+);
+
+/** What a visit is looked for by: its numbers, names and telephones, kept by triggers. */
+export const visitSearch = pgTable(
+  'visit_search',
+  {
+    visitId: key()
+      .primaryKey()
+      .references(() => visits.id, { onDelete: 'cascade' }),
+    labId: key()
+      .notNull()
+      .references(() => labs.id),
+    words: text().notNull(),
+  },
+  (table) => [index('visit_search_words').using('gin', table.labId, sql`${table.words} gin_trgm_ops`)],
 );
 
 /**

@@ -129,6 +129,8 @@ export const releaseRules = pgTable('release_rules', {
     .references(() => labs.id, { onDelete: 'cascade' }),
   /** Somebody who typed none of the results has verified them. */
   secondPersonVerifies: boolean().notNull().default(false),
+  /** Reports with nothing out of the ordinary may be signed together, with a code of the second factor. */
+  batchSigning: boolean().notNull().default(false),
 });
 
 /** Somebody has verified an order's results as they stood: the fingerprint of what they were shown. */

@@ -3,6 +3,7 @@ import { resultSources } from '@healthplus/contract/results/schemas';
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, numeric, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
+import { analyserMessages } from './analysers.ts';
 import { orders } from './bookings.ts';
 import { id, key, moment } from './columns.ts';
 import { labs } from './labs.ts';
@@ -33,17 +34,25 @@ export const results = pgTable(
     source: text({ enum: resultSources }).notNull(),
     /** Why a formula is blank. */
     blankReason: text(),
-    /** Null for what was reckoned. */
+    /** Null for what was reckoned, and for what an analyser wrote into the folder. */
     enteredBy: key().references(() => accounts.id),
+    /** The file of an analyser that it came in. */
+    messageId: key().references(() => analyserMessages.id),
     at: moment().notNull(),
   },
   (table) => [
     unique('results_version').on(table.orderId, table.parameterId, table.version),
     index('results_parameter').on(table.parameterId),
+    index('results_critical').on(table.orderId).where(sql`${table.flag} in ('critical_low', 'critical_high')`),
+    index('results_message').on(table.messageId).where(sql`${table.messageId} is not null`),
     check('results_one', sql`num_nonnulls(${table.value}, ${table.textValue}) <= 1`),
     check('results_version_counts', sql`${table.version} > 0`),
     check('results_source', sql`${table.source} in ('typed', 'analyser', 'formula', 'sent_out', 'carried')`),
-    check('results_entered', sql`${table.enteredBy} is not null or ${table.source} in ('formula', 'carried')`),
+    check(
+      'results_entered',
+      sql`${table.enteredBy} is not null or ${table.source} in ('formula', 'carried', 'analyser')`,
+    ),
+    check('results_from_analyser', sql`${table.messageId} is null or ${table.source} = 'analyser'`),
   ],
 );
 

@@ -74,6 +74,23 @@ export const parameterSynonyms = pgTable(
   (table) => [primaryKey({ columns: [table.parameterId, table.name] })],
 );
 
+/** A parameter's name and what it tells, in another language than English. */
+export const parameterTranslations = pgTable(
+  'parameter_translations',
+  {
+    parameterId: key()
+      .notNull()
+      .references(() => parameters.id, { onDelete: 'cascade' }),
+    locale: text({ enum: ['hi'] }).notNull(),
+    name: text().notNull(),
+    explanation: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.parameterId, table.locale] }),
+    check('parameter_translations_locale', sql`${table.locale} in ('hi')`),
+  ],
+);
+
 export const referenceRanges = pgTable(
   'reference_ranges',
   {

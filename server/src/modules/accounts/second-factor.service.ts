@@ -88,6 +88,13 @@ async function assertCode(deps: Deps, caller: Caller, sealed: string, code: stri
   await deps.limiters.forget('factor', key);
 }
 
+/** Passes only with a code of the caller's second factor. 409 for somebody who has none, 400 for a wrong one. */
+export async function assertSecondFactor(deps: Deps, caller: Caller, code: string): Promise<void> {
+  const factor = await findFactor(deps.db, caller.accountId);
+  if (!factor?.confirmedAt) throw new AppError('conflict', createMessage('set_up_two_step_sign_in_first'));
+  await assertCode(deps, caller, factor.secret, code);
+}
+
 /** Confirms the secret by its first code; answers with the recovery codes, readable this once. */
 export async function confirmSecondFactor(
   deps: Deps,

@@ -7,7 +7,7 @@ import { momentIn } from '#src/modules/notifications/messages.rules.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { verifyPassword } from '#src/platform/crypto/passwords.ts';
 import { AppError } from '#src/platform/errors.ts';
-import type { Authenticate } from '#src/platform/http/auth.ts';
+import type { Authenticate, Caller } from '#src/platform/http/auth.ts';
 import { networkOf } from '#src/platform/http/network.ts';
 import { type Account, findAccountByEmail } from './accounts.queries.ts';
 import { issueCode } from './codes.service.ts';
@@ -178,6 +178,12 @@ export function createAuthenticate(deps: Deps): Authenticate {
     const mustEnrol = deps.config.REQUIRE_ADMIN_2FA && caller.role === 'admin' && !hasSecondFactor;
     return { ...rest, mustEnrol };
   };
+}
+
+/** Whether a caller's session and their place in the lab still stand. Asking is no use of it. */
+export async function isAlive(deps: Deps, { sessionId: id, accountId, labId }: Caller): Promise<boolean> {
+  const session = { id, accountId, demonstration: deps.config.demonstration !== 'none' };
+  return (await findCaller(deps.db, session, deps.now()))?.labId === labId;
 }
 
 /** Drops sessions, links, codes and failed tries that have had their time. */

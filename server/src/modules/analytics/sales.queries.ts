@@ -1,9 +1,10 @@
 import { documentSlots } from '@healthplus/contract/labs/schemas';
+import { wholeStates } from '@healthplus/contract/reports/rules';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { at, zone } from '#src/db/moment.ts';
-import { query } from '#src/db/rows.ts';
+import { CountRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 const DashboardRow = z.strictObject({
@@ -29,9 +30,9 @@ export async function selectDashboard(executor: Executor, lab: LabScope, now: Da
     DashboardRow,
     sql`
     select
-      (select count(*) from orders o join visits v on v.id = o.visit_id where v.lab_id = ${lab} and o.state <> 'cancelled')::int as bookings,
+      (select coalesce(sum(orders), 0) from lab_days_since(${lab}, '-infinity'))::int as bookings,
       pending.pending, pending.overdue,
-      (select coalesce(sum(paid_paise), 0) from visit_balances where lab_id = ${lab})::bigint as revenue_paise,
+      (select coalesce(sum(revenue_paise), 0) from lab_days_since(${lab}, '-infinity'))::bigint as revenue_paise,
       (select count(*) from visits where lab_id = ${lab} and state = 'requested')::int as requested,
       (select json_build_object(
         'documents', (select count(distinct d.slot) from lab_documents d where d.lab_id = l.id and d.replaced_at is null and d.state <> 'rejected'
@@ -43,9 +44,8 @@ export async function selectDashboard(executor: Executor, lab: LabScope, now: Da
         'booking', exists (select 1 from visits v where v.lab_id = l.id)) from labs l where l.id = ${lab}) as steps
     from (
       select count(*)::int as pending, (count(*) filter (where o.due_at < ${at(now)}))::int as overdue
-      from orders o join visits v on v.id = o.visit_id where v.lab_id = ${lab} and o.state <> 'cancelled'
-        and o.sample_state in ('received', 'done')
-        and o.report_state is distinct from 'final' and o.report_state is distinct from 'amended') pending`,
+      from orders o where o.lab_id = ${lab} and o.state = 'active' and o.sample_state in ('received', 'done')
+        and coalesce(o.report_state, '') not in ${wholeStates}) pending`,
   );
   return rows[0]!;
 }
@@ -69,18 +69,12 @@ export async function selectSales(executor: Executor, lab: LabScope, by: Period,
     sql`
     with span as (select date_trunc(${unit}, ${at(now)} at time zone ${zone} - interval ${sql.raw(`'${spans[by]}'`)}) as first),
     periods as (select generate_series(span.first, date_trunc(${unit}, ${at(now)} at time zone ${zone}), interval ${sql.raw(`'1 ${by}'`)}) as period from span),
-    booked as (
-      select date_trunc(${unit}, v.starts_at at time zone ${zone}) as period, count(distinct v.id)::int as bookings, count(o.id)::int as orders
-      from visits v join orders o on o.visit_id = v.id and o.state <> 'cancelled'
-      where v.lab_id = ${lab} and v.starts_at >= (select first from span) at time zone ${zone} group by 1),
-    taken as (
-      select date_trunc(${unit}, t.at at time zone ${zone}) as period, -sum(e.amount_paise)::bigint as revenue_paise
-      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-      join ledger_accounts k on k.id = e.account_id and k.kind = 'patient'
-      where t.lab_id = ${lab} and t.verb in ('collect', 'refund') and t.at >= (select first from span) at time zone ${zone} group by 1)
-    select to_char(periods.period, 'YYYY-MM-DD') as from, coalesce(booked.bookings, 0) as bookings, coalesce(booked.orders, 0) as orders,
-      coalesce(taken.revenue_paise, 0)::bigint as revenue_paise
-    from periods left join booked using (period) left join taken using (period) order by 1`,
+    counted as (
+      select date_trunc(${unit}, d.day::timestamp) as period, sum(d.bookings)::int as bookings, sum(d.orders)::int as orders, sum(d.revenue_paise)::bigint as revenue_paise
+      from lab_days_since(${lab}, (select first from span)::date) d group by 1)
+    select to_char(periods.period, 'YYYY-MM-DD') as from, coalesce(c.bookings, 0) as bookings, coalesce(c.orders, 0) as orders,
+      coalesce(c.revenue_paise, 0)::bigint as revenue_paise
+    from periods left join counted c using (period) order by 1`,
   );
   return rows;
 }
@@ -99,9 +93,14 @@ export async function selectTopItems(executor: Executor, lab: LabScope) {
     executor,
     TopItemRow,
     sql`
-    select x.item_id, bool_or(i.lab_id is not null) as own, min(x.name) as name, count(*)::int as count, sum(x.price_paise)::bigint as revenue_paise
-    from order_items x join orders o on o.id = x.order_id and o.state <> 'cancelled' and x.cancelled_at is null join visits v on v.id = o.visit_id
-    join items i on i.id = x.item_id where v.lab_id = ${lab} group by x.item_id order by count desc, x.item_id limit 20`,
+    select s.item_id, i.lab_id is not null as own, i.name, s.count, s.revenue_paise
+    from lab_sales(${lab}) s join items i on i.id = s.item_id order by s.count desc, s.item_id limit 20`,
   );
   return rows;
+}
+
+/** Writes the figures of days that were marked; answers with how many marks there were. */
+export async function foldDays(executor: Executor, most: number): Promise<number> {
+  const { rows } = await query(executor, CountRow, sql`select fold_lab_days(${most}) as count`);
+  return rows[0]!.count;
 }

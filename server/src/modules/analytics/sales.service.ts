@@ -1,9 +1,10 @@
 import { firstSteps } from '@healthplus/contract/analytics/schemas';
 import type { LabRole } from '@healthplus/contract/endpoint';
 import { rupeesFromPaise } from '@healthplus/contract/money';
+import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
-import { type Period, selectDashboard, selectSales, selectTopItems } from './sales.queries.ts';
+import { foldDays, type Period, selectDashboard, selectSales, selectTopItems } from './sales.queries.ts';
 
 const billing: readonly LabRole[] = ['owner', 'manager', 'front_desk'];
 
@@ -41,4 +42,11 @@ export async function readSales({ db, now }: Deps, lab: LabScope, by: Period) {
       revenue: rupeesFromPaise(row.revenue_paise),
     })),
   };
+}
+
+const MARKS_AT_ONCE = 5000;
+
+/** Writes the figures of days that have changed since, a part at a time. */
+export async function foldChangedDays({ db }: Deps): Promise<void> {
+  while ((await transact(db, (tx) => foldDays(tx, MARKS_AT_ONCE))) > 0);
 }

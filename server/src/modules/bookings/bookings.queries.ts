@@ -4,9 +4,10 @@ import { rejectReasons } from '@healthplus/contract/vocabulary/reject-reasons';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
+import { countUpTo } from '#src/db/counted.ts';
 import { containing, phoneDigits } from '#src/db/like.ts';
 import { at } from '#src/db/moment.ts';
-import { CountRow, IdRow, query } from '#src/db/rows.ts';
+import { IdRow, query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { paidFor } from '#src/modules/ledger/ledger.service.ts';
 import { VisitPatient } from './visit-patient.rules.ts';
@@ -201,19 +202,11 @@ function conditions(filter: BookingFilter): SQL {
       sql`v.starts_at >= ${from.toISOString()}::timestamptz and v.starts_at < ${to.toISOString()}::timestamptz`,
     );
   }
-  if (filter.when === 'upcoming') parts.push(sql`v.ends_at >= ${at(filter.now!)}`);
-  if (filter.when === 'past') parts.push(sql`v.ends_at < ${at(filter.now!)}`);
-  if (filter.q) {
-    const like = containing(filter.q);
-    const digits = phoneDigits(filter.q);
-    const byPhone = digits
-      ? sql`or exists (select 1 from accounts y where y.id = v.account_id and phone_digits(y.phone) like ${`%${digits}%`})
-        or exists (select 1 from orders y join patients p on p.id = y.patient_id where y.visit_id = coalesce(v.recollects_id, v.id) and reverse(p.phone) like reverse(${digits}) || '%')`
-      : sql``;
-    parts.push(
-      sql`(v.number ilike ${like} or exists (select 1 from orders x where x.visit_id = coalesce(v.recollects_id, v.id) and x.person_name ilike ${like}) ${byPhone})`,
-    );
-  }
+  // The index goes by the beginning; no visit lasts a day.
+  if (filter.when === 'upcoming')
+    parts.push(sql`v.ends_at >= ${at(filter.now!)} and v.starts_at > ${at(filter.now!)} - interval '1 day'`);
+  if (filter.when === 'past') parts.push(sql`v.ends_at < ${at(filter.now!)} and v.starts_at < ${at(filter.now!)}`);
+  if (filter.q) parts.push(sql`v.id in ${visitsNamed(filter.q, filter.lab ?? null)}`);
   if (filter.after) {
     parts.push(
       filter.lab === undefined
@@ -222,6 +215,14 @@ function conditions(filter: BookingFilter): SQL {
     );
   }
   return sql.join(parts, sql` and `);
+}
+
+/** The visits that are found by words: their numbers, names, or the digits of a telephone; those of a lab, or of all. */
+export function visitsNamed(q: string, lab: LabScope | null): SQL {
+  const digits = phoneDigits(q);
+  const byPhone = digits ? sql`or s.words like ${`%${digits}%`}` : sql``;
+  const scope = lab === null ? sql`true` : sql`s.lab_id = ${lab}`;
+  return sql`(select s.visit_id from visit_search s where ${scope} and (s.words ilike ${containing(q)} ${byPhone}))`;
 }
 
 /** Bookings in a scope: a customer's newest first, a lab's by the time of the visit. */
@@ -242,7 +243,7 @@ export async function selectBookings(executor: Executor, filter: BookingFilter):
       visit_patient(v.id, a) as patient, l.email as lab_email,
       ${paidFor(sql`v.id`)} as paid_paise,
       (select json_agg(json_build_object('state', e.to_state, 'at', e.at) order by e.id) from visit_events e where e.visit_id = v.id and e.subject = 'visit') as steps,
-      exists (select 1 from invoices n where n.visit_id = v.id) as invoiced,
+      v.invoiced,
       listed.orders, listed.fasting_hours, listed.requirements
     from visits v
     join labs l on l.id = v.lab_id left join accounts a on a.id = v.account_id left join centres ce on ce.id = v.centre_id
@@ -267,11 +268,5 @@ export async function countBookings(
   executor: Executor,
   filter: Omit<BookingFilter, 'limit' | 'after'>,
 ): Promise<number> {
-  const { rows } = await query(
-    executor,
-    CountRow,
-    sql`
-    select count(*)::int as count from visits v where ${conditions({ ...filter, limit: 0 })}`,
-  );
-  return rows[0]!.count;
+  return countUpTo(executor, sql`visits v where ${conditions({ ...filter, limit: 0 })}`);
 }

@@ -23,7 +23,7 @@ import { chargeVisit, moveVisit, type StateChange } from './visit-changes.querie
 import { tellLab, tellPatient } from './visit-messages.service.ts';
 import { changeVisit, confirmByItself } from './visits.process.ts';
 
-export { type BookingRow, countBookings, selectBookings } from './bookings.queries.ts';
+export { type BookingRow, countBookings, selectBookings, visitsNamed } from './bookings.queries.ts';
 export { bookingView, labBookingView } from './bookings.view.ts';
 export { eraseVisitsOf, selectNumbersOf } from './erasure.queries.ts';
 

@@ -3,10 +3,11 @@ import type { PaymentState } from '@healthplus/contract/payments/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
-import { containing } from '#src/db/like.ts';
+import { countUpTo } from '#src/db/counted.ts';
 import { at } from '#src/db/moment.ts';
-import { CountRow, hasRow, IdRow, query } from '#src/db/rows.ts';
+import { hasRow, IdRow, query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { visitsNamed } from '#src/modules/bookings/bookings.service.ts';
 import { methodOf, paidFor } from '#src/modules/ledger/ledger.service.ts';
 
 export const BillRow = z.strictObject({
@@ -46,20 +47,16 @@ function conditions({ lab, number, view, q }: BillFilter): SQL {
   const parts: SQL[] = [sql`v.lab_id = ${lab}`, sql`v.recollects_id is null`];
   // A bill is due once the sample is taken; a single one is looked up whatever its state.
   if (number) parts.push(sql`v.number = ${number}`);
-  else if (view === 'to_give_back') parts.push(sql`b.charged_paise - b.discount_paise < b.paid_paise`);
-  else parts.push(sql`(v.state in ('collected', 'completed') or v.cancellation_fee_paise > 0 or n.id is not null)`);
-  if (view === 'outstanding') parts.push(sql`b.charged_paise - b.discount_paise > b.paid_paise`);
-  if (view === 'uninvoiced') parts.push(sql`n.id is null`);
-  if (q) {
-    const like = containing(q);
-    parts.push(
-      sql`(v.number ilike ${like} or n.number ilike ${like} or a.name ilike ${like} or (a.id is null and visit_patient(v.id, a)->>'name' ilike ${like}))`,
-    );
-  }
+  else if (view === 'to_give_back') parts.push(sql`v.balance = -1`);
+  else if (view === 'uninvoiced')
+    parts.push(sql`not v.invoiced and (v.state in ('collected', 'completed') or v.cancellation_fee_paise > 0)`);
+  else parts.push(sql`(v.state in ('collected', 'completed') or v.cancellation_fee_paise > 0 or v.invoiced)`);
+  if (view === 'outstanding') parts.push(sql`v.balance = 1`);
+  if (q) parts.push(sql`v.id in ${visitsNamed(q, lab)}`);
   return sql.join(parts, sql` and `);
 }
 
-const source = sql`visits v left join accounts a on a.id = v.account_id left join invoices n on n.visit_id = v.id left join visit_balances b on b.visit_id = v.id`;
+const source = sql`visits v left join accounts a on a.id = v.account_id left join invoices n on n.visit_id = v.id`;
 
 /** Bills of a lab, the latest visit first. */
 export async function selectBills(
@@ -83,12 +80,7 @@ export async function selectBills(
 }
 
 export async function countBills(executor: Executor, filter: BillFilter): Promise<number> {
-  const { rows } = await query(
-    executor,
-    CountRow,
-    sql`select count(*)::int as count from ${source} where ${conditions(filter)}`,
-  );
-  return rows[0]!.count;
+  return countUpTo(executor, sql`visits v where ${conditions(filter)}`);
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Deps } from '#src/deps.ts';
 import { eraseAccount, forgetSignIns, markErased, selectHolder } from '#src/modules/accounts/my-account.service.ts';
 import { assertPassword } from '#src/modules/accounts/passwords.service.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
+import { forgetContentsOf } from '#src/modules/analysers/analysers.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { eraseVisitsOf, selectNumbersOf } from '#src/modules/bookings/bookings.service.ts';
 import { deleteCallbacksFrom } from '#src/modules/enquiries/callbacks.service.ts';
@@ -54,6 +55,7 @@ async function forgetEverywhere(
   await eraseVisitsOf(tx, account);
   await eraseRecipientsOf(tx, account);
   await eraseReferencesOf(tx, account);
+  await forgetContentsOf(tx, account);
   await eraseResultsOf(tx, account);
   await forgetFileNames(tx, await eraseReportsOf(tx, account));
   await forgetSignIns(tx, account, person.email);

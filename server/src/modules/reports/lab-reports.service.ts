@@ -1,12 +1,14 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { isWhole } from '@healthplus/contract/reports/rules';
 import { REPORT_BYTES, type WorkOrderDetail } from '@healthplus/contract/reports/schemas';
+import { isNotable } from '@healthplus/contract/results/rules';
 import type { Executor } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { signAddress, storePdf } from '#src/modules/files/private-files.service.ts';
+import { selectFailedControls } from '#src/modules/quality/quality.service.ts';
 import {
   codesOf,
   crossCheckOf,
@@ -43,12 +45,16 @@ export async function listWork(
   query: Omit<WorkFilter, 'now'> & { limit?: number | undefined; cursor?: string | undefined },
 ) {
   const limit = query.limit ?? 50;
-  const offset = Math.min(1_000_000, decodeOffset(query.cursor));
   const filter = { ...query, q: query.q || undefined, now: deps.now() };
-  const found = await selectWork(deps.db, filter, { limit: limit + 1, offset });
+  // What is open is as much as a lab works on; what is done grows for years, and goes on from its last row.
+  const done = query.view === 'done';
+  const from = decodeOffset(query.cursor);
+  const page = done ? { offset: 0, beforeId: from || null } : { offset: Math.min(100_000, from) };
+  const found = await selectWork(deps.db, filter, { limit: limit + 1, ...page });
+  const rows = found.slice(0, limit);
   return {
-    rows: found.slice(0, limit).map(workView),
-    next: found.length > limit ? encodeOffset(offset + limit) : null,
+    rows: rows.map(workView),
+    next: found.length > limit ? encodeOffset(done ? rows.at(-1)!.order_id : from + limit) : null,
     total: await countWork(deps.db, filter),
   };
 }
@@ -90,6 +96,7 @@ export async function readWork(
     parameters: measured.map((entry) => measuredView(entry, row, codes)),
     missing: missingTests(measured),
     crossCheck: crossCheckOf(measured),
+    failedControls: await selectFailedControls(executor, lab, orderId),
     note: report?.note ?? '',
     hasFile: report?.file_id != null,
     version: report?.version ?? null,
@@ -139,6 +146,13 @@ function assertSignable(
   if (isWhole(work.report_state) && !reason) throw refuse('reason', createMessage('say_why_the_report_is_amended'));
 }
 
+/** 409 while a control of what was measured has failed and nobody has said what was done. */
+async function assertControlsHold(executor: Executor, lab: LabScope, orderId: number): Promise<void> {
+  const failed = await selectFailedControls(executor, lab, orderId);
+  if (failed.length > 0)
+    throw new AppError('wrong_state', createMessage('control_failed_for_names', { names: failed.join(', ') }));
+}
+
 /** What of an order is not there yet; where a PDF is attached, it may stand in it. */
 const isWanting = (measured: MeasuredRow[], report: ReportRow | null): string[] =>
   report?.signed_at === null && report.file_id !== null ? [] : missingTests(measured);
@@ -149,7 +163,7 @@ const isWanting = (measured: MeasuredRow[], report: ReportRow | null): string[] 
  */
 export async function finishReport(
   deps: Deps,
-  input: ActionContext & { digest: string; interim: boolean; reason: string },
+  input: ActionContext & { digest: string; interim: boolean; reason: string; ordinaryAlone?: boolean },
 ): Promise<WorkOrderDetail> {
   const { caller, lab, orderId, digest, interim, reason, address } = input;
   return transact(deps.db, async (tx) => {
@@ -164,6 +178,9 @@ export async function finishReport(
       throw new AppError('wrong_state', createMessage('second_person_verifies_first'));
     const arrived = (await specimensOfOrder(tx, lab, orderId)).some(({ state: at }) => at === 'received');
     assertSignable(work, measured, { arrived, interim, reason });
+    await assertControlsHold(tx, lab, orderId);
+    if (input.ordinaryAlone && measured.some(({ flag }) => flag !== null && isNotable(flag)))
+      throw new AppError('wrong_state', createMessage('batch_signs_what_is_ordinary_alone'));
     const missing = isWanting(measured, report);
     const nothing = missing.length > 0 && measured.every((row) => writtenValue(row) === '');
     // What was left open may have been taken off since: then the interim report is the whole.

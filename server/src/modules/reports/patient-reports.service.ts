@@ -13,7 +13,7 @@ import { randomCode, randomToken, sameDigest } from '#src/platform/crypto/tokens
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { findReadableOrder, type Reader, selectTrends } from './patient-reports.queries.ts';
-import { paperOf } from './report-paper.service.ts';
+import { fhirOf, paperOf } from './report-paper.service.ts';
 import { findReport, findVersionBefore, isHeld, selectPending } from './reports.queries.ts';
 import { reportView } from './reports.view.ts';
 import {
@@ -92,7 +92,11 @@ async function linkReader(deps: Deps, { token, passcode }: LinkInput): Promise<R
 export const readPaper = async (deps: Deps, input: ActionContext & { locale: Locale }) =>
   paperOf(deps, await read(deps, { account: input.account }, input), input.locale);
 
-/** The same for whoever has the link. */
+/** The same report for other systems. */
+export const readFhir = async (deps: Deps, input: ActionContext) =>
+  fhirOf(deps, await read(deps, { account: input.account }, input));
+
+/** The paper for whoever has the link. */
 export const readSharedPaper = async (deps: Deps, input: LinkInput & { locale: Locale }) => {
   const reader = await linkReader(deps, input);
   const found = await read(deps, reader, { caller: null, orderId: null, address: input.address });

@@ -4,6 +4,8 @@ import { isWhole } from '@healthplus/contract/reports/rules';
 import type { Report, ReportCheck } from '@healthplus/contract/reports/schemas';
 import type { Deps } from '#src/deps.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { findFhirParts } from './report-fhir.queries.ts';
+import { fhirDocumentOf } from './report-fhir.view.ts';
 import { findByCode, findPaper } from './report-paper.queries.ts';
 import { drawReport } from './report-paper.view.ts';
 
@@ -18,6 +20,14 @@ export async function paperOf(
   const check = code && `${deps.config.publicUrl}/r/${code}`;
   const pdf = await drawReport({ report, paper, check }, locale, deps.config.SITE_NAME);
   return { pdf, fileName: `report-${report.number}-${report.version}.pdf` };
+}
+
+/** A signed report as a document that other systems read, with its paper in it. 404 where it has no values. */
+export async function fhirOf(deps: Deps, found: { report: Report; code: string | null }) {
+  const { pdf } = await paperOf(deps, found, 'en');
+  const parts = await findFhirParts(deps.db, found.report.orderId);
+  const document = fhirDocumentOf({ report: found.report, parts, pdf, site: deps.config.publicUrl });
+  return { json: JSON.stringify(document), fileName: `report-${found.report.number}-${found.report.version}.json` };
 }
 
 /** A. B.: what of a name a stranger may read. */

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { inLanguage } from '@healthplus/contract/reports/rules';
+import { Fhir } from 'fhir/fhir.js';
 import { beforeAll, expect, it } from 'vitest';
 import { dayAhead, useProduct } from '#test/app.ts';
 import { receive, sign, typeResults } from '#test/bench.ts';
 import { type FixtureLab, makeLab } from '#test/fixtures.ts';
 import { readPdf } from '#test/innocent-pdfs.ts';
+import { missingMusts } from '#test/nrces-musts.ts';
 
 const product = useProduct();
 let lab: FixtureLab;
@@ -108,6 +111,27 @@ it('is the same to the byte for the same report, in both languages', async () =>
   expect(text).toContain('180');
 });
 
+it('says a value by its name in the reader’s language, where somebody has translated it', async () => {
+  await product.deps.pool.query(
+    "insert into parameter_translations (parameter_id, locale, name, explanation) values ($1, 'hi', 'शुगर', 'खून की शुगर।')",
+    [lab.parameterIds[0]],
+  );
+  const { body } = await product.call('GET', `/api/reports/${orderId}`, { token: patient });
+  const [glucose, sodium] = body.values;
+  expect(glucose).toMatchObject({ name: 'Paper Glucose', hindi: { name: 'शुगर', explanation: 'खून की शुगर।' } });
+  expect([inLanguage(glucose, 'hi').name, inLanguage(glucose, 'en').name, inLanguage(sodium, 'hi').name]).toEqual([
+    'शुगर',
+    'Paper Glucose',
+    'Paper Sodium',
+  ]);
+  const said = async (language: string) =>
+    (await readPdf((await paper(`/reports/${orderId}/pdf?language=${language}`, patient)).rawPayload)).text;
+  expect(await said('en')).toContain('Paper Glucose');
+  const inHindi = await said('hi');
+  expect(inHindi).not.toContain('Paper Glucose');
+  expect(inHindi).toContain('Paper Sodium');
+});
+
 it('is for the patient, whoever has the link, and the doctor it is shared with, and for nobody else', async () => {
   const other = await product.newCustomer();
   expect((await paper(`/reports/${orderId}/pdf`, other.token)).statusCode).toBe(404);
@@ -142,6 +166,43 @@ it('can be asked about by its code, which says what replaced it and nothing of w
   expect(text).toContain('before: 180');
   expect((await check('A'.repeat(20))).status).toBe(404);
   expect(JSON.stringify((await check(first)).body)).not.toMatch(/108|180|Glucose|राणे/);
+});
+
+it('is a document for other systems: FHIR R4 by its official definitions, India’s musts, and the same bytes', async () => {
+  const answer = await paper(`/reports/${orderId}/fhir`, patient);
+  expect(answer.headers['content-type']).toMatch('application/fhir+json');
+  const bundle = answer.json();
+  const { valid, messages } = new Fhir().validate(bundle, { errorOnUnexpected: true });
+  expect(messages.filter(({ severity }) => severity === 'error' || severity === 'fatal')).toEqual([]);
+  expect(valid).toBe(true);
+  const entries = bundle.entry as { fullUrl: string; resource: { resourceType: string; id: string } }[];
+  expect(entries[0]!.resource.resourceType).toBe('Composition');
+  expect([bundle, ...entries.map(({ resource }) => resource)].flatMap(missingMusts)).toEqual([]);
+  // Every address is there once, and whatever is referred to is in it.
+  const addresses = entries.map(({ fullUrl }) => fullUrl);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  const named = [...answer.body.matchAll(/"reference":"([^"]+)"/g)].map(([, address]) => address!);
+  expect(named.filter((address) => !addresses.includes(address))).toEqual([]);
+  const ofKind = (kind: string) =>
+    entries.map(({ resource }) => resource).filter(({ resourceType }) => resourceType === kind) as never as Record<
+      string,
+      unknown
+    >[];
+  expect(ofKind('Composition')[0]).toMatchObject({ status: 'amended' });
+  const [glucose] = ofKind('Observation');
+  expect(glucose).toMatchObject({
+    status: 'amended',
+    code: { text: 'Paper Glucose' },
+    valueQuantity: { value: 108, unit: 'mg/dL', system: 'http://unitsofmeasure.org', code: 'mg/dL' },
+    interpretation: [{ coding: [{ code: 'H' }] }],
+    referenceRange: [{ low: { value: 70 }, high: { value: 100 } }],
+  });
+  const [{ presentedForm }] = ofKind('DiagnosticReport') as [{ presentedForm: { data: string }[] }];
+  const own = await paper(`/reports/${orderId}/pdf?language=en`, patient);
+  expect(Buffer.from(presentedForm[0]!.data, 'base64').equals(own.rawPayload)).toBe(true);
+  const again = await product.later(3_600_000, () => paper(`/reports/${orderId}/fhir`, patient));
+  expect(again.body).toBe(answer.body);
+  expect((await paper(`/reports/${orderId}/fhir`, (await product.newCustomer()).token)).statusCode).toBe(404);
 });
 
 it('is withdrawn once its patient is erased', async () => {

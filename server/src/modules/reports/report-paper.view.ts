@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import type { Locale } from '@healthplus/contract/primitives';
+import { inLanguage } from '@healthplus/contract/reports/rules';
 import type { Report, ReportValue } from '@healthplus/contract/reports/schemas';
 import { isNotable } from '@healthplus/contract/results/rules';
 import { ZONE } from '@healthplus/contract/zone';
@@ -129,9 +130,10 @@ function linesToDraw({ report }: Paper, t: ReportPaper, write: Write): { height:
 }
 
 /** Draws a signed report as A4 PDF. Its date is that of the signature, so that the same report has the same bytes. */
-export async function drawReport(paper: Paper, locale: Locale, siteName: string): Promise<Buffer> {
+export async function drawReport(signed: Paper, locale: Locale, siteName: string): Promise<Buffer> {
   const t = reportPapers[locale];
-  const { report } = paper;
+  const report = { ...signed.report, values: signed.report.values.map((value) => inLanguage(value, locale)) };
+  const paper = { ...signed, report };
   const { document, finish } = await startPdf({
     size: 'A4',
     margin: 0,

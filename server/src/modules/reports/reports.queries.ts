@@ -5,10 +5,12 @@ import { organSystems } from '@healthplus/contract/vocabulary/organ-systems';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
-import { containing } from '#src/db/like.ts';
+import { countUpTo } from '#src/db/counted.ts';
+import { containing, phoneDigits } from '#src/db/like.ts';
 import { at } from '#src/db/moment.ts';
-import { CountRow, hasRow, IdRow, query } from '#src/db/rows.ts';
+import { hasRow, IdRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { visitsNamed } from '#src/modules/bookings/bookings.service.ts';
 import { VisitPatient } from '#src/modules/bookings/visit-patient.rules.ts';
 import { latestResults } from '#src/modules/results/results.service.ts';
 
@@ -47,18 +49,24 @@ export interface WorkFilter {
 const taken = sql`(o.sample_state <> 'planned' or exists (select 1 from specimens s where s.order_id = o.id and s.state <> 'planned'))`;
 
 function conditions({ lab, orderId, view, sample, q }: WorkFilter): SQL {
-  const parts: SQL[] = [sql`v.lab_id = ${lab}`, sql`o.state <> 'cancelled'`, taken];
+  const parts: SQL[] = [sql`o.lab_id = ${lab}`, taken];
   if (orderId !== undefined) parts.push(sql`o.id = ${orderId}`);
-  if (view === 'open') parts.push(sql`o.state = 'active'`);
+  if (view === 'done') parts.push(sql`o.state = 'done'`);
+  else if (view) parts.push(sql`o.state = 'active'`);
+  else parts.push(sql`o.state <> 'cancelled'`);
   if (view === 'pending') {
     const inLab = sql`o.sample_state in ('received', 'done')`;
     parts.push(sql`${inLab} and coalesce(o.report_state, '') not in ${wholeStates}`);
   }
-  if (view === 'done') parts.push(sql`o.state = 'done'`);
-  if (sample) parts.push(sql`o.sample_state = ${sample}`);
+  // Specimens of what is done are done: any other state is nobody's, and need not be looked for.
+  if (sample && view === 'done') parts.push(sample === 'done' ? sql`true` : sql`false`);
+  else if (sample) parts.push(sql`o.sample_state = ${sample}`);
   if (q) {
     const like = containing(q);
-    parts.push(sql`(o.accession_number ilike ${like} or v.number ilike ${like} or o.person_name ilike ${like})`);
+    // Of a visit with several people, the one who is meant; by a telephone all of them.
+    parts.push(sql`o.visit_id in ${visitsNamed(q, lab)}`);
+    if (!phoneDigits(q))
+      parts.push(sql`(o.accession_number ilike ${like} or v.number ilike ${like} or o.person_name ilike ${like})`);
   }
   return sql.join(parts, sql` and `);
 }
@@ -67,9 +75,9 @@ function conditions({ lab, orderId, view, sample, q }: WorkFilter): SQL {
 export async function selectWork(
   executor: Executor,
   filter: WorkFilter,
-  page: { limit: number; offset: number },
+  page: { limit: number; offset: number; beforeId?: number | null },
 ): Promise<WorkRow[]> {
-  const order = filter.view === 'done' ? sql`o.id desc` : sql`o.due_at nulls last, o.id`;
+  const order = filter.view === 'done' ? sql`o.id desc` : sql`coalesce(o.due_at, 'infinity'), o.id`;
   const { rows } = await query(
     executor,
     WorkRow,
@@ -82,19 +90,13 @@ export async function selectWork(
           and r.at > coalesce((select max(signed_at) from reports x where x.order_id = o.id), '-infinity'))) as has_draft,
       visit_patient(v.id, a) as patient, l.name as lab_name
     from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id left join accounts a on a.id = v.account_id
-    where ${conditions(filter)} order by ${order} limit ${page.limit} offset ${page.offset}`,
+    where ${conditions(filter)} ${page.beforeId ? sql`and o.id < ${page.beforeId}` : sql``} order by ${order} limit ${page.limit} offset ${page.offset}`,
   );
   return rows;
 }
 
 export async function countWork(executor: Executor, filter: WorkFilter): Promise<number> {
-  const { rows } = await query(
-    executor,
-    CountRow,
-    sql`
-    select count(*)::int as count from orders o join visits v on v.id = o.visit_id where ${conditions(filter)}`,
-  );
-  return rows[0]!.count;
+  return countUpTo(executor, sql`orders o join visits v on v.id = o.visit_id where ${conditions(filter)}`);
 }
 
 export const ReportRow = z.strictObject({
@@ -121,6 +123,7 @@ export const ReportRow = z.strictObject({
       range_text: z.string().nullable(),
       flag: z.enum(flags),
       explanation: z.string().nullable(),
+      hindi: z.strictObject({ name: z.string(), explanation: z.string().nullable() }).nullable(),
     }),
   ),
 });
@@ -137,7 +140,8 @@ async function findVersion(executor: Executor, wanted: SQL): Promise<ReportRow |
     sql`
     select r.id, r.version, r.state, r.file_id, r.note, r.reason, r.code, r.signature, r.signed_at,
       coalesce((select json_agg(json_build_object('parameter_id', w.parameter_id, 'name', p.name, 'test', coalesce(of.test, p.name), 'organ_system', of.organ_system, 'value', w.value, 'text_value', w.text_value,
-        'unit', w.unit, 'low', w.low, 'high', w.high, 'range_text', w.range_text, 'flag', w.flag, 'explanation', p.explanation) order by of.place, w.parameter_id)
+        'unit', w.unit, 'low', w.low, 'high', w.high, 'range_text', w.range_text, 'flag', w.flag, 'explanation', p.explanation,
+        'hindi', (select json_build_object('name', h.name, 'explanation', h.explanation) from parameter_translations h where h.parameter_id = p.id and h.locale = 'hi')) order by of.place, w.parameter_id)
         from report_values w join parameters p on p.id = w.parameter_id
         left join lateral (select t.name as test, t.organ_system, n.id * 1000 + array_position(n.parameter_ids, w.parameter_id) as place
           from order_tests n join tests t on t.id = n.test_id where n.order_id = r.order_id and w.parameter_id = any(n.parameter_ids) order by n.id limit 1) of on true

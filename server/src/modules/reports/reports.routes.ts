@@ -1,13 +1,15 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import * as contract from '@healthplus/contract/reports/endpoints';
+import * as signing from '@healthplus/contract/reports/signing.endpoints';
 
 import type { Deps } from '#src/deps.ts';
 import { accountScope, doctorScope, labScope } from '#src/modules/accounts/scopes.service.ts';
 import { doctorOfAccount } from '#src/modules/doctors/doctors.service.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
-import { sendPdf } from '#src/platform/http/download.ts';
+import { sendFhir, sendPdf } from '#src/platform/http/download.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
+import { listBatch, signBatch } from './batch-signing.service.ts';
 import { finishReport, listWork, openWork, openWorkReport, writeReport } from './lab-reports.service.ts';
 import {
   listReadings,
@@ -16,6 +18,7 @@ import {
   openReport,
   readAsDoctor,
   readByLink,
+  readFhir,
   readPaper,
   readPaperAsDoctor,
   readReport,
@@ -81,6 +84,12 @@ function bindPapers(bind: Bind, deps: Deps): void {
       }),
     ),
   );
+  bind(contract.getReportFhir, async ({ caller, params, request, reply }) =>
+    sendFhir(
+      reply,
+      await readFhir(deps, { caller, account: accountScope(caller), orderId: params.orderId, address: request.ip }),
+    ),
+  );
   bind(contract.getSharedReportPaper, async ({ body, query, request, reply }) =>
     sendPdf(
       reply,
@@ -136,15 +145,19 @@ function bindWork(bind: Bind, deps: Deps): void {
       address: request.ip,
     }),
   );
-  bind(contract.verifyWork, ({ caller, params, body, request }) =>
+  bind(signing.verifyWork, ({ caller, params, body, request }) =>
     verifyWork(deps, { caller, lab: labScope(caller), ...params, ...body, address: request.ip }),
   );
-  bind(contract.getReleaseRules, ({ caller }) => readReleaseRules(deps, labScope(caller)));
-  bind(contract.putReleaseRules, ({ caller, body, request }) =>
-    saveReleaseRules(deps, { caller, lab: labScope(caller), ...body, address: request.ip }),
+  bind(signing.getReleaseRules, ({ caller }) => readReleaseRules(deps, labScope(caller)));
+  bind(signing.putReleaseRules, ({ caller, body, request }) =>
+    saveReleaseRules(deps, { caller, lab: labScope(caller), rules: body, address: request.ip }),
   );
-  bind(contract.listSignQueue, ({ caller }) => listSignQueue(deps, labScope(caller)));
-  bind(contract.returnWork, ({ caller, params, body, request }) =>
+  bind(signing.listBatch, ({ caller }) => listBatch(deps, labScope(caller)));
+  bind(signing.signBatch, ({ caller, body, request }) =>
+    signBatch(deps, { caller, lab: labScope(caller), address: request.ip, ...body }),
+  );
+  bind(signing.listSignQueue, ({ caller }) => listSignQueue(deps, labScope(caller)));
+  bind(signing.returnWork, ({ caller, params, body, request }) =>
     returnWork(deps, {
       caller,
       lab: labScope(caller),

@@ -71,6 +71,7 @@ export function reportView(
       rangeText: entry.range_text,
       flag: entry.flag,
       explanation: entry.explanation,
+      hindi: entry.hindi,
       replaced: replacedBy(entry),
       trend: trends
         .filter((point) => point.parameter_id === entry.parameter_id)

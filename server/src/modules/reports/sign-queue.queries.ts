@@ -34,8 +34,8 @@ export async function selectSignQueue(executor: Executor, lab: LabScope, now: Da
     QueueRow,
     sql`
     with waits as (
-      select o.* from orders o join visits v on v.id = o.visit_id
-      where v.lab_id = ${lab} and o.state = 'active' and o.sample_state = 'received' and coalesce(o.report_state, '') not in ${wholeStates}
+      select o.* from orders o
+      where o.lab_id = ${lab} and o.state = 'active' and o.sample_state = 'received' and coalesce(o.report_state, '') not in ${wholeStates}
         and ${lastWritten} is not null and not exists (select 1 from work_returns w where w.order_id = o.id and w.at >= ${lastWritten})),
     stands as (select * from ${latestResults(sql`in (select id from waits)`)} r where num_nonnulls(r.value, r.text_value) = 1)
     select o.id as order_id, coalesce(o.accession_number, v.number) as accession_number, o.person_name, o.person_sex, o.person_birth_date::text as birth_date,

@@ -1,3 +1,4 @@
+import type { ReleaseRules } from '@healthplus/contract/reports/schemas';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
@@ -6,14 +7,26 @@ import { hasRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { latestResults } from '#src/modules/results/results.service.ts';
 
+const RulesRow = z.strictObject({ secondPersonVerifies: z.boolean(), batchSigning: z.boolean() });
+
+/** What a lab asks for before a report is signed; nothing where nothing was said. */
+export async function readRules(executor: Executor, lab: LabScope) {
+  const { rows } = await query(
+    executor,
+    RulesRow,
+    sql`select second_person_verifies as "secondPersonVerifies", batch_signing as "batchSigning" from release_rules where lab_id = ${lab}`,
+  );
+  return rows[0] ?? { secondPersonVerifies: false, batchSigning: false };
+}
+
 /** Whether the lab asks for a second person. */
 export const asksForSecondPerson = (executor: Executor, lab: LabScope): Promise<boolean> =>
   hasRow(executor, sql`select 1 from release_rules where lab_id = ${lab} and second_person_verifies`);
 
-export async function setReleaseRules(tx: Tx, lab: LabScope, secondPersonVerifies: boolean): Promise<void> {
+export async function setReleaseRules(tx: Tx, lab: LabScope, rules: ReleaseRules): Promise<void> {
   await tx.execute(sql`
-    insert into release_rules (lab_id, second_person_verifies) values (${lab}, ${secondPersonVerifies})
-    on conflict (lab_id) do update set second_person_verifies = excluded.second_person_verifies`);
+    insert into release_rules (lab_id, second_person_verifies, batch_signing) values (${lab}, ${rules.secondPersonVerifies}, ${rules.batchSigning})
+    on conflict (lab_id) do update set second_person_verifies = excluded.second_person_verifies, batch_signing = excluded.batch_signing`);
 }
 
 const VerificationRow = z.strictObject({ by: z.string(), at: z.string() });

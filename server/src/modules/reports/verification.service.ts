@@ -1,5 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { WorkOrderDetail } from '@healthplus/contract/reports/schemas';
+import type { ReleaseRules, WorkOrderDetail } from '@healthplus/contract/reports/schemas';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
@@ -8,7 +8,7 @@ import { lockOrder } from '#src/modules/results/results.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { readWork } from './lab-reports.service.ts';
-import { asksForSecondPerson, hasTyped, insertVerification, setReleaseRules } from './verification.queries.ts';
+import { hasTyped, insertVerification, readRules, setReleaseRules } from './verification.queries.ts';
 
 interface Action {
   caller: Caller;
@@ -16,25 +16,20 @@ interface Action {
   address: string;
 }
 
-export const readReleaseRules = async (deps: Deps, lab: LabScope) => ({
-  secondPersonVerifies: await asksForSecondPerson(deps.db, lab),
-});
+export const readReleaseRules = (deps: Deps, lab: LabScope) => readRules(deps.db, lab);
 
-export async function saveReleaseRules(
-  deps: Deps,
-  { caller, lab, address, secondPersonVerifies }: Action & { secondPersonVerifies: boolean },
-) {
+export async function saveReleaseRules(deps: Deps, { caller, lab, address, rules }: Action & { rules: ReleaseRules }) {
   await transact(deps.db, async (tx) => {
-    await setReleaseRules(tx, lab, secondPersonVerifies);
+    await setReleaseRules(tx, lab, rules);
     await recordAudit(tx, {
       caller,
       action: 'lab.release_rules_saved',
       subject: `lab ${lab}`,
-      detail: { secondPersonVerifies },
+      detail: rules,
       address,
     });
   });
-  return { secondPersonVerifies };
+  return rules;
 }
 
 /**

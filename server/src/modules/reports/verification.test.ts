@@ -35,14 +35,18 @@ beforeAll(async () => {
 });
 
 it('a report is signed without a second person, where the lab does not ask for one', async () => {
-  expect((await call(token.technician, 'GET', '/lab/release-rules')).body).toEqual({ secondPersonVerifies: false });
+  expect((await call(token.technician, 'GET', '/lab/release-rules')).body).toEqual({
+    secondPersonVerifies: false,
+    batchSigning: false,
+  });
   expect((await sign(product, token.signatory, await typed())).status).toBe(200);
 });
 
 it('where the lab asks for one, somebody who typed nothing verifies what stands there, and again what is written after', async () => {
-  const rules = (who: string) => call(who, 'PUT', '/lab/release-rules', { secondPersonVerifies: true });
+  const rules = (who: string) =>
+    call(who, 'PUT', '/lab/release-rules', { secondPersonVerifies: true, batchSigning: false });
   expect((await rules(token.manager)).status).toBe(403);
-  expect((await rules(token.owner)).body).toEqual({ secondPersonVerifies: true });
+  expect((await rules(token.owner)).body).toEqual({ secondPersonVerifies: true, batchSigning: false });
   const orderId = await typed();
   const early = await sign(product, token.signatory, orderId);
   expect([early.status, early.body.message]).toEqual([409, expect.stringContaining('second person')]);

@@ -1,4 +1,4 @@
-import { createMessage } from '@healthplus/contract/coded-messages';
+import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import { formulaAmong, reckon } from '@healthplus/contract/results/formulas';
 import { judge, type Limits, problemOf, rangeFor, readResult } from '@healthplus/contract/results/rules';
 import type { MeasuredRow, NewResult } from './results.queries.ts';
@@ -12,7 +12,7 @@ const limitsOf = (row: MeasuredRow): Limits => ({
 });
 
 /** Why a typed result cannot be one, in words; null for what can. Nothing typed is no problem. */
-export function refusalOf(typed: string, row: MeasuredRow, person: PersonRow): string | null {
+export function refusalOf(typed: string, row: MeasuredRow, person: PersonRow): CodedMessage | null {
   if (typed.trim() === '') return null;
   const found = problemOf(typed, rangeFor(row.ranges, person.person_sex, ageOf(person)), limitsOf(row));
   switch (found?.problem) {
@@ -29,7 +29,7 @@ export function refusalOf(typed: string, row: MeasuredRow, person: PersonRow): s
   }
 }
 
-type Judged = Omit<NewResult, 'version' | 'source' | 'blankReason' | 'enteredBy'>;
+type Judged = Omit<NewResult, 'version' | 'source' | 'blankReason' | 'enteredBy' | 'messageId'>;
 
 /** A result with the unit and range that it is judged by for this person, and its flag. Empty words take it out. */
 export function judged(typed: string, row: MeasuredRow, person: PersonRow): Judged {
@@ -70,6 +70,7 @@ export function reckoned(rows: MeasuredRow[], person: PersonRow): NewResult[] {
         source: 'formula' as const,
         blankReason: reason,
         enteredBy: null,
+        messageId: null,
       },
     ];
   });
@@ -88,6 +89,7 @@ export function judgedAnew(rows: MeasuredRow[], person: PersonRow, accountId: nu
       now.rangeText === row.result_text;
     if (same) return [];
     const enteredBy = row.source === 'formula' ? null : accountId;
-    return [{ ...now, version: row.version + 1, source: row.source, blankReason: null, enteredBy }];
+    const from = { source: row.source, messageId: row.message_id };
+    return [{ ...now, ...from, version: row.version + 1, blankReason: null, enteredBy }];
   });
 }

@@ -40,6 +40,8 @@ export const MeasuredRow = z.strictObject({
   flag: z.enum(flags).nullable(),
   source: z.enum(resultSources).nullable(),
   blank_reason: z.enum(blankReasons).nullable(),
+  /** The file of an analyser that it came in. */
+  message_id: z.number().nullable(),
   /** What the standing value was judged by. */
   result_unit: z.string().nullable(),
   result_low: z.number().nullable(),
@@ -74,7 +76,7 @@ export async function selectMeasured(executor: Executor, orderIds: number[]): Pr
         from reference_ranges g where g.parameter_id = p.id), '[]') as ranges,
       p.plausible_low::float8 as plausible_low, p.plausible_high::float8 as plausible_high, p.critical_low::float8 as critical_low,
       p.critical_high::float8 as critical_high, p.delta_percent,
-      coalesce(s.version, 0) as version, s.value::float8 as value, s.text_value, s.flag, s.source, s.blank_reason, s.unit as result_unit,
+      coalesce(s.version, 0) as version, s.value::float8 as value, s.text_value, s.flag, s.source, s.blank_reason, s.message_id, s.unit as result_unit,
       s.low::float8 as result_low, s.high::float8 as result_high,
       s.range_text as result_text, a.name as by, s.at,
       exists (select 1 from critical_calls c where c.order_id = d.order_id and c.parameter_id = p.id and c.version = s.version) as called,
@@ -113,15 +115,19 @@ const orderFields = (
   o.person_age_years as age_years, o.person_age_on::text as age_on, v.starts_at, ${due} as due_at, coalesce(${due} < ${at(now)}, false) as overdue`;
 
 /** Locks an order of the lab while its results or its report are written; null for another lab's or a cancelled one. */
-export async function lockOrder(tx: Tx, lab: LabScope, orderId: number, now: Date): Promise<BenchOrderRow | null> {
+export const lockOrder = async (tx: Tx, lab: LabScope, orderId: number, now: Date): Promise<BenchOrderRow | null> =>
+  (await lockOrders(tx, lab, [orderId], now))[0] ?? null;
+
+/** The same for several, in the order of their ids, so that two who lock never wait for each other. */
+export async function lockOrders(tx: Tx, lab: LabScope, orderIds: number[], now: Date): Promise<BenchOrderRow[]> {
   const { rows } = await query(
     tx,
     OrderRow,
     sql`
     select ${orderFields(now)} from orders o join visits v on v.id = o.visit_id
-    where o.id = ${orderId} and v.lab_id = ${lab} and o.state <> 'cancelled' for update of o`,
+    where o.id = any(${sql.param(orderIds)}::bigint[]) and v.lab_id = ${lab} and o.state <> 'cancelled' order by o.id for update of o`,
   );
-  return rows[0] ?? null;
+  return rows;
 }
 
 /** Tests whose specimen is in the lab and whose report is not signed. */
@@ -168,17 +174,18 @@ export interface NewResult {
   low: number | null;
   high: number | null;
   rangeText: string | null;
-  flag: string;
+  flag: (typeof flags)[number];
   source: (typeof resultSources)[number];
   blankReason: string | null;
   enteredBy: number | null;
+  messageId: number | null;
 }
 
 /** Appends versions of results. */
 export async function insertResults(tx: Tx, orderId: number, written: NewResult[], now: Date): Promise<void> {
   await tx.execute(sql`
-    insert into results (order_id, parameter_id, version, value, text_value, unit, low, high, range_text, flag, source, blank_reason, entered_by, at)
-    select ${orderId}, "parameterId", version, value, "textValue", unit, low, high, "rangeText", flag, source, "blankReason", "enteredBy", ${at(now)}
+    insert into results (order_id, parameter_id, version, value, text_value, unit, low, high, range_text, flag, source, blank_reason, entered_by, message_id, at)
+    select ${orderId}, "parameterId", version, value, "textValue", unit, low, high, "rangeText", flag, source, "blankReason", "enteredBy", "messageId", ${at(now)}
     from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as r("parameterId" bigint, version smallint, value numeric, "textValue" text, unit text,
-      low numeric, high numeric, "rangeText" text, flag text, source text, "blankReason" text, "enteredBy" bigint)`);
+      low numeric, high numeric, "rangeText" text, flag text, source text, "blankReason" text, "enteredBy" bigint, "messageId" bigint)`);
 }

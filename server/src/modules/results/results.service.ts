@@ -22,7 +22,14 @@ import {
 import { benchRowView, cellView, codesOf, writtenValue } from './results.view.ts';
 
 export { eraseResultsOf } from './erasure.queries.ts';
-export { latestResults, lockOrder, type MeasuredRow, selectMeasured } from './results.queries.ts';
+export {
+  type BenchOrderRow,
+  latestResults,
+  lockOrder,
+  lockOrders,
+  type MeasuredRow,
+  selectMeasured,
+} from './results.queries.ts';
 export { ageOf, codesOf, measuredView, writtenValue } from './results.view.ts';
 
 export async function listBenchTests({ db, now }: Deps, lab: LabScope): Promise<BenchTest[]> {
@@ -79,12 +86,12 @@ function assertWritable(written: WrittenResult[], rows: MeasuredRow[], order: Be
     throw new AppError('conflict', createMessage('somebody_else_has_saved_these_results'), { fields: overtaken });
 }
 
-/** Appends what was typed, then what is reckoned from it; answers with every result that is another now. */
+/** Appends what was typed, or came in an analyser's file, then what is reckoned from it; answers with every result that is another now. */
 export async function appendResults(
   tx: Tx,
   order: BenchOrderRow,
   written: WrittenResult[],
-  by: { accountId: number; source: 'typed' | 'analyser'; now: Date },
+  by: { accountId: number | null; messageId: number | null; now: Date },
 ): Promise<MeasuredRow[]> {
   const before = await selectMeasured(tx, [order.order_id]);
   assertWritable(written, before, order);
@@ -95,9 +102,10 @@ export async function appendResults(
       {
         ...judged(value, row, order),
         version: row.version + 1,
-        source: by.source,
+        source: by.messageId === null ? ('typed' as const) : ('analyser' as const),
         blankReason: null,
         enteredBy: by.accountId,
+        messageId: by.messageId,
       },
     ];
   });
@@ -125,7 +133,7 @@ export async function writeResults(
   return transact(deps.db, async (tx) => {
     const order = await lockOrder(tx, lab, orderId, deps.now());
     if (!order) throw new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
-    const by = { accountId: caller.accountId, source: 'typed' as const, now: deps.now() };
+    const by = { accountId: caller.accountId, messageId: null, now: deps.now() };
     const changed = await appendResults(tx, order, input.results, by);
     await recordAudit(tx, { caller, action: 'results.written', subject: `order ${orderId}`, address });
     return { results: changed.map(cellView) };

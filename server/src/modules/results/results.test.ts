@@ -2,38 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
 import { readWork, receive, sign, typeResults } from '#test/bench.ts';
+import { benchLab, walkIn as walkInAt } from '#test/bench-lab.ts';
 import { chanceFrom } from '#test/chance.ts';
-import { type FixtureLab, makeLab } from '#test/fixtures.ts';
+import type { FixtureLab } from '#test/fixtures.ts';
 
 const product = useProduct();
 
-/** Somebody who walked in, whose specimen is in the lab. */
-async function walkIn(lab: FixtureLab, patient: object): Promise<{ orderId: number; number: string }> {
-  const desk = await lab.token('front_desk');
-  const { body } = await product.call('POST', '/api/lab/walk-ins', {
-    token: desk,
-    headers: { 'idempotency-key': randomUUID() },
-    body: { patient, itemIds: [lab.itemId] },
-  });
-  await product.call('POST', `/api/lab/collection/${body.number}/step`, { token: desk, body: { to: 'collected' } });
-  const orderId = body.orders[0].id;
-  await receive(product, await lab.token('technician'), orderId);
-  return { orderId, number: body.number };
-}
-
-/** A lab that sells one item of the demonstration's own parameters, by their codes. */
-async function labOf(codes: string[]): Promise<{ lab: FixtureLab; idOf: (code: string) => number }> {
-  const lab = await makeLab(product);
-  const { rows } = await product.deps.pool.query('select id, code from parameters where code = any($1)', [codes]);
-  const ids = new Map(rows.map(({ id, code }) => [code as string, id as number]));
-  await product.deps.pool.query('delete from item_parameters where item_id = $1', [lab.itemId]);
-  await product.deps.pool.query(
-    `insert into item_parameters (item_id, test_id, parameter_id, position)
-     select $1, (select id from tests where name = $2), p.id, p.place from unnest($3::bigint[]) with ordinality p(id, place)`,
-    [lab.itemId, lab.itemName, codes.map((code) => ids.get(code))],
-  );
-  return { lab, idOf: (code) => ids.get(code)! };
-}
+const walkIn = (lab: FixtureLab, patient: object) => walkInAt(product, lab, patient);
+const labOf = (codes: string[]) => benchLab(product, codes);
 
 const woman = { name: 'Bharati Bench', phone: '9876512345', sex: 'female', age: 40 };
 

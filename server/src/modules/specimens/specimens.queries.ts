@@ -5,8 +5,9 @@ import { rejectReasons } from '@healthplus/contract/vocabulary/reject-reasons';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
+import { countUpTo } from '#src/db/counted.ts';
 import { at } from '#src/db/moment.ts';
-import { CountRow, hasRow, IdRow, query } from '#src/db/rows.ts';
+import { hasRow, IdRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 /**
@@ -111,12 +112,7 @@ export async function selectSpecimens(
 }
 
 export async function countSpecimens(executor: Executor, filter: SpecimenFilter): Promise<number> {
-  const { rows } = await query(
-    executor,
-    CountRow,
-    sql`select count(*)::int as count from ${source} where ${conditions(filter)}`,
-  );
-  return rows[0]!.count;
+  return countUpTo(executor, sql`${source} where ${conditions(filter)}`);
 }
 
 /** What is written down with a state beside it: when, and by whom. What is received was collected, at the latest now. */

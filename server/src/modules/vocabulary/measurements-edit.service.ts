@@ -117,7 +117,7 @@ export async function listAdminParameters(executor: Executor, query: Named) {
 }
 
 /** What is not sent of the limits stays as it is. */
-const columnsOf = ({ synonyms: _synonyms, referenceRanges: _ranges, ...given }: ParameterWrite) => ({
+const columnsOf = ({ synonyms: _synonyms, referenceRanges: _ranges, hindi: _hindi, ...given }: ParameterWrite) => ({
   ...given,
   unit: given.unit || null,
   loinc: given.loinc || null,
@@ -128,7 +128,11 @@ const columnsOf = ({ synonyms: _synonyms, referenceRanges: _ranges, ...given }: 
 export const addParameter = (deps: Deps, context: ActionContext, given: ParameterWrite) =>
   changeVocabulary(deps, context, { what: 'parameter', action: 'added' }, async (tx) => {
     const id = await insertParameter(tx, columnsOf(given));
-    await replaceParameterParts(tx, id, { synonyms: given.synonyms, ranges: given.referenceRanges });
+    await replaceParameterParts(tx, id, {
+      synonyms: given.synonyms,
+      ranges: given.referenceRanges,
+      hindi: given.hindi,
+    });
     return { id };
   });
 
@@ -140,7 +144,11 @@ export async function editParameter(
 ): Promise<void> {
   await changeVocabulary(deps, context, { what: 'parameter', action: 'changed', id }, async (tx) => {
     assertFound(await changeParameter(tx, id, columnsOf(given)), 'parameter');
-    await replaceParameterParts(tx, id, { synonyms: given.synonyms, ranges: given.referenceRanges });
+    await replaceParameterParts(tx, id, {
+      synonyms: given.synonyms,
+      ranges: given.referenceRanges,
+      hindi: given.hindi,
+    });
     return { reindex: await selectItemsOf(tx, { parameterId: id }) };
   });
 }

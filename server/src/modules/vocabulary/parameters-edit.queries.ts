@@ -15,6 +15,7 @@ export const AdminParameterRow = z.strictObject({
   unit: z.string().nullable(),
   loinc: z.string().nullable(),
   explanation: z.string().nullable(),
+  hindi: z.strictObject({ name: z.string(), explanation: z.string().nullable() }).nullable(),
   synonyms: z.array(z.string()),
   ranges: z.array(RangeColumns),
   code: z.string().nullable(),
@@ -45,6 +46,7 @@ export async function selectAdminParameters(
     sql`
     select p.id, p.name, p.unit, p.loinc, p.explanation, p.code, p.plausible_low::float8 as "plausibleLow", p.plausible_high::float8 as "plausibleHigh",
       p.critical_low::float8 as "criticalLow", p.critical_high::float8 as "criticalHigh", p.delta_percent as "deltaPercent",
+      (select json_build_object('name', h.name, 'explanation', h.explanation) from parameter_translations h where h.parameter_id = p.id and h.locale = 'hi') as hindi,
       array(select s.name from parameter_synonyms s where s.parameter_id = p.id order by s.name) as synonyms,
       coalesce((select json_agg(json_build_object('sex', r.sex, 'ageFromYears', r.age_from_years, 'ageToYears', r.age_to_years,
         'low', r.low, 'high', r.high, 'text', r.text) order by r.id) from reference_ranges r where r.parameter_id = p.id), '[]') as ranges,
@@ -85,8 +87,20 @@ export async function changeParameter(executor: Executor, id: number, row: Param
 export async function replaceParameterParts(
   executor: Executor,
   parameterId: number,
-  parts: { synonyms: string[]; ranges: RangeColumns[] },
+  parts: {
+    synonyms: string[];
+    ranges: RangeColumns[];
+    hindi: { name: string; explanation: string | null } | null | undefined;
+  },
 ): Promise<void> {
+  if (parts.hindi !== undefined)
+    await executor.execute(
+      sql`delete from parameter_translations where parameter_id = ${parameterId} and locale = 'hi'`,
+    );
+  if (parts.hindi)
+    await executor.execute(sql`
+      insert into parameter_translations (parameter_id, locale, name, explanation)
+      values (${parameterId}, 'hi', ${parts.hindi.name}, nullif(${parts.hindi.explanation}, ''))`);
   await executor.execute(sql`delete from parameter_synonyms where parameter_id = ${parameterId}`);
   await executor.execute(sql`
     insert into parameter_synonyms (parameter_id, name)

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
+import { containing } from '#src/db/like.ts';
 import { CountRow, query } from '#src/db/rows.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 const CategoryRow = z.strictObject({
   id: z.number(),
@@ -80,4 +82,20 @@ export async function selectTests(
 export async function countTests(executor: Executor): Promise<number> {
   const { rows } = await query(executor, CountRow, sql`select count(*)::int as count from tests where lab_id is null`);
   return rows[0]!.count;
+}
+
+const FoundRow = z.strictObject({ id: z.number(), name: z.string(), unit: z.string(), code: z.string().nullable() });
+
+/** Parameters by name, synonym or code. */
+export async function findParameters(executor: Executor, lab: LabScope, q: string) {
+  const { rows } = await query(
+    executor,
+    FoundRow,
+    sql`
+    select p.id, p.name, coalesce(p.unit, '') as unit, p.code from parameters p
+    where (p.lab_id is null or p.lab_id = ${lab}) and (p.name ilike ${containing(q)} or lower(p.code) = lower(${q})
+      or exists (select 1 from parameter_synonyms s where s.parameter_id = p.id and s.name ilike ${containing(q)}))
+    order by lower(p.code) = lower(${q}) desc nulls last, length(p.name), lower(p.name) limit 12`,
+  );
+  return rows;
 }

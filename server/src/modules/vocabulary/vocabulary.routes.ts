@@ -1,8 +1,9 @@
 import * as contract from '@healthplus/contract/vocabulary/endpoints';
 import type { Deps } from '#src/deps.ts';
+import { labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
-import { listCategories, listSubcategories, listTests } from './vocabulary.service.ts';
+import { findParameters, listCategories, listSubcategories, listTests } from './vocabulary.service.ts';
 
 const cached = { cached: true };
 
@@ -11,6 +12,7 @@ export function bindVocabulary(bind: Bind, deps: Deps): void {
   bind(contract.listCategories, () => listCategories(deps.db), cached);
   bind(contract.listSubcategories, () => listSubcategories(deps.db, null), cached);
   bind(contract.listSubcategoriesOf, ({ params }) => listSubcategories(deps.db, params.categoryId), cached);
+  bind(contract.findParameters, ({ caller, query }) => findParameters(deps.db, labScope(caller), query.q));
   bind(
     contract.listTestsWithParameters,
     async ({ query, request, reply }) => sendListing(request, reply, await listTests(deps.db, query)),

@@ -5,6 +5,8 @@ import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
 import type { Listing } from '#src/platform/http/listing.ts';
 import { countTests, selectCategories, selectSubcategories, selectTests, type TestRow } from './vocabulary.queries.ts';
 
+export { findParameters } from './vocabulary.queries.ts';
+
 export const listCategories = (executor: Executor) => selectCategories(executor);
 
 export const listSubcategories = (executor: Executor, categoryId: number | null) =>

@@ -8,6 +8,14 @@ export function sendCsv(reply: FastifyReply, fileName: string, csv: string): str
   return csv;
 }
 
+/** Sends a FHIR document to be saved. */
+export function sendFhir(reply: FastifyReply, { json, fileName }: { json: string; fileName: string }): string {
+  reply
+    .header('content-type', 'application/fhir+json; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${fileName}"`);
+  return json;
+}
+
 /** Sends a PDF to be saved. */
 export function sendPdf(reply: FastifyReply, { pdf, fileName }: { pdf: Buffer; fileName: string }): Buffer {
   reply.header('content-type', 'application/pdf').header('content-disposition', `attachment; filename="${fileName}"`);

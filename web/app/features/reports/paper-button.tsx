@@ -7,8 +7,8 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { Button } from '#app/ui/button.tsx';
 
-/** Saves the paper of a report, in the language of the page. */
-export function PaperButton({ save }: { save: (language: Locale) => Promise<void> }) {
+/** Saves the paper of a report, in the language of the page; or the report as other systems read it. */
+export function PaperButton({ save, forSystems }: { save: (language: Locale) => Promise<void>; forSystems?: boolean }) {
   const t = useMessages(reportMessages);
   const language = useLocale();
   const [busy, setBusy] = useState(false);
@@ -19,8 +19,8 @@ export function PaperButton({ save }: { save: (language: Locale) => Promise<void
       .finally(() => setBusy(false));
   };
   return (
-    <Button disabled={busy} onClick={begin}>
-      {t.paper}
+    <Button look={forSystems ? 'quiet' : 'primary'} disabled={busy} onClick={begin}>
+      {forSystems ? t.fhir : t.paper}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { isWhole } from '@healthplus/contract/reports/rules';
+import { inLanguage, isWhole } from '@healthplus/contract/reports/rules';
 import type { Report } from '@healthplus/contract/reports/schemas';
 import { isCritical, isNotable } from '@healthplus/contract/results/rules';
 import { reportMessages } from '@healthplus/words/pages/reports';
@@ -10,9 +10,10 @@ import { byOrgan } from './organ-groups.ts';
 import { ReportTiles } from './report-tiles.tsx';
 
 /** A report as a patient reads it: what there is to look at first, then every value under the organ that it tells of. */
-export function ReportView({ report }: { report: Report }) {
+export function ReportView({ report: asSigned }: { report: Report }) {
   const t = useMessages(reportMessages);
   const locale = useLocale();
+  const report = { ...asSigned, values: asSigned.values.map((value) => inLanguage(value, locale)) };
   const outside = report.values.filter(({ flag }) => isNotable(flag)).length;
   return (
     <article>

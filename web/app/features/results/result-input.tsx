@@ -49,6 +49,32 @@ function onCellKey(
   }
 }
 
+/** What is typed in a cell, over what stands there: what is saved or reckoned elsewhere shows, but never over typing. */
+function useTyped({ value, version }: MeasuredParameter) {
+  const [typed, setTyped] = useState(value);
+  const shown = useRef(value);
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    setTyped((now) => (now === shown.current ? value : now));
+    shown.current = value;
+  }, [value]);
+  if (typed.trim() === value) before.current = null;
+  const type = (text: string) => {
+    before.current ??= version;
+    setTyped(text);
+  };
+  return {
+    typed,
+    type,
+    /** The version that stood here when typing began: what somebody else writes meanwhile is not written over unseen. */
+    began: () => before.current ?? version,
+    show: (text: string) => {
+      setTyped(text);
+      shown.current = text;
+    },
+  };
+}
+
 /**
  * The cell of one result: Enter saves it and goes down, arrows go up and down (and sideways at the ends of what is
  * typed), `n` in an empty one writes the normal member. What is reckoned is shown and never typed.
@@ -70,14 +96,8 @@ export function ResultInput({
 }) {
   usePreloadedWords();
   const t = useMessages(benchMessages);
-  const [typed, setTyped] = useState(parameter.value);
-  const shown = useRef(parameter.value);
+  const { typed, type, began, show } = useTyped(parameter);
   const { saving, problem, theirs } = cells.stateOf(orderId, parameter.parameterId);
-  useEffect(() => {
-    // What was saved or reckoned elsewhere shows here, but never over what is being typed.
-    setTyped((now) => (now === shown.current ? parameter.value : now));
-    shown.current = parameter.value;
-  }, [parameter.value]);
   const id = `result-${orderId}-${parameter.parameterId}`;
   if (parameter.formula !== null)
     return (
@@ -88,7 +108,7 @@ export function ResultInput({
   const save = () => {
     // While two values stand there, one of them is chosen first.
     if (theirs) return;
-    if (typed.trim() !== parameter.value) void cells.commit(orderId, parameter, typed.trim());
+    if (typed.trim() !== parameter.value) void cells.commit(orderId, parameter, typed.trim(), began());
   };
   const normal = normalMember({ low: parameter.low, high: parameter.high, text: parameter.rangeText });
   return (
@@ -106,11 +126,11 @@ export function ResultInput({
         aria-describedby={problem ? `${id}-problem` : undefined}
         aria-busy={saving || undefined}
         onChange={(event) => {
-          setTyped(event.target.value);
+          type(event.target.value);
           cells.typed(orderId, parameter.parameterId, event.target.value.trim() !== parameter.value);
         }}
         onBlur={save}
-        onKeyDown={(event) => onCellKey(event, { save, empty: typed === '', normal, write: setTyped })}
+        onKeyDown={(event) => onCellKey(event, { save, empty: typed === '', normal, write: type })}
         className={`tabular min-h-11 w-full rounded-control border bg-card px-3 text-right aria-invalid:border-bad ${
           parameter.callDue ? 'border-bad bg-bad/10' : 'border-control'
         } ${isNotable(parameter.flag) && typed === parameter.value ? 'font-semibold text-bad' : ''}`}
@@ -121,8 +141,7 @@ export function ResultInput({
         onMine={() => theirs && void cells.keepMine(orderId, parameter, typed, theirs)}
         onTheirs={() => {
           if (!theirs) return;
-          setTyped(theirs.value);
-          shown.current = theirs.value;
+          show(theirs.value);
           cells.takeTheirs(orderId, theirs);
         }}
       />

@@ -109,8 +109,8 @@ export function useResultCells({ onSaved, read, failed }: Options) {
       return false;
     }
   }
-  const versionOf = (orderId: number, { parameterId, version }: MeasuredParameter) =>
-    Math.max(version, versions.current.get(keyOf(orderId, parameterId)) ?? 0);
+  const versionOf = (orderId: number, parameterId: number, shown: number) =>
+    Math.max(shown, versions.current.get(keyOf(orderId, parameterId)) ?? 0);
   return {
     /** Something is typed that was not saved. */
     unsaved,
@@ -118,9 +118,9 @@ export function useResultCells({ onSaved, read, failed }: Options) {
     typed: (orderId: number, parameterId: number, unsaved: boolean) => mark(keyOf(orderId, parameterId), unsaved),
     settled,
     stateOf: (orderId: number, parameterId: number) => states.get(keyOf(orderId, parameterId)) ?? idle,
-    /** Writes what was typed over what was shown. */
-    commit: (orderId: number, parameter: MeasuredParameter, value: string) =>
-      tracked(write(orderId, parameter, value, versionOf(orderId, parameter))),
+    /** Writes what was typed over the version that was shown when typing began. */
+    commit: (orderId: number, parameter: MeasuredParameter, value: string, shown: number) =>
+      tracked(write(orderId, parameter, value, versionOf(orderId, parameter.parameterId, shown))),
     /** Writes mine over theirs, now that theirs was seen. */
     keepMine: (orderId: number, parameter: MeasuredParameter, value: string, theirs: MeasuredParameter) =>
       tracked(write(orderId, parameter, value, theirs.version)),

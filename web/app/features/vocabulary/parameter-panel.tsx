@@ -38,12 +38,15 @@ export function ParameterPanel({
       unit: parameter?.unit ?? '',
       loinc: parameter?.loinc ?? '',
       explanation: parameter?.explanation ?? '',
+      hindiName: parameter?.hindi?.name ?? '',
+      hindiExplanation: parameter?.hindi?.explanation ?? '',
       synonyms: parameter?.synonyms.join('\n') ?? '',
       referenceRanges: (parameter?.referenceRanges ?? []) as RangeDraft[],
       ...limitsOf(parameter),
     },
-    bodyOf: (values) => ({
+    bodyOf: ({ hindiName, hindiExplanation, ...values }) => ({
       ...values,
+      hindi: hindiName.trim() ? { name: hindiName.trim(), explanation: hindiExplanation.trim() || null } : null,
       unit: values.unit.trim() || null,
       loinc: values.loinc.trim() || null,
       explanation: values.explanation.trim() || null,
@@ -79,6 +82,8 @@ export function ParameterPanel({
       </div>
       <ParameterLimits field={form.field} />
       <TextAreaField label={t.explanation} maxLength={1000} {...form.field('explanation')} />
+      <TextField label={t.hindiName} lang="hi" maxLength={160} {...form.field('hindiName')} />
+      <TextAreaField label={t.hindiExplanation} lang="hi" maxLength={1000} {...form.field('hindiExplanation')} />
       <RangeEditor
         initial={ranges.value}
         onChange={ranges.set}

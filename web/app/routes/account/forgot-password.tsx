@@ -40,14 +40,14 @@ export default function ForgotPasswordPage() {
   const t = useMessages(accountMessages);
   const forLabs = useLocation().pathname.includes('/labs/');
   const answered = useActionData<Answered>();
-  const { formProps, field, busy, form } = useContractForm({
+  const { formProps, field, busy, clear } = useContractForm({
     answered,
     schema: ForgotPassword,
     defaults: { email: '' },
     send: async (values) => {
       const answer = await browserApi.call(forLabs ? forgotLabPassword : forgotPassword, { body: values });
       notify(messageIn(answer));
-      form.reset();
+      clear();
     },
     failure: (error) => messageOf(error, t.failed),
   });

@@ -1,4 +1,4 @@
-import { getReport, getReportPaper, openReport } from '@healthplus/contract/reports/endpoints';
+import { getReport, getReportFhir, getReportPaper, openReport } from '@healthplus/contract/reports/endpoints';
 import { reportMessages } from '@healthplus/words/pages/reports';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { useLoaderData, useParams } from 'react-router';
@@ -69,9 +69,12 @@ function ReportPage() {
         {report && (
           <div className="flex flex-wrap gap-2">
             {report.values.length > 0 && (
-              <PaperButton
-                save={(language) => download(getReportPaper, { params: { orderId }, query: { language } }, 'token')}
-              />
+              <>
+                <PaperButton
+                  save={(language) => download(getReportPaper, { params: { orderId }, query: { language } }, 'token')}
+                />
+                <PaperButton forSystems save={() => download(getReportFhir, { params: { orderId } }, 'token')} />
+              </>
             )}
             {report.hasFile && (
               <Button

@@ -15,6 +15,7 @@ import { CorrectPersonDialog } from '#app/features/results/correct-person-dialog
 import { TestsDialog } from '#app/features/specimens/portal/tests-dialog.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
+import { useLive } from '#app/lib/live/use-live.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -99,10 +100,9 @@ function LabBookingsPage() {
   const filters = useFilters();
   const { when, state, q } = asked(filters);
 
-  const { value, setValue, failure, loading, more, reload } = usePrivateList(
-    side,
-    useLoaderData<typeof clientLoader>(),
-  );
+  const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
+  const { value, setValue, failure, loading, more, reload } = list;
+  useLive(['bookings', 'specimens', 'money'], list.refresh);
   const { busy, act } = useAction(side, t.changeFailed);
   const [open, setOpen] = useState<OpenDialog | null>(null);
 

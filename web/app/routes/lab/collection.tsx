@@ -8,7 +8,7 @@ import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { roundMessages } from '@healthplus/words/pages/round';
 import { workMessages } from '@healthplus/words/pages/work';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { VisitCard } from '#app/features/bookings/portal/visit-card.tsx';
@@ -19,6 +19,7 @@ import { readRound, type Step, useRound, withActions } from '#app/features/speci
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { longDay } from '#app/lib/format.ts';
+import { useLive } from '#app/lib/live/use-live.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -59,7 +60,9 @@ function CollectionPage() {
   const { profile } = usePortal();
   const { day } = asked(useFilters());
 
-  const { value, setValue, failure, more, reload } = usePrivateList(side, useLoaderData<typeof clientLoader>());
+  const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
+  const { value, setValue, failure, more, reload } = list;
+  useLive(['bookings', 'specimens', 'money'], list.refresh);
   const { busy, act } = useAction(side, t.actionFailed);
   const [open, setOpen] = useState<Open | null>(null);
   const sends = profile.role !== 'collector';
@@ -98,21 +101,16 @@ function CollectionPage() {
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
       {failure === null && value === null && <Skeleton label={t.loading} rows={4} />}
       {value?.rows.length === 0 && <EmptyState title={t.noVisits} />}
-      <ul className="grid gap-3 xl:grid-cols-2">
-        {withActions(value?.rows ?? [], round.actions).map((visit) => (
-          <li key={visit.number}>
-            <VisitCard
-              visit={visit}
-              busy={busy === visit.number}
-              collectors={sends ? collectors : null}
-              onAssign={(collectorId) => void assign(visit.number, collectorId)}
-              onStep={(to) => ask(visit, to)}
-              onPay={() => setOpen({ kind: 'pay', visit })}
-              more={isLabelled(visit.state) && <TubesAndLabels number={visit.number} />}
-            />
-          </li>
-        ))}
-      </ul>
+      <Visits
+        visits={withActions(value?.rows ?? [], round.actions)}
+        cardOf={(visit) => ({
+          busy: busy === visit.number,
+          collectors: sends ? collectors : null,
+          onAssign: (collectorId) => void assign(visit.number, collectorId),
+          onStep: (to) => ask(visit, to),
+          onPay: () => setOpen({ kind: 'pay', visit }),
+        })}
+      />
       {value?.next && (
         <Button look="secondary" className="mt-4" onClick={() => void more()}>
           {t.more}
@@ -136,6 +134,29 @@ export default CollectionPage;
 
 /** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
 export const HydrateFallback = CollectionPage;
+
+/** The visits of the day, each with what its tubes are once they have labels. */
+function Visits({
+  visits,
+  cardOf,
+}: {
+  visits: CollectionVisit[];
+  cardOf: (visit: CollectionVisit) => Omit<ComponentProps<typeof VisitCard>, 'visit' | 'more'>;
+}) {
+  return (
+    <ul className="grid gap-3 xl:grid-cols-2">
+      {visits.map((visit) => (
+        <li key={visit.number}>
+          <VisitCard
+            visit={visit}
+            {...cardOf(visit)}
+            more={isLabelled(visit.state) && <TubesAndLabels number={visit.number} />}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Whom one may send to a visit; nobody for those who send nobody. */
 function useCollectors(sends: boolean) {

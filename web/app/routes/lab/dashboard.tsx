@@ -1,4 +1,5 @@
 import { getLabDashboard } from '@healthplus/contract/analytics/endpoints';
+import { liveTopics } from '@healthplus/contract/live/topics';
 import { grouped } from '@healthplus/contract/money';
 import { dashboardMessages } from '@healthplus/words/pages/lab-figures';
 import { workMessages } from '@healthplus/words/pages/work';
@@ -10,6 +11,7 @@ import { TodayVisits } from '#app/features/bookings/portal/today-visits.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { rupees } from '#app/lib/format.ts';
+import { useLive } from '#app/lib/live/use-live.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { privatePage } from '#app/lib/private-page.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
@@ -39,7 +41,8 @@ function LabDashboardPage() {
   const tiled = useMessages(dashboardMessages);
   const { profile } = usePortal();
 
-  const { value, failure } = usePrivate(useLabSide(), useLoaderData<typeof clientLoader>());
+  const { value, failure, refresh } = usePrivate(useLabSide(), useLoaderData<typeof clientLoader>());
+  useLive(liveTopics, () => refresh());
   const mayOpen = (to: string) =>
     portalSections.some((section) => section.to === to && (section.roles as readonly string[]).includes(profile.role));
   const figures = value && [

@@ -10,6 +10,7 @@ import { DrawerNow } from '#app/features/payments/portal/drawer-now.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { longDay, rupees, timeOfDay } from '#app/lib/format.ts';
+import { useLive } from '#app/lib/live/use-live.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { privatePage } from '#app/lib/private-page.ts';
@@ -42,7 +43,8 @@ function DrawerPage() {
   const locale = useLocale();
   const filters = useFilters();
   const day = asked(filters);
-  const { value, failure } = usePrivate(useLabSide(), useLoaderData<typeof clientLoader>());
+  const { value, failure, refresh } = usePrivate(useLabSide(), useLoaderData<typeof clientLoader>());
+  useLive(['money'], () => refresh());
   const { revalidate } = useRevalidator();
   const move = (days: number) => filters.set({ day: daysAfter(day, days) });
   return (

@@ -10,6 +10,7 @@ import { browserApi } from '#app/lib/api.ts';
 import { download } from '#app/lib/download.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { rupees, shortDay } from '#app/lib/format.ts';
+import { useLive } from '#app/lib/live/use-live.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -47,7 +48,9 @@ function InvoicesPage() {
   const filters = useFilters();
   const { view, q } = asked(filters);
 
-  const { value, setValue, failure, loading, more } = usePrivateList(side, useLoaderData<typeof clientLoader>());
+  const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
+  const { value, setValue, failure, loading, more } = list;
+  useLive(['money', 'bookings'], list.refresh);
   const { busy, act } = useAction(side, t.actionFailed);
   const [open, setOpen] = useState<{ kind: BillDialogKind; bill: Bill } | null>(null);
   const replace = (changed: Bill) =>

@@ -13,6 +13,7 @@ import { BenchTests, beginBench } from '#app/features/results/bench-tests.tsx';
 import { CriticalValues } from '#app/features/results/critical-values.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
+import { useLive } from '#app/lib/live/use-live.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { privateList } from '#app/lib/private-page.ts';
 import type { Filters } from '#app/lib/use-filters.ts';
@@ -47,13 +48,20 @@ function ProcessingPage() {
   const filters = useFilters();
   const testId = readId(filters.get('test'));
   const bench = useBegun(beginBench);
-  const { value, reload } = usePrivate(useLabSide(), bench);
+  const { value, reload, refresh } = usePrivate(useLabSide(), bench);
+  useLive(['specimens', 'results'], () => refresh());
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">{t.processingTitle}</h1>
         <div className="flex flex-wrap items-center gap-2">
           <BenchTests tests={value?.tests ?? []} testId={testId} onChoose={(test) => filters.set({ test })} />
+          <ButtonLink look="quiet" to="/labs/controls">
+            {t.controlsTitle}
+          </ButtonLink>
+          <ButtonLink look="quiet" to="/labs/analysers">
+            {t.analysersTitle}
+          </ButtonLink>
           <ButtonLink look="secondary" to="/labs/sign">
             {t.signTitle}
           </ButtonLink>
@@ -74,7 +82,9 @@ function WorkList({ onChange }: { onChange: () => void }) {
   const filters = useFilters();
   const { view, sample, q } = asked(filters);
 
-  const { value, failure, loading, reload, more } = usePrivateList(useLabSide(), useLoaderData<typeof clientLoader>());
+  const list = usePrivateList(useLabSide(), useLoaderData<typeof clientLoader>());
+  const { value, failure, loading, reload, more } = list;
+  useLive(['specimens', 'results'], list.refresh);
   const [opened, setOpened] = useState<{ order: WorkOrder; reading: ReturnType<typeof beginWork> } | null>(null);
   return (
     <>

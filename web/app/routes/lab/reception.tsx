@@ -12,6 +12,7 @@ import { SpecimenRow } from '#app/features/specimens/portal/specimen-row.tsx';
 import { useReject } from '#app/features/specimens/portal/use-reject.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
+import { useLive } from '#app/lib/live/use-live.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { privateList } from '#app/lib/private-page.ts';
 import { type Filters, useFilters } from '#app/lib/use-filters.ts';
@@ -36,7 +37,9 @@ function ReceptionPage() {
   const { profile } = usePortal();
   const filters = useFilters();
   const view = asked(filters);
-  const { value, failure, reload, more } = usePrivateList(useLabSide(), useLoaderData<typeof clientLoader>());
+  const list = usePrivateList(useLabSide(), useLoaderData<typeof clientLoader>());
+  const { value, failure, reload, more } = list;
+  useLive(['specimens'], list.refresh);
   const [scanned, setScanned] = useState<Specimen[]>([]);
   const area = useRef<HTMLDivElement>(null);
   const focus = () => area.current?.querySelector<HTMLInputElement>('input')?.focus();

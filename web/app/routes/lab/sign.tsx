@@ -1,12 +1,15 @@
-import { listSignQueue } from '@healthplus/contract/reports/endpoints';
+import type { SignQueueEntry } from '@healthplus/contract/reports/schemas';
+import { listSignQueue } from '@healthplus/contract/reports/signing.endpoints';
 import { signMessages } from '@healthplus/words/pages/sign';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
-import { ReleaseRulesSwitch } from '#app/features/reports/portal/release-rules.tsx';
+import { BatchSigning } from '#app/features/reports/portal/batch-signing.tsx';
+import { ReleaseRulesSwitches } from '#app/features/reports/portal/release-rules.tsx';
 import { SignSheet } from '#app/features/reports/portal/sign-sheet.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
+import { useLive } from '#app/lib/live/use-live.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { privatePage } from '#app/lib/private-page.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
@@ -23,23 +26,36 @@ export const clientLoader = privatePage('labToken', (token) => browserApi.call(l
 function SignPage() {
   const t = useMessages(signMessages);
   const { profile } = usePortal();
-  const { value: queue, setValue, failure, reload } = usePrivate(useLabSide(), useLoaderData<typeof clientLoader>());
-  const [chosen, setChosen] = useState<number | null>(null);
+  const reading = usePrivate(useLabSide(), useLoaderData<typeof clientLoader>());
+  const { value: queue, setValue, failure, reload } = reading;
+  useLive(['results'], () => reading.refresh());
+  // What is being read stays in sight while the queue changes around it: nobody signs what slipped under their finger.
+  const read = useRef<SignQueueEntry | null>(null);
+  const [, setTurn] = useState(0);
   const [signed, setSigned] = useState(0);
-  const current = queue?.find(({ orderId }) => orderId === chosen) ?? queue?.[0];
+  read.current ??= queue?.[0] ?? null;
+  const current = read.current;
+  const choose = (entry: SignQueueEntry | null) => {
+    read.current = entry;
+    setTurn((turn) => turn + 1);
+  };
   const leave = (orderId: number) => {
     setValue((all) => all?.filter((entry) => entry.orderId !== orderId) ?? null);
-    setChosen(null);
+    // What was signed beside it leaves the sheet in sight where it is.
+    if (read.current?.orderId === orderId) choose(null);
   };
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">{t.title}</h1>
-        <ButtonLink look="secondary" to="/labs/test-processing">
-          {t.bench}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          {profile.role === 'signatory' && <BatchSigning onSigned={(ids) => ids.forEach(leave)} />}
+          <ButtonLink look="secondary" to="/labs/test-processing">
+            {t.bench}
+          </ButtonLink>
+        </div>
       </div>
-      {profile.role === 'owner' && <ReleaseRulesSwitch />}
+      {profile.role === 'owner' && <ReleaseRulesSwitches />}
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
       {failure === null && queue === null && <Skeleton label={t.loading} rows={4} />}
       {signed > 0 && <p role="status">{t.signedNow(signed)}</p>}
@@ -53,8 +69,8 @@ function SignPage() {
                 <li key={entry.orderId}>
                   <button
                     type="button"
-                    aria-current={entry === current ? 'true' : undefined}
-                    onClick={() => setChosen(entry.orderId)}
+                    aria-current={entry.orderId === current.orderId ? 'true' : undefined}
+                    onClick={() => choose(entry)}
                     className="w-full rounded-control px-3 py-2 text-left hover:bg-sand aria-[current=true]:bg-primary-tint"
                   >
                     <span className="tabular">{entry.accessionNumber}</span> {entry.person.name}

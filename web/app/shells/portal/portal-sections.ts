@@ -25,6 +25,8 @@ const within: Record<string, (typeof portalSections)[number]['name']> = {
   '/labs/walk-in': 'bookings',
   '/labs/drawer': 'invoices',
   '/labs/sign': 'processing',
+  '/labs/controls': 'processing',
+  '/labs/analysers': 'processing',
   '/offer-price': 'offers',
   '/edit-offer-price': 'offers',
   '/labs/add-package': 'packages',

@@ -7,6 +7,7 @@ import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { BenchGrid } from '#app/features/results/bench-grid.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
+import { useLive } from '#app/lib/live/use-live.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { beginReading } from '#app/lib/private-page.ts';
 import { useBegun, usePrivate } from '#app/lib/use-private.ts';
@@ -20,7 +21,8 @@ export function BenchOfTest({ testId, onChange }: { testId: number; onChange: ()
   const reading = useBegun(() =>
     beginReading('labToken', (token) => browserApi.call(getBenchGrid, { query: { testId } }, { token })),
   );
-  const { value: rows, setValue, failure, reload } = usePrivate(useLabSide(), reading);
+  const { value: rows, setValue, failure, reload, refresh } = usePrivate(useLabSide(), reading);
+  useLive(['specimens', 'results'], () => refresh());
   const [opened, setOpened] = useState<{ row: BenchRow; reading: ReturnType<typeof beginWork> } | null>(null);
   if (failure !== null) return <ErrorState title={messageOf(failure, t.failed)} />;
   if (rows === null) return <Skeleton label={t.loading} rows={6} className="h-12" />;

@@ -1,5 +1,6 @@
-import { finishReport, returnWork, verifyWork } from '@healthplus/contract/reports/endpoints';
+import { finishReport } from '@healthplus/contract/reports/endpoints';
 import type { SignQueueEntry, WorkOrderDetail } from '@healthplus/contract/reports/schemas';
+import { returnWork, verifyWork } from '@healthplus/contract/reports/signing.endpoints';
 import { signMessages } from '@healthplus/words/pages/sign';
 import { useEffect, useRef, useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
@@ -8,7 +9,7 @@ import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { useAction, useBegun, usePrivate } from '#app/lib/use-private.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
@@ -100,7 +101,8 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props
       onStale();
     },
   });
-  const ready = shown && order.crossCheck === null && (!order.secondPersonVerifies || order.verification !== null);
+  const holds = shown && order.crossCheck === null && order.failedControls.length === 0;
+  const ready = holds && (!order.secondPersonVerifies || order.verification !== null);
   const may = signs && ready && busy === null && !returning;
   return (
     <section
@@ -126,6 +128,7 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props
           </h2>
           <p className="text-quiet">{order.items.join(', ')}</p>
           <FieldError alert text={order.crossCheck ?? undefined} />
+          <FailedControls names={order.failedControls} />
           <SheetValues order={order} />
           {order.note && <p className="mt-3 whitespace-pre-wrap">{order.note}</p>}
           <Verification order={order} busy={busy !== null} onVerify={() => void verify()} />
@@ -142,6 +145,20 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props
         />
       )}
     </section>
+  );
+}
+
+/** Why it cannot be signed now, and where that is mended. */
+function FailedControls({ names }: { names: string[] }) {
+  const t = useMessages(signMessages);
+  if (names.length === 0) return null;
+  return (
+    <div role="alert" className="mt-3 flex flex-wrap items-center gap-3 rounded-control bg-bad-tint p-3 text-bad">
+      <p className="grow">{t.controlFailed(names.join(', '))}</p>
+      <ButtonLink look="secondary" to="/labs/controls">
+        {t.toControls}
+      </ButtonLink>
+    </div>
   );
 }
 

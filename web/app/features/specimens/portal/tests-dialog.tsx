@@ -128,7 +128,7 @@ function AddForm({
 }) {
   const t = useMessages(orderTestMessages);
   const none: SoldItem[] = [];
-  const { formProps, checkbox, part, errorOf, busy, form } = usePrivateForm(useLabSide(), {
+  const { formProps, checkbox, part, errorOf, busy, form, clear } = usePrivateForm(useLabSide(), {
     schema: addTests.body,
     defaults: { items: none, consent: false },
     bodyOf: ({ items, consent }) => ({ itemIds: items.map(({ itemId }) => itemId), ...(consent && { consent }) }),
@@ -136,7 +136,7 @@ function AddForm({
       const names = form.getValues('items').map(({ name }) => name);
       onChanged(await browserApi.call(addTests, { params: { orderId: order.id }, body }, { token }));
       notify(t.added(names.join(', ')));
-      form.reset();
+      clear();
     },
     failure: (error) => messageOf(error, t.failed),
   });

@@ -18,12 +18,12 @@ const newcomer = { role: 'front_desk' as StaffRole, qualification: '', registrat
 /** Somebody is invited by mail, with the role that they will have. */
 export function InviteForm({ onSent }: { onSent: () => Promise<unknown> }) {
   const t = useOfficeTexts();
-  const { formProps, field, part, form, busy } = usePrivateForm(useLabSide(), {
+  const { formProps, field, part, busy, clear } = usePrivateForm(useLabSide(), {
     schema: inviteStaff.body,
     defaults: { name: '', email: '', ...newcomer },
     send: async (body, token) => {
       notify(messageIn(await browserApi.call(inviteStaff, { body }, { token })));
-      form.reset();
+      clear();
       await onSent();
     },
     failure: (error) => messageOf(error, t.actionFailed),

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { Id, requiredText } from '#src/primitives.ts';
+import { flags } from '#src/results/rules.ts';
+
+/** How an analyser writes: a table, ASTM E1394 (LIS2-A2) records, or HL7 v2 ORU messages. */
+export const analyserFormats = ['csv', 'astm', 'hl7'] as const;
+export type AnalyserFormat = (typeof analyserFormats)[number];
+
+/** The formats by their names, which are the same in every language. */
+export const formatNames: Record<AnalyserFormat, string> = {
+  csv: 'CSV',
+  astm: 'ASTM E1394 / LIS2',
+  hl7: 'HL7 v2 (ORU)',
+};
+
+/** A code that an analyser sends, and what it means here; no parameter where nobody has said so yet. */
+export const AnalyserCode = z.object({
+  code: z.string(),
+  parameterId: Id.nullable(),
+  parameter: z.string().nullable(),
+});
+export type AnalyserCode = z.infer<typeof AnalyserCode>;
+
+export const Analyser = z.object({
+  id: Id,
+  name: z.string(),
+  format: z.enum(analyserFormats),
+  codes: z.array(AnalyserCode),
+  /** When it was last heard of. */
+  lastMessageAt: z.string().nullable(),
+});
+export type Analyser = z.infer<typeof Analyser>;
+
+export const NewAnalyser = z.object({ name: requiredText(60), format: z.enum(analyserFormats) });
+
+/** A value of a file that belongs to a specimen in the lab. */
+const TakenValue = z.object({
+  barcode: z.string(),
+  person: z.string(),
+  parameter: z.string(),
+  value: z.string(),
+  unit: z.string(),
+  flag: z.enum(flags),
+});
+
+/** What of a file was not taken, and why; the reason is a coded message. */
+const RefusedValue = z.object({
+  line: z.number(),
+  barcode: z.string(),
+  code: z.string(),
+  value: z.string(),
+  reason: z.string(),
+});
+
+/** What a file brought, or would bring: a trial run writes nothing. */
+export const AnalyserReport = z.object({
+  dryRun: z.boolean(),
+  read: z.number(),
+  taken: z.array(TakenValue),
+  /** Written here already, with the same value. */
+  unchanged: z.number(),
+  /** What is reckoned here from others, and so not taken. */
+  reckoned: z.number(),
+  refused: z.array(RefusedValue),
+  /** Codes that mean nothing here yet. */
+  unknownCodes: z.array(z.string()),
+});
+export type AnalyserReport = z.infer<typeof AnalyserReport>;
+
+/** A file as it came, with what became of it. `by` is nobody for one that was found in the folder. */
+export const AnalyserMessage = z.object({
+  id: Id,
+  at: z.string(),
+  fileName: z.string(),
+  by: z.string().nullable(),
+  taken: z.number(),
+  refused: z.number(),
+  /** Kept for ninety days. */
+  hasContent: z.boolean(),
+});
+export type AnalyserMessage = z.infer<typeof AnalyserMessage>;

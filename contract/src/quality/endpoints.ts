@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { createMessage } from '#src/coded-messages.ts';
+import { defineEndpoint } from '#src/endpoint.ts';
+import { bench } from '#src/lab-access.ts';
+import { Id, requiredText } from '#src/primitives.ts';
+import { ControlLot, NewControlLot } from './schemas.ts';
+
+export const listControls = defineEndpoint({
+  method: 'GET',
+  path: '/lab/controls',
+  summary: 'The control lots in use with their last thirty runs, by parameter, analyser and level.',
+  ...bench,
+  response: z.array(ControlLot),
+});
+
+export const createControl = defineEndpoint({
+  method: 'POST',
+  path: '/lab/controls',
+  summary:
+    'Takes a lot of control material into use: one parameter at one level, on an analyser or by hand. 409 while another lot of that level is in use.',
+  ...bench,
+  body: NewControlLot,
+  response: ControlLot,
+  status: 201,
+});
+
+export const retireControl = defineEndpoint({
+  method: 'DELETE',
+  path: '/lab/controls/{controlId}',
+  summary: 'Takes a lot out of use. 409 while one of its runs has failed and is not closed.',
+  ...bench,
+  params: z.object({ controlId: Id }),
+  response: z.object({ id: Id }),
+});
+
+export const recordControlRun = defineEndpoint({
+  method: 'POST',
+  path: '/lab/control-runs',
+  summary:
+    'Writes what controls measured in one run, each judged by Westgard’s rules beside the others. A rejected one keeps results of its parameter on its analyser from being signed until it is closed. 409 for a lot that has expired.',
+  ...bench,
+  body: z.object({
+    values: z
+      .array(
+        z.object({
+          controlId: Id,
+          value: z.number({ error: createMessage('enter_the_value_of_the_control') }),
+        }),
+      )
+      .min(1, createMessage('enter_the_value_of_the_control'))
+      .max(100),
+  }),
+  response: z.array(ControlLot),
+  status: 201,
+});
+
+export const closeControlRun = defineEndpoint({
+  method: 'POST',
+  path: '/lab/control-runs/{runId}/close',
+  summary: 'Closes a failed run with what was done about it; results may be signed again. 409 for one that is closed.',
+  ...bench,
+  params: z.object({ runId: Id }),
+  body: z.object({ reason: requiredText(300) }),
+  response: ControlLot,
+});

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#src/endpoint.ts';
+import { bench, owner, signatory } from '#src/lab-access.ts';
+import { Id, requiredText } from '#src/primitives.ts';
+import { BatchEntry, BatchOutcome, Digest, ReleaseRules, SignQueueEntry, WorkOrderDetail } from './schemas.ts';
+
+const order = { params: z.object({ orderId: Id }) } as const;
+
+export const listBatch = defineEndpoint({
+  method: 'GET',
+  path: '/lab/sign-queue/batch',
+  summary:
+    'The reports of the queue with nothing out of the ordinary, at most forty, each with all its values. 409 where the lab signs one at a time.',
+  ...signatory,
+  response: z.array(BatchEntry),
+});
+
+export const signBatch = defineEndpoint({
+  method: 'POST',
+  path: '/lab/sign-queue/batch',
+  summary:
+    'Signs several reports with one code of the second factor, each as it was shown; one that has changed or has a value out of the ordinary is left, with the reason. 409 where the lab signs one at a time, or the caller has no second factor.',
+  ...signatory,
+  body: z.object({
+    code: requiredText(20),
+    orders: z
+      .array(z.object({ orderId: Id, digest: Digest }))
+      .min(1)
+      .max(40),
+  }),
+  response: BatchOutcome,
+});
+
+export const listSignQueue = defineEndpoint({
+  method: 'GET',
+  path: '/lab/sign-queue',
+  summary:
+    'Reports that wait for a signature, those with critical and other notable values first, then the soonest due; at most 200.',
+  ...bench,
+  response: z.array(SignQueueEntry),
+});
+
+export const returnWork = defineEndpoint({
+  method: 'POST',
+  path: '/lab/work/{orderId}/return',
+  summary:
+    'Sends the results of an order back to the bench with the reason. It waits for a signature again once something is written.',
+  ...signatory,
+  ...order,
+  body: z.object({ reason: requiredText(300) }),
+  response: WorkOrderDetail,
+});
+
+export const verifyWork = defineEndpoint({
+  method: 'POST',
+  path: '/lab/work/{orderId}/verify',
+  summary:
+    'Verifies the results of an order as they were shown, before they are signed. 409 when they are others by now, or for whoever typed one of them.',
+  ...bench,
+  ...order,
+  body: z.object({ digest: requiredText(100) }),
+  response: WorkOrderDetail,
+});
+
+export const getReleaseRules = defineEndpoint({
+  method: 'GET',
+  path: '/lab/release-rules',
+  summary: 'What the lab asks for before a report is signed.',
+  ...bench,
+  response: ReleaseRules,
+});
+
+export const putReleaseRules = defineEndpoint({
+  method: 'PUT',
+  path: '/lab/release-rules',
+  summary: 'Changes it. What is signed already stays.',
+  ...owner,
+  body: ReleaseRules,
+  response: ReleaseRules,
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "release_rules" ADD COLUMN "batch_signing" boolean DEFAULT false NOT NULL;

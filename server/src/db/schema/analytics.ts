@@ -1,0 +1,54 @@
+import { bigint, date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { id, key } from './columns.ts';
+import { items } from './items.ts';
+import { labs } from './labs.ts';
+
+/** The figures of a lab by day (in India), written from the rows by fold_lab_days for days that were marked. */
+export const labDays = pgTable(
+  'lab_days',
+  {
+    labId: key()
+      .notNull()
+      .references(() => labs.id),
+    day: date({ mode: 'string' }).notNull(),
+    /** Visits of the day with an order that was not cancelled, and those orders. */
+    bookings: integer().notNull(),
+    orders: integer().notNull(),
+    /** Taken on the day, less what went back. */
+    revenuePaise: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.labId, table.day] })],
+);
+
+/** What was sold of an item for visits of a day. */
+export const labDayItems = pgTable(
+  'lab_day_items',
+  {
+    labId: key()
+      .notNull()
+      .references(() => labs.id),
+    day: date({ mode: 'string' }).notNull(),
+    itemId: key()
+      .notNull()
+      .references(() => items.id),
+    count: integer().notNull(),
+    revenuePaise: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.labId, table.day, table.itemId] }),
+    index('lab_day_items_item').on(table.itemId),
+  ],
+);
+
+/** Days whose figures are another by now: they are counted from the rows until they are folded. Written and taken away, never changed. */
+export const labDayMarks = pgTable(
+  'lab_day_marks',
+  {
+    id: id(),
+    labId: key()
+      .notNull()
+      .references(() => labs.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [index('lab_day_marks_day').on(table.labId, table.day)],
+);

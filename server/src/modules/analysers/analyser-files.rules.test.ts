@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { readAstm } from './astm.rules.ts';
+import { readHl7 } from './hl7.rules.ts';
+
+const astm = [
+  'H|\\^&|||Counter^7^1.0|||||||P|1|20261108',
+  'P|1||PAT-1||Rao&S&Co^Asha',
+  'O|1|A26-0001-1^3^7||^^^CBC|R',
+  'R|1|^^^WBC^1|6.4|10*3/uL||N||F',
+  'R|2|^^^HGB|12.9|g/dL||||F',
+  'R|3|^^^PLT|250|10*3/uL||||',
+  'R|4|^^^MPV|----|||||X',
+  'O|2|A26-0002-1||^^^CBC',
+  'R|1|^^^HGB|9.1|g/dL||||P',
+  'R|2|HCT|38|%||||F',
+  'L|1|N',
+];
+
+describe('ASTM records', () => {
+  it('are read by the delimiters of their header: specimen, code, value and unit of what stands', () => {
+    expect(readAstm(astm.join('\r'))).toEqual([
+      { line: 4, barcode: 'A26-0001-1', code: 'WBC', value: '6.4', unit: '10*3/uL' },
+      { line: 5, barcode: 'A26-0001-1', code: 'HGB', value: '12.9', unit: 'g/dL' },
+      { line: 6, barcode: 'A26-0001-1', code: 'PLT', value: '250', unit: '10*3/uL' },
+      { line: 10, barcode: 'A26-0002-1', code: 'HCT', value: '38', unit: '%' },
+    ]);
+  });
+
+  it('are the same within the frames of the line, where a record goes on in the next frame', () => {
+    const text = `${astm.slice(0, 6).join('\r')}\r`;
+    const frames = `\u0005\u00021${text.slice(0, 70)}\u0017A1\r\n\u00022${text.slice(70, 150)}\u00170F\r\n\u00023${text.slice(150)}\u0003C4\r\n\u0004`;
+    expect(readAstm(frames)).toEqual(readAstm(text));
+  });
+
+  it('have other delimiters where the header says so', () => {
+    expect(readAstm('H!~*%\rO!1!X-1\rR!1!***K!4%F%1!mmol%S%L!!!!F')).toEqual([
+      { line: 3, barcode: 'X-1', code: 'K', value: '4!1', unit: 'mmol*L' },
+    ]);
+  });
+
+  it('are none without a header', () => {
+    for (const text of ['', 'barcode,code,value\n', 'Haemoglobin 13', 'MSH|^~\\&|']) expect(readAstm(text)).toBeNull();
+  });
+});
+
+const hl7 = [
+  'MSH|^~\\&|Chem|Lab|LIS|Lab|20261108||ORU^R01|1|P|2.5.1',
+  'PID|1||PAT-1||Rao^Asha',
+  'OBR|1|ORD-9|FILL-9|LIVER',
+  'OBX|1|NM|ALT^Alanine||34|U/L|||||F',
+  'OBX|2|SN|HBSAG^^L||<^0.05|IU\\S\\mL|||||C',
+  'OBX|3|NM|AST||40|U/L|||||P',
+  'SPM|1|A26-0007-1&X^Y|||SER',
+  'OBR|2||A26-0008-1',
+  'OBX|1|SN|RBC||2^-^4|/hpf|||||F',
+  'OBX|2|ST|COL||Pale \\T\\ clear||||||',
+];
+
+describe('HL7 messages', () => {
+  it('are read by group: the specimen may be named after its results, and a number may be a bound or a range', () => {
+    expect(readHl7(`\u000b${hl7.join('\r')}\u001c\r`)).toEqual([
+      { line: 4, barcode: 'A26-0007-1', code: 'ALT', value: '34', unit: 'U/L' },
+      { line: 5, barcode: 'A26-0007-1', code: 'HBSAG', value: '<0.05', unit: 'IU^mL' },
+      { line: 9, barcode: 'A26-0008-1', code: 'RBC', value: '2-4', unit: '/hpf' },
+      { line: 10, barcode: 'A26-0008-1', code: 'COL', value: 'Pale & clear', unit: '' },
+    ]);
+  });
+
+  it('do not lend a specimen to the next message', () => {
+    const again = `${hl7.slice(0, 4).join('\n')}\n${hl7[0]}\nOBX|1|NM|ALT||30|U/L|||||F`;
+    expect(readHl7(again)?.map(({ barcode }) => barcode)).toEqual(['FILL-9', '']);
+    expect(readHl7('H|\\^&')).toBeNull();
+  });
+});

@@ -1,0 +1,101 @@
+import type { Analyser, AnalyserFormat, AnalyserMessage } from '@healthplus/contract/analysers/schemas';
+import { createMessage } from '@healthplus/contract/coded-messages';
+import type { Executor } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { AppError, refuse, violates } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import {
+  type AnalyserRow,
+  findContent,
+  forgetContents,
+  insertAnalyser,
+  selectAnalysers,
+  selectMessages,
+  setCode,
+  setRetired,
+} from './analysers.queries.ts';
+
+export { forgetContentsOf } from './analysers.queries.ts';
+
+interface Action {
+  caller: Caller;
+  lab: LabScope;
+  address: string;
+}
+
+const view = ({ last_message_at: last, ...row }: AnalyserRow): Analyser => ({
+  ...row,
+  lastMessageAt: last && new Date(last).toISOString(),
+});
+
+/** An analyser of the lab that is in use, or 404. */
+export async function analyserOf(executor: Executor, lab: LabScope, id: number): Promise<AnalyserRow> {
+  const [found] = await selectAnalysers(executor, lab, id);
+  if (!found) throw new AppError('not_found', createMessage('there_is_no_such_analyser'));
+  return found;
+}
+
+export const listAnalysers = async ({ db }: Deps, lab: LabScope): Promise<Analyser[]> =>
+  (await selectAnalysers(db, lab)).map(view);
+
+/** Adds an analyser. 409 for a name that is taken. */
+export async function createAnalyser(
+  deps: Deps,
+  { caller, lab, address, ...analyser }: Action & { name: string; format: AnalyserFormat },
+): Promise<Analyser> {
+  return transact(deps.db, async (tx) => {
+    const id = await insertAnalyser(tx, lab, analyser).catch((error: unknown) => {
+      if (violates(error, 'analysers_name')) throw refuse('name', createMessage('analyser_has_this_name_already'));
+      throw error;
+    });
+    await recordAudit(tx, { caller, action: 'analyser.added', subject: `analyser ${id}`, address });
+    return view(await analyserOf(tx, lab, id));
+  });
+}
+
+export async function retireAnalyser(deps: Deps, { caller, lab, address, id }: Action & { id: number }) {
+  return transact(deps.db, async (tx) => {
+    if (!(await setRetired(tx, lab, id, deps.now())))
+      throw new AppError('not_found', createMessage('there_is_no_such_analyser'));
+    await recordAudit(tx, { caller, action: 'analyser.retired', subject: `analyser ${id}`, address });
+    return { id };
+  });
+}
+
+/** Says what a code means. 404 for another lab's analyser. */
+export async function setAnalyserCode(
+  deps: Deps,
+  { caller, lab, address, id, code, parameterId }: Action & { id: number; code: string; parameterId: number | null },
+): Promise<Analyser> {
+  return transact(deps.db, async (tx) => {
+    await analyserOf(tx, lab, id);
+    await setCode(tx, { analyserId: id, lab, code, parameterId });
+    const subject = `analyser ${id}`;
+    await recordAudit(tx, { caller, action: 'analyser.code_set', subject, detail: { code, parameterId }, address });
+    return view(await analyserOf(tx, lab, id));
+  });
+}
+
+export async function listMessages({ db }: Deps, lab: LabScope, analyserId: number): Promise<AnalyserMessage[]> {
+  await analyserOf(db, lab, analyserId);
+  const rows = await selectMessages(db, lab, analyserId);
+  return rows.map(({ file_name: fileName, has_content: hasContent, at, ...row }) => ({
+    ...row,
+    fileName,
+    hasContent,
+    at: new Date(at).toISOString(),
+  }));
+}
+
+/** A file as it came: it names people, so that who opened it leaves a row. */
+export async function readContent(deps: Deps, { caller, lab, address, id }: Action & { id: number }) {
+  const content = await findContent(deps.db, lab, id);
+  if (content === null) throw new AppError('not_found', createMessage('there_is_no_such_analyser'));
+  await recordAudit(deps.db, { caller, action: 'analyser.message_opened', subject: `message ${id}`, address });
+  return { content };
+}
+
+export const forgetOldContents = ({ db, now }: Deps): Promise<void> => forgetContents(db, now());

@@ -1,0 +1,151 @@
+import { mkdir, mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
+import { readWork, sign, typeResults } from '#test/bench.ts';
+import { benchLab, walkIn } from '#test/bench-lab.ts';
+import { takeAnalyserFiles } from './analysers.jobs.ts';
+import { forgetOldContents } from './analysers.service.ts';
+
+const product = useProduct();
+const patient = { name: 'Anita Analyser', phone: '9876512345', sex: 'female', age: 40 };
+
+async function bench(codes: string[], format: string) {
+  const { lab, idOf } = await benchLab(product, codes);
+  const token = await lab.token('technician');
+  const call = (method: string, path: string, body?: object) =>
+    product.call(method, `/api/lab${path}`, { token, ...(body ? { body } : {}) });
+  const analyser = (await call('POST', '/analysers', { name: 'Counter', format })).body;
+  const bring = (content: string, dryRun = 'false', analyserId = analyser.id) => {
+    const form = new FormData();
+    form.set('file', new Blob([content]), 'run.txt');
+    form.set('dryRun', dryRun);
+    return product.call('POST', `/api/lab/analysers/${analyserId}/messages`, { token, form });
+  };
+  const tubeOf = async (orderId: number) => (await readWork(product, token, orderId)).specimens[0].barcode as string;
+  return { lab, idOf, token, call, analyser, bring, tubeOf };
+}
+
+describe('a file of an analyser', () => {
+  it('is tried first, then written; codes that mean nothing are listed and taught; the same file again changes nothing', async () => {
+    const { lab, idOf, token, call, analyser, bring, tubeOf } = await bench(['hb', 'plt', 'creat', 'egfr'], 'csv');
+    const { orderId } = await walkIn(product, lab, patient);
+    const tube = await tubeOf(orderId);
+    const file = `barcode;code;value;unit\n${tube};HB;12.9;G/DL\n${tube};PLT-X;250;\n${tube};creat;0.8;\n${tube};egfr;60;\nNO-1;HB;13;\n`;
+    const tried = await bring(file, 'true');
+    expect(tried.body).toMatchObject({
+      dryRun: true,
+      read: 5,
+      taken: [{ barcode: tube, person: 'Anita Analyser', value: '12.9', flag: 'normal' }, { value: '0.8' }],
+      reckoned: 1,
+      unknownCodes: ['PLT-X'],
+      refused: [
+        { line: 3, code: 'PLT-X', reason: '#code_means_no_parameter_yet{"code":"PLT-X"}' },
+        { line: 6, barcode: 'NO-1', reason: '#barcode_is_of_no_specimen_here' },
+      ],
+    });
+    expect((await readWork(product, token, orderId)).parameters.map(({ value }: { value: string }) => value)).toEqual([
+      '',
+      '',
+      '',
+      '',
+    ]);
+    expect((await call('GET', `/analysers/${analyser.id}/messages`)).body).toEqual([]);
+    await bring(file);
+    const taught = await call('PUT', `/analysers/${analyser.id}/codes`, { code: 'PLT-X', parameterId: idOf('plt') });
+    expect(taught.body.codes).toMatchObject([{ code: 'PLT-X', parameterId: idOf('plt') }]);
+    expect((await bring(file)).body).toMatchObject({ taken: [{ value: '250' }], unchanged: 2, reckoned: 1 });
+    const work = await readWork(product, token, orderId);
+    expect(work.parameters).toMatchObject([
+      { value: '12.9', source: 'analyser' },
+      { value: '250', source: 'analyser' },
+      { value: '0.8', source: 'analyser' },
+      { value: '95', source: 'formula' },
+    ]);
+    // Nothing has left the lab by itself.
+    expect(work.reportState).toBeNull();
+    const { body: messages } = await call('GET', `/analysers/${analyser.id}/messages`);
+    expect(messages).toMatchObject([
+      { taken: 1, refused: 1 },
+      { taken: 2, refused: 2, fileName: 'run.txt', hasContent: true },
+    ]);
+    expect((await call('GET', `/analyser-messages/${messages[1].id}`)).body.content).toBe(file);
+  });
+
+  it('replaces nothing, and refuses what cannot be, another unit, a tube that is not in the lab, and what is signed', async () => {
+    const { lab, idOf, token, bring, tubeOf } = await bench(['hb', 'plt'], 'csv');
+    const { orderId } = await walkIn(product, lab, patient);
+    const tube = await tubeOf(orderId);
+    await typeResults(product, token, orderId, { [idOf('hb')]: '12' });
+    const row = (code: string, value: string, unit = '') => `${tube},${code},${value},${unit}`;
+    const reasons = async (...rows: string[]) =>
+      (await bring(`barcode,code,value,unit\n${rows.join('\n')}\n`)).body.refused.map(
+        ({ reason }: { reason: string }) => /^#(\w+)/.exec(reason)![1],
+      );
+    expect(await reasons(row('hb', '13'), row('plt', '250', 'mmol/L'), row('hb', 'wrong'), row('wbc', '5'))).toEqual([
+      'value_stands_already',
+      'unit_is_another',
+      'value_stands_already',
+      'code_means_no_parameter_yet',
+    ]);
+    expect(await reasons(row('plt', '250000000'))).toEqual(['cannot_be_above_limit']);
+    expect(await reasons(row('plt', '250'), row('plt', '251'))).toEqual(['result_stands_twice_in_the_file']);
+    expect((await sign(product, await lab.token('signatory'), orderId)).status).toBe(200);
+    expect(await reasons(row('plt', '260'))).toEqual(['report_is_signed_amend_by_hand']);
+    const desk = await lab.token('front_desk');
+    const planned = await product.call('POST', '/api/lab/walk-ins', {
+      token: desk,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: { patient, itemIds: [lab.itemId] },
+    });
+    await product.call('GET', `/api/lab/bookings/${planned.body.number}/labels`, { token: desk });
+    const { rows } = await product.deps.pool.query('select barcode from specimens where order_id = $1', [
+      planned.body.orders[0].id,
+    ]);
+    expect(await reasons(`${rows[0].barcode},hb,12,`)).toEqual(['specimen_is_not_in_the_lab']);
+  });
+
+  it('of another kind is refused whole, and one of another lab’s analyser is not there', async () => {
+    const { bring, call, analyser } = await bench(['hb'], 'astm');
+    const refused = await bring('barcode,code,value\nA,hb,1\n');
+    expect([refused.status, refused.body.fieldCodes.file.code]).toEqual([400, 'file_is_no_message_of_this_kind']);
+    expect((await bring('H|\\^&\rL|1')).body.fieldCodes.file.code).toBe('file_holds_no_results');
+    const elsewhere = await bench(['hb'], 'csv');
+    expect((await elsewhere.bring('barcode,code,value\nA,hb,1\n', 'true', analyser.id)).status).toBe(404);
+    expect((await call('POST', '/analysers', { name: 'counter', format: 'csv' })).body.fields.name).toMatch(/already/);
+    await call('DELETE', `/analysers/${analyser.id}`);
+    expect((await call('POST', '/analysers', { name: 'counter', format: 'csv' })).status).toBe(201);
+    expect((await bring('H|\\^&\rL|1')).status).toBe(404);
+  });
+
+  it('in the folder is taken once and put aside; what it says is kept for ninety days', async () => {
+    const { lab, token, call, analyser, tubeOf } = await bench(['hb'], 'hl7');
+    const { orderId } = await walkIn(product, lab, patient);
+    const root = await mkdtemp(join(tmpdir(), 'analysers-'));
+    const folder = join(root, String(analyser.id));
+    await mkdir(folder);
+    const message = `MSH|^~\\&|C\rOBR|1||${await tubeOf(orderId)}\rOBX|1|NM|HB||13.1|g/dL|||||F\r`;
+    for (const [name, content] of [
+      ['a.hl7', message],
+      ['b.hl7', 'no message'],
+      ['late.hl7', message],
+    ] as const)
+      await writeFile(join(folder, name), content);
+    const before = new Date(Date.now() - 60_000);
+    for (const name of ['a.hl7', 'b.hl7']) await utimes(join(folder, name), before, before);
+    await takeAnalyserFiles({ ...product.deps, config: { ...product.deps.config, ANALYSERS_FOLDER: root } });
+    expect((await readWork(product, token, orderId)).parameters).toMatchObject([
+      { value: '13.1', source: 'analyser', by: null },
+    ]);
+    expect((await readdir(folder)).sort()).toEqual(['late.hl7', 'refused', 'taken']);
+    const aside = await readdir(join(folder, 'refused'));
+    expect(await readFile(join(folder, 'refused', aside.find((name) => name.endsWith('.txt'))!), 'utf8')).toMatch(
+      /not of the kind/,
+    );
+    await forgetOldContents({ ...product.deps, now: () => new Date(product.deps.now().getTime() + 91 * 86_400_000) });
+    expect((await call('GET', `/analysers/${analyser.id}/messages`)).body).toMatchObject([
+      { taken: 1, hasContent: false, by: null },
+    ]);
+  });
+});

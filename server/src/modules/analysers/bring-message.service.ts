@@ -1,0 +1,79 @@
+import type { AnalyserReport } from '@healthplus/contract/analysers/schemas';
+import type { Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { appendResults, lockOrders, selectMeasured } from '#src/modules/results/results.service.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { readAnalyserFile } from './analyser-files.rules.ts';
+import { insertMessage, keepUnknownCodes, selectTubes, type TubeRow } from './analysers.queries.ts';
+import { analyserOf } from './analysers.service.ts';
+import { type MatchedOrder, type MatchedValue, matchFile } from './matching.rules.ts';
+
+/** Nobody, for a file that was found in the folder. */
+export type Bringer = { caller: Caller; address: string } | null;
+
+interface Message {
+  lab: LabScope;
+  analyserId: number;
+  fileName: string;
+  content: Buffer;
+}
+
+/** The orders of specimens, locked, with what is measured of them. */
+async function ordersOf(tx: Tx, lab: LabScope, tubes: TubeRow[], now: Date): Promise<Map<number, MatchedOrder>> {
+  const locked = await lockOrders(tx, lab, [...new Set(tubes.map(({ order_id: id }) => id))], now);
+  const orders = new Map(locked.map((order): [number, MatchedOrder] => [order.order_id, { order, measured: [] }]));
+  for (const row of await selectMeasured(tx, [...orders.keys()])) orders.get(row.order_id)!.measured.push(row);
+  return orders;
+}
+
+const textOf = (content: Buffer) => content.toString('utf8').replaceAll('\u0000', '');
+
+async function writeValues(
+  tx: Tx,
+  values: MatchedValue[],
+  { orders, ...by }: { orders: Map<number, MatchedOrder>; accountId: number | null; messageId: number; now: Date },
+): Promise<void> {
+  for (const [orderId, { order }] of orders) {
+    const written = values.filter((value) => value.orderId === orderId);
+    if (written.length > 0) await appendResults(tx, order, written, by);
+  }
+}
+
+/**
+ * Brings in what an analyser has written: values go to the specimens that carry their bar codes, and wait for a
+ * signature. A trial run writes nothing. 404 for another lab's analyser, 400 for a file that is none of its kind.
+ */
+export async function bringMessage(
+  deps: Deps,
+  { lab, analyserId, fileName, content }: Message,
+  { dryRun, by }: { dryRun: boolean; by: Bringer },
+): Promise<AnalyserReport> {
+  return transact(deps.db, async (tx) => {
+    const analyser = await analyserOf(tx, lab, analyserId);
+    const now = deps.now();
+    const measurements = readAnalyserFile(analyser.format, content);
+    const found = await selectTubes(tx, lab, [...new Set(measurements.map(({ barcode }) => barcode))]);
+    const tubes = new Map(found.map((tube) => [tube.barcode, tube]));
+    const orders = await ordersOf(tx, lab, found, now);
+    const { values, report } = matchFile(measurements, analyser.codes, { tubes, orders });
+    if (dryRun) return { ...report, dryRun };
+    const broughtBy = by?.caller.accountId ?? null;
+    const counts = { taken: report.taken.length, refused: report.refused.length };
+    const message = { lab, analyserId, fileName, content: textOf(content), broughtBy, now };
+    const messageId = await insertMessage(tx, message, counts);
+    await keepUnknownCodes(tx, analyserId, report.unknownCodes);
+    await writeValues(tx, values, { orders, accountId: broughtBy, messageId, now });
+    if (by)
+      await recordAudit(tx, {
+        caller: by.caller,
+        action: 'analyser.message_brought',
+        subject: `analyser ${analyserId}`,
+        detail: { message: messageId, ...counts },
+        address: by.address,
+      });
+    return { ...report, dryRun };
+  });
+}

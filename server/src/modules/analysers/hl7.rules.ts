@@ -1,0 +1,49 @@
+import type { Measurement } from './analyser-files.rules.ts';
+import { recordsOf, unescaped } from './delimited.rules.ts';
+
+/** Results that stand: final, corrected, or without a status. */
+const STANDING = new Set(['', 'F', 'C']);
+
+/** Structured numeric: a comparator, a number, a separator and another: <^0.01, ^2^-^4. */
+const structured = (parts: string[]): string => parts.join('').trim();
+
+/**
+ * The results of HL7 v2 ORU messages (Health Level Seven, version 2.5.1, chapter 7). Null for a text without a header.
+ * A specimen is named by SPM-2, which may come after its results, else by the filler's order number, else by the placer's.
+ */
+export function readHl7(text: string): Measurement[] | null {
+  // The line below (MLLP) begins a message with a vertical tab, and ends it with a file separator.
+  const bare = text.replaceAll('\u000b', '').replaceAll('\u001c', '').trimStart();
+  if (!bare.startsWith('MSH')) return null;
+  const field = bare[3]!;
+  const [component, repeat, escaping, part] = [bare[4]!, bare[5]!, bare[6]!, bare[7]!];
+  const named = { F: field, S: component, T: part, R: repeat, E: escaping };
+  const plain = (written: string | undefined) => unescaped(written ?? '', escaping, named).trim();
+  const components = (written: string | undefined) => (written?.split(repeat)[0] ?? '').split(component);
+  const first = (written: string | undefined) => plain(components(written)[0]);
+  const found: Measurement[] = [];
+  let group: Measurement[] = [];
+  let barcode = '';
+  const close = () => {
+    found.push(...group.map((entry) => ({ ...entry, barcode })));
+    group = [];
+    barcode = '';
+  };
+  for (const { line, fields } of recordsOf(bare, field)) {
+    const kind = fields[0]!;
+    if (kind === 'MSH' || kind === 'OBR') close();
+    if (kind === 'OBR') barcode = first(fields[3]) || first(fields[2]);
+    if (kind === 'SPM') {
+      const id = components(fields[2])
+        .map((one) => plain(one.split(part)[0]))
+        .find((one) => one !== '');
+      barcode = id ?? barcode;
+    }
+    if (kind !== 'OBX' || !STANDING.has(first(fields[11]))) continue;
+    const parts = components(fields[5]).map(plain);
+    const value = fields[2] === 'SN' ? structured(parts) : (parts[0] ?? '');
+    group.push({ line, barcode: '', code: first(fields[3]), value, unit: first(fields[6]) });
+  }
+  close();
+  return found;
+}

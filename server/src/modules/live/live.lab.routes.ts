@@ -1,0 +1,50 @@
+import { followLab } from '@healthplus/contract/live/endpoints';
+import type { LiveTopic } from '@healthplus/contract/live/topics';
+import type { FastifyReply } from 'fastify';
+import type { Deps } from '#src/deps.ts';
+import { labScope } from '#src/modules/accounts/scopes.service.ts';
+import { isAlive } from '#src/modules/accounts/sessions.service.ts';
+import type { Bind } from '#src/platform/http/bind.ts';
+
+/** A proxy lets go of a stream that is silent for a minute; whoever signed out is gone at the next beat. */
+const BEAT_MS = 20_000;
+/** A stream is begun anew now and then: it proves itself again, and an old server is left. */
+const LONGEST_MS = 15 * 60_000;
+
+/** Answers with a stream of server-sent events; `send` is false once the other side is gone. */
+function openStream(reply: FastifyReply) {
+  const headers = reply.getHeaders() as Record<string, string>;
+  reply.hijack();
+  reply.raw.writeHead(200, {
+    ...headers,
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    // What nginx would hold back until it has a page full.
+    'x-accel-buffering': 'no',
+  });
+  reply.raw.flushHeaders();
+  return { send: (text: string) => !reply.raw.destroyed && reply.raw.write(text), end: () => reply.raw.end() };
+}
+
+export function bindLive(bind: Bind, deps: Deps): void {
+  bind(followLab, ({ caller, reply }) => {
+    const stream = openStream(reply);
+    stream.send(': here\n\n');
+    const leave = deps.changes.follow(labScope(caller), {
+      sessionId: caller.sessionId,
+      changed: (topic: LiveTopic) => void stream.send(`data: ${topic}\n\n`),
+      ended: () => stream.end(),
+    });
+    const beat = setInterval(async () => {
+      const alive = await isAlive(deps, caller).catch(() => true);
+      if (alive) stream.send(': here\n\n');
+      else stream.end();
+    }, BEAT_MS);
+    const longest = setTimeout(() => stream.end(), LONGEST_MS);
+    reply.raw.on('close', () => {
+      clearInterval(beat);
+      clearTimeout(longest);
+      leave();
+    });
+  });
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
+import { sign, typeResults } from '#test/bench.ts';
+import { benchLab, walkIn } from '#test/bench-lab.ts';
+
+const product = useProduct();
+const patient = { name: 'Kamala Control', phone: '9876512345', sex: 'female', age: 40 };
+
+const newLot = (parameterId: number, change: object = {}) => ({
+  parameterId,
+  analyserId: null,
+  level: 1,
+  lotNumber: 'N-1',
+  mean: 12,
+  sd: 0.2,
+  expiresOn: '2036-01-31',
+  ...change,
+});
+
+async function bench(codes: string[]) {
+  const { lab, idOf } = await benchLab(product, codes);
+  const token = await lab.token('technician');
+  const call = (method: string, path: string, body?: object) =>
+    product.call(method, `/api/lab${path}`, { token, ...(body ? { body } : {}) });
+  const addLot = async (code: string, change: object = {}) =>
+    (await call('POST', '/controls', newLot(idOf(code), change))).body;
+  const run = (...values: [controlId: number, value: number][]) =>
+    call('POST', '/control-runs', { values: values.map(([controlId, value]) => ({ controlId, value })) });
+  return { lab, idOf, token, call, addLot, run };
+}
+
+describe('a control that fails', () => {
+  it('keeps its parameter from being signed until it is closed with what was done', async () => {
+    const { lab, idOf, token, call, addLot, run } = await bench(['hb', 'plt']);
+    const signatory = await lab.token('signatory');
+    const { orderId } = await walkIn(product, lab, patient);
+    await typeResults(product, token, orderId, { [idOf('hb')]: '13', [idOf('plt')]: '250' });
+    const lot = await addLot('hb');
+    const failed = await run([lot.id, 12.7]);
+    expect(failed.body[0].runs).toMatchObject([{ z: 3.5, broken: ['1-2s', '1-3s'], rejected: true, closed: null }]);
+    const shown = await call('GET', `/work/${orderId}`);
+    expect(shown.body.failedControls).toEqual([expect.stringMatching(/h(a)?emoglobin/i)]);
+    for (const options of [{}, { interim: true }]) {
+      const refused = await sign(product, signatory, orderId, options);
+      expect([refused.status, refused.body.messageCode.code]).toEqual([409, 'control_failed_for_names']);
+    }
+    const runId = failed.body[0].runs[0].id;
+    expect((await call('DELETE', `/controls/${lot.id}`)).status).toBe(409);
+    const closed = await call('POST', `/control-runs/${runId}/close`, { reason: 'Calibrated anew' });
+    expect(closed.body.runs[0].closed).toMatchObject({ reason: 'Calibrated anew' });
+    expect((await call('POST', `/control-runs/${runId}/close`, { reason: 'Again' })).status).toBe(409);
+    expect((await sign(product, signatory, orderId)).body.reportState).toBe('final');
+    expect((await call('DELETE', `/controls/${lot.id}`)).status).toBe(200);
+    expect((await call('GET', '/controls')).body).toEqual([]);
+  });
+
+  it('stops what was typed, and what its own analyser has measured; another analyser goes on', async () => {
+    const { lab, idOf, token, call, addLot, run } = await bench(['hb']);
+    const signatory = await lab.token('signatory');
+    const [one, other] = await Promise.all(
+      ['One', 'Other'].map(async (name) => (await call('POST', '/analysers', { name, format: 'csv' })).body.id),
+    );
+    const measuredBy = async (analyserId: number, name: string) => {
+      const { orderId } = await walkIn(product, lab, { ...patient, name });
+      const { specimens } = (await call('GET', `/work/${orderId}`)).body;
+      const form = new FormData();
+      form.set('file', new Blob([`barcode,code,value\n${specimens[0].barcode},hb,13\n`]), 'run.csv');
+      const { body } = await product.call('POST', `/api/lab/analysers/${analyserId}/messages`, { token, form });
+      expect(body.taken).toHaveLength(1);
+      return orderId;
+    };
+    const [here, there] = [await measuredBy(one, 'Hema Here'), await measuredBy(other, 'Tara There')];
+    const { orderId: byHand } = await walkIn(product, lab, patient);
+    await typeResults(product, token, byHand, { [idOf('hb')]: '13' });
+    await run([(await addLot('hb', { analyserId: one })).id, 11]);
+    expect((await sign(product, signatory, here)).status).toBe(409);
+    expect((await sign(product, signatory, byHand)).status).toBe(409);
+    expect((await sign(product, signatory, there)).status).toBe(200);
+  });
+
+  it('counts two beyond two deviations, in one run or one after the other, but not over what was mended', async () => {
+    const { call, addLot, run } = await bench(['hb']);
+    const [low, high] = [await addLot('hb'), await addLot('hb', { level: 2, mean: 16, sd: 0.4 })];
+    expect((await call('POST', '/controls', newLot(low.parameterId))).status).toBe(409);
+    const both = await run([low.id, 12.5], [high.id, 15.1]);
+    expect(both.body.map(({ runs }: { runs: { broken: string[] }[] }) => runs[0]!.broken)).toEqual([
+      ['1-2s', 'R-4s'],
+      ['1-2s', 'R-4s'],
+    ]);
+    const first = both.body[0].runs[0].id;
+    const again = await run([low.id, 12.5]);
+    expect(again.body[0].runs[1]).toMatchObject({ broken: ['1-2s', '2-2s'], rejected: true });
+    for (const id of [first, again.body[0].runs[1].id])
+      await call('POST', `/control-runs/${id}/close`, { reason: 'New lot' });
+    expect((await run([low.id, 12.5])).body[0].runs[2]).toMatchObject({ broken: ['1-2s'], rejected: false });
+    await expect(product.deps.pool.query('update control_runs set value = 12')).rejects.toThrow(/append only/);
+  });
+
+  it('is not measured from a lot that has expired, nor from another lab’s', async () => {
+    const { addLot, run } = await bench(['hb']);
+    const old = await addLot('hb', { expiresOn: '2026-01-31' });
+    expect(old.expired).toBe(true);
+    expect((await run([old.id, 12])).body.messageCode.code).toBe('control_lot_has_expired');
+    const elsewhere = await bench(['hb']);
+    expect((await elsewhere.run([old.id, 12])).status).toBe(404);
+  });
+});

@@ -1,0 +1,91 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import type { BatchEntry, BatchOutcome, WorkOrderDetail } from '@healthplus/contract/reports/schemas';
+import type { Deps } from '#src/deps.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { assertSecondFactor } from '#src/modules/accounts/second-factor.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { finishReport, readWork } from './lab-reports.service.ts';
+import { selectSignQueue } from './sign-queue.queries.ts';
+import { readRules } from './verification.queries.ts';
+
+/** So many are looked through at once. */
+const BATCH = 40;
+
+async function assertAllowed(deps: Deps, lab: LabScope): Promise<void> {
+  if (!(await readRules(deps.db, lab)).batchSigning)
+    throw new AppError('wrong_state', createMessage('lab_signs_one_report_at_a_time'));
+}
+
+/** Nothing keeps it from being signed as it stands, and nobody has to look at it twice. */
+const isReady = (work: WorkOrderDetail): boolean =>
+  work.missing.length === 0 &&
+  work.crossCheck === null &&
+  work.failedControls.length === 0 &&
+  !work.amends &&
+  !work.hasFile &&
+  (!work.secondPersonVerifies || work.verification !== null);
+
+/** The reports of the queue with nothing out of the ordinary, each with all that it says. 409 where the lab signs one at a time. */
+export async function listBatch(deps: Deps, lab: LabScope): Promise<BatchEntry[]> {
+  await assertAllowed(deps, lab);
+  const queue = await selectSignQueue(deps.db, lab, deps.now());
+  const ordinary = queue.filter(({ notable, critical }) => notable === 0 && critical === 0).slice(0, BATCH);
+  const works = await Promise.all(ordinary.map((row) => readWork(deps.db, lab, row.order_id, deps.now())));
+  return works.filter(isReady).map(({ orderId, accessionNumber, person, items, parameters, note, digest }) => ({
+    orderId,
+    accessionNumber: accessionNumber ?? '',
+    person,
+    items,
+    note,
+    digest,
+    values: parameters.map(({ name, value, unit, low, high, rangeText }) => ({
+      name,
+      value,
+      unit,
+      low,
+      high,
+      rangeText,
+    })),
+  }));
+}
+
+/**
+ * Signs several reports with one code of the second factor: each exactly as it was shown, in a transaction of its own; one
+ * that is another by now, or has a value out of the ordinary, is left and named. 409 where the lab signs one at a time, or
+ * the signatory has no second factor; 400 for a wrong code.
+ */
+export async function signBatch(
+  deps: Deps,
+  input: {
+    caller: Caller;
+    lab: LabScope;
+    address: string;
+    code: string;
+    orders: { orderId: number; digest: string }[];
+  },
+): Promise<BatchOutcome> {
+  const { caller, lab, address, code, orders } = input;
+  await assertAllowed(deps, lab);
+  await assertSecondFactor(deps, caller, code);
+  const outcome: BatchOutcome = { signed: [], left: [] };
+  for (const { orderId, digest } of orders) {
+    try {
+      await finishReport(deps, {
+        caller,
+        lab,
+        address,
+        orderId,
+        digest,
+        interim: false,
+        reason: '',
+        ordinaryAlone: true,
+      });
+      outcome.signed.push(orderId);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      outcome.left.push({ orderId, reason: error.coded });
+    }
+  }
+  return outcome;
+}

@@ -1,0 +1,37 @@
+import { addressOf } from '@healthplus/contract/client';
+import { followLab } from '@healthplus/contract/live/endpoints';
+import { type LiveTopic, liveTopics } from '@healthplus/contract/live/topics';
+
+const isTopic = (word: string): word is LiveTopic => (liveTopics as readonly string[]).includes(word);
+
+/** The topics that whole lines of an event stream name, and what is left of the last line. */
+export function readEvents(text: string): { topics: LiveTopic[]; rest: string } {
+  const lines = text.split('\n');
+  const rest = lines.pop() ?? '';
+  const said = lines.filter((line) => line.startsWith('data: ')).map((line) => line.slice(6).trim());
+  return { topics: said.filter(isTopic), rest };
+}
+
+/**
+ * Follows what changes at the lab of a session until the stream ends or `signal` says so. The token stands in the
+ * header, where no log keeps it: that is why this is no EventSource. Throws when there is no such stream.
+ */
+export async function readStream(
+  token: string,
+  { signal, onTopic, onOpen }: { signal: AbortSignal; onTopic: (topic: LiveTopic) => void; onOpen: () => void },
+): Promise<void> {
+  const origin = document.querySelector<HTMLMetaElement>('meta[name="api-origin"]')?.content ?? '';
+  const answer = await fetch(origin + addressOf(followLab.path), {
+    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+    signal,
+  });
+  if (!answer.ok || !answer.body) throw new Error(`There is no stream: ${answer.status}.`);
+  onOpen();
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const read = readEvents(rest + part.value);
+    rest = read.rest;
+    for (const topic of read.topics) onTopic(topic);
+  }
+}

@@ -1,0 +1,95 @@
+import { listAnalysers } from '@healthplus/contract/analysers/endpoints';
+import { listControls, retireControl } from '@healthplus/contract/quality/endpoints';
+import type { ControlLot } from '@healthplus/contract/quality/schemas';
+import { qualityMessages } from '@healthplus/words/pages/quality';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { ControlForm } from '#app/features/quality/control-form.tsx';
+import { ControlGroup } from '#app/features/quality/control-group.tsx';
+import { FailedRuns } from '#app/features/quality/failed-runs.tsx';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { privatePage } from '#app/lib/private-page.ts';
+import { useAction, usePrivate } from '#app/lib/use-private.ts';
+import { portalMeta } from '#app/shells/portal/page-meta.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/dialogs.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
+
+export const meta = portalMeta('controlsTitle');
+
+export const clientLoader = privatePage('labToken', (token) =>
+  Promise.all([browserApi.call(listControls, {}, { token }), browserApi.call(listAnalysers, {}, { token })]).then(
+    ([lots, analysers]) => ({ lots, analysers }),
+  ),
+);
+
+/** The levels of one parameter on one analyser, side by side. */
+const groupsOf = (lots: ControlLot[]): ControlLot[][] => [
+  ...Map.groupBy(lots, ({ parameterId, analyserId }) => `${parameterId} ${analyserId}`).values(),
+];
+
+/** Controls of the lab: what failed first, then each parameter with its levels, charts and the field for now. */
+function ControlsPage() {
+  const t = useMessages(qualityMessages);
+  const side = useLabSide();
+  const { value, failure, reload } = usePrivate(side, useLoaderData<typeof clientLoader>());
+  const { act } = useAction(side, t.failed);
+  const [adding, setAdding] = useState(false);
+  const [retiring, setRetiring] = useState<ControlLot | null>(null);
+  const retire = (controlId: number) =>
+    act(
+      'retire',
+      async (token) => {
+        await browserApi.call(retireControl, { params: { controlId } }, { token });
+        notify(t.retired);
+        await reload();
+      },
+      (error) => messageOf(error, t.failed),
+    );
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">{t.title}</h1>
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => setAdding(true)}>{t.add}</Button>
+          <ButtonLink look="secondary" to="/labs/test-processing">
+            {t.bench}
+          </ButtonLink>
+        </div>
+      </div>
+      <p className="my-3 max-w-3xl text-quiet">{t.intro}</p>
+      {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
+      {failure === null && value === null && <Skeleton label={t.loading} rows={3} className="h-40" />}
+      {value?.lots.length === 0 && <EmptyState title={t.none}>{t.noneText}</EmptyState>}
+      <FailedRuns lots={value?.lots ?? []} onClosed={reload} />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        {groupsOf(value?.lots ?? []).map((lots) => (
+          <ControlGroup
+            key={lots.map(({ id }) => id).join(' ')}
+            lots={lots}
+            onWritten={reload}
+            onRetire={setRetiring}
+          />
+        ))}
+      </div>
+      {adding && <ControlForm analysers={value?.analysers ?? []} onDone={reload} onClose={() => setAdding(false)} />}
+      {retiring && (
+        <ConfirmDialog
+          question={t.retireAsk(`${retiring.parameter}, ${t.levelOf(retiring.level, retiring.lotNumber)}`)}
+          confirm={t.retire}
+          onConfirm={() => retire(retiring.id)}
+          onClose={() => setRetiring(null)}
+        />
+      )}
+    </>
+  );
+}
+
+export default ControlsPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = ControlsPage;

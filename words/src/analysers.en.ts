@@ -1,0 +1,17 @@
+/** In English. */
+export const analysers = {
+  analyser_has_this_name_already: 'An analyser of this lab has this name already.',
+  there_is_no_such_analyser: 'There is no such analyser in use at this lab.',
+  choose_a_file_of_the_analyser: 'Choose a file of the analyser.',
+  file_is_no_message_of_this_kind: 'This file is not of the kind that this analyser writes.',
+  file_holds_no_results: 'This file holds no results.',
+  file_wants_barcode_code_and_value: 'The file needs the columns barcode, code and value; unit may stand beside them.',
+  barcode_is_of_no_specimen_here: 'No specimen of this lab carries this bar code.',
+  specimen_is_not_in_the_lab: 'This specimen has not been received, or was rejected.',
+  code_means_no_parameter_yet: 'Nobody has said yet what {code} means.',
+  parameter_was_not_ordered_here: 'This was not ordered for the specimen.',
+  unit_is_another: 'The unit is {theirs}, and {ours} here.',
+  value_stands_already: 'Another value stands here already: {value}. It is not replaced.',
+  report_is_signed_amend_by_hand: 'The report is signed. Amend it by hand.',
+  result_stands_twice_in_the_file: 'The file holds another value for this before.',
+};
