@@ -109,6 +109,7 @@ GET    /doctor/reports/{orderId}/pdf                  doctor
 GET    /report-checks/{code}                          anyone
 GET    /reports/{orderId}/fhir                        customer
 GET    /reports/{orderId}/pdf                         customer
+POST   /quotes                                        anyone
 POST   /shared-reports/pdf                            anyone
 GET    /lab/sign-queue/batch                          lab (signatory)
 POST   /lab/sign-queue/batch                          lab (signatory)

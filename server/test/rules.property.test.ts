@@ -12,7 +12,7 @@ import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
 import { paymentOf, paymentStates, paymentTransitions, takenStates } from '@healthplus/contract/payments/rules';
 import { isPincode } from '@healthplus/contract/places/rules';
 import { Pincode } from '@healthplus/contract/primitives';
-import { sumOf, visitTotal } from '@healthplus/contract/quotes/rules';
+import { sumOf, totalsOf } from '@healthplus/contract/quotes/rules';
 import { reportStates, reportTransitions, signedStates } from '@healthplus/contract/reports/rules';
 import { judge, type Range, rangeFor } from '@healthplus/contract/results/rules';
 import { decisionsOn } from '@healthplus/contract/verification/rules';
@@ -42,9 +42,11 @@ describe('money', () => {
   });
   it('a visit costs what its people cost together, and once the fee', () => {
     fc.assert(
-      fc.property(fc.array(paise, { maxLength: 6 }), paise, (persons, fee) => {
-        expect(visitTotal(persons, fee) - fee).toBe(sumOf(persons));
-        expect(visitTotal([...persons].reverse(), fee)).toBe(visitTotal(persons, fee));
+      fc.property(fc.array(fc.array(paise, { maxLength: 5 }), { maxLength: 6 }), paise, (persons, fee) => {
+        const quoted = totalsOf(persons, fee);
+        expect(quoted.total - fee).toBe(sumOf(persons.flat()));
+        expect(quoted.total).toBe(sumOf(quoted.persons) + quoted.homeFee);
+        expect(totalsOf([...persons].reverse(), fee).total).toBe(quoted.total);
       }),
     );
   });

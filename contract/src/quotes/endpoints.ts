@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { Id, IdList, Locale, text } from '#src/primitives.ts';
-import { BasketQuote, LabChoice } from './schemas.ts';
+import { BasketQuote, LabChoice, NewQuote, Quote } from './schemas.ts';
 
 const anyone = { method: 'GET', access: 'anyone' } as const;
 
@@ -24,4 +24,13 @@ export const quoteBasket = defineEndpoint({
     locale: Locale.optional(),
   }),
   response: BasketQuote,
+});
+
+export const quoteVisit = defineEndpoint({
+  method: 'POST',
+  path: '/quotes',
+  summary: 'What a visit would cost, line by line, and what stands in its way. Books nothing and holds nothing.',
+  access: 'anyone',
+  body: NewQuote,
+  response: Quote,
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { createMessage } from '#src/coded-messages.ts';
 import { ItemCard } from '#src/items/schemas.ts';
 import { Lab } from '#src/labs/schemas.ts';
-import { Id } from '#src/primitives.ts';
+import { Id, Moment, Place, text } from '#src/primitives.ts';
 
 /** One laboratory that offers an item in a city, as a row of the comparison. */
 export const LabChoice = z.object({
@@ -35,3 +36,40 @@ export const BasketQuote = z.object({
 });
 
 export type BasketQuote = z.infer<typeof BasketQuote>;
+
+/** What a visit would be: who has which tests, at which lab, where; with a time, whether that can be booked too. */
+export const NewQuote = z.object({
+  labId: Id,
+  city: text(80).optional(),
+  place: Place,
+  startsAt: Moment.optional(),
+  people: z
+    .array(z.object({ itemIds: z.array(Id).min(1, createMessage('choose_at_least_one_test')).max(30) }))
+    .min(1, createMessage('say_who_the_tests_are_for'))
+    .max(6, createMessage('at_most_six_people_in_one_visit')),
+});
+
+/** What a visit costs, in rupees, line by line; `people` in the order in which they were asked for. Lab tests bear no tax. */
+export const Quote = z.object({
+  people: z.array(
+    z.object({
+      lines: z.array(z.object({ itemId: Id, name: z.string(), price: z.number() })),
+      total: z.number(),
+    }),
+  ),
+  homeFee: z.number(),
+  total: z.number(),
+  /** Some test is done only with the patient's consent. */
+  needsConsent: z.boolean(),
+  /** What stands in the way of booking it: of one person and test, of the place, the time, or the lab. A coded message. */
+  problems: z.array(
+    z.object({
+      about: z.enum(['item', 'place', 'time', 'lab']),
+      person: z.number().nullable(),
+      itemId: Id.nullable(),
+      message: z.string(),
+    }),
+  ),
+});
+
+export type Quote = z.infer<typeof Quote>;

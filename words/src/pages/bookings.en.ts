@@ -54,6 +54,7 @@ export const bookings = {
   yourVisit: 'Your visit',
   homeCollection: 'Home collection',
   total: 'Total',
+  quoteFailed: 'What it costs could not be read just now. Change something or load the page again.',
   freeCancel: 'Cancel free until 24 hours before.',
   lateCancel: (fee: string) => `This time is less than 24 hours away: cancelling it costs ${fee}.`,
   consentTitle: 'Your consent',

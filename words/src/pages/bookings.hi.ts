@@ -52,6 +52,7 @@ export const bookings: Translation<typeof english> = {
   yourVisit: 'आपकी बुकिंग',
   homeCollection: 'घर आने का शुल्क',
   total: 'कुल',
+  quoteFailed: 'अभी यह नहीं पढ़ा जा सका कि कुल कितना होगा। कुछ बदलें या पेज दोबारा खोलें।',
   freeCancel: '24 घंटे पहले तक मुफ़्त रद्द करें।',
   lateCancel: (fee: string) => `इसमें 24 घंटे से कम बचे हैं: रद्द करने पर ${fee} लगेंगे।`,
   consentTitle: 'आपकी सहमति',

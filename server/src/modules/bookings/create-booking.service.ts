@@ -1,6 +1,5 @@
-import { type Booking, type NewBooking, TEST_CONSENT_VERSION } from '@healthplus/contract/bookings/schemas';
+import type { Booking, NewBooking } from '@healthplus/contract/bookings/schemas';
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
-import { sumOf, visitTotal } from '@healthplus/contract/quotes/rules';
 import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
@@ -8,11 +7,12 @@ import { chooseAddress, choosePerson, recordConsent } from '#src/modules/account
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
 import { once } from '#src/modules/idempotency/idempotency.service.ts';
 import { placeOfPincode } from '#src/modules/places/pincodes.service.ts';
+import { agreeOnPrice, type VisitQuote } from '#src/modules/quotes/visit-quote.service.ts';
 import { comesTo } from '#src/modules/scheduling/home-reach.rules.ts';
 import { claimSeat, orAlternatives, type ResolvedSeat, resolveSeat } from '#src/modules/scheduling/seats.service.ts';
 import { bookingNumber } from '#src/platform/crypto/tokens.ts';
-import { AppError } from '#src/platform/errors.ts';
-import { insertVisit, type NewVisit, type PricedItem, selectBookings, selectPrices } from './bookings.queries.ts';
+import { AppError, refuse } from '#src/platform/errors.ts';
+import { insertVisit, type NewVisit, selectBookings } from './bookings.queries.ts';
 import { bookingView } from './bookings.view.ts';
 import { countOpenVisits, lockCustomer } from './open-visits.queries.ts';
 import { chargeVisit } from './visit-changes.queries.ts';
@@ -40,60 +40,27 @@ export async function createBooking(
 
 /** 422 for an address that the lab does not come to, beside the field that says so. */
 async function assertServed(tx: Tx, { calendar }: ResolvedSeat, pincode: string): Promise<void> {
-  const refuse = (message: CodedMessage) =>
+  const unserved = (message: CodedMessage) =>
     new AppError('not_bookable', message, { fields: { 'address.pincode': message } });
   const place = await placeOfPincode(tx, pincode);
-  if (!place) throw refuse(createMessage('we_do_not_know_this_pincode'));
-  if (!comesTo(calendar, pincode, place)) throw refuse(createMessage('lab_does_not_come_to_this_pincode'));
+  if (!place) throw unserved(createMessage('we_do_not_know_this_pincode'));
+  if (!comesTo(calendar, pincode, place)) throw unserved(createMessage('lab_does_not_come_to_this_pincode'));
 }
 
-/** Tests done with counselling alone ask for consent before anything is booked; it is kept with the text's version. */
-async function assertConsent(tx: Tx, input: Input, account: number, items: PricedItem[]): Promise<void> {
-  if (!items.some((item) => item.needs_consent)) return;
-  if (!input.consent) {
-    const message = createMessage('includes_a_test_for_hiv');
-    throw new AppError('validation_failed', message, { fields: { consent: message } });
-  }
-  await recordConsent(tx, account, { notice: 'hiv-testing', version: TEST_CONSENT_VERSION });
-}
-
-async function priceOrders(
+/** Who the visit is for, each once, with what the quote says of their tests. */
+async function ordersOf(
   tx: Tx,
   input: Input,
-  { cityId, account, now }: { cityId: number; account: number; now: Date },
+  { quote, account, now }: { quote: VisitQuote; account: number; now: Date },
 ): Promise<NewVisit['orders']> {
-  const itemIds = [...new Set(input.people.flatMap((entry) => entry.itemIds))];
-  const priced = await selectPrices(tx, { labId: input.labId, cityId, itemIds });
-  await assertConsent(tx, input, account, priced);
-  const byId = new Map(priced.map((item) => [item.id, item]));
   const orders: NewVisit['orders'] = [];
-  for (const entry of input.people) {
+  for (const [index, entry] of input.people.entries()) {
     const person = await choosePerson(tx, account, entry, now);
-    if (orders.some((order) => order.personId === person.id)) {
-      throw new AppError('validation_failed', createMessage('same_person_stands_twice'), {
-        fields: { people: createMessage('same_person_stands_twice') },
-      });
-    }
-    const items = [...new Set(entry.itemIds)].map((itemId) => {
-      const item = byId.get(itemId);
-      if (!item || item.price_paise === null) {
-        throw new AppError('not_bookable', createMessage('lab_cannot_be_booked_for_that_test_here'));
-      }
-      if (item.kind === 'scan' && input.place === 'home') {
-        const message = createMessage('scan_is_done_at_the_lab');
-        throw new AppError('not_bookable', message, { fields: { place: message } });
-      }
-      return { itemId, name: item.name, pricePaise: item.price_paise };
-    });
-    const totalPaise = sumOf(items.map((item) => item.pricePaise));
-    orders.push({
-      personId: person.id,
-      name: person.name,
-      sex: person.sex,
-      birthDate: person.birthDate,
-      totalPaise,
-      items,
-    });
+    if (orders.some((order) => order.personId === person.id))
+      throw refuse('people', createMessage('same_person_stands_twice'));
+    const { lines: items, totalPaise } = quote.people[index]!;
+    const { id: personId, name, sex, birthDate } = person;
+    orders.push({ personId, name, sex, birthDate, totalPaise, items });
   }
   return orders;
 }
@@ -115,14 +82,16 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input, res
   const { calendar, seat } = resolved;
   await assertRoom(tx, account, deps.now());
   const slotId = await claimSeat(tx, resolved, { draft: input.draft, holdId: input.holdId }, deps.now());
-  const orders = await priceOrders(tx, input, { cityId: calendar.cityId, account, now: deps.now() });
+  const { cityId, homeFeePaise } = calendar;
+  const { quote, consent } = await agreeOnPrice(tx, { ...input, cityId, homeFeePaise, fields: { place: 'place' } });
+  if (consent) await recordConsent(tx, account, consent);
+  const orders = await ordersOf(tx, input, { quote, account, now: deps.now() });
   const address = input.place === 'home' ? await chooseAddress(tx, account, input) : null;
   if (address && address.cityId !== calendar.cityId) {
     const message = createMessage('address_is_in_another_city_than_the_lab');
     throw new AppError('not_bookable', message, { fields: { 'address.cityId': message } });
   }
   if (address) await assertServed(tx, resolved, address.pincode);
-  const homeFeePaise = input.place === 'home' ? calendar.homeFeePaise : 0;
   const number = bookingNumber();
   const visitId = await insertVisit(tx, {
     number,
@@ -137,11 +106,8 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input, res
     endsAt: seat.endsAt,
     address: address ? `${address.line}, ${address.locality}, ${address.city} ${address.pincode}` : null,
     pincode: address?.pincode ?? null,
-    homeFeePaise,
-    totalPaise: visitTotal(
-      orders.map((order) => order.totalPaise),
-      homeFeePaise,
-    ),
+    homeFeePaise: quote.homeFeePaise,
+    totalPaise: quote.totalPaise,
     note: input.note || null,
     createdAt: deps.now(),
     orders,

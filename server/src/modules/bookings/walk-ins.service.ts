@@ -1,19 +1,18 @@
 import type { LabBooking, NewWalkIn } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
-import { sumOf } from '@healthplus/contract/quotes/rules';
 import type { z } from 'zod';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { once } from '#src/modules/idempotency/idempotency.service.ts';
 import { choosePatient } from '#src/modules/patients/patients.service.ts';
+import { AT_DESK, agreeOnPrice } from '#src/modules/quotes/visit-quote.service.ts';
 import { findCalendar } from '#src/modules/scheduling/slots.service.ts';
 import { bookingNumber } from '#src/platform/crypto/tokens.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { selectBookings } from './bookings.queries.ts';
 import { labBookingView } from './bookings.view.ts';
-import { priceItems } from './prices.service.ts';
 import { chargeVisit } from './visit-changes.queries.ts';
 import { insertWalkIn } from './walk-ins.queries.ts';
 
@@ -32,17 +31,19 @@ export async function createWalkIn(
   return once(deps, { accountId: caller.accountId, key, call: 'walk-ins', body: walkIn }, async (tx) => {
     const centre = await findCalendar(tx, lab, undefined, now);
     if (!centre?.bookable) throw new AppError('not_bookable', createMessage('lab_takes_no_bookings_here_yet'));
-    const { items, consent } = await priceItems(tx, { lab, cityId: centre.cityId, place: 'counter', ...walkIn });
+    const { quote, consent } = await agreeOnPrice(tx, {
+      ...{ labId: lab, cityId: centre.cityId, place: 'counter', homeFeePaise: 0 },
+      ...{ people: [walkIn], consent: walkIn.consent, fields: AT_DESK },
+    });
     const patient = await choosePatient(tx, lab, walkIn, now);
     const number = bookingNumber();
-    const totalPaise = sumOf(items.map((item) => item.pricePaise));
     const visitId = await insertWalkIn(tx, {
       number,
       lab,
       centreId: centre.centreId,
       patient,
-      items,
-      totalPaise,
+      items: quote.people[0]!.lines,
+      totalPaise: quote.totalPaise,
       note: walkIn.note || null,
       consent,
       actorId: caller.accountId,

@@ -4,8 +4,10 @@ import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { quoteBasket } from './baskets.service.ts';
 import { listLabChoices } from './lab-choices.service.ts';
+import { quoteVisit } from './visit-quote.service.ts';
 
 export function bindQuotes(bind: Bind, deps: Deps): void {
   bind(contract.listLabChoices, ({ params, query }) => listLabChoices(deps, { itemId: params.id, ...query }));
+  bind(contract.quoteVisit, ({ body }) => quoteVisit(deps, body));
   bind(contract.quoteBasket, ({ query }) => quoteBasket(deps, { ...query, itemIds: readIds(query.items) }));
 }

@@ -11,6 +11,8 @@ import { comesTo } from './home-reach.rules.ts';
 import { type CentreCalendar, selectCalendars, selectTaken } from './slots.queries.ts';
 import { type Calendar, openDays, windowsOf } from './slots.rules.ts';
 
+export { windowAt } from './slots.rules.ts';
+
 const DAY = 86_400_000;
 
 /** The calendar of a lab's first centre in a city (or of its first centre). Null when it takes no bookings there. */

@@ -9,7 +9,6 @@ import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { labBookingView, selectBookings } from '#src/modules/bookings/bookings.service.ts';
-import { priceItems } from '#src/modules/bookings/prices.service.ts';
 import { tellPatient } from '#src/modules/bookings/visit-messages.service.ts';
 import {
   addLines,
@@ -21,6 +20,7 @@ import {
   recountOrder,
   setSampleStates,
 } from '#src/modules/bookings/visits.process.ts';
+import { AT_DESK, agreeOnPrice } from '#src/modules/quotes/visit-quote.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { makeSpecimens } from './specimens.process.ts';
@@ -92,8 +92,11 @@ export async function addTests(
     const order = await lockedOrder(tx, input);
     const standing = order.lines.find((line) => input.itemIds.includes(line.item_id));
     if (standing) throw conflict(createMessage('name_is_ordered_already', { name: standing.name }));
-    const wanted = { lab, cityId: order.city_id, place: order.place, itemIds: input.itemIds, consent: input.consent };
-    const { items, consent } = await priceItems(tx, wanted);
+    const { quote, consent } = await agreeOnPrice(tx, {
+      ...{ labId: lab, cityId: order.city_id, place: order.place, homeFeePaise: 0 },
+      ...{ people: [input], consent: input.consent, fields: AT_DESK },
+    });
+    const items = quote.people[0]!.lines;
     await addLines(tx, orderId, items);
     const names = items.map(({ name }) => name);
     return settle(tx, deps, input, { order, to: 'added', names, detail: { names, ...(consent && { consent }) } });

@@ -1,7 +1,7 @@
 import type { Place } from '@healthplus/contract/primitives';
 import { createHold } from '@healthplus/contract/scheduling/endpoints';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Day, SlotGrid } from '#app/features/scheduling/slot-grid.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -19,11 +19,10 @@ interface Props {
   city: string;
   /** A scan is done at the lab: nobody brings the machine. */
   counterOnly: boolean;
-  onHomeFee: (fee: number) => void;
 }
 
 /** Place, day and time. A chosen time is held for 15 minutes while the rest is filled in. */
-export function SlotPicker({ draft, patch, labId, city, counterOnly, onHomeFee }: Props) {
+export function SlotPicker({ draft, patch, labId, city, counterOnly }: Props) {
   const t = useMessages(bookingMessages);
   const locale = useLocale();
   const [read, setRead] = useState<Day | null>(null);
@@ -32,13 +31,6 @@ export function SlotPicker({ draft, patch, labId, city, counterOnly, onHomeFee }
   useEffect(() => {
     if (counterOnly && draft.place !== 'counter') patch({ place: 'counter', startsAt: null, holdId: null });
   }, [counterOnly, draft.place, patch]);
-  const onRead = useCallback(
-    (answer: Day) => {
-      setRead(answer);
-      onHomeFee(answer.homeFee);
-    },
-    [onHomeFee],
-  );
   async function hold(startsAt: string) {
     patch({ startsAt });
     try {
@@ -94,7 +86,7 @@ export function SlotPicker({ draft, patch, labId, city, counterOnly, onHomeFee }
         chosen={draft.startsAt}
         onDay={(chosen) => patch({ day: chosen, startsAt: null, holdId: null })}
         onChoose={hold}
-        onRead={onRead}
+        onRead={setRead}
       />
       {draft.holdId && (
         <p role="status" className="mt-3 rounded-control bg-primary-tint px-3 py-2 text-primary-deep text-sm">

@@ -1,12 +1,12 @@
 import { cancelsFree } from '@healthplus/contract/bookings/rules';
 import type { ItemCard } from '@healthplus/contract/items/schemas';
-import { visitTotal } from '@healthplus/contract/quotes/rules';
-import type { LabChoice } from '@healthplus/contract/quotes/schemas';
+import type { LabChoice, Quote } from '@healthplus/contract/quotes/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { useSite } from '#app/features/site/use-site.ts';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { FieldError } from '#app/ui/field.tsx';
 import type { Draft } from './draft.ts';
 
 interface Props {
@@ -14,13 +14,15 @@ interface Props {
   /** The lab that was chosen; none yet at first. */
   choice: LabChoice | undefined;
   draft: Draft;
-  homeFee: number;
+  /** What it costs; null while nothing is known of it. */
+  quote: Quote | null;
+  failed: boolean;
   /** Who it is for, as far as that is known. */
   names: string[];
 }
 
 /** What is being booked and what it costs, in sight all the while; on a phone it stands first. */
-export function VisitSummary({ cards, choice, draft, homeFee, names }: Props) {
+export function VisitSummary({ cards, choice, draft, quote, failed, names }: Props) {
   const t = useMessages(bookingMessages);
   const locale = useLocale();
   const { cancellationFee } = useSite();
@@ -36,22 +38,23 @@ export function VisitSummary({ cards, choice, draft, homeFee, names }: Props) {
             {name && <strong className="block">{name}</strong>}
             {tests}
           </span>
-          {choice && <span className="tabular">{rupees(choice.price)}</span>}
+          {quote?.people[at] && <span className="tabular">{rupees(quote.people[at].total)}</span>}
         </p>
       ))}
-      {choice && draft.place === 'home' && (
+      {quote && draft.place === 'home' && (
         <p className="mt-2 flex justify-between gap-4">
-          <span>{t.homeCollection}</span> <span className="tabular">{rupees(homeFee)}</span>
+          <span>{t.homeCollection}</span> <span className="tabular">{rupees(quote.homeFee)}</span>
         </p>
       )}
-      {choice && (
+      {quote && (
         <p className="mt-3 flex items-baseline justify-between gap-4 border-hairline border-t pt-3 font-semibold">
-          <span>{t.total}</span>{' '}
-          <span className="figure-price text-2xl">
-            {rupees(visitTotal(Array(names.length).fill(choice.price), homeFee))}
-          </span>
+          <span>{t.total}</span> <span className="figure-price text-2xl">{rupees(quote.total)}</span>
         </p>
       )}
+      {failed && <FieldError alert text={t.quoteFailed} />}
+      {[...new Set(quote?.problems.map(({ message }) => message))].map((message) => (
+        <FieldError key={message} alert text={message} />
+      ))}
       <p className="mt-2 text-quiet text-sm">
         {choice ? choice.lab.labName : t.chooseLab}
         {draft.startsAt && `, ${shortDay(draft.startsAt, locale)}, ${timeOfDay(draft.startsAt, locale)}`}

@@ -3,27 +3,27 @@ import { listItemCardsByIds } from '@healthplus/contract/items/endpoints';
 import type { ItemCard } from '@healthplus/contract/items/schemas';
 import { listLabChoices, quoteBasket } from '@healthplus/contract/quotes/endpoints';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
-import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { AddressSection } from '#app/features/bookings/address-section.tsx';
 import { ConsentSection } from '#app/features/bookings/consent-section.tsx';
 import { type ChosenPerson, type Draft, useDraft } from '#app/features/bookings/draft.ts';
 import { LabPicker } from '#app/features/bookings/lab-picker.tsx';
+import { ConfirmButton, PaySection, TotalBar } from '#app/features/bookings/pay-section.tsx';
 import { PeopleSection, useSelfFirst } from '#app/features/bookings/person-section.tsx';
 import { SlotPicker } from '#app/features/bookings/slot-picker.tsx';
 import { useAccountBook, useBooking } from '#app/features/bookings/use-booking.ts';
+import { useQuote } from '#app/features/bookings/use-quote.ts';
 import { VisitSummary } from '#app/features/bookings/visit-summary.tsx';
 import { apiOf } from '#app/lib/api.ts';
 import { takeFromBasket } from '#app/lib/chosen.ts';
 import { useCity } from '#app/lib/city.ts';
-import { rupees } from '#app/lib/format.ts';
 import { localeOf, localized, requestLocale, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { citiesOf, requestCity } from '#app/lib/request-city.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { useToken } from '#app/lib/session.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { TextAreaField } from '#app/ui/field.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 import type { Route } from './+types/book';
 
@@ -106,15 +106,20 @@ function BookItems({
   const city = own?.city ?? chosenCity;
   const dropped = labId !== null && choices.length > 0 && !choices.some(({ lab }) => lab.id === labId);
   const token = useToken('token');
-  const here = useLocation();
   const { draft, restored, patch, forget } = useDraft(cards.map((card) => card.id).join('-'), labId);
   const { people, addresses } = useAccountBook(token);
   const { book, busy, errors } = useBooking({ failed: t.failed, missing: t.missing });
-  const [homeFee, setHomeFee] = useState(0);
-  const onHomeFee = useCallback((fee: number) => setHomeFee(fee), []);
   const choice = choices.find((entry) => entry.lab.id === draft.labId);
   const counterOnly = cards.some((card) => card.kind === 'scan');
-  const fee = draft.place === 'home' && !counterOnly ? homeFee : 0;
+  const itemIds = cards.map((card) => card.id);
+  const { quote, failed } = useQuote(
+    choice && restored
+      ? {
+          ...{ labId: choice.lab.id, city: city.name, place: counterOnly ? 'counter' : draft.place },
+          ...{ people: draft.people.map(() => ({ itemIds })), ...(draft.startsAt && { startsAt: draft.startsAt }) },
+        }
+      : null,
+  );
   useSelfFirst(draft, restored, people, patch);
   // Where one lab alone sells it there is nothing to choose.
   const only = choices.length === 1 ? choices[0]!.lab.id : null;
@@ -127,14 +132,14 @@ function BookItems({
     if (!choice) return;
     const booking = await book({
       draft,
-      itemIds: cards.map((card) => card.id),
+      itemIds,
       labId: choice.lab.id,
       city,
       book: { people, addresses },
     });
     if (!booking) return;
     forget();
-    takeFromBasket(cards.map((card) => card.id));
+    takeFromBasket(itemIds);
     await navigate(localized(`/book/done?number=${booking.number}`, locale));
   }
   return (
@@ -143,12 +148,7 @@ function BookItems({
       <h1 className="mt-4 mb-6 text-3xl md:text-4xl">{t.title}</h1>
       <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
         <div className="grid content-start gap-6">
-          {own && <p className="card border-primary px-5 py-3 font-medium">{t.ownCity(own.lab, own.city.name)}</p>}
-          {dropped && (
-            <p role="status" className="card border-bad px-5 py-3 font-medium">
-              {t.notSold(city.name)}
-            </p>
-          )}
+          <WhereNotices own={own} notSoldIn={dropped ? city.name : null} />
           <LabPicker
             choices={choices}
             chosen={choice?.lab.id ?? null}
@@ -164,7 +164,6 @@ function BookItems({
                 labId={choice.lab.id}
                 city={city.name}
                 counterOnly={counterOnly}
-                onHomeFee={onHomeFee}
               />
               {draft.place === 'home' && !counterOnly && (
                 <AddressSection draft={draft} patch={patch} addresses={addresses} city={city.name} errors={errors} />
@@ -176,58 +175,39 @@ function BookItems({
                   error={errors.consent}
                 />
               )}
-              <section aria-labelledby="pay" className="card p-5">
-                <h2 id="pay" className="mb-4 text-2xl">
-                  {t.payment}
-                </h2>
-                <label className="flex items-start gap-3 rounded-card border-2 border-primary p-4">
-                  <input type="radio" name="payment" checked readOnly className="mt-1 size-5 accent-primary" />
-                  <span>
-                    <span className="block font-semibold">{t.atCollection}</span>
-                    <span className="text-quiet text-sm">{t.atCollectionText}</span>
-                  </span>
-                </label>
-                <div className="mt-4">
-                  <TextAreaField
-                    label={t.note}
-                    maxLength={500}
-                    value={draft.note}
-                    onChange={(event) => patch({ note: event.target.value })}
-                  />
-                </div>
-              </section>
-              {token ? (
-                <Button wide disabled={busy} onClick={() => void confirm()}>
-                  {busy ? t.confirmBusy : t.confirm}
-                </Button>
-              ) : (
-                <div className="card p-5 text-center">
-                  <ButtonLink to={`/login?next=${encodeURIComponent(here.pathname + here.search)}`} wide>
-                    {t.logInFirst}
-                  </ButtonLink>
-                  <p className="mt-2 text-quiet">{t.logInText}</p>
-                </div>
-              )}
+              <PaySection note={draft.note} onNote={(note) => patch({ note })} />
+              <ConfirmButton signedIn={Boolean(token)} busy={busy} onConfirm={() => void confirm()} />
             </>
           )}
         </div>
-        {choice && (
-          <p className="sticky bottom-0 z-10 -mx-4 flex items-baseline justify-between border-hairline border-t bg-card px-4 py-3 font-semibold shadow-float lg:hidden">
-            <span>{t.total}</span>{' '}
-            <span className="figure-price text-2xl">{rupees(choice.price * draft.people.length + fee)}</span>
-          </p>
-        )}
+        {choice && <TotalBar total={quote?.total} />}
         <VisitSummary
           cards={cards}
           choice={choice}
           draft={draft}
-          homeFee={fee}
+          quote={quote}
+          failed={failed}
           names={draft.people.map(
             ({ personId, person }) => people.find(({ id }) => id === personId)?.name ?? person.name,
           )}
         />
       </div>
     </div>
+  );
+}
+
+/** What the visitor should know before choosing a lab: where a lab's own package is booked, and what is not sold here. */
+function WhereNotices({ own, notSoldIn }: { own: Loaded['own']; notSoldIn: string | null }) {
+  const t = useMessages(bookingMessages);
+  return (
+    <>
+      {own && <p className="card border-primary px-5 py-3 font-medium">{t.ownCity(own.lab, own.city.name)}</p>}
+      {notSoldIn && (
+        <p role="status" className="card border-bad px-5 py-3 font-medium">
+          {t.notSold(notSoldIn)}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,21 @@
+import { quoteVisit } from '@healthplus/contract/quotes/endpoints';
+import type { NewQuote, Quote } from '@healthplus/contract/quotes/schemas';
+import { useEffect, useState } from 'react';
+import type { z } from 'zod';
+import { browserApi } from '#app/lib/api.ts';
+import { useLatest } from '#app/lib/use-latest.ts';
+
+/** What a visit costs as it is chosen now, by the server; what came last stays in sight while the next is on its way. */
+export function useQuote(wanted: z.input<typeof NewQuote> | null): { quote: Quote | null; failed: boolean } {
+  const { ask, forget, failure } = useLatest((body: z.input<typeof NewQuote>) => browserApi.call(quoteVisit, { body }));
+  const [quote, setQuote] = useState<Quote | null>(null);
+  const asked = wanted && JSON.stringify(wanted);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when what is wanted reads otherwise
+  useEffect(() => {
+    if (asked === null) {
+      forget();
+      setQuote(null);
+    } else ask(JSON.parse(asked)).then((came) => came && setQuote(came));
+  }, [asked]);
+  return { quote: failure === null ? quote : null, failed: failure !== null };
+}
