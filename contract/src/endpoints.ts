@@ -40,6 +40,7 @@ import * as specimens from './specimens/endpoints.ts';
 import * as staff from './staff/endpoints.ts';
 import * as verification from './verification/endpoints.ts';
 import * as vocabulary from './vocabulary/endpoints.ts';
+import * as parameterRules from './vocabulary/parameter-rules.endpoints.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
@@ -88,5 +89,6 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     staff,
     verification,
     vocabulary,
+    parameterRules,
   ].flatMap((domain) => Object.entries(domain).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))),
 );

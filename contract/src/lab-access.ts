@@ -18,5 +18,7 @@ export const reception = ofLab('owner', 'manager', 'front_desk', 'technician', '
 /** Samples and reports. */
 export const bench = ofLab('owner', 'manager', 'technician', 'signatory');
 export const signatory = ofLab('signatory');
+/** By what results are judged. */
+export const standards = ofLab('owner', 'manager', 'signatory');
 /** What must be kept after a person was forgotten. */
 export const keepers = ofLab('owner', 'signatory');

@@ -47,6 +47,7 @@ import { bindSpecimens } from './modules/specimens/specimens.lab.routes.ts';
 import { bindStaff } from './modules/staff/staff.lab.routes.ts';
 import { bindVerification } from './modules/verification/verification.admin.routes.ts';
 import { bindWaiting } from './modules/verification/waiting.admin.routes.ts';
+import { bindParameterRules } from './modules/vocabulary/parameter-rules.lab.routes.ts';
 import { bindAdminVocabulary } from './modules/vocabulary/vocabulary.admin.routes.ts';
 import { bindVocabulary } from './modules/vocabulary/vocabulary.routes.ts';
 
@@ -90,6 +91,7 @@ export const everyRoute = [
   bindResults,
   bindAnalysers,
   bindQuality,
+  bindParameterRules,
   bindInvoices,
   bindSales,
   bindCallbacks,

@@ -203,10 +203,16 @@ describe('the catalogue', () => {
   });
   it('keeps units and ranges of a parameter, and refuses a range that cannot be', async () => {
     const [ferritin] = (await call('GET', '/parameters?q=ferritin')).body;
-    const range = { sex: 'female', ageFromYears: 18, ageToYears: null, low: 11, high: 140, text: null };
+    const range = {
+      ...{ sex: 'female', ageUnit: 'years', ageFrom: 18, ageTo: null, pregnant: false },
+      ...{ low: 11, high: 140, text: null },
+    };
     const { id, tests: _, ...fields } = ferritin;
     const write = (referenceRanges: object[]) => call('PUT', `/parameters/${id}`, { ...fields, referenceRanges });
     expect((await write([{ ...range, low: 200 }])).body.message).toMatch(/low value is higher/);
+    const inDays = { ageUnit: 'days', ageFrom: 0, ageTo: 130 * 366 + 1 };
+    expect((await write([{ ...range, ...inDays }])).body.message).toMatch(/130/);
+    expect((await write([{ ...range, sex: 'male', pregnant: true }])).body.message).toMatch(/pregnancy/);
     expect((await write([range])).status).toBe(200);
     expect((await call('GET', '/parameters?q=ferritin')).body[0].referenceRanges).toEqual([range]);
   });

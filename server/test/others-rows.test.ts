@@ -185,6 +185,11 @@ beforeAll(async () => {
   );
   made.sheet = (await call(a.desk, 'POST', '/lab/drawer/close', { counted: 0, expected: 0 })).body.serial;
   made.offer = lab.offerId;
+  const named = await product.deps.pool.query(
+    "insert into parameters (name, lab_id) values ('Of A alone', $1) returning id",
+    [lab.labId],
+  );
+  made.ownParameter = named.rows[0].id;
   made.analyser = (await call(a.signatory, 'POST', '/lab/analysers', { name: 'Of A', format: 'csv' })).body.id;
   const brought = `/api/lab/analysers/${made.analyser}/messages`;
   await product.call('POST', brought, { token: a.signatory, form: analyserFile() });
@@ -242,6 +247,11 @@ interface Try {
   query?: string;
 }
 
+const ruleOfA = {
+  ...{ method: 'Of A', plausibleLow: null, plausibleHigh: null, criticalLow: null, criticalHigh: null },
+  ...{ deltaPercent: null, referenceRanges: [] },
+};
+
 /** In an order in which A may do all of it, once B has been refused. */
 const tries: Record<string, Try> = {
   'GET /bookings/{number}': { by: 'customer', ids: { number: 'asked' } },
@@ -296,6 +306,12 @@ const tries: Record<string, Try> = {
     ids: { orderId: 'draftOrder' },
     body: () => ({ itemId: lab.itemId, reason: 'Not wanted' }),
   },
+  'PUT /lab/parameter-rules/{parameterId}': {
+    by: 'signatory',
+    ids: { parameterId: 'ownParameter' },
+    body: () => ruleOfA,
+  },
+  'DELETE /lab/parameter-rules/{parameterId}': { by: 'signatory', ids: { parameterId: 'ownParameter' } },
   'GET /lab/analysers/{analyserId}/messages': { by: 'signatory', ids: { analyserId: 'analyser' } },
   'GET /lab/analyser-messages/{messageId}': { by: 'signatory', ids: { messageId: 'analyserMessage' } },
   'POST /lab/analysers/{analyserId}/messages': {

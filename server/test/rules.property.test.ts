@@ -26,7 +26,9 @@ const bound = fc.option(fc.integer({ min: -1000, max: 1000 }), { nil: null });
 const range: fc.Arbitrary<Range> = fc.record({
   sex: fc.constantFrom('any' as const, 'female' as const, 'male' as const),
   from: fc.integer({ min: 0, max: 100 }),
+  unit: fc.constantFrom('years' as const, 'months' as const, 'days' as const),
   to: fc.option(fc.integer({ min: 1, max: 120 }), { nil: null }),
+  pregnant: fc.boolean(),
   low: bound,
   high: bound,
   text: fc.constant(null),
@@ -117,14 +119,28 @@ describe('ranges', () => {
       fc.property(
         fc.array(range, { maxLength: 8 }),
         fc.constantFrom('female', 'male'),
-        fc.nat(110),
-        (all, sex, age) => {
-          const chosen = rangeFor(all, sex, age);
+        fc.record({ years: fc.nat(110), months: fc.nat(1320), days: fc.nat(40_000) }),
+        fc.boolean(),
+        (all, sex, age, pregnant) => {
+          const chosen = rangeFor(all, { sex, age, pregnant });
           const fits = (one: Range) =>
-            (one.sex === 'any' || one.sex === sex) && age >= one.from && (one.to === null || age < one.to);
+            (one.sex === 'any' || one.sex === sex) &&
+            (pregnant || !one.pregnant) &&
+            age[one.unit] >= one.from &&
+            (one.to === null || age[one.unit] < one.to);
           expect(chosen === null).toBe(!all.some(fits));
           if (chosen) expect(fits(chosen)).toBe(true);
-          if (chosen?.sex === 'any') expect(all.some((one) => fits(one) && one.sex === sex)).toBe(false);
+          if (chosen && !chosen.pregnant) expect(all.some((one) => fits(one) && one.pregnant)).toBe(false);
+          if (chosen?.sex === 'any')
+            expect(
+              all.some(
+                (one) => fits(one) && one.sex === sex && one.pregnant === chosen.pregnant && one.unit === chosen.unit,
+              ),
+            ).toBe(false);
+          if (chosen?.unit === 'years')
+            expect(all.some((one) => fits(one) && one.unit !== 'years' && one.pregnant === chosen.pregnant)).toBe(
+              false,
+            );
         },
       ),
     );

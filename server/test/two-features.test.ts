@@ -244,7 +244,7 @@ describe('a person on the bound of an age', () => {
     const lab = await makeLab(product);
     await product.deps.pool.query('delete from reference_ranges where parameter_id = $1', [lab.parameterIds[0]]);
     await product.deps.pool.query(
-      'insert into reference_ranges (parameter_id, age_from_years, age_to_years, low, high) values ($1, 0, 18, 1, 50), ($1, 18, null, 1, 40)',
+      'insert into reference_ranges (parameter_id, age_from, age_to, low, high) values ($1, 0, 18, 1, 50), ($1, 18, null, 1, 40)',
       [lab.parameterIds[0]],
     );
     const { token } = await product.newCustomer('Vasudha Kelkar');

@@ -33,6 +33,7 @@ const portalPages = (): RouteConfigEntry[] => [
       page('labs/test-processing', 'lab/processing'),
       page('labs/sign', 'lab/sign'),
       page('labs/controls', 'lab/controls'),
+      page('labs/ranges', 'lab/ranges'),
       page('labs/analysers', 'lab/analysers'),
       page('labs/invoices', 'lab/invoices'),
       page('labs/drawer', 'lab/drawer'),

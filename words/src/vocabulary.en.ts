@@ -3,6 +3,10 @@ export const vocabulary = {
   code_has_letters_and_digits: 'A code has letters and digits alone, like hb.',
   limits_are_not_in_order: 'From the lowest: plausible, critical, critical, plausible.',
   at_most_130_years: 'At most 130 years.',
+  men_are_not_pregnant: 'A range of pregnancy is not one of men.',
+  parameter_rules_saved: 'Saved. Results that are not signed yet are being judged anew.',
+  parameter_rules_of_the_site_count:
+    'The site’s rules count again. Results that are not signed yet are being judged anew.',
   count_items_name_a_parameter_that_this_would:
     '{count} items name a parameter that this would take out. Change them first.',
   first_age_is_not_below_the_last: 'The first age is not below the last.',

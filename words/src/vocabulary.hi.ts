@@ -4,6 +4,10 @@ export const vocabulary: Record<keyof typeof english, string> = {
   code_has_letters_and_digits: 'कोड में सिर्फ़ अक्षर और अंक होते हैं, जैसे hb।',
   limits_are_not_in_order: 'सबसे नीचे से: संभव, गंभीर, गंभीर, संभव।',
   at_most_130_years: 'ज़्यादा से ज़्यादा 130 साल।',
+  men_are_not_pregnant: 'गर्भावस्था की सीमा पुरुषों की नहीं हो सकती।',
+  parameter_rules_saved: 'सहेजा गया। जिन नतीजों पर अभी हस्ताक्षर नहीं हुए, वे नए सिरे से जाँचे जा रहे हैं।',
+  parameter_rules_of_the_site_count:
+    'फिर से साइट के नियम लागू हैं। जिन नतीजों पर अभी हस्ताक्षर नहीं हुए, वे नए सिरे से जाँचे जा रहे हैं।',
   count_items_name_a_parameter_that_this_would: '{count} आइटम ऐसे मापदंड का नाम लेते हैं जो इससे हट जाएगा। पहले उन्हें बदलें।',
   first_age_is_not_below_the_last: 'पहली आयु आख़िरी से कम नहीं है।',
   from_0_years: '0 साल से।',

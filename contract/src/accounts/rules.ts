@@ -10,6 +10,27 @@ function yearsBetween(from: string, day: string): number {
   return day.slice(5) < from.slice(5) ? years - 1 : years;
 }
 
+/** Days from one day to another. */
+const daysBetween = (from: string, day: string): number =>
+  Math.round((Date.parse(day) - Date.parse(from)) / 86_400_000);
+
 /** Whole years of age on a day, YYYY-MM-DD; by the birth date where it is known, else from the age that was told. */
 export const ageOn = ({ birth_date, age_years, age_on }: Age, day: string): number =>
   birth_date === null ? age_years! + Math.max(0, yearsBetween(age_on!, day)) : yearsBetween(birth_date, day);
+
+/** An age on a day in whole years, months and days, as ranges of a newborn, an infant and an adult ask for it. */
+export interface AgeIn {
+  years: number;
+  months: number;
+  days: number;
+}
+
+/** The same as `ageOn`, in each unit. Of somebody whose years alone were told, months and days are those of that many whole years. */
+export function ageInUnits(age: Age, day: string): AgeIn {
+  const years = ageOn(age, day);
+  if (age.birth_date === null) return { years, months: years * 12, days: Math.floor(years * 365.25) };
+  const from = age.birth_date.slice(0, 10);
+  const months =
+    (Number(day.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(day.slice(5, 7)) - Number(from.slice(5, 7));
+  return { years, months: day.slice(8, 10) < from.slice(8, 10) ? months - 1 : months, days: daysBetween(from, day) };
+}

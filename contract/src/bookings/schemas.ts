@@ -52,6 +52,8 @@ export const BookingEvent = z.object({
 export const Order = z.object({
   id: Id,
   person: z.object({ name: z.string(), sex: z.string(), age: z.number() }),
+  /** On the day of the visit; other ranges count for her. */
+  pregnant: z.boolean(),
   state: z.enum(['active', 'done', 'cancelled']),
   sampleState: z.string(),
   reportState: z.string().nullable(),

@@ -35,4 +35,13 @@ export const NewPatient = z
   .refine(hasAge, ageWanted);
 
 /** Who somebody really is, when it was written down wrongly: an age is that of today. */
-export const PersonCorrection = z.object({ name: PlainName(120), sex, age, birthDate }).refine(hasAge, ageWanted);
+export const PersonCorrection = z
+  .object({
+    name: PlainName(120),
+    sex,
+    age,
+    birthDate,
+    /** Pregnant on the day of the visit; left out it stays as it is. */
+    pregnant: z.boolean().optional(),
+  })
+  .refine(hasAge, ageWanted);

@@ -1,3 +1,6 @@
+import type { AgeIn } from '#src/accounts/rules.ts';
+import type { AgeUnit } from '#src/vocabulary/age-units.ts';
+
 /** Digits with commas between thousands, as in India or elsewhere: 1,240 and 1,24,000; never 12,5. */
 const GROUPED = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d{1,6})?$/;
 
@@ -26,11 +29,13 @@ export function boundsOf(typed: string): { low: number | null; high: number | nu
     : null;
 }
 
-/** A range of normal values: of a sex, from an age in years up to another; in figures, or in words. */
+/** A range of normal values: of a sex, from an age up to another, of pregnant women alone; in figures, or in words. */
 export interface Range {
   sex: 'any' | 'female' | 'male';
+  unit: AgeUnit;
   from: number;
   to: number | null;
+  pregnant: boolean;
   low: number | null;
   high: number | null;
   text: string | null;
@@ -54,12 +59,27 @@ export const isCritical = (flag: Flag): boolean => (criticalFlags as readonly Fl
 /** Whether a reader has to look at it. */
 export const isNotable = (flag: Flag): boolean => flag !== 'normal' && flag !== 'none';
 
-/** The range for a person: of their sex before any, within their age; null where none fits. */
-export function rangeFor(ranges: Range[], sex: string, age: number): Range | null {
-  const fitting = ranges.filter(
-    (range) => (range.sex === 'any' || range.sex === sex) && age >= range.from && (range.to === null || age < range.to),
-  );
-  return fitting.find((range) => range.sex === sex) ?? fitting[0] ?? null;
+/** Of whom something was measured, as ranges ask for it. */
+export interface Subject {
+  sex: string;
+  age: AgeIn;
+  pregnant: boolean;
+}
+
+const FINENESS: Record<AgeUnit, number> = { days: 0, months: 1, years: 2 };
+
+/**
+ * The range for a person: within their age; of those that fit, of pregnancy before none, by days before months before
+ * years (a newborn's before one that begins at 0 years), of their sex before any; null where none fits.
+ */
+export function rangeFor(ranges: Range[], { sex, age, pregnant }: Subject): Range | null {
+  const fitting = ranges.filter((range) => {
+    const reached = age[range.unit];
+    const ofSex = range.sex === 'any' || range.sex === sex;
+    return ofSex && (pregnant || !range.pregnant) && reached >= range.from && (range.to === null || reached < range.to);
+  });
+  const distance = (range: Range) => (range.pregnant ? 0 : 6) + FINENESS[range.unit] * 2 + (range.sex === sex ? 0 : 1);
+  return fitting.toSorted((one, other) => distance(one) - distance(other))[0] ?? null;
 }
 
 type Ends = Pick<Range, 'low' | 'high'>;

@@ -32,6 +32,8 @@ export const MeasuredParameter = ResultCell.extend({
   low: nullableNumber,
   high: nullableNumber,
   rangeText: z.string().nullable(),
+  /** How the lab measures it; empty where it has not said so. */
+  method: z.string(),
   criticalLow: nullableNumber,
   criticalHigh: nullableNumber,
   plausibleLow: nullableNumber,

@@ -1,6 +1,9 @@
 /** What the API says about vocabulary: codes, each with the names of its parameters. */
 export const vocabularyCodes = {
   at_most_130_years: [],
+  men_are_not_pregnant: [],
+  parameter_rules_saved: [],
+  parameter_rules_of_the_site_count: [],
   code_has_letters_and_digits: [],
   limits_are_not_in_order: [],
   count_items_name_a_parameter_that_this_would: ['count'],

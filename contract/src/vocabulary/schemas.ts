@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { Id, requiredText, text } from '#src/primitives.ts';
+import { ageUnits } from './age-units.ts';
 import { organSystems } from './organ-systems.ts';
 
 export const Named = z.object({ id: Id, name: z.string() });
@@ -9,8 +10,12 @@ export type Named = z.infer<typeof Named>;
 
 export const ReferenceRange = z.object({
   sex: z.enum(['any', 'female', 'male']),
-  ageFromYears: z.number(),
-  ageToYears: z.number().nullable(),
+  /** In what the age is counted: days for a newborn, months for an infant. */
+  ageUnit: z.enum(ageUnits),
+  ageFrom: z.number(),
+  ageTo: z.number().nullable(),
+  /** Of pregnant women alone. */
+  pregnant: z.boolean(),
   low: z.number().nullable(),
   high: z.number().nullable(),
   text: z.string().nullable(),
@@ -47,6 +52,8 @@ export type AdminTest = z.infer<typeof AdminTest>;
 
 const Limit = z.number({ error: createMessage('enter_a_number_like_12_5') }).nullable();
 
+const Delta = z.number().int().min(1).max(1000).nullable();
+
 /** What a value cannot lie beyond (plausible), what somebody is called for (critical), and what change is looked at twice. */
 const Limits = z.object({
   /** What formulas and analysers know it by: hb, creat. */
@@ -58,7 +65,7 @@ const Limits = z.object({
   deltaPercent: z.number().nullable(),
 });
 
-/** A parameter with its unit, reference ranges (ages in years), names, and how many tests measure it. */
+/** A parameter with its unit, reference ranges, names, and how many tests measure it. */
 export const AdminParameter = z.object({
   id: Id,
   name: z.string(),
@@ -75,9 +82,13 @@ export const AdminParameter = z.object({
 
 export type AdminParameter = z.infer<typeof AdminParameter>;
 
+const PER_YEAR = { years: 1, months: 12, days: 366 } as const;
+
 export const Range = ReferenceRange.extend({
-  ageFromYears: z.number().min(0, createMessage('from_0_years')).max(130, createMessage('at_most_130_years')),
-  ageToYears: z.number().min(0).max(130, createMessage('at_most_130_years')).nullable(),
+  ageUnit: z.enum(ageUnits).default('years'),
+  ageFrom: z.number().min(0, createMessage('from_0_years')),
+  ageTo: z.number().min(0).nullable(),
+  pregnant: z.boolean().default(false),
   text: text(120).nullable(),
 })
   .refine((range) => range.low !== null || range.high !== null || Boolean(range.text), {
@@ -86,9 +97,24 @@ export const Range = ReferenceRange.extend({
   .refine((range) => range.low === null || range.high === null || range.low <= range.high, {
     error: createMessage('low_value_is_higher_than_the_high_one'),
   })
-  .refine((range) => range.ageToYears === null || range.ageFromYears < range.ageToYears, {
+  .refine((range) => Math.max(range.ageFrom, range.ageTo ?? 0) <= 130 * PER_YEAR[range.ageUnit], {
+    error: createMessage('at_most_130_years'),
+  })
+  .refine((range) => range.ageTo === null || range.ageFrom < range.ageTo, {
     error: createMessage('first_age_is_not_below_the_last'),
+  })
+  .refine((range) => !range.pregnant || range.sex !== 'male', {
+    error: createMessage('men_are_not_pregnant'),
   });
+
+type LimitsGiven = Partial<Record<'plausibleLow' | 'criticalLow' | 'criticalHigh' | 'plausibleHigh', number | null>>;
+
+function limitsInOrder(given: LimitsGiven, context: z.RefinementCtx): void {
+  const inOrder = [given.plausibleLow, given.criticalLow, given.criticalHigh, given.plausibleHigh];
+  const known = inOrder.filter((limit) => limit != null);
+  if (known.some((limit, index) => index > 0 && limit < known[index - 1]!))
+    context.addIssue({ code: 'custom', path: ['criticalLow'], message: createMessage('limits_are_not_in_order') });
+}
 
 export const ParameterWrite = z
   .object({
@@ -110,13 +136,32 @@ export const ParameterWrite = z
       .refine((value) => /^[a-z0-9_-]*$/i.test(value), createMessage('code_has_letters_and_digits'))
       .nullable()
       .optional(),
-    deltaPercent: z.number().int().min(1).max(1000).nullable().optional(),
+    deltaPercent: Delta.optional(),
   })
-  .superRefine((given, context) => {
-    const inOrder = [given.plausibleLow, given.criticalLow, given.criticalHigh, given.plausibleHigh];
-    const known = inOrder.filter((limit) => limit != null);
-    if (known.some((limit, index) => index > 0 && limit < known[index - 1]!))
-      context.addIssue({ code: 'custom', path: ['criticalLow'], message: createMessage('limits_are_not_in_order') });
-  });
+  .superRefine(limitsInOrder);
 
 export type ParameterWrite = z.infer<typeof ParameterWrite>;
+
+/** By what a laboratory judges a parameter: the method it measures by, limits and ranges. `own` where it has set them itself. */
+export const ParameterRule = z.object({
+  parameterId: Id,
+  name: z.string(),
+  unit: z.string(),
+  own: z.boolean(),
+  /** Empty where the laboratory has not said by which method it measures. */
+  method: z.string(),
+  ...Limits.omit({ code: true }).shape,
+  referenceRanges: z.array(ReferenceRange),
+});
+export type ParameterRule = z.infer<typeof ParameterRule>;
+
+/** What takes the place of the site's: all of it, so that what is written here is what judges. */
+export const ParameterRuleWrite = z
+  .object({
+    method: text(120),
+    ...Limits.omit({ code: true }).shape,
+    deltaPercent: Delta,
+    referenceRanges: z.array(Range).max(50),
+  })
+  .superRefine(limitsInOrder);
+export type ParameterRuleWrite = z.infer<typeof ParameterRuleWrite>;

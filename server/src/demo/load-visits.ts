@@ -195,7 +195,7 @@ async function insertReports(tx: Tx, labId: number): Promise<void> {
         ('x' || substr(md5(made.order_id || '-' || ip.parameter_id), 1, 8))::bit(32)::bigint / 4294967296.0 as chance
       from made join orders o on o.id = made.order_id join order_items x on x.order_id = o.id join item_parameters ip on ip.item_id = x.item_id
       join parameters p on p.id = ip.parameter_id
-      join reference_ranges r on r.parameter_id = p.id and r.low is not null and r.high is not null and r.age_from_years <= 20 and r.sex in ('any', o.person_sex)
+      join reference_ranges r on r.parameter_id = p.id and r.low is not null and r.high is not null and r.age_unit = 'years' and r.age_from <= 20 and r.sex in ('any', o.person_sex)
       order by made.id, ip.parameter_id, (r.sex = 'any'), r.id),
     valued as (
       select *, round((case when chance < 0.125 then high * (1.05 + chance) else low + (high - low) * (0.2 + 0.6 * chance) end)::numeric,

@@ -11,6 +11,7 @@ export const correction: Translation<typeof english> = {
   sexes: { female: 'महिला', male: 'पुरुष', other: 'अन्य' },
   age: 'उम्र (साल)',
   birthDate: 'या जन्मतिथि',
+  pregnant: 'जाँच के दिन गर्भवती',
   save: 'सहेजें',
   dismiss: 'रद्द करें',
   done: (count) => (count === 0 ? 'व्यक्ति सुधार दिया गया।' : `व्यक्ति सुधार दिया गया; ${count} नतीजे फिर से जाँचे गए।`),

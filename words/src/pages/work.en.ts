@@ -65,6 +65,7 @@ export const work = {
   takePayment: 'Take payment',
   returned: (by: string, reason: string) => `Sent back by ${by}: ${reason}`,
   controlsTitle: 'Quality control',
+  rangesTitle: 'Reference ranges',
   analysersTitle: 'Analysers',
   signTitle: 'Sign reports',
   receptionTitle: 'Reception',

@@ -62,6 +62,7 @@ export const work: Translation<typeof english> = {
   takePayment: 'भुगतान लें',
   returned: (by, reason) => `${by} ने वापस भेजा: ${reason}`,
   controlsTitle: 'गुणवत्ता नियंत्रण',
+  rangesTitle: 'सामान्य सीमाएँ',
   analysersTitle: 'एनालाइज़र',
   signTitle: 'रिपोर्ट पर हस्ताक्षर',
   receptionTitle: 'रिसेप्शन',

@@ -27,6 +27,11 @@ begin
   insert into parameter_synonyms (parameter_id, name)
     select kept, name from parameters where id = duplicate
     union select kept, name from parameter_synonyms where parameter_id = duplicate on conflict do nothing;
+  -- A lab's rules of the duplicate count for the other, unless it has rules of that already.
+  update reference_ranges r set parameter_id = kept where r.parameter_id = duplicate and r.lab_id is not null
+    and not exists (select 1 from parameter_rules own where own.lab_id = r.lab_id and own.parameter_id = kept);
+  update parameter_rules d set parameter_id = kept where d.parameter_id = duplicate
+    and not exists (select 1 from parameter_rules own where own.lab_id = d.lab_id and own.parameter_id = kept);
   delete from test_parameters where parameter_id = duplicate;
   delete from parameters where id = duplicate;
 end $$;

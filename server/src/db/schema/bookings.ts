@@ -140,6 +140,8 @@ export const orders = pgTable(
     personBirthDate: date({ mode: 'string' }),
     personAgeYears: smallint(),
     personAgeOn: date({ mode: 'string' }),
+    /** She is pregnant on the day of the visit: other ranges count. */
+    personPregnant: boolean().notNull().default(false),
     state: text({ enum: ['active', 'done', 'cancelled'] })
       .notNull()
       .default('active'),
@@ -168,6 +170,7 @@ export const orders = pgTable(
       'orders_age',
       sql`${table.personBirthDate} is not null or num_nonnulls(${table.personAgeYears}, ${table.personAgeOn}) = 2`,
     ),
+    check('orders_pregnant', sql`not ${table.personPregnant} or ${table.personSex} <> 'male'`),
     check('orders_state', sql`${table.state} in ('active', 'done', 'cancelled')`),
     check('orders_sample_state', sql`${table.sampleState} in ('planned', 'collected', 'received', 'rejected', 'done')`),
     check('orders_report_state', sql`${table.reportState} in ('registered', 'partial', 'final', 'amended')`),

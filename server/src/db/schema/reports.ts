@@ -69,6 +69,7 @@ export const reportValues = pgTable(
     low: numeric({ mode: 'number' }),
     high: numeric({ mode: 'number' }),
     rangeText: text(),
+    method: text().notNull().default(''),
     flag: text({ enum: flags }).notNull().default('none'),
   },
   (table) => [

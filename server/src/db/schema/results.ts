@@ -30,6 +30,8 @@ export const results = pgTable(
     low: numeric({ mode: 'number' }),
     high: numeric({ mode: 'number' }),
     rangeText: text(),
+    /** How it was measured, where the lab has said so. */
+    method: text().notNull().default(''),
     flag: text({ enum: flags }).notNull().default('none'),
     source: text({ enum: resultSources }).notNull(),
     /** Why a formula is blank. */

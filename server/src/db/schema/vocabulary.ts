@@ -1,3 +1,4 @@
+import { ageUnits } from '@healthplus/contract/vocabulary/age-units';
 import { organSystems } from '@healthplus/contract/vocabulary/organ-systems';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, numeric, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -101,20 +102,56 @@ export const referenceRanges = pgTable(
     sex: text({ enum: ['any', 'female', 'male'] })
       .notNull()
       .default('any'),
-    ageFromYears: numeric({ mode: 'number' }).notNull().default(0),
-    ageToYears: numeric({ mode: 'number' }),
+    /** In what the age is counted: days for a newborn, months for an infant. */
+    ageUnit: text({ enum: ageUnits }).notNull().default('years'),
+    ageFrom: numeric({ mode: 'number' }).notNull().default(0),
+    ageTo: numeric({ mode: 'number' }),
+    /** Of pregnant women alone. */
+    pregnant: boolean().notNull().default(false),
+    /** Of one lab, in place of the site's. */
+    labId: key().references(() => labs.id, { onDelete: 'cascade' }),
     low: numeric({ mode: 'number' }),
     high: numeric({ mode: 'number' }),
     /** For results in words: Negative, Not seen. */
     text: text(),
   },
   (table) => [
-    index('reference_ranges_parameter').on(table.parameterId),
+    index('reference_ranges_parameter').on(table.parameterId, table.labId),
     check(
       'reference_ranges_order',
       sql`${table.low} is null or ${table.high} is null or ${table.low} <= ${table.high}`,
     ),
-    check('reference_ranges_age', sql`${table.ageToYears} is null or ${table.ageFromYears} < ${table.ageToYears}`),
+    check('reference_ranges_age', sql`${table.ageTo} is null or ${table.ageFrom} < ${table.ageTo}`),
+    check('reference_ranges_age_unit', sql`${table.ageUnit} in ('years', 'months', 'days')`),
+    check('reference_ranges_pregnant', sql`not ${table.pregnant} or ${table.sex} <> 'male'`),
+  ],
+);
+
+/** By what a lab judges a parameter in place of the site's limits; its ranges stand in `reference_ranges`. */
+export const parameterRules = pgTable(
+  'parameter_rules',
+  {
+    labId: key()
+      .notNull()
+      .references(() => labs.id, { onDelete: 'cascade' }),
+    parameterId: key()
+      .notNull()
+      .references(() => parameters.id, { onDelete: 'cascade' }),
+    /** How it is measured, as the report says it. */
+    method: text().notNull().default(''),
+    plausibleLow: numeric({ mode: 'number' }),
+    plausibleHigh: numeric({ mode: 'number' }),
+    criticalLow: numeric({ mode: 'number' }),
+    criticalHigh: numeric({ mode: 'number' }),
+    deltaPercent: smallint(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.labId, table.parameterId] }),
+    index('parameter_rules_parameter').on(table.parameterId),
+    check(
+      'parameter_rules_limits',
+      sql`${table.plausibleLow} <= ${table.plausibleHigh} and ${table.criticalLow} < ${table.criticalHigh} and ${table.plausibleLow} <= ${table.criticalLow} and ${table.criticalHigh} <= ${table.plausibleHigh}`,
+    ),
   ],
 );
 

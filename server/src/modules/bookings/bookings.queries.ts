@@ -121,6 +121,7 @@ export const BookingRow = z.strictObject({
       birth_date: z.string().nullable(),
       age_years: z.number().nullable(),
       age_on: z.string().nullable(),
+      pregnant: z.boolean(),
       state: z.enum(['active', 'done', 'cancelled']),
       sample_state: z.string(),
       report_state: z.string().nullable(),
@@ -219,7 +220,7 @@ export async function selectBookings(executor: Executor, filter: BookingFilter):
     from visits v
     join labs l on l.id = v.lab_id left join accounts a on a.id = v.account_id left join centres ce on ce.id = v.centre_id
     join lateral (
-      select coalesce(json_agg(json_build_object('id', o.id, 'name', o.person_name, 'sex', o.person_sex, 'birth_date', o.person_birth_date, 'age_years', o.person_age_years, 'age_on', o.person_age_on,
+      select coalesce(json_agg(json_build_object('id', o.id, 'name', o.person_name, 'sex', o.person_sex, 'birth_date', o.person_birth_date, 'age_years', o.person_age_years, 'age_on', o.person_age_on, 'pregnant', o.person_pregnant,
           'state', o.state, 'sample_state', o.sample_state, 'report_state', o.report_state, 'total_paise', o.total_paise, 'items', coalesce(it.items, '[]')) order by o.id), '[]') as orders,
         max(it.fasting) as fasting_hours,
         array(select distinct r from orders o2 join order_items x on x.order_id = o2.id and x.cancelled_at is null join items i on i.id = x.item_id, unnest(i.pre_test_requirements) r

@@ -51,6 +51,7 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
     orders: row.orders.map((order) => ({
       id: order.id,
       person: { name: order.name, sex: order.sex, age: ageOn(order, dayOf(startsAt)) },
+      pregnant: order.pregnant,
       state: order.state,
       sampleState: order.sample_state,
       reportState: order.report_state,

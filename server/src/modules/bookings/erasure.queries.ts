@@ -6,12 +6,15 @@ import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
 
 const visitsOf = (account: AccountScope) => sql`(select id from visits where account_id = ${account})`;
 
+/** What an event may say of somebody: why something happened, and who they were before a correction. */
+const ofPerson = sql`array['reason', 'name', 'sex', 'birthDate', 'ageYears']`;
+
 /** Takes the person out of their visits and orders: what was done stays, for whom does not. */
 export async function eraseVisitsOf(executor: Executor, account: AccountScope): Promise<void> {
   for (const statement of [
     sql`update visits set address = null, pincode = null, note = null, state_reason = null where account_id = ${account}`,
-    sql`update visit_events set detail = detail - 'reason' where visit_id in ${visitsOf(account)} and detail ? 'reason'`,
-    sql`update orders set person_name = 'Erased', person_sex = 'other', person_birth_date = '1900-01-01', person_id = null
+    sql`update visit_events set detail = detail - ${ofPerson} where visit_id in ${visitsOf(account)} and detail ?| ${ofPerson}`,
+    sql`update orders set person_name = 'Erased', person_sex = 'other', person_birth_date = '1900-01-01', person_pregnant = false, person_id = null
       where visit_id in ${visitsOf(account)}`,
   ])
     await executor.execute(statement);

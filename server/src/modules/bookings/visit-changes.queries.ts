@@ -134,6 +134,8 @@ export interface PersonChange {
   birthDate: string | null;
   ageYears: number | null;
   ageOn: string | null;
+  /** Left out it stays as it is. */
+  pregnant?: boolean | undefined;
 }
 
 /** Writes down anew whom an order of the lab is for, with what stood there before in the visit's history; null where there is no such order. */
@@ -151,7 +153,8 @@ export async function changePerson(
       select o.* from orders o join visits v on v.id = o.visit_id where o.id = ${orderId} and v.lab_id = ${lab} and o.state <> 'cancelled'),
     changed as (
       update orders o set person_name = ${person.name}, person_sex = ${person.sex}, person_birth_date = ${person.birthDate}::date,
-        person_age_years = ${person.ageYears}, person_age_on = ${person.ageOn}::date
+        person_age_years = ${person.ageYears}, person_age_on = ${person.ageOn}::date,
+        person_pregnant = ${person.sex} <> 'male' and coalesce(${person.pregnant ?? null}::boolean, o.person_pregnant)
       from before where o.id = before.id returning o.patient_id),
     told as (
       insert into visit_events (visit_id, subject, to_state, actor_id, actor_role, detail)

@@ -86,6 +86,7 @@ const places = {
     'offers',
     'order_items',
     'order_tests',
+    'parameter_rules',
     'parameter_synonyms',
     'parameter_translations',
     'parameters',
@@ -210,6 +211,9 @@ async function busyPatient() {
   await call(owner, 'POST', `/api/lab/collection/${number}/assign`, { collectorId });
   for (const to of ['on_the_way', 'arrived', 'collected'])
     await call(collector, 'POST', `/api/lab/collection/${number}/step`, { to });
+  // The desk wrote them down anew, which leaves who they were in the visit's history.
+  const corrected = { name: 'Quillon Zarapkar', sex: 'male', birthDate: '1981-05-07' };
+  expect((await call(owner, 'PUT', `/api/lab/orders/${orderId}/person`, corrected)).status).toBe(200);
   await receive(product, signatory, orderId);
   await typeResults(product, signatory, orderId, { [lab.parameterIds[0]!]: '5.1' });
   expect(

@@ -23,6 +23,7 @@ export const WorkRow = z.strictObject({
   birth_date: z.string().nullable(),
   age_years: z.number().nullable(),
   age_on: z.string().nullable(),
+  pregnant: z.boolean(),
   starts_at: z.string(),
   items: z.array(z.string()),
   sample_state: SampleState,
@@ -82,7 +83,7 @@ export async function selectWork(
     executor,
     WorkRow,
     sql`
-    select o.id as order_id, v.number, o.accession_number, o.person_name, o.person_sex, o.person_birth_date as birth_date, o.person_age_years as age_years, o.person_age_on as age_on, v.starts_at,
+    select o.id as order_id, v.number, o.accession_number, o.person_name, o.person_sex, o.person_birth_date as birth_date, o.person_age_years as age_years, o.person_age_on as age_on, o.person_pregnant as pregnant, v.starts_at,
       array(select x.name from order_items x where x.order_id = o.id and x.cancelled_at is null order by x.id) as items, o.sample_state, o.report_state, o.due_at,
       coalesce(o.due_at < ${at(filter.now)} and o.state = 'active', false) as overdue,
       (exists (select 1 from reports r where r.order_id = o.id and r.signed_at is null)
@@ -181,8 +182,8 @@ export async function updateDraft(
 /** What a version says, once and for all: the results as they stand. */
 export async function snapshotResults(executor: Executor, reportId: number, orderId: number): Promise<void> {
   await executor.execute(sql`
-    insert into report_values (report_id, parameter_id, value, text_value, unit, low, high, range_text, flag)
-    select ${reportId}, s.parameter_id, s.value, s.text_value, s.unit, s.low, s.high, s.range_text, s.flag
+    insert into report_values (report_id, parameter_id, value, text_value, unit, low, high, range_text, method, flag)
+    select ${reportId}, s.parameter_id, s.value, s.text_value, s.unit, s.low, s.high, s.range_text, s.method, s.flag
     from ${latestResults(sql`= ${orderId}`)} s where num_nonnulls(s.value, s.text_value) = 1`);
 }
 

@@ -27,7 +27,7 @@ export async function correctPerson(
 ) {
   const { caller, lab, orderId, correction, address } = input;
   const now = deps.now();
-  const { name, sex, age, birthDate } = correction;
+  const { name, sex, age, birthDate, pregnant } = correction;
   const estimated = birthDate === undefined;
   const person = {
     name,
@@ -37,7 +37,11 @@ export async function correctPerson(
     ageOn: estimated ? dayOf(now) : null,
   };
   return transact(deps.db, async (tx) => {
-    const changed = await changePerson(tx, lab, { orderId, person, actorId: caller.accountId });
+    const changed = await changePerson(tx, lab, {
+      orderId,
+      person: { ...person, pregnant },
+      actorId: caller.accountId,
+    });
     const order = changed && (await lockOrder(tx, lab, orderId, now));
     if (!order) throw new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
     if (changed.patient_id !== null) await changePatient(tx, lab, changed.patient_id, person);

@@ -2,7 +2,7 @@ import { type CodedMessage, createMessage } from '@healthplus/contract/coded-mes
 import { formulaAmong, reckon } from '@healthplus/contract/results/formulas';
 import { judge, type Limits, problemOf, rangeFor, readResult } from '@healthplus/contract/results/rules';
 import type { MeasuredRow, NewResult } from './results.queries.ts';
-import { ageOf, codesOf, type PersonRow, writtenValue } from './results.view.ts';
+import { ageOf, codesOf, type PersonRow, subjectOf, writtenValue } from './results.view.ts';
 
 const limitsOf = (row: MeasuredRow): Limits => ({
   plausibleLow: row.plausible_low,
@@ -14,7 +14,7 @@ const limitsOf = (row: MeasuredRow): Limits => ({
 /** Why a typed result cannot be one, in words; null for what can. Nothing typed is no problem. */
 export function refusalOf(typed: string, row: MeasuredRow, person: PersonRow): CodedMessage | null {
   if (typed.trim() === '') return null;
-  const found = problemOf(typed, rangeFor(row.ranges, person.person_sex, ageOf(person)), limitsOf(row));
+  const found = problemOf(typed, rangeFor(row.ranges, subjectOf(person)), limitsOf(row));
   switch (found?.problem) {
     case undefined:
       return null;
@@ -33,7 +33,7 @@ type Judged = Omit<NewResult, 'version' | 'source' | 'blankReason' | 'enteredBy'
 
 /** A result with the unit and range that it is judged by for this person, and its flag. Empty words take it out. */
 export function judged(typed: string, row: MeasuredRow, person: PersonRow): Judged {
-  const range = rangeFor(row.ranges, person.person_sex, ageOf(person));
+  const range = rangeFor(row.ranges, subjectOf(person));
   const { value, text } = typed.trim() === '' ? { value: null, text: null } : readResult(typed);
   return {
     parameterId: row.id,
@@ -43,6 +43,7 @@ export function judged(typed: string, row: MeasuredRow, person: PersonRow): Judg
     low: range?.low ?? null,
     high: range?.high ?? null,
     rangeText: range?.text ?? null,
+    method: row.method,
     flag: value === null && text === null ? 'none' : judge(typed, range, limitsOf(row)),
   };
 }
@@ -76,8 +77,8 @@ export function reckoned(rows: MeasuredRow[], person: PersonRow): NewResult[] {
   });
 }
 
-/** Results that are judged otherwise for this person than they were: by another range, or with another flag. */
-export function judgedAnew(rows: MeasuredRow[], person: PersonRow, accountId: number): NewResult[] {
+/** Results that are judged otherwise for this person than they were: by another range, or with another flag; by `accountId`, or by who wrote them before. */
+export function judgedAnew(rows: MeasuredRow[], person: PersonRow, accountId: number | null): NewResult[] {
   return rows.flatMap((row) => {
     const written = writtenValue(row);
     if (written === '' || row.source === null) return [];
@@ -86,9 +87,10 @@ export function judgedAnew(rows: MeasuredRow[], person: PersonRow, accountId: nu
       now.flag === row.flag &&
       now.low === row.result_low &&
       now.high === row.result_high &&
-      now.rangeText === row.result_text;
+      now.rangeText === row.result_text &&
+      now.method === row.result_method;
     if (same) return [];
-    const enteredBy = row.source === 'formula' ? null : accountId;
+    const enteredBy = row.source === 'formula' ? null : (accountId ?? row.entered_by);
     const from = { source: row.source, messageId: row.message_id };
     return [{ ...now, ...from, version: row.version + 1, blankReason: null, enteredBy }];
   });

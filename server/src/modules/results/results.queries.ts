@@ -1,14 +1,17 @@
 import { flags } from '@healthplus/contract/results/rules';
 import { blankReasons, resultSources } from '@healthplus/contract/results/schemas';
+import { ageUnits } from '@healthplus/contract/vocabulary/age-units';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
-import { query } from '#src/db/rows.ts';
+import { IdRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 const Range = z.strictObject({
   sex: z.enum(['any', 'female', 'male']),
+  unit: z.enum(ageUnits),
+  pregnant: z.boolean(),
   from: z.number(),
   to: z.number().nullable(),
   low: z.number().nullable(),
@@ -33,6 +36,8 @@ export const MeasuredRow = z.strictObject({
   test_id: z.number(),
   test: z.string(),
   ranges: z.array(Range),
+  /** How this lab measures it; empty where it has not said so. */
+  method: z.string(),
   ...LimitRow,
   version: z.number(),
   value: z.number().nullable(),
@@ -47,6 +52,8 @@ export const MeasuredRow = z.strictObject({
   result_low: z.number().nullable(),
   result_high: z.number().nullable(),
   result_text: z.string().nullable(),
+  result_method: z.string().nullable(),
+  entered_by: z.number().nullable(),
   by: z.string().nullable(),
   at: z.string().nullable(),
   called: z.boolean(),
@@ -58,6 +65,10 @@ export type MeasuredRow = z.infer<typeof MeasuredRow>;
 /** The latest version of each result. */
 export const latestResults = (orders: SQL): SQL => sql`
   (select distinct on (r.order_id, r.parameter_id) r.* from results r where r.order_id ${orders} order by r.order_id, r.parameter_id, r.version desc)`;
+
+/** A limit: the lab's own where it has rules of its own for the parameter, else the site's. */
+const limit = (name: keyof typeof LimitRow): SQL =>
+  sql.raw(`(case when own.lab_id is null then p.${name} else own.${name} end)::float8 as ${name}`);
 
 /** What the items of orders measure, each parameter once an order, with its value as it stands and the one before this order. */
 export async function selectMeasured(executor: Executor, orderIds: number[]): Promise<MeasuredRow[]> {
@@ -72,16 +83,17 @@ export async function selectMeasured(executor: Executor, orderIds: number[]): Pr
       where n.order_id ${among} and n.state <> 'cancelled' order by n.order_id, listed.parameter_id, n.id, listed.position),
     stands as ${latestResults(among)}
     select d.order_id, p.id, p.name, p.code, p.unit, t.id as test_id, t.name as test,
-      coalesce((select json_agg(json_build_object('sex', g.sex, 'from', g.age_from_years, 'to', g.age_to_years, 'low', g.low, 'high', g.high, 'text', g.text) order by g.id)
-        from reference_ranges g where g.parameter_id = p.id), '[]') as ranges,
-      p.plausible_low::float8 as plausible_low, p.plausible_high::float8 as plausible_high, p.critical_low::float8 as critical_low,
-      p.critical_high::float8 as critical_high, p.delta_percent,
+      coalesce((select json_agg(json_build_object('sex', g.sex, 'unit', g.age_unit, 'from', g.age_from, 'to', g.age_to, 'pregnant', g.pregnant,
+          'low', g.low, 'high', g.high, 'text', g.text) order by g.id)
+        from reference_ranges g where g.parameter_id = p.id and g.lab_id is not distinct from own.lab_id), '[]') as ranges,
+      ${limit('plausible_low')}, ${limit('plausible_high')}, ${limit('critical_low')}, ${limit('critical_high')}, ${limit('delta_percent')}, coalesce(own.method, '') as method,
       coalesce(s.version, 0) as version, s.value::float8 as value, s.text_value, s.flag, s.source, s.blank_reason, s.message_id, s.unit as result_unit,
       s.low::float8 as result_low, s.high::float8 as result_high,
-      s.range_text as result_text, a.name as by, s.at,
+      s.range_text as result_text, s.method as result_method, s.entered_by, a.name as by, s.at,
       exists (select 1 from critical_calls c where c.order_id = d.order_id and c.parameter_id = p.id and c.version = s.version) as called,
       before.value as before_value, before.at as before_at
     from ordered d join parameters p on p.id = d.parameter_id join tests t on t.id = d.test_id join orders o on o.id = d.order_id join visits v on v.id = o.visit_id
+    left join parameter_rules own on own.lab_id = v.lab_id and own.parameter_id = p.id
     left join stands s on s.order_id = d.order_id and s.parameter_id = p.id left join accounts a on a.id = s.entered_by
     left join lateral (
       select coalesce(w.text_value, w.value::text) as value, ov.starts_at as at from orders x join visits ov on ov.id = x.visit_id and ov.lab_id = v.lab_id
@@ -102,6 +114,7 @@ const OrderRow = z.strictObject({
   birth_date: z.string().nullable(),
   age_years: z.number().nullable(),
   age_on: z.string().nullable(),
+  pregnant: z.boolean(),
   starts_at: z.string(),
   due_at: z.string().nullable(),
   overdue: z.boolean(),
@@ -112,7 +125,7 @@ const orderFields = (
   now: Date,
   due = sql`o.due_at`,
 ) => sql`o.id as order_id, v.number, o.accession_number, o.person_name, o.person_sex, o.person_birth_date::text as birth_date,
-  o.person_age_years as age_years, o.person_age_on::text as age_on, v.starts_at, ${due} as due_at, coalesce(${due} < ${at(now)}, false) as overdue`;
+  o.person_age_years as age_years, o.person_age_on::text as age_on, o.person_pregnant as pregnant, v.starts_at, ${due} as due_at, coalesce(${due} < ${at(now)}, false) as overdue`;
 
 /** Locks an order of the lab while its results or its report are written; null for another lab's or a cancelled one. */
 export const lockOrder = async (tx: Tx, lab: LabScope, orderId: number, now: Date): Promise<BenchOrderRow | null> =>
@@ -165,6 +178,22 @@ export async function selectBenchTests(executor: Executor, lab: LabScope, now: D
   return rows;
 }
 
+/** The next orders of a lab after an id whose results of a parameter are not signed yet. */
+export async function selectUnsigned(
+  executor: Executor,
+  lab: LabScope,
+  wanted: { parameterId: number; afterId: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await query(
+    executor,
+    IdRow,
+    sql`
+    select distinct o.id from ${onTheBench(lab)} and ${wanted.parameterId} = any(n.parameter_ids) and o.id > ${wanted.afterId}
+    order by o.id limit ${wanted.limit}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 export interface NewResult {
   parameterId: number;
   version: number;
@@ -174,6 +203,7 @@ export interface NewResult {
   low: number | null;
   high: number | null;
   rangeText: string | null;
+  method: string;
   flag: (typeof flags)[number];
   source: (typeof resultSources)[number];
   blankReason: string | null;
@@ -184,8 +214,8 @@ export interface NewResult {
 /** Appends versions of results. */
 export async function insertResults(tx: Tx, orderId: number, written: NewResult[], now: Date): Promise<void> {
   await tx.execute(sql`
-    insert into results (order_id, parameter_id, version, value, text_value, unit, low, high, range_text, flag, source, blank_reason, entered_by, message_id, at)
-    select ${orderId}, "parameterId", version, value, "textValue", unit, low, high, "rangeText", flag, source, "blankReason", "enteredBy", "messageId", ${at(now)}
+    insert into results (order_id, parameter_id, version, value, text_value, unit, low, high, range_text, method, flag, source, blank_reason, entered_by, message_id, at)
+    select ${orderId}, "parameterId", version, value, "textValue", unit, low, high, "rangeText", method, flag, source, "blankReason", "enteredBy", "messageId", ${at(now)}
     from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as r("parameterId" bigint, version smallint, value numeric, "textValue" text, unit text,
-      low numeric, high numeric, "rangeText" text, flag text, source text, "blankReason" text, "enteredBy" bigint, "messageId" bigint)`);
+      low numeric, high numeric, "rangeText" text, method text, flag text, source text, "blankReason" text, "enteredBy" bigint, "messageId" bigint)`);
 }

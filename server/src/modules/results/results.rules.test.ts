@@ -1,3 +1,4 @@
+import { ageInUnits } from '@healthplus/contract/accounts/rules';
 import {
   boundsOf,
   deltaPercent,
@@ -8,17 +9,26 @@ import {
   type Range,
   rangeFor,
   readResult,
+  type Subject,
 } from '@healthplus/contract/results/rules';
 import { describe, expect, it } from 'vitest';
 
 const range = (given: Partial<Range>): Range => ({
   sex: 'any',
+  unit: 'years',
   from: 0,
   to: null,
+  pregnant: false,
   low: null,
   high: null,
   text: null,
   ...given,
+});
+
+const aged = (sex: string, years: number): Subject => ({
+  sex,
+  age: { years, months: years * 12, days: years * 365 },
+  pregnant: false,
 });
 
 describe('the range of a person', () => {
@@ -34,12 +44,38 @@ describe('the range of a person', () => {
     ['male', 18, anybody],
     ['other', 18, anybody],
     ['female', 120, woman],
-  ])('of %s, %i years', (sex, age, expected) => expect(rangeFor(ranges, sex, age)).toBe(expected));
+  ])('of %s, %i years', (sex, age, expected) => expect(rangeFor(ranges, aged(sex, age))).toBe(expected));
   it('is none where none fits, and their sex comes before any in whatever order', () => {
-    expect(rangeFor([range({ from: 1 })], 'male', 0)).toBeNull();
-    expect(rangeFor([range({ sex: 'male' })], 'female', 30)).toBeNull();
-    expect(rangeFor([woman, anybody], 'female', 30)).toBe(woman);
-    expect(rangeFor([], 'female', 30)).toBeNull();
+    expect(rangeFor([range({ from: 1 })], aged('male', 0))).toBeNull();
+    expect(rangeFor([range({ sex: 'male' })], aged('female', 30))).toBeNull();
+    expect(rangeFor([woman, anybody], aged('female', 30))).toBe(woman);
+    expect(rangeFor([], aged('female', 30))).toBeNull();
+  });
+  it('goes by days for a newborn and by months for an infant', () => {
+    const days = range({ unit: 'days', to: 3, high: 8 });
+    const weeks = range({ unit: 'days', from: 3, to: 28, high: 12 });
+    const months = range({ unit: 'months', from: 1, to: 12, high: 1 });
+    const of = (birth_date: string, day: string) =>
+      rangeFor([days, weeks, months], {
+        ...{ sex: 'male', pregnant: false },
+        age: ageInUnits({ birth_date, age_years: null, age_on: null }, day),
+      });
+    expect(of('2026-01-30', '2026-02-01')).toBe(days);
+    expect(of('2026-01-30', '2026-02-02')).toBe(weeks);
+    // The 28th day is past; the month is not full before the day of birth comes round.
+    expect(of('2026-01-30', '2026-02-28')).toBeNull();
+    expect(of('2026-01-30', '2026-03-30')).toBe(months);
+    expect(of('2026-01-30', '2027-01-30')).toBeNull();
+    // One that begins at 0 years, even of their own sex, does not come before the newborn's.
+    const girl = { sex: 'female', pregnant: false, age: { years: 0, months: 0, days: 2 } };
+    expect(rangeFor([range({ sex: 'female', high: 150 }), days], girl)).toBe(days);
+  });
+  it('of pregnancy comes before every other for her who is pregnant, and never for anybody else', () => {
+    const pregnant = range({ pregnant: true, low: 10, high: 14 });
+    const all = [anybody, woman, pregnant];
+    expect(rangeFor(all, { ...aged('female', 30), pregnant: true })).toBe(pregnant);
+    expect(rangeFor(all, aged('female', 30))).toBe(woman);
+    expect(rangeFor([anybody, woman], { ...aged('female', 30), pregnant: true })).toBe(woman);
   });
 });
 

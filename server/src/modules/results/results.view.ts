@@ -1,16 +1,24 @@
-import { type Age, ageOn } from '@healthplus/contract/accounts/rules';
+import { type Age, ageInUnits, ageOn } from '@healthplus/contract/accounts/rules';
 import { formulaAmong } from '@healthplus/contract/results/formulas';
-import { boundsOf, deltaPercent, isCritical, rangeFor } from '@healthplus/contract/results/rules';
+import { boundsOf, deltaPercent, isCritical, rangeFor, type Subject } from '@healthplus/contract/results/rules';
 import type { BenchRow, MeasuredParameter, ResultCell } from '@healthplus/contract/results/schemas';
 import { dayOf } from '@healthplus/contract/zone';
 import type { BenchOrderRow, MeasuredRow } from './results.queries.ts';
 
 export interface PersonRow extends Age {
   person_sex: string;
+  pregnant: boolean;
   starts_at: string;
 }
 
 export const ageOf = (row: Age & { starts_at: string }): number => ageOn(row, dayOf(new Date(row.starts_at)));
+
+/** Of whom it was measured, on the day of the visit. */
+export const subjectOf = (row: PersonRow): Subject => ({
+  sex: row.person_sex,
+  age: ageInUnits(row, dayOf(new Date(row.starts_at))),
+  pregnant: row.pregnant,
+});
 
 const isoOf = (moment: string | null) => moment && new Date(moment).toISOString();
 
@@ -31,7 +39,7 @@ export const cellView = (row: MeasuredRow): ResultCell => ({
 
 /** A parameter at the bench: by what it is judged for this person, and its value as it stands. */
 export function measuredView(row: MeasuredRow, person: PersonRow, codes: ReadonlySet<string>): MeasuredParameter {
-  const range = rangeFor(row.ranges, person.person_sex, ageOf(person));
+  const range = rangeFor(row.ranges, subjectOf(person));
   const number = (value: string | null) => {
     const bounds = value === null ? null : boundsOf(value);
     return bounds && bounds.low === bounds.high ? bounds.low : null;
@@ -45,6 +53,7 @@ export function measuredView(row: MeasuredRow, person: PersonRow, codes: Readonl
     low: range?.low ?? null,
     high: range?.high ?? null,
     rangeText: range?.text ?? null,
+    method: row.method,
     criticalLow: row.critical_low,
     criticalHigh: row.critical_high,
     plausibleLow: row.plausible_low,

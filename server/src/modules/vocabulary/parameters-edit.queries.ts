@@ -1,13 +1,10 @@
-import { ReferenceRange } from '@healthplus/contract/vocabulary/schemas';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
 import { CountRow, query } from '#src/db/rows.ts';
 import { parameters } from '#src/db/schema/vocabulary.ts';
-
-export const RangeColumns = ReferenceRange.strict();
-export type RangeColumns = z.infer<typeof RangeColumns>;
+import { RangeColumns, rangeObject, replaceRanges } from './ranges.queries.ts';
 
 export const AdminParameterRow = z.strictObject({
   id: z.number(),
@@ -48,8 +45,7 @@ export async function selectAdminParameters(
       p.critical_low::float8 as "criticalLow", p.critical_high::float8 as "criticalHigh", p.delta_percent as "deltaPercent",
       (select json_build_object('name', h.name, 'explanation', h.explanation) from parameter_translations h where h.parameter_id = p.id and h.locale = 'hi') as hindi,
       array(select s.name from parameter_synonyms s where s.parameter_id = p.id order by s.name) as synonyms,
-      coalesce((select json_agg(json_build_object('sex', r.sex, 'ageFromYears', r.age_from_years, 'ageToYears', r.age_to_years,
-        'low', r.low, 'high', r.high, 'text', r.text) order by r.id) from reference_ranges r where r.parameter_id = p.id), '[]') as ranges,
+      coalesce((select json_agg(${rangeObject} order by r.id) from reference_ranges r where r.parameter_id = p.id and r.lab_id is null), '[]') as ranges,
       (select count(*) from test_parameters tp where tp.parameter_id = p.id)::int as tests
     from parameters p ${matching(q)} order by lower(p.name), p.id limit ${limit} offset ${offset}`,
   );
@@ -105,11 +101,7 @@ export async function replaceParameterParts(
   await executor.execute(sql`
     insert into parameter_synonyms (parameter_id, name)
     select distinct ${parameterId}::bigint, name from unnest(${sql.param(parts.synonyms)}::text[]) name`);
-  await executor.execute(sql`delete from reference_ranges where parameter_id = ${parameterId}`);
-  await executor.execute(sql`
-    insert into reference_ranges (parameter_id, sex, age_from_years, age_to_years, low, high, text)
-    select ${parameterId}::bigint, r.sex, r."ageFromYears", r."ageToYears", r.low, r.high, nullif(r.text, '')
-    from jsonb_to_recordset(${JSON.stringify(parts.ranges)}::jsonb) as r(sex text, "ageFromYears" numeric, "ageToYears" numeric, low numeric, high numeric, text text)`);
+  await replaceRanges(executor, { parameterId, labId: null }, parts.ranges);
 }
 
 export async function removeParameter(executor: Executor, id: number): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
 import { CountRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { RangeColumns, rangeObject } from './ranges.queries.ts';
 
 const CategoryRow = z.strictObject({
   id: z.number(),
@@ -43,16 +44,7 @@ export const TestRow = z.strictObject({
       name: z.string(),
       unit: z.string().nullable(),
       loinc: z.string().nullable(),
-      ranges: z.array(
-        z.strictObject({
-          sex: z.enum(['any', 'female', 'male']),
-          from: z.number(),
-          to: z.number().nullable(),
-          low: z.number().nullable(),
-          high: z.number().nullable(),
-          text: z.string().nullable(),
-        }),
-      ),
+      ranges: z.array(RangeColumns),
     }),
   ),
 });
@@ -69,8 +61,7 @@ export async function selectTests(
     select t.id, t.name, t.specimen, param.list as parameters
     from tests t
     join lateral (select json_agg(json_build_object('id', p.id, 'name', p.name, 'unit', p.unit, 'loinc', p.loinc,
-        'ranges', (select coalesce(json_agg(json_build_object('sex', r.sex, 'from', r.age_from_years, 'to', r.age_to_years,
-            'low', r.low, 'high', r.high, 'text', r.text) order by r.id), '[]') from reference_ranges r where r.parameter_id = p.id))
+        'ranges', (select coalesce(json_agg(${rangeObject} order by r.id), '[]') from reference_ranges r where r.parameter_id = p.id and r.lab_id is null))
         order by tp.position) as list
       from test_parameters tp join parameters p on p.id = tp.parameter_id where tp.test_id = t.id) param on param.list is not null
     where t.lab_id is null and t.id > ${input.afterId} and (${input.q ?? null}::text is null or t.name ilike ${`%${input.q ?? ''}%`})

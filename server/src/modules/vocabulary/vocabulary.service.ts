@@ -22,14 +22,7 @@ function testView(row: TestRow): z.output<typeof Test> {
       name: parameter.name,
       unit: parameter.unit,
       loinc: parameter.loinc,
-      referenceRanges: parameter.ranges.map((range) => ({
-        sex: range.sex,
-        ageFromYears: range.from,
-        ageToYears: range.to,
-        low: range.low,
-        high: range.high,
-        text: range.text,
-      })),
+      referenceRanges: parameter.ranges,
     })),
   };
 }

@@ -45,12 +45,16 @@ export function CorrectPersonDialog({
 
 function CorrectionForm({ order, onDone, onClose }: { order: Order; onDone: () => void; onClose: () => void }) {
   const t = useMessages(correctionMessages);
-  const { formProps, field, busy } = usePrivateForm(useLabSide(), {
+  const { form, formProps, field, checkbox, busy } = usePrivateForm(useLabSide(), {
     schema: correctPerson.body,
-    defaults: { name: order.person.name, sex: order.person.sex, age: String(order.person.age), birthDate: '' },
-    bodyOf: ({ name, sex, age, birthDate }) => ({
+    defaults: {
+      ...{ name: order.person.name, sex: order.person.sex, age: String(order.person.age), birthDate: '' },
+      pregnant: order.pregnant,
+    },
+    bodyOf: ({ name, sex, age, birthDate, pregnant }) => ({
       name,
       sex,
+      pregnant: sex !== 'male' && pregnant,
       ...(birthDate ? { birthDate } : { age: age === '' ? undefined : age }),
     }),
     send: async (body, token) => {
@@ -74,6 +78,11 @@ function CorrectionForm({ order, onDone, onClose }: { order: Order; onDone: () =
       </SelectField>
       <TextField label={t.age} inputMode="numeric" maxLength={3} {...field('age')} />
       <TextField label={t.birthDate} type="date" {...field('birthDate')} />
+      {form.watch('sex') !== 'male' && (
+        <label className="flex min-h-11 items-center gap-2">
+          <input type="checkbox" className="size-5 accent-primary" {...checkbox('pregnant')} /> {t.pregnant}
+        </label>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={busy}>
           {t.save}

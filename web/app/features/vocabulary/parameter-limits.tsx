@@ -1,4 +1,4 @@
-import type { AdminParameter } from '@healthplus/contract/vocabulary/schemas';
+import type { ParameterRule } from '@healthplus/contract/vocabulary/schemas';
 import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useMessages } from '#app/lib/messages.ts';
@@ -8,8 +8,7 @@ const limits = ['plausibleLow', 'criticalLow', 'criticalHigh', 'plausibleHigh', 
 type Limit = (typeof limits)[number];
 
 /** What stands in the fields at first. */
-export const limitsOf = (parameter: AdminParameter | null): Record<Limit | 'code', string> => ({
-  code: parameter?.code ?? '',
+export const limitsOf = (parameter: Pick<ParameterRule, Limit> | null): Record<Limit, string> => ({
   plausibleLow: String(parameter?.plausibleLow ?? ''),
   criticalLow: String(parameter?.criticalLow ?? ''),
   criticalHigh: String(parameter?.criticalHigh ?? ''),
@@ -33,7 +32,7 @@ export const limitsWritten = (values: Record<Limit, string>): Record<Limit, numb
 export function ParameterLimits({
   field,
 }: {
-  field: (name: Limit | 'code') => UseFormRegisterReturn & { error: string | undefined };
+  field: (name: Limit) => UseFormRegisterReturn & { error: string | undefined };
 }) {
   const t = useMessages(vocabularyMessages);
   return (
@@ -43,7 +42,6 @@ export function ParameterLimits({
       {limits.map((name) => (
         <TextField key={name} label={t[name]} inputMode="decimal" maxLength={12} {...field(name)} />
       ))}
-      <TextField label={t.code} maxLength={20} {...field('code')} />
     </fieldset>
   );
 }

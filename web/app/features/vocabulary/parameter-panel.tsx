@@ -42,6 +42,7 @@ export function ParameterPanel({
       hindiExplanation: parameter?.hindi?.explanation ?? '',
       synonyms: parameter?.synonyms.join('\n') ?? '',
       referenceRanges: (parameter?.referenceRanges ?? []) as RangeDraft[],
+      code: parameter?.code ?? '',
       ...limitsOf(parameter),
     },
     bodyOf: ({ hindiName, hindiExplanation, ...values }) => ({
@@ -80,6 +81,7 @@ export function ParameterPanel({
         <TextField label={t.unit} maxLength={40} {...form.field('unit')} />
         <TextField label={t.loinc} maxLength={20} {...form.field('loinc')} />
       </div>
+      <TextField label={t.code} maxLength={20} {...form.field('code')} />
       <ParameterLimits field={form.field} />
       <TextAreaField label={t.explanation} maxLength={1000} {...form.field('explanation')} />
       <TextField label={t.hindiName} lang="hi" maxLength={160} {...form.field('hindiName')} />

@@ -1,3 +1,4 @@
+import { ageUnits } from '@healthplus/contract/vocabulary/age-units';
 import type { ParameterWrite } from '@healthplus/contract/vocabulary/schemas';
 import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
 import { useState } from 'react';
@@ -7,14 +8,17 @@ import { FieldError, SelectField, TextField } from '#app/ui/field.tsx';
 import { numberOf } from './use-vocabulary.ts';
 
 type Range = ParameterWrite['referenceRanges'][number];
-type Typed = 'ageFromYears' | 'ageToYears' | 'low' | 'high';
+type Typed = 'ageFrom' | 'ageTo' | 'low' | 'high';
 
 /** A range as it is written: a number that is none yet stays as it was typed. */
 export type RangeDraft = Omit<Range, Typed> & Record<Typed, number | string | null>;
 const sexes = ['any', 'female', 'male'] as const;
-const fresh: RangeDraft = { sex: 'any', ageFromYears: 0, ageToYears: null, low: null, high: null, text: null };
+const fresh: RangeDraft = {
+  ...{ sex: 'any', ageUnit: 'years', ageFrom: 0, ageTo: null, pregnant: false },
+  ...{ low: null, high: null, text: null },
+};
 
-/** Reference ranges of a parameter, each for a sex and an age in years. `initial` is read once. */
+/** Reference ranges of a parameter, each for a sex, an age, or pregnancy. `initial` is read once. */
 export function RangeEditor({
   initial,
   onChange,
@@ -35,60 +39,23 @@ export function RangeEditor({
   };
   const patch = (index: number, changes: Partial<RangeDraft>) =>
     put(rows.map((row, place) => (place === index ? { ...row, range: { ...row.range, ...changes } } : row)));
-  const number = (index: number, name: 'ageToYears' | 'low' | 'high', label: string) => (
-    <TextField
-      label={label}
-      inputMode="decimal"
-      defaultValue={rows[index]?.range[name] ?? ''}
-      onChange={(event) => patch(index, { [name]: numberOf(event.target.value) })}
-    />
-  );
   return (
     <fieldset>
       <legend className="mb-2 font-medium text-[15px]">{t.ranges}</legend>
       <div className="grid gap-3">
-        {rows.map(({ key, range }, index) => {
-          return (
-            <section key={key} aria-label={t.rangeOf(index + 1)} className="rounded-control border border-hairline p-3">
-              <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-                <SelectField
-                  label={t.sex}
-                  value={range.sex}
-                  onChange={(event) => patch(index, { sex: event.target.value as Range['sex'] })}
-                >
-                  {sexes.map((sex) => (
-                    <option key={sex} value={sex}>
-                      {t.sexes[sex]}
-                    </option>
-                  ))}
-                </SelectField>
-                <TextField
-                  label={t.ageFrom}
-                  inputMode="decimal"
-                  defaultValue={range.ageFromYears ?? ''}
-                  onChange={(event) => patch(index, { ageFromYears: numberOf(event.target.value) ?? 0 })}
-                />
-                {number(index, 'ageToYears', t.ageTo)}
-                {number(index, 'low', t.low)}
-                {number(index, 'high', t.high)}
-                <TextField
-                  label={t.words}
-                  defaultValue={range.text ?? ''}
-                  maxLength={120}
-                  onChange={(event) => patch(index, { text: event.target.value.trim() || null })}
-                />
-              </div>
-              <FieldError alert text={errorOf(index)} />
-              <Button
-                look="quiet"
-                aria-label={`${t.remove}: ${t.rangeOf(index + 1)}`}
-                onClick={() => put(rows.filter((_, place) => place !== index))}
-              >
-                {t.remove}
-              </Button>
-            </section>
-          );
-        })}
+        {rows.map(({ key, range }, index) => (
+          <section key={key} aria-label={t.rangeOf(index + 1)} className="rounded-control border border-hairline p-3">
+            <RangeFields range={range} onChange={(changes) => patch(index, changes)} />
+            <FieldError alert text={errorOf(index)} />
+            <Button
+              look="quiet"
+              aria-label={`${t.remove}: ${t.rangeOf(index + 1)}`}
+              onClick={() => put(rows.filter((_, place) => place !== index))}
+            >
+              {t.remove}
+            </Button>
+          </section>
+        ))}
       </div>
       <Button
         look="secondary"
@@ -101,5 +68,63 @@ export function RangeEditor({
         {t.addRange}
       </Button>
     </fieldset>
+  );
+}
+
+/** For whom a range is, and what is normal for them. */
+function RangeFields({ range, onChange }: { range: RangeDraft; onChange: (changes: Partial<RangeDraft>) => void }) {
+  const t = useMessages(vocabularyMessages);
+  const number = (name: Typed) => (
+    <TextField
+      label={t[name]}
+      inputMode="decimal"
+      defaultValue={range[name] ?? ''}
+      onChange={(event) => onChange({ [name]: numberOf(event.target.value) ?? (name === 'ageFrom' ? 0 : null) })}
+    />
+  );
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <SelectField
+        label={t.sex}
+        value={range.sex}
+        onChange={(event) => onChange({ sex: event.target.value as Range['sex'] })}
+      >
+        {sexes.map((sex) => (
+          <option key={sex} value={sex}>
+            {t.sexes[sex]}
+          </option>
+        ))}
+      </SelectField>
+      {number('ageFrom')}
+      {number('ageTo')}
+      <SelectField
+        label={t.ageUnit}
+        value={range.ageUnit}
+        onChange={(event) => onChange({ ageUnit: event.target.value as Range['ageUnit'] })}
+      >
+        {ageUnits.map((unit) => (
+          <option key={unit} value={unit}>
+            {t.ageUnits[unit]}
+          </option>
+        ))}
+      </SelectField>
+      {number('low')}
+      {number('high')}
+      <TextField
+        label={t.words}
+        defaultValue={range.text ?? ''}
+        maxLength={120}
+        onChange={(event) => onChange({ text: event.target.value.trim() || null })}
+      />
+      <label className="flex min-h-11 items-center gap-2 self-end">
+        <input
+          type="checkbox"
+          className="size-5 accent-primary"
+          checked={range.pregnant}
+          onChange={(event) => onChange({ pregnant: event.target.checked })}
+        />
+        {t.pregnant}
+      </label>
+    </div>
   );
 }

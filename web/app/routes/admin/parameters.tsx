@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { ParameterPanel } from '#app/features/vocabulary/parameter-panel.tsx';
+import { rangeText } from '#app/features/vocabulary/range-text.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { privateList } from '#app/lib/private-page.ts';
@@ -18,10 +19,6 @@ import { Button } from '#app/ui/button.tsx';
 import { SearchInput } from '#app/ui/filters.tsx';
 
 export const meta = consoleMeta('parameters');
-
-type Range = AdminParameter['referenceRanges'][number];
-const rangeText = ({ low, high, text }: Range) =>
-  text ?? (low === null ? `≤ ${high}` : high === null ? `≥ ${low}` : `${low} – ${high}`);
 
 /** What the address asks for. */
 function asked(filters: Filters) {

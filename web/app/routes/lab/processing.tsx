@@ -59,6 +59,9 @@ function ProcessingPage() {
           <ButtonLink look="quiet" to="/labs/controls">
             {t.controlsTitle}
           </ButtonLink>
+          <ButtonLink look="quiet" to="/labs/ranges">
+            {t.rangesTitle}
+          </ButtonLink>
           <ButtonLink look="quiet" to="/labs/analysers">
             {t.analysersTitle}
           </ButtonLink>

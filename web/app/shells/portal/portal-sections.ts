@@ -26,6 +26,7 @@ const within: Record<string, (typeof portalSections)[number]['name']> = {
   '/labs/drawer': 'invoices',
   '/labs/sign': 'processing',
   '/labs/controls': 'processing',
+  '/labs/ranges': 'processing',
   '/labs/analysers': 'processing',
   '/offer-price': 'offers',
   '/edit-offer-price': 'offers',

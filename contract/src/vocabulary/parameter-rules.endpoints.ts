@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#src/endpoint.ts';
+import { bench, standards } from '#src/lab-access.ts';
+import { Id, Message, Paging, text } from '#src/primitives.ts';
+import { ParameterRule, ParameterRuleWrite } from './schemas.ts';
+
+const one = { params: z.object({ parameterId: Id }), ...standards } as const;
+
+export const listParameterRules = defineEndpoint({
+  method: 'GET',
+  path: '/lab/parameter-rules',
+  summary:
+    'By what the lab judges each parameter: its own rules, and the site’s where it has none. `own` lists the first alone.',
+  ...bench,
+  query: Paging.extend({ q: text(80).optional(), own: z.stringbool().optional() }),
+  response: z.array(ParameterRule),
+});
+
+export const putParameterRule = defineEndpoint({
+  method: 'PUT',
+  path: '/lab/parameter-rules/{parameterId}',
+  summary:
+    'Sets method, limits and ranges of a parameter for this lab, in place of the site’s. Results that are not signed yet are judged anew; what is signed stays as it was judged. 404 for another lab’s parameter.',
+  ...one,
+  body: ParameterRuleWrite,
+  response: Message,
+});
+
+export const deleteParameterRule = defineEndpoint({
+  method: 'DELETE',
+  path: '/lab/parameter-rules/{parameterId}',
+  summary: 'Takes the lab’s own rules of a parameter away: the site’s count again, for what is not signed too.',
+  ...one,
+  response: Message,
+});

@@ -1,0 +1,54 @@
+import { accessible, enterAsLab, fitsTheScreen, labTokenOf } from './accessible.ts';
+import { expect, open, test } from './watch.ts';
+
+test('a lab sets the range of its own method, reads it in the list, and goes back to the site’s', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const headers = { authorization: await labTokenOf(page, 'lab@example.in') };
+  const known = await page.request.get('/api/lab/parameter-rules?q=ferritin', { headers });
+  // What an earlier try may have left behind.
+  await page.request.delete(
+    `/api/lab/parameter-rules/${((await known.json()) as { parameterId: number }[])[0]!.parameterId}`,
+    {
+      headers,
+    },
+  );
+  await enterAsLab(page, 'lab@example.in');
+  await open(page, '/labs/test-processing');
+  await page.getByRole('link', { name: 'Reference ranges' }).click();
+  await expect(page).toHaveURL('/labs/ranges');
+  await page.getByRole('searchbox').fill('ferritin');
+  const rows = page.getByRole('table', { name: /Reference ranges|सामान्य सीमाएँ/ }).locator('tbody tr');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Of the site');
+  await accessible(page, 'ranges');
+  await rows.getByRole('button', { name: /ferritin/i }).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByLabel('Method').fill('CLIA');
+  const ranges = panel.getByRole('region', { name: /^Range / });
+  const before = await ranges.count();
+  await panel.getByRole('button', { name: 'Add a range' }).click();
+  const added = ranges.nth(before);
+  await added.getByLabel('Age in').selectOption('months');
+  await added.getByLabel('To age').fill('6');
+  // A range that says nothing is refused where it stands.
+  await panel.getByRole('button', { name: 'Save as our own' }).click();
+  await expect(added.getByRole('alert')).toBeVisible();
+  await added.getByLabel('Low').fill('50');
+  await added.getByLabel('High').fill('200');
+  await accessible(page, 'rules of a parameter');
+  await page.screenshot({ path: 'test-results/ranges-1366.png' });
+  await panel.getByRole('button', { name: 'Save as our own' }).click();
+  await expect(panel).toBeHidden();
+  await expect(rows).toContainText('CLIA');
+  await expect(rows).toContainText('Our own');
+
+  await page.setViewportSize({ width: 375, height: 800 });
+  await open(page, '/hi/labs/ranges?view=own');
+  await expect(rows).toHaveCount(1);
+  await fitsTheScreen(page);
+  await page.screenshot({ path: 'test-results/ranges-375.png', fullPage: true });
+  await rows.getByRole('button', { name: /ferritin/i }).click();
+  await page.getByRole('button', { name: 'साइट के नियम लगाएँ' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'साइट के नियम लगाएँ' }).last().click();
+  await expect(page.getByText('आपने अपना कोई नियम नहीं लिखा है।')).toBeVisible();
+});

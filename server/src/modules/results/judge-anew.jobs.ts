@@ -1,0 +1,31 @@
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { RULES_CHANGED, type RulesChanged } from '#src/modules/vocabulary/parameter-rules.service.ts';
+import { judgedAnew } from './judging.rules.ts';
+import { insertResults, lockOrders, selectMeasured, selectUnsigned } from './results.queries.ts';
+
+const BATCH = 50;
+
+/** Judges by a lab's present rules what it has measured of a parameter and not signed; each batch in a transaction of its own. */
+export async function judgeUnsigned(deps: Deps, { labId, parameterId }: RulesChanged): Promise<void> {
+  const lab = labId as LabScope;
+  let afterId = 0;
+  for (;;) {
+    const ids = await selectUnsigned(deps.db, lab, { parameterId, afterId, limit: BATCH });
+    if (ids.length === 0) return;
+    afterId = ids.at(-1)!;
+    await transact(deps.db, async (tx) => {
+      const orders = await lockOrders(tx, lab, ids, deps.now());
+      const measured = Map.groupBy(await selectMeasured(tx, ids), ({ order_id }) => order_id);
+      for (const order of orders) {
+        const rows = (measured.get(order.order_id) ?? []).filter(({ id }) => id === parameterId);
+        const anew = judgedAnew(rows, order, null);
+        if (anew.length > 0) await insertResults(tx, order.order_id, anew, deps.now());
+      }
+    });
+  }
+}
+
+export const workOnRules = (deps: Deps): Promise<void> =>
+  deps.jobs.work<RulesChanged>(RULES_CHANGED, (changed) => judgeUnsigned(deps, changed));

@@ -1,0 +1,95 @@
+import type { ParameterRuleWrite } from '@healthplus/contract/vocabulary/schemas';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor } from '#src/db/connect.ts';
+import { containing } from '#src/db/like.ts';
+import { CountRow, hasRow, query } from '#src/db/rows.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { RangeColumns, rangeObject, replaceRanges } from './ranges.queries.ts';
+
+export const ParameterRuleRow = z.strictObject({
+  parameterId: z.number(),
+  name: z.string(),
+  unit: z.string(),
+  own: z.boolean(),
+  method: z.string(),
+  plausibleLow: z.number().nullable(),
+  plausibleHigh: z.number().nullable(),
+  criticalLow: z.number().nullable(),
+  criticalHigh: z.number().nullable(),
+  deltaPercent: z.number().nullable(),
+  referenceRanges: z.array(RangeColumns),
+});
+export type ParameterRuleRow = z.infer<typeof ParameterRuleRow>;
+
+export interface RuleFilter {
+  q?: string | undefined;
+  own?: boolean | undefined;
+}
+
+/** What a lab can set rules for: what the site knows, and what it has named itself. */
+const among = (lab: LabScope, { q, own }: RuleFilter): SQL => sql`
+  from parameters p left join parameter_rules own on own.lab_id = ${lab} and own.parameter_id = p.id
+  where (p.lab_id is null or p.lab_id = ${lab}) ${own ? sql`and own.lab_id is not null` : sql``}
+    ${q ? sql`and (p.name ilike ${containing(q)} or lower(p.code) = lower(${q}))` : sql``}`;
+
+const limit = (column: string, name: string): SQL =>
+  sql.raw(`(case when own.lab_id is null then p.${column} else own.${column} end)::float8 as "${name}"`);
+
+export async function selectParameterRules(
+  executor: Executor,
+  lab: LabScope,
+  filter: RuleFilter,
+  { limit: most, offset }: { limit: number; offset: number },
+): Promise<ParameterRuleRow[]> {
+  const { rows } = await query(
+    executor,
+    ParameterRuleRow,
+    sql`
+    select p.id as "parameterId", p.name, coalesce(p.unit, '') as unit, own.lab_id is not null as own, coalesce(own.method, '') as method,
+      ${limit('plausible_low', 'plausibleLow')}, ${limit('plausible_high', 'plausibleHigh')}, ${limit('critical_low', 'criticalLow')},
+      ${limit('critical_high', 'criticalHigh')}, ${limit('delta_percent', 'deltaPercent')},
+      coalesce((select json_agg(${rangeObject} order by r.id) from reference_ranges r
+        where r.parameter_id = p.id and r.lab_id is not distinct from own.lab_id), '[]') as "referenceRanges"
+    ${among(lab, filter)} order by lower(p.name), p.id limit ${most} offset ${offset}`,
+  );
+  return rows;
+}
+
+export async function countParameterRules(executor: Executor, lab: LabScope, filter: RuleFilter): Promise<number> {
+  const { rows } = await query(executor, CountRow, sql`select count(*)::int as count ${among(lab, filter)}`);
+  return rows[0]!.count;
+}
+
+/** Sets a lab's rules of a parameter; false for a parameter that it cannot name. */
+export async function writeParameterRule(
+  executor: Executor,
+  lab: LabScope,
+  parameterId: number,
+  { referenceRanges, ...rule }: ParameterRuleWrite,
+): Promise<boolean> {
+  const written = await hasRow(
+    executor,
+    sql`
+    insert into parameter_rules (lab_id, parameter_id, method, plausible_low, plausible_high, critical_low, critical_high, delta_percent)
+    select ${lab}, p.id, ${rule.method}, ${rule.plausibleLow}::numeric, ${rule.plausibleHigh}::numeric, ${rule.criticalLow}::numeric,
+      ${rule.criticalHigh}::numeric, ${rule.deltaPercent}::smallint
+    from parameters p where p.id = ${parameterId} and (p.lab_id is null or p.lab_id = ${lab})
+    on conflict (lab_id, parameter_id) do update set method = excluded.method, plausible_low = excluded.plausible_low,
+      plausible_high = excluded.plausible_high, critical_low = excluded.critical_low, critical_high = excluded.critical_high,
+      delta_percent = excluded.delta_percent
+    returning 1`,
+  );
+  if (written) await replaceRanges(executor, { parameterId, labId: lab }, referenceRanges);
+  return written;
+}
+
+/** Takes a lab's rules of a parameter away; false where it had none. */
+export async function removeParameterRule(executor: Executor, lab: LabScope, parameterId: number): Promise<boolean> {
+  const removed = await hasRow(
+    executor,
+    sql`delete from parameter_rules where lab_id = ${lab} and parameter_id = ${parameterId} returning 1`,
+  );
+  if (removed) await replaceRanges(executor, { parameterId, labId: lab }, []);
+  return removed;
+}

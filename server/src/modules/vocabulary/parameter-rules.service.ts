@@ -1,0 +1,55 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import type { ParameterRule, ParameterRuleWrite } from '@healthplus/contract/vocabulary/schemas';
+import type { Executor, Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { type Paging, pageByOffset } from '#src/platform/http/paging.ts';
+import {
+  countParameterRules,
+  type RuleFilter,
+  removeParameterRule,
+  selectParameterRules,
+  writeParameterRule,
+} from './parameter-rules.queries.ts';
+import type { ActionContext } from './vocabulary-change.service.ts';
+
+/** A lab's rules of a parameter have changed: what it has not signed yet is judged anew. Data: labId, parameterId. */
+export const RULES_CHANGED = 'results.judge-anew';
+
+export interface RulesChanged {
+  labId: number;
+  parameterId: number;
+}
+
+export const listParameterRules = (executor: Executor, lab: LabScope, query: Paging & RuleFilter) =>
+  pageByOffset<ParameterRule>(
+    query,
+    (window) => selectParameterRules(executor, lab, query, window),
+    () => countParameterRules(executor, lab, query),
+  );
+
+type Change = ActionContext & { lab: LabScope; parameterId: number };
+
+async function change(deps: Deps, input: Change, work: (tx: Tx) => Promise<boolean>): Promise<void> {
+  const { caller, address, lab, parameterId } = input;
+  await transact(deps.db, async (tx) => {
+    if (!(await work(tx)))
+      throw new AppError(
+        'not_found',
+        createMessage('there_is_no_such_what', { what: createMessage('thing_parameter') }),
+      );
+    await recordAudit(tx, { caller, action: 'parameter.rules_changed', subject: `parameter ${parameterId}`, address });
+    await deps.jobs.enqueue(tx, RULES_CHANGED, { labId: lab, parameterId } satisfies RulesChanged);
+  });
+}
+
+/** Sets a lab's rules of a parameter. 404 for one that is another lab's. */
+export const putParameterRule = (deps: Deps, input: Change, rule: ParameterRuleWrite) =>
+  change(deps, input, (tx) => writeParameterRule(tx, input.lab, input.parameterId, rule));
+
+/** The site's rules count again. 404 where the lab has none of its own. */
+export const deleteParameterRule = (deps: Deps, input: Change) =>
+  change(deps, input, (tx) => removeParameterRule(tx, input.lab, input.parameterId));

@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
+import { readWork, sign, typeResults } from '#test/bench.ts';
+import { benchLab, walkIn } from '#test/bench-lab.ts';
+import { makeLab } from '#test/fixtures.ts';
+
+const product = useProduct({ jobs: true });
+const anyone = {
+  sex: 'any',
+  ageUnit: 'years',
+  ageFrom: 0,
+  ageTo: null,
+  pregnant: false,
+  low: null,
+  high: null,
+  text: null,
+};
+const rule = (changes: object = {}) => ({
+  ...{ method: 'Photometry', plausibleLow: 1, plausibleHigh: 30, criticalLow: 5, criticalHigh: 25, deltaPercent: null },
+  referenceRanges: [{ ...anyone, low: 13, high: 16 }],
+  ...changes,
+});
+const woman = { name: 'Rani Rule', phone: '9812312300', sex: 'female', age: 30 };
+
+let bench: Awaited<ReturnType<typeof benchLab>>;
+let signatory: string;
+let hb: number;
+const put = (body: object, as = signatory, id = hb) =>
+  product.call('PUT', `/api/lab/parameter-rules/${id}`, { token: as, body });
+const list = (query: string, as = signatory) => product.call('GET', `/api/lab/parameter-rules?${query}`, { token: as });
+const cellOf = async (orderId: number) => (await readWork(product, signatory, orderId)).parameters[0];
+
+beforeAll(async () => {
+  bench = await benchLab(product, ['hb']);
+  hb = bench.idOf('hb');
+  signatory = await bench.lab.token('signatory');
+});
+
+describe("a lab's own rules of a parameter", () => {
+  it("take the place of the site's at once, at the bench, for what is not signed yet, and on the report with the method", async () => {
+    const technician = await bench.lab.token('technician');
+    const { orderId } = await walkIn(product, bench.lab, woman);
+    await typeResults(product, technician, orderId, { [hb]: '12.5' });
+    expect(await cellOf(orderId)).toMatchObject({ flag: 'normal', method: '' });
+    const shown = (await readWork(product, signatory, orderId)).digest;
+    expect((await put(rule())).status).toBe(200);
+    // Nobody waits for it: what was typed is judged by the new range, and is still the technician's.
+    await expect.poll(async () => (await cellOf(orderId)).flag, { timeout: 10_000 }).toBe('low');
+    expect(await cellOf(orderId)).toMatchObject({
+      low: 13,
+      high: 16,
+      method: 'Photometry',
+      version: 2,
+      by: 'Fixture technician',
+    });
+    const stale = await product.call('POST', `/api/lab/work/${orderId}/report/final`, {
+      token: signatory,
+      body: { digest: shown },
+    });
+    expect(stale.status).toBe(409);
+    expect((await sign(product, signatory, orderId)).status).toBe(200);
+    const { rows } = await product.deps.pool.query(
+      'select v.low::float8, v.high::float8, v.flag, v.method from report_values v join reports r on r.id = v.report_id where r.order_id = $1',
+      [orderId],
+    );
+    expect(rows).toEqual([{ low: 13, high: 16, flag: 'low', method: 'Photometry' }]);
+    // What is beyond the lab's own limits is refused, though the site would take it.
+    const next = await walkIn(product, bench.lab, { ...woman, name: 'Roma Rule' });
+    const beyond = await typeResults(product, technician, next.orderId, { [hb]: '31' });
+    expect(beyond.status).toBe(400);
+    // A change never reaches what is signed.
+    await put(rule({ referenceRanges: [{ ...anyone, low: 1, high: 2 }] }));
+    expect((await cellOf(orderId)).flag).toBe('low');
+  });
+
+  it("are this lab's alone: another judges by the site's, and the catalogue shows the site's", async () => {
+    const other = await benchLab(product, ['hb']);
+    const theirs = await other.lab.token('signatory');
+    const { orderId } = await walkIn(product, other.lab, { ...woman, name: 'Other Rule' });
+    await typeResults(product, theirs, orderId, { [hb]: '12.5' });
+    expect((await readWork(product, theirs, orderId)).parameters[0]).toMatchObject({ flag: 'normal', method: '' });
+    const { body } = await product.call('GET', '/api/parameter/');
+    const ranges = body.flatMap((test: { parameters: { id: number; referenceRanges: object[] }[] }) =>
+      test.parameters.filter(({ id }) => id === hb).flatMap(({ referenceRanges }) => referenceRanges),
+    );
+    expect(JSON.stringify(ranges)).not.toContain('"low":1,"high":2');
+    expect((await list('own=true', theirs)).body).toEqual([]);
+    expect((await list('own=true')).body).toMatchObject([{ parameterId: hb, own: true, method: 'Photometry' }]);
+  });
+
+  it("are taken away, and the site's count again", async () => {
+    const gone = await product.call('DELETE', `/api/lab/parameter-rules/${hb}`, { token: signatory });
+    expect(gone.status).toBe(200);
+    expect(
+      (await list('q=haemoglobin')).body.find((row: { parameterId: number }) => row.parameterId === hb),
+    ).toMatchObject({
+      ...{ own: false, method: '' },
+    });
+    expect((await product.call('DELETE', `/api/lab/parameter-rules/${hb}`, { token: signatory })).status).toBe(404);
+  });
+
+  it('are refused where they contradict themselves, and to whoever may not set them', async () => {
+    expect((await put(rule({ criticalLow: 26 }))).body.fields).toHaveProperty('criticalLow');
+    expect((await put(rule({ referenceRanges: [{ ...anyone, low: 9, high: 3 }] }))).status).toBe(400);
+    expect((await put(rule(), await bench.lab.token('technician'))).status).toBe(403);
+    expect((await put(rule(), signatory, 99_999_999)).status).toBe(404);
+  });
+});
+
+describe('a person', () => {
+  it('of nine days is judged by the range of newborns', async () => {
+    await put(
+      rule({
+        referenceRanges: [
+          { ...anyone, ageUnit: 'days', ageTo: 28, low: 14, high: 22 },
+          { ...anyone, ageUnit: 'days', ageFrom: 28, low: 11, high: 14 },
+        ],
+      }),
+    );
+    const day = 86_400_000;
+    const birthDate = new Date(product.deps.now().getTime() - 9 * day).toISOString().slice(0, 10);
+    const newborn = await walkIn(product, bench.lab, { ...woman, name: 'Newborn Rule', age: undefined, birthDate });
+    await typeResults(product, signatory, newborn.orderId, { [hb]: '13.5' });
+    expect(await cellOf(newborn.orderId)).toMatchObject({ flag: 'low', low: 14, high: 22 });
+  });
+
+  it('who is pregnant is judged by the range of pregnancy, once the desk has said so', async () => {
+    await put(
+      rule({
+        referenceRanges: [
+          { ...anyone, low: 12, high: 15 },
+          { ...anyone, sex: 'female', pregnant: true, low: 10.5, high: 14 },
+        ],
+      }),
+    );
+    const desk = await bench.lab.token('front_desk');
+    const { orderId, number } = await walkIn(product, bench.lab, { ...woman, name: 'Expecting Rule' });
+    await typeResults(product, signatory, orderId, { [hb]: '11' });
+    expect((await cellOf(orderId)).flag).toBe('low');
+    const person = { name: 'Expecting Rule', sex: 'female', age: 30 };
+    const correct = (body: object) => product.call('PUT', `/api/lab/orders/${orderId}/person`, { token: desk, body });
+    expect((await correct({ ...person, pregnant: true })).body.judgedAnew).toBe(1);
+    expect(await cellOf(orderId)).toMatchObject({ flag: 'normal', low: 10.5 });
+    // Another correction leaves it; a man is not pregnant.
+    await correct({ ...person, name: 'Expecting Rules' });
+    const shown = async () =>
+      (await product.call('GET', `/api/lab/bookings?q=${number}`, { token: desk })).body[0].orders[0].pregnant;
+    expect(await shown()).toBe(true);
+    await correct({ ...person, sex: 'male' });
+    expect(await shown()).toBe(false);
+    expect((await cellOf(orderId)).flag).toBe('low');
+  });
+});
+
+it('two parameters made one keep the rules of a lab that had them for the one that goes', async () => {
+  const lab = await makeLab(product);
+  const admin = await product.loginDemonstration('admin');
+  const token = await lab.token('signatory');
+  const kept = await product.call('POST', '/api/admin/parameters', {
+    token: admin,
+    body: { name: 'Kept Rulin', unit: 'mg/dL', loinc: null, explanation: null, synonyms: [], referenceRanges: [] },
+  });
+  const [duplicate] = lab.parameterIds;
+  await put(rule({ method: 'Moved' }), token, duplicate);
+  const merged = await product.call('POST', `/api/admin/parameters/${duplicate}/merge`, {
+    token: admin,
+    body: { into: kept.body.id },
+  });
+  expect(merged.status).toBe(200);
+  const { body } = await product.call('GET', '/api/lab/parameter-rules?own=true', { token });
+  expect(body).toMatchObject([
+    { parameterId: kept.body.id, method: 'Moved', referenceRanges: [{ low: 13, high: 16 }] },
+  ]);
+});

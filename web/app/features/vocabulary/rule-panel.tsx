@@ -1,0 +1,88 @@
+import { deleteParameterRule, putParameterRule } from '@healthplus/contract/vocabulary/parameter-rules.endpoints';
+import type { ParameterRule } from '@healthplus/contract/vocabulary/schemas';
+import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
+import { useState } from 'react';
+import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageIn, messageOf } from '#app/lib/errors.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { usePrivateForm } from '#app/lib/use-contract-form.ts';
+import { useAction } from '#app/lib/use-private.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog, SidePanel } from '#app/ui/dialogs.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { limitsOf, limitsWritten, ParameterLimits } from './parameter-limits.tsx';
+import { type RangeDraft, RangeEditor } from './range-editor.tsx';
+
+/** How a lab measures one parameter and judges it; saved, it takes the place of the site's. */
+export function RulePanel({
+  rule,
+  onSaved,
+  onClose,
+}: {
+  rule: ParameterRule;
+  onSaved: () => Promise<void>;
+  onClose: () => void;
+}) {
+  const t = useMessages(vocabularyMessages);
+  const side = useLabSide();
+  const params = { parameterId: rule.parameterId };
+  const [asking, setAsking] = useState(false);
+  const saved = async (done: Promise<{ message: string }>) => {
+    notify(messageIn(await done));
+    await onSaved();
+    onClose();
+  };
+  const form = usePrivateForm(side, {
+    schema: putParameterRule.body,
+    defaults: {
+      method: rule.method,
+      referenceRanges: rule.referenceRanges as RangeDraft[],
+      ...limitsOf(rule),
+    },
+    bodyOf: (values) => ({ ...values, ...limitsWritten(values) }),
+    send: (body, token) => saved(browserApi.call(putParameterRule, { params, body }, { token })),
+    failure: (error) => messageOf(error, t.ruleFailed),
+  });
+  const { act } = useAction(side, t.ruleFailed);
+  const ranges = form.part('referenceRanges');
+  return (
+    <SidePanel title={rule.name} unsaved={form.unsaved} onClose={onClose}>
+      <form {...form.formProps} className="grid gap-4">
+        <p className="text-quiet">{rule.own ? t.ruleOwn : t.ruleOfSite}</p>
+        <TextField label={t.method} hint={t.methodHint} maxLength={120} {...form.field('method')} />
+        <ParameterLimits field={form.field} />
+        <RangeEditor
+          initial={ranges.value}
+          onChange={ranges.set}
+          errorOf={(index) => form.errorOf(`referenceRanges.${index}`)}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={form.busy}>
+            {form.busy ? t.saving : t.saveRule}
+          </Button>
+          {rule.own && (
+            <Button look="quiet" onClick={() => setAsking(true)}>
+              {t.backToSite}
+            </Button>
+          )}
+        </div>
+      </form>
+      {asking && (
+        <ConfirmDialog
+          question={t.backToSiteAsk(rule.name)}
+          confirm={t.backToSite}
+          onConfirm={() =>
+            act(
+              'back',
+              (token) => saved(browserApi.call(deleteParameterRule, { params }, { token })),
+              (error) => messageOf(error, t.ruleFailed),
+            )
+          }
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </SidePanel>
+  );
+}
