@@ -30,6 +30,7 @@ import * as privacy from './privacy/endpoints.ts';
 import * as quality from './quality/endpoints.ts';
 import * as quotes from './quotes/endpoints.ts';
 import * as reports from './reports/endpoints.ts';
+import * as paper from './reports/paper.endpoints.ts';
 import * as reportsSigning from './reports/signing.endpoints.ts';
 import * as results from './results/endpoints.ts';
 import * as scheduling from './scheduling/endpoints.ts';
@@ -80,6 +81,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     quality,
     quotes,
     reports,
+    paper,
     reportsSigning,
     results,
     scheduling,

@@ -11,6 +11,7 @@ import { workOnImports } from './modules/imports/imports.jobs.ts';
 import { countPopularity } from './modules/items/items.service.ts';
 import { forgetOldMessages } from './modules/notifications/messages.service.ts';
 import { eraseDueRecords } from './modules/privacy/locked-records.service.ts';
+import { workOnPapers } from './modules/reports/report-papers.jobs.ts';
 import { workOnRules } from './modules/results/judge-anew.jobs.ts';
 import { forgetEndedHolds } from './modules/scheduling/seats.service.ts';
 import { workOnIndex } from './modules/search-index/search-index.jobs.ts';
@@ -21,6 +22,7 @@ export async function startJobWorkers(deps: Deps, onError: (error: unknown) => v
   await workOnIndex(deps);
   await workOnResets(deps);
   await workOnRules(deps);
+  await workOnPapers(deps);
   await deps.jobs.schedule('idempotency.forget', '17 * * * *', () => forgetOldKeys(deps));
   await deps.jobs.schedule('items.popularity', '7 4 * * *', () => countPopularity(deps));
   await deps.jobs.schedule('months.keep', '31 2 * * *', () => keepMonthsAhead(deps.pool, deps.now()).catch(onError));

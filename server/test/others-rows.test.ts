@@ -306,6 +306,8 @@ const tries: Record<string, Try> = {
     ids: { orderId: 'draftOrder' },
     body: () => ({ itemId: lab.itemId, reason: 'Not wanted' }),
   },
+  'GET /lab/work/{orderId}/pdf': { by: 'signatory', ids: { orderId: 'signedOrder' } },
+  'GET /lab/work/{orderId}/preview': { by: 'signatory', ids: { orderId: 'signedOrder' } },
   'PUT /lab/parameter-rules/{parameterId}': {
     by: 'signatory',
     ids: { parameterId: 'ownParameter' },

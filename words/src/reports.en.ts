@@ -7,6 +7,8 @@ export const reports = {
   receive_the_specimen_first: 'Receive the specimen first.',
   say_why_the_report_is_amended: 'Say why the report is amended: the patient reads it.',
   report_has_changed_since_you_read_it: 'This report has changed since you read it. Read it again, then sign.',
+  call_for_the_critical_value_first: 'A critical value of this report has been told to nobody yet. Call, then print.',
+  send_the_picture_first: 'Send the picture first.',
   report_is_being_checked: 'The lab is checking this report. It can be read here later today.',
   no_report_has_this_code: 'No report has this code. It may be mistyped, or the paper is not genuine.',
   report_has_no_pdf: 'This report has no PDF.',

@@ -28,6 +28,11 @@ export const ReportValue = z.object({
   low: z.number().nullable(),
   high: z.number().nullable(),
   rangeText: z.string().nullable(),
+  /** How it was measured, and of what; empty where that is not said. */
+  method: z.string(),
+  /** The certificate in whose scope it was measured. */
+  certificate: z.string().nullable(),
+  specimen: z.string(),
   flag: z.enum(flags),
   explanation: z.string().nullable(),
   /** Its name and explanation in Hindi; null where nobody has translated them. */

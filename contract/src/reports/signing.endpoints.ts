@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
-import { bench, owner, signatory } from '#src/lab-access.ts';
-import { Id, requiredText } from '#src/primitives.ts';
+import { bench, owner, reception, signatory } from '#src/lab-access.ts';
+import { Id, Locale, requiredText } from '#src/primitives.ts';
 import { BatchEntry, BatchOutcome, Digest, ReleaseRules, SignQueueEntry, WorkOrderDetail } from './schemas.ts';
 
 const order = { params: z.object({ orderId: Id }) } as const;
@@ -38,6 +38,27 @@ export const listSignQueue = defineEndpoint({
     'Reports that wait for a signature, those with critical and other notable values first, then the soonest due; at most 200.',
   ...bench,
   response: z.array(SignQueueEntry),
+});
+
+const inLanguage = { query: z.object({ language: Locale.optional() }), response: z.any() } as const;
+
+export const getWorkPaper = defineEndpoint({
+  method: 'GET',
+  path: '/lab/work/{orderId}/pdf',
+  summary:
+    'The paper of a signed report, for the desk to print: the same bytes that the patient gets. 404 before it is signed, 409 while a critical value has been told to nobody.',
+  ...reception,
+  ...order,
+  ...inLanguage,
+});
+
+export const getWorkPreview = defineEndpoint({
+  method: 'GET',
+  path: '/lab/work/{orderId}/preview',
+  summary: 'The paper as it would be if the results were signed as they stand, marked as not signed. Nothing is kept.',
+  ...bench,
+  ...order,
+  ...inLanguage,
 });
 
 export const returnWork = defineEndpoint({

@@ -3,12 +3,14 @@ import type { Endpoint } from '@healthplus/contract/endpoint';
 import { ApiError, type ErrorBody } from '@healthplus/contract/errors';
 import { readToken, type TokenKey } from './session.ts';
 
-/** Saves what a private call answers with as a file, under the name that the answer gives. */
-export async function download(
-  endpoint: Pick<Endpoint, 'path' | 'method'>,
-  input: { params?: unknown; query?: unknown; body?: unknown },
-  side: TokenKey,
-): Promise<void> {
+interface Asked {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+/** What a private call answers with, and the name that the answer gives it. Throws ApiError for a refusal. */
+async function fetchFile(endpoint: Pick<Endpoint, 'path' | 'method'>, input: Asked, side: TokenKey) {
   const origin = document.querySelector<HTMLMetaElement>('meta[name="api-origin"]')?.content ?? '';
   const answer = await fetch(origin + addressOf(endpoint.path, input.params, input.query), {
     method: endpoint.method,
@@ -20,8 +22,35 @@ export async function download(
   });
   if (!answer.ok) throw new ApiError(answer.status, (await answer.json()) as ErrorBody);
   const name = /filename\*?=(?:UTF-8'')?"?([^";]+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
-  const url = URL.createObjectURL(await answer.blob());
-  const link = Object.assign(document.createElement('a'), { href: url, download: decodeURIComponent(name ?? 'file') });
-  link.click();
+  return { blob: await answer.blob(), name: decodeURIComponent(name ?? 'file') };
+}
+
+/** Saves what a private call answers with as a file, under the name that the answer gives. */
+export async function download(
+  endpoint: Pick<Endpoint, 'path' | 'method'>,
+  input: Asked,
+  side: TokenKey,
+): Promise<void> {
+  const { blob, name } = await fetchFile(endpoint, input, side);
+  const url = URL.createObjectURL(blob);
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
   URL.revokeObjectURL(url);
+}
+
+/** Shows a PDF in a tab of its own, to be read and printed; where no tab may be opened it is saved. For a handler of a click. */
+export async function showPdf(
+  endpoint: Pick<Endpoint, 'path' | 'method'>,
+  input: Asked,
+  side: TokenKey,
+): Promise<void> {
+  // Opened at once, while the click still counts.
+  const tab = window.open('', '_blank');
+  if (!tab) return download(endpoint, input, side);
+  try {
+    const { blob } = await fetchFile(endpoint, input, side);
+    tab.location.href = URL.createObjectURL(blob);
+  } catch (error) {
+    tab.close();
+    throw error;
+  }
 }

@@ -13,6 +13,11 @@ export const sign = {
   sign: 'Sign',
   enter: 'Enter',
   sendBack: 'Send back',
+  print: 'Print',
+  printOf: (person: string) => `Print the report of ${person}`,
+  preview: 'See the page',
+  paperFailed: 'The paper could not be shown. Please try again.',
+  paperLink: 'Paper',
   reason: 'Why? The bench reads it.',
   controlFailed: (names: string) =>
     `A control has failed for ${names}. Nothing is signed until it is closed with what was done.`,

@@ -23,6 +23,11 @@ export interface ReportPaper {
   note: string;
   end: string;
   signed: (signature: string) => string;
+  unsigned: string;
+  specimen: string;
+  method: string;
+  accredited: (certificate: string) => string;
+  notAccredited: string;
   page: (page: number, of: number) => string;
   check: string;
   advice: string;

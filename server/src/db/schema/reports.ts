@@ -1,3 +1,4 @@
+import { paperHeads } from '@healthplus/contract/reports/paper';
 import { reportStates } from '@healthplus/contract/reports/rules';
 import { flags } from '@healthplus/contract/results/rules';
 import { sql } from 'drizzle-orm';
@@ -70,12 +71,35 @@ export const reportValues = pgTable(
     high: numeric({ mode: 'number' }),
     rangeText: text(),
     method: text().notNull().default(''),
+    /** The certificate in whose scope it was measured, by the day of the visit; null outside every scope. */
+    certificate: text(),
     flag: text({ enum: flags }).notNull().default('none'),
   },
   (table) => [
     primaryKey({ columns: [table.reportId, table.parameterId] }),
     index('report_values_parameter').on(table.parameterId),
     check('report_values_one', sql`num_nonnulls(${table.value}, ${table.textValue}) = 1`),
+  ],
+);
+
+/** The paper of a signed version in a language, as it was drawn then; never drawn anew, and known by its hash. */
+export const reportDocuments = pgTable(
+  'report_documents',
+  {
+    reportId: key()
+      .notNull()
+      .references(() => reports.id),
+    locale: text({ enum: ['en', 'hi'] }).notNull(),
+    fileId: uuid()
+      .notNull()
+      .references(() => files.id),
+    sha256: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reportId, table.locale] }),
+    index('report_documents_file').on(table.fileId),
+    check('report_documents_locale', sql`${table.locale} in ('en', 'hi')`),
   ],
 );
 
@@ -133,6 +157,39 @@ export const releaseRules = pgTable('release_rules', {
   /** Reports with nothing out of the ordinary may be signed together, with a code of the second factor. */
   batchSigning: boolean().notNull().default(false),
 });
+
+/** How a lab's reports begin on paper: drawn from its profile, with a picture of its own, or left free for printed paper. */
+export const paperSettings = pgTable(
+  'paper_settings',
+  {
+    labId: key()
+      .primaryKey()
+      .references(() => labs.id, { onDelete: 'cascade' }),
+    head: text({ enum: paperHeads }).notNull().default('drawn'),
+    pictureId: uuid().references(() => files.id),
+  },
+  (table) => [
+    check('paper_settings_head', sql`${table.head} in ('drawn', 'picture', 'printed')`),
+    check('paper_settings_picture', sql`${table.head} <> 'picture' or ${table.pictureId} is not null`),
+  ],
+);
+
+/** What a lab's certificate of accreditation covers; the certificate itself is what the site has verified. */
+export const accreditedParameters = pgTable(
+  'accredited_parameters',
+  {
+    labId: key()
+      .notNull()
+      .references(() => labs.id, { onDelete: 'cascade' }),
+    parameterId: key()
+      .notNull()
+      .references(() => parameters.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.labId, table.parameterId] }),
+    index('accredited_parameters_parameter').on(table.parameterId),
+  ],
+);
 
 /** Somebody has verified an order's results as they stood: the fingerprint of what they were shown. */
 export const verifications = pgTable(

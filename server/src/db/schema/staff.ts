@@ -1,8 +1,9 @@
 import { labRoles } from '@healthplus/contract/endpoint';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { createdAt, id, key, moment } from './columns.ts';
+import { files } from './files.ts';
 import { labs } from './labs.ts';
 
 export const labMembers = pgTable(
@@ -18,6 +19,8 @@ export const labMembers = pgTable(
     /** Of a signatory: MD Pathology, and the number that a report is signed with. */
     qualification: text().notNull().default(''),
     registrationNumber: text().notNull().default(''),
+    /** A picture of how they sign, for the paper of reports. */
+    signatureId: uuid().references(() => files.id),
     createdAt: createdAt(),
     endedAt: moment(),
   },

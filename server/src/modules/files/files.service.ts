@@ -65,34 +65,49 @@ export async function readPublicFile(deps: Deps, id: string): Promise<StoredFile
   return file;
 }
 
-/**
- * Stores an image for everyone to see: known by its content, at most 5 MB and 25 megapixels, drawn anew without
- * its metadata. Answers with the address that pages use.
- */
-export async function storePublicImage(
+/** Stores a picture to be put on paper, for authorised eyes. Answers with its id. */
+export async function storePaperImage(
   deps: Deps,
   field: string,
   upload: { content: Buffer; fileName: string },
+  mostBytes: number,
 ): Promise<string> {
+  const content = await drawnAnew(field, upload, { mostBytes, most: 2000, as: 'png' });
+  const kept = { folder: 'paper-pictures', contentType: 'image/png', extension: 'png', isPublic: false };
+  return storeFile(deps, { ...kept, content, fileName: upload.fileName });
+}
+
+/** A picture that somebody sent: known by its content, at most 25 megapixels, drawn anew without its metadata. */
+async function drawnAnew(
+  field: string,
+  upload: { content: Buffer },
+  { mostBytes, most, as }: { mostBytes: number; most: number; as: 'webp' | 'png' },
+): Promise<Buffer> {
   const refuse = (message: CodedMessage) =>
     new AppError('validation_failed', message, { fields: { [field]: message } });
-  if (upload.content.length > IMAGE_BYTES)
-    throw refuse(createMessage('file_is_larger_than_bytes', { bytes: IMAGE_BYTES }));
+  if (upload.content.length > mostBytes) throw refuse(createMessage('file_is_larger_than_bytes', { bytes: mostBytes }));
   const type = await fileTypeFromBuffer(upload.content);
   if (!type || !['image/jpeg', 'image/png', 'image/webp'].includes(type.mime))
     throw refuse(createMessage('file_type_must_be_a_picture'));
   // Loaded when the first picture comes: the library of codecs takes 20 MB.
   const { default: sharp } = await import('sharp');
-  let drawn: Buffer;
   try {
-    drawn = await sharp(upload.content, { limitInputPixels: IMAGE_PIXELS })
+    const drawn = sharp(upload.content, { limitInputPixels: IMAGE_PIXELS })
       .rotate()
-      .resize({ width: 1200, height: 1200, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer();
+      .resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true });
+    return await (as === 'webp' ? drawn.webp({ quality: 82 }) : drawn.flatten({ background: '#fff' }).png()).toBuffer();
   } catch {
     throw refuse(createMessage('image_cannot_be_read_or_has_more_than'));
   }
+}
+
+/** Stores a picture for everyone to see, at most 5 MB. Answers with the address that pages use. */
+export async function storePublicImage(
+  deps: Deps,
+  field: string,
+  upload: { content: Buffer; fileName: string },
+): Promise<string> {
+  const drawn = await drawnAnew(field, upload, { mostBytes: IMAGE_BYTES, most: 1200, as: 'webp' });
   const id = await storeFile(deps, {
     folder: 'images',
     content: drawn,

@@ -23,6 +23,7 @@ const places = {
     'one_time_codes',
     'password_resets',
     'people',
+    'report_documents',
     'report_shares',
     'critical_calls',
     'report_values',
@@ -57,6 +58,7 @@ const places = {
     'calendar_pincodes',
     'categories',
     'centres',
+    'accredited_parameters',
     'cities',
     'city_aliases',
     'containers',
@@ -86,6 +88,7 @@ const places = {
     'offers',
     'order_items',
     'order_tests',
+    'paper_settings',
     'parameter_rules',
     'parameter_synonyms',
     'parameter_translations',
@@ -221,6 +224,8 @@ async function busyPatient() {
   ).toBe(200);
   expect((await sign(product, signatory, orderId)).body.reportState).toBe('final');
   await call(token, 'POST', `/api/reports/${orderId}/shares`, { days: 7 });
+  // The paper of the report is drawn and kept.
+  expect((await call(token, 'GET', `/api/reports/${orderId}/pdf`)).status).toBe(200);
   const seat = {
     draft: 'a-seat-that-was-held',
     labId: lab.labId,
@@ -276,9 +281,15 @@ describe('erasure', () => {
       'select f.id, f.storage_key from files f join reports r on r.file_id = f.id where r.order_id = $1',
       [orderId],
     );
+    const { rows: papers } = await product.deps.pool.query(
+      'select f.storage_key from files f join report_documents d on d.file_id = f.id join reports r on r.id = d.report_id where r.order_id = $1',
+      [orderId],
+    );
+    expect(papers).toHaveLength(1);
 
     const erased = await product.call('POST', '/api/account/erase', { token, body: { password } });
     expect(erased.status).toBe(200);
+    expect(await product.deps.storage.read(papers[0].storage_key)).toBe(null);
     expect(
       erased.body.kept.map((kept: { kind: string; number: string; lab: string }) => [kept.number, kept.lab, kept.kind]),
     ).toEqual([

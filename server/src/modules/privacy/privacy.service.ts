@@ -17,7 +17,7 @@ import { deleteKeysAbout } from '#src/modules/idempotency/idempotency.service.ts
 import { eraseRecipientsOf } from '#src/modules/invoices/invoices.service.ts';
 import { forgetMessagesAbout } from '#src/modules/notifications/messages.service.ts';
 import { eraseReferencesOf } from '#src/modules/payments/payments.service.ts';
-import { eraseReportsOf } from '#src/modules/reports/patient-reports.service.ts';
+import { eraseReportsOf, removePapersOf } from '#src/modules/reports/patient-reports.service.ts';
 import { eraseResultsOf } from '#src/modules/results/results.service.ts';
 import { forgetHolder } from '#src/modules/scheduling/seats.service.ts';
 import { deleteSearchesFor } from '#src/modules/search/search.service.ts';
@@ -80,7 +80,8 @@ export async function eraseMyAccount(deps: Deps, input: ActionContext & { passwo
     const numbers = await selectNumbersOf(tx, account);
     for (const facts of await selectVisitFacts(tx, account))
       for (const lock of locksOf(facts, deps.config)) await insertLock(tx, lock);
-    const unkept = await selectUnkeptFiles(tx, account);
+    const papers = await removePapersOf(tx, account);
+    const unkept = [...(await selectUnkeptFiles(tx, account)), ...papers];
     const kept = await selectKept(tx, account);
     await markErased(tx, account, deps.now());
     await forgetEverywhere(tx, account, { name, email, digits: phone.replace(/\D/g, '').slice(-10) });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
-import type { AccountScope, DoctorScope } from '#src/modules/accounts/scopes.service.ts';
+import type { AccountScope, DoctorScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 export const OrderRow = z.strictObject({
   order_id: z.number(),
@@ -20,8 +20,15 @@ export const OrderRow = z.strictObject({
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
-/** Who may read an order's report: its customer, a doctor it is shared with, or whoever holds a link that stands. */
-export type Reader = { account: AccountScope } | { doctor: DoctorScope } | { tokenDigest: string };
+/** Orders as readers of their reports see them, at most one. */
+export const selectOrders = (which: SQL): SQL => sql`
+  select o.id as order_id, v.number, l.name as lab, o.person_id, o.person_name, o.person_sex, o.person_birth_date as birth_date, o.person_age_years as age_years,
+    o.person_age_on as age_on, v.starts_at,
+    array(select x.name from order_items x where x.order_id = o.id and x.cancelled_at is null order by x.id) as items
+  from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id where ${which} limit 1`;
+
+/** Who may read an order's report: its customer, its lab, a doctor it is shared with, or whoever holds a link that stands. */
+export type Reader = { account: AccountScope } | { lab: LabScope } | { doctor: DoctorScope } | { tokenDigest: string };
 
 /** An order as its reader sees it; null when it is not theirs to read. */
 export async function findReadableOrder(
@@ -35,17 +42,15 @@ export async function findReadableOrder(
   const allowed =
     'account' in reader
       ? sql`v.account_id = ${reader.account}`
-      : 'doctor' in reader
-        ? share(sql`s.doctor_id = ${reader.doctor}`)
-        : share(sql`s.token_digest = ${reader.tokenDigest}`);
+      : 'lab' in reader
+        ? sql`v.lab_id = ${reader.lab}`
+        : 'doctor' in reader
+          ? share(sql`s.doctor_id = ${reader.doctor}`)
+          : share(sql`s.token_digest = ${reader.tokenDigest}`);
   const { rows } = await query(
     executor,
     OrderRow,
-    sql`
-    select o.id as order_id, v.number, l.name as lab, o.person_id, o.person_name, o.person_sex, o.person_birth_date as birth_date, o.person_age_years as age_years, o.person_age_on as age_on, v.starts_at,
-      array(select x.name from order_items x where x.order_id = o.id and x.cancelled_at is null order by x.id) as items
-    from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id
-    where (${orderId}::bigint is null or o.id = ${orderId}::bigint) and ${allowed} limit 1`,
+    selectOrders(sql`(${orderId}::bigint is null or o.id = ${orderId}::bigint) and ${allowed}`),
   );
   return rows[0] ?? null;
 }

@@ -1,10 +1,9 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Locale } from '@healthplus/contract/primitives';
-import { isWhole } from '@healthplus/contract/reports/rules';
 import type { Report, ReportReading } from '@healthplus/contract/reports/schemas';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
-import type { AccountScope, DoctorScope } from '#src/modules/accounts/scopes.service.ts';
+import type { AccountScope, DoctorScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { listActionsOn } from '#src/modules/audit/audit-log.service.ts';
 import { getDoctor } from '#src/modules/doctors/doctors.service.ts';
@@ -13,9 +12,8 @@ import { randomCode, randomToken, sameDigest } from '#src/platform/crypto/tokens
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { findReadableOrder, type Reader, selectTrends } from './patient-reports.queries.ts';
-import { fhirOf, paperOf } from './report-paper.service.ts';
-import { findReport, findVersionBefore, isHeld, selectPending } from './reports.queries.ts';
-import { reportView } from './reports.view.ts';
+import { fhirOf, paperOf, viewOf } from './report-paper.service.ts';
+import { findReport, isHeld } from './reports.queries.ts';
 import {
   countWrongPasscode,
   endShare,
@@ -26,6 +24,7 @@ import {
 } from './shares.queries.ts';
 
 export { eraseReportsOf } from './erasure.queries.ts';
+export { removeDocumentsOf as removePapersOf } from './report-documents.queries.ts';
 
 const notFound = () => new AppError('not_found', createMessage('there_is_no_report_here_yet'));
 
@@ -38,7 +37,9 @@ async function read(
   const report = order && (await findReport(deps.db, order.order_id, true));
   if (!order || !report) throw notFound();
   if (await isHeld(deps.db, report.id, deps.now()))
-    throw new AppError('not_found', createMessage('report_is_being_checked'));
+    throw 'lab' in reader
+      ? new AppError('wrong_state', createMessage('call_for_the_critical_value_first'))
+      : new AppError('not_found', createMessage('report_is_being_checked'));
   // Earlier values belong to earlier reports: only the patient sees them beside this one.
   const own = 'account' in reader && order.person_id !== null;
   const trends = own ? await selectTrends(deps.db, order.person_id!, order.order_id) : [];
@@ -48,9 +49,8 @@ async function read(
     subject: `order ${order.order_id}`,
     address: input.address,
   });
-  const before = isWhole(report.state) ? await findVersionBefore(deps.db, order.order_id, report.version) : null;
-  const pending = isWhole(report.state) ? [] : await selectPending(deps.db, order.order_id, report.id);
-  return { report: reportView(order, report, { trends, before, pending }), fileId: report.file_id, code: report.code };
+  const signed = { id: report.id, code: report.code };
+  return { report: await viewOf(deps.db, { order, report, trends }), fileId: report.file_id, signed };
 }
 
 interface ActionContext {
@@ -95,6 +95,12 @@ export const readPaper = async (deps: Deps, input: ActionContext & { locale: Loc
 /** The same report for other systems. */
 export const readFhir = async (deps: Deps, input: ActionContext) =>
   fhirOf(deps, await read(deps, { account: input.account }, input));
+
+/** The paper for the desk of the lab to print. */
+export const readPaperAsLab = async (
+  deps: Deps,
+  input: { caller: Caller; lab: LabScope; orderId: number; address: string; locale: Locale },
+) => paperOf(deps, await read(deps, { lab: input.lab }, input), input.locale);
 
 /** The paper for whoever has the link. */
 export const readSharedPaper = async (deps: Deps, input: LinkInput & { locale: Locale }) => {

@@ -1,8 +1,10 @@
+import { paperHeads } from '@healthplus/contract/reports/paper';
 import { signedStates } from '@healthplus/contract/reports/rules';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { query } from '#src/db/rows.ts';
+import { OrderRow, selectOrders } from './patient-reports.queries.ts';
 
 const PaperRow = z.strictObject({
   lab: z.string(),
@@ -12,6 +14,10 @@ const PaperRow = z.strictObject({
   accession_number: z.string().nullable(),
   collected_at: z.string().nullable(),
   received_at: z.string().nullable(),
+  head: z.enum(paperHeads),
+  picture_id: z.string().nullable(),
+  /** The signatory's, as it stands. */
+  signature_id: z.string().nullable(),
 });
 export type PaperRow = z.infer<typeof PaperRow>;
 
@@ -23,10 +29,23 @@ export async function findPaper(executor: Executor, orderId: number): Promise<Pa
     sql`
     select l.name as lab, coalesce(ce.address, l.address) as lab_address, l.phone as lab_phone, l.email as lab_email, o.accession_number,
       (select min(s.collected_at) from specimens s where s.order_id = o.id and s.state <> 'rejected') as collected_at,
-      (select max(s.received_at) from specimens s where s.order_id = o.id and s.state <> 'rejected') as received_at
-    from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id left join centres ce on ce.id = v.centre_id where o.id = ${orderId}`,
+      (select max(s.received_at) from specimens s where s.order_id = o.id and s.state <> 'rejected') as received_at,
+      coalesce(ps.head, 'drawn') as head, ps.picture_id,
+      (select m.signature_id from reports r join lab_members m on m.account_id = r.signed_by and m.lab_id = l.id
+        where r.order_id = o.id and r.signed_at is not null order by r.version desc limit 1) as signature_id
+    from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id left join centres ce on ce.id = v.centre_id left join paper_settings ps on ps.lab_id = l.id where o.id = ${orderId}`,
   );
   return rows[0]!;
+}
+
+/** Whose report a version is. */
+export async function findOrderOf(executor: Executor, reportId: number): Promise<OrderRow | null> {
+  const { rows } = await query(
+    executor,
+    OrderRow,
+    selectOrders(sql`o.id = (select order_id from reports where id = ${reportId})`),
+  );
+  return rows[0] ?? null;
 }
 
 const CheckRow = z.strictObject({

@@ -1,29 +1,160 @@
+import { createHash } from 'node:crypto';
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { Locale } from '@healthplus/contract/primitives';
-import { isWhole } from '@healthplus/contract/reports/rules';
+import { Locale } from '@healthplus/contract/primitives';
+import { isWhole, stateWhenSigned } from '@healthplus/contract/reports/rules';
 import type { Report, ReportCheck } from '@healthplus/contract/reports/schemas';
+import type { Executor } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { forgetFile, readFile, storeFile } from '#src/modules/files/files.service.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { findReadableOrder, type OrderRow } from './patient-reports.queries.ts';
+import { findDocument, insertDocument } from './report-documents.queries.ts';
 import { findFhirParts } from './report-fhir.queries.ts';
 import { fhirDocumentOf } from './report-fhir.view.ts';
-import { findByCode, findPaper } from './report-paper.queries.ts';
+import { findByCode, findOrderOf, findPaper } from './report-paper.queries.ts';
 import { drawReport } from './report-paper.view.ts';
+import {
+  findReport,
+  findReportById,
+  findVersionBefore,
+  openDraft,
+  type ReportRow,
+  selectPending,
+  snapshotResults,
+} from './reports.queries.ts';
+import { reportView } from './reports.view.ts';
 
-/** The paper of a signed report as its reader sees it: the same bytes for the same report. */
-export async function paperOf(
+type Trends = Parameters<typeof reportView>[2]['trends'];
+
+/** A version with the words that it takes to read it: what it replaced, and what is still being done. */
+export async function viewOf(
+  executor: Executor,
+  { order, report, trends = [] }: { order: OrderRow; report: ReportRow; trends?: Trends },
+): Promise<Report> {
+  const before = isWhole(report.state) ? await findVersionBefore(executor, order.order_id, report.version) : null;
+  const pending = isWhole(report.state) ? [] : await selectPending(executor, order.order_id, report.id);
+  return reportView(order, report, { trends, before, pending });
+}
+
+/** What is to be put on paper: a signed version. */
+interface Signed {
+  report: Report;
+  signed: { id: number; code: string | null };
+}
+
+/** Draws a report as its lab's papers look now; `signed` is null for one that nobody has signed. */
+async function draw(
   deps: Deps,
-  { report, code }: { report: Report; code: string | null },
+  { report, signed }: { report: Report; signed: Signed['signed'] | null },
   locale: Locale,
-): Promise<{ pdf: Buffer; fileName: string }> {
-  if (report.values.length === 0) throw new AppError('not_found', createMessage('report_has_no_pdf'));
+) {
   const paper = await findPaper(deps.db, report.orderId);
-  const check = code && `${deps.config.publicUrl}/r/${code}`;
-  const pdf = await drawReport({ report, paper, check }, locale, deps.config.SITE_NAME);
-  return { pdf, fileName: `report-${report.number}-${report.version}.pdf` };
+  const check = signed?.code ? `${deps.config.publicUrl}/r/${signed.code}` : null;
+  const picture = async (id: string | null) => {
+    const file = id ? await readFile(deps, id) : null;
+    return file && `data:${file.contentType};base64,${file.content.toString('base64')}`;
+  };
+  const pictures = {
+    head: paper.head === 'picture' ? await picture(paper.picture_id) : null,
+    signature: signed && (await picture(paper.signature_id)),
+  };
+  return drawReport({ report, paper, check, pictures, unsigned: signed === null }, locale, deps.config.SITE_NAME);
+}
+
+const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+/** The kept paper of a version; null before it is drawn. A file that is not what was kept is not given out. */
+async function readKept(deps: Deps, reportId: number, locale: Locale): Promise<Buffer | null> {
+  const kept = await findDocument(deps.db, reportId, locale);
+  if (!kept) return null;
+  const file = await readFile(deps, kept.file_id);
+  if (!file || hashOf(file.content) !== kept.sha256)
+    throw new Error(`the paper of report ${reportId} (${locale}) is not the one that was kept`);
+  return file.content;
+}
+
+const fileNameOf = (report: Report) => `report-${report.number}-${report.version}.pdf`;
+
+/** The paper of a version: drawn once, kept with its hash, and given out as it was ever after. */
+async function keep(deps: Deps, found: Signed, locale: Locale): Promise<Buffer> {
+  const { id: reportId } = found.signed;
+  const kept = await readKept(deps, reportId, locale);
+  if (kept) return kept;
+  const content = await draw(deps, found, locale);
+  const fileId = await storeFile(deps, {
+    ...{ folder: 'papers', content, contentType: 'application/pdf', extension: 'pdf' },
+    ...{ fileName: fileNameOf(found.report), isPublic: false },
+  });
+  if (await insertDocument(deps.db, { reportId, locale, fileId, sha256: hashOf(content) })) return content;
+  // Drawn twice at once: the first stands.
+  await forgetFile(deps, fileId);
+  return (await readKept(deps, reportId, locale))!;
+}
+
+/** The paper of a signed report as its reader sees it. 404 where it has no values of ours. */
+export async function paperOf(deps: Deps, found: Signed, locale: Locale): Promise<{ pdf: Buffer; fileName: string }> {
+  if (found.report.values.length === 0) throw new AppError('not_found', createMessage('report_has_no_pdf'));
+  return { pdf: await keep(deps, found, locale), fileName: fileNameOf(found.report) };
+}
+
+/** Draws and keeps what was just signed, in every language, so that nothing that changes later reaches it. */
+export async function keepPapers(deps: Deps, { reportId }: { reportId: number }): Promise<void> {
+  const report = await findReportById(deps.db, reportId);
+  const order = report?.signed_at ? await findOrderOf(deps.db, reportId) : null;
+  if (!report || !order || report.values.length === 0) return;
+  const found = { report: await viewOf(deps.db, { order, report }), signed: report };
+  for (const locale of Locale.options) await keep(deps, found, locale);
+}
+
+/** Thrown to leave a transaction without a trace, with what was found in it. */
+class Undo extends Error {
+  readonly found: Report;
+  constructor(found: Report) {
+    super('undone');
+    this.found = found;
+  }
+}
+
+interface Preview {
+  lab: LabScope;
+  orderId: number;
+  accountId: number;
+  locale: Locale;
+}
+
+/** The report that signing would make now: made, read, and undone. 404 for another lab's order. */
+async function asIfSigned(deps: Deps, { lab, orderId, accountId }: Preview): Promise<Report> {
+  try {
+    return await transact(deps.db, async (tx) => {
+      const order = await findReadableOrder(tx, { lab }, orderId, deps.now());
+      if (!order) throw new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
+      const standing = await findReport(tx, orderId, true);
+      const reportId = await openDraft(tx, orderId, accountId);
+      await snapshotResults(tx, reportId, orderId);
+      const draft = (await findReportById(tx, reportId))!;
+      const open = await selectPending(tx, orderId, reportId);
+      const state = stateWhenSigned(standing?.state ?? null, open.length === 0);
+      const report = { ...draft, state, signed_at: deps.now().toISOString() };
+      throw new Undo(await viewOf(tx, { order, report }));
+    });
+  } catch (error) {
+    if (error instanceof Undo) return error.found;
+    throw error;
+  }
+}
+
+/** The paper as it would be, marked as not signed; nothing of it is kept. 404 where there is no value yet. */
+export async function previewPaper(deps: Deps, input: Preview): Promise<{ pdf: Buffer; fileName: string }> {
+  const report = await asIfSigned(deps, input);
+  if (report.values.length === 0) throw new AppError('not_found', createMessage('report_has_no_pdf'));
+  const pdf = await draw(deps, { report, signed: null }, input.locale);
+  return { pdf, fileName: `not-signed-${report.number}.pdf` };
 }
 
 /** A signed report as a document that other systems read, with its paper in it. 404 where it has no values. */
-export async function fhirOf(deps: Deps, found: { report: Report; code: string | null }) {
+export async function fhirOf(deps: Deps, found: Signed) {
   const { pdf } = await paperOf(deps, found, 'en');
   const parts = await findFhirParts(deps.db, found.report.orderId);
   const document = fhirDocumentOf({ report: found.report, parts, pdf, site: deps.config.publicUrl });

@@ -1,12 +1,15 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { inLanguage } from '@healthplus/contract/reports/rules';
 import { Fhir } from 'fhir/fhir.js';
+import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { dayAhead, useProduct } from '#test/app.ts';
 import { receive, sign, typeResults } from '#test/bench.ts';
+import { benchLab, walkIn } from '#test/bench-lab.ts';
 import { type FixtureLab, makeLab } from '#test/fixtures.ts';
 import { readPdf } from '#test/innocent-pdfs.ts';
 import { missingMusts } from '#test/nrces-musts.ts';
+import { keepPapers } from './report-paper.service.ts';
 
 const product = useProduct();
 let lab: FixtureLab;
@@ -14,6 +17,7 @@ let patient: string;
 let email: string;
 let orderId: number;
 let technician: string;
+let owner: string;
 let signatory: string;
 
 const paper = (path: string, token?: string, body?: object) =>
@@ -39,10 +43,14 @@ beforeAll(async () => {
       ...Array.from({ length: 60 }, (_, index) => ({ name: `Paper Line ${index}`, unit: 'U/L', low: 1, high: 9 })),
     ],
   });
+  await product.deps.pool.query(
+    "insert into parameter_translations (parameter_id, locale, name, explanation) values ($1, 'hi', 'शुगर', 'खून की शुगर।')",
+    [lab.parameterIds[0]],
+  );
   ({ token: patient, email } = await product.newCustomer('Asha Devi Rane'));
   technician = await lab.token('technician');
   signatory = await lab.token('signatory');
-  const owner = await lab.token();
+  owner = await lab.token();
   const soon = product.inSeconds(86_400);
   const times: string[] = [];
   for (const ahead of [0, 1]) {
@@ -99,9 +107,11 @@ it('says on paper what the page says: who, when, each value with unit, range and
   expect(text).toContain('Paper Line 59');
 });
 
-it('is the same to the byte for the same report, in both languages', async () => {
+it('is drawn the same to the byte for the same report, in both languages', async () => {
   for (const language of ['en', 'hi']) {
     const one = await paper(`/reports/${orderId}/pdf?language=${language}`, patient);
+    // Forgotten, so that it is drawn a second time.
+    await product.deps.pool.query('delete from report_documents');
     await new Promise((resolve) => setTimeout(resolve, 1100));
     const other = await product.later(3_600_000, () => paper(`/reports/${orderId}/pdf?language=${language}`, patient));
     expect(one.statusCode).toBe(200);
@@ -112,10 +122,6 @@ it('is the same to the byte for the same report, in both languages', async () =>
 });
 
 it('says a value by its name in the reader’s language, where somebody has translated it', async () => {
-  await product.deps.pool.query(
-    "insert into parameter_translations (parameter_id, locale, name, explanation) values ($1, 'hi', 'शुगर', 'खून की शुगर।')",
-    [lab.parameterIds[0]],
-  );
   const { body } = await product.call('GET', `/api/reports/${orderId}`, { token: patient });
   const [glucose, sodium] = body.values;
   expect(glucose).toMatchObject({ name: 'Paper Glucose', hindi: { name: 'शुगर', explanation: 'खून की शुगर।' } });
@@ -209,4 +215,172 @@ it('is withdrawn once its patient is erased', async () => {
   const code = await codeOf(2);
   await product.deps.pool.query('update accounts set erased_at = now() where email = $1', [email]);
   expect((await check(code)).body).toMatchObject({ withdrawn: true, initials: '' });
+});
+
+const storedFor = async (version: number) =>
+  (
+    await product.deps.pool.query(
+      `select d.locale, d.sha256, f.storage_key, f.id from report_documents d join files f on f.id = d.file_id
+       join reports r on r.id = d.report_id where r.order_id = $1 and r.version = $2 order by d.locale`,
+      [orderId, version],
+    )
+  ).rows;
+const versionNow = async () => (await product.call('GET', `/api/reports/${orderId}`, { token: patient })).body.version;
+const asText = async (answer: Awaited<ReturnType<typeof paper>>) =>
+  (await readPdf(answer.rawPayload)).text.replaceAll(/\s+/g, ' ');
+
+it('is kept with its hash as it was drawn, whatever the lab is called later; another file is not given out', async () => {
+  const { pool, storage } = product.deps;
+  const before = await paper(`/reports/${orderId}/pdf`, patient);
+  await pool.query('update labs set name = name || $1 where id = $2', [' Renamed', lab.labId]);
+  const after = await paper(`/reports/${orderId}/pdf`, patient);
+  await pool.query("update labs set name = replace(name, ' Renamed', '') where id = $1", [lab.labId]);
+  expect(after.rawPayload.equals(before.rawPayload)).toBe(true);
+  const kept = (await storedFor(await versionNow())).find(({ locale }) => locale === 'en');
+  expect(kept.sha256).toBe(createHash('sha256').update(before.rawPayload).digest('hex'));
+  await storage.write(kept.storage_key, Buffer.from('%PDF-1.7 another'), 'application/pdf');
+  expect((await paper(`/reports/${orderId}/pdf`, patient)).statusCode).toBe(500);
+  await storage.write(kept.storage_key, before.rawPayload, 'application/pdf');
+  expect((await paper(`/reports/${orderId}/pdf`, patient)).statusCode).toBe(200);
+});
+
+it('is kept by itself when it is signed, once a language, however many draw it at once', async () => {
+  await typeResults(product, technician, orderId, { [lab.parameterIds[0]!]: '109' });
+  await sign(product, signatory, orderId, { reason: 'Repeated again' });
+  const { rows } = await product.deps.pool.query('select max(id) as id from reports where order_id = $1', [orderId]);
+  await Promise.all([1, 2, 3].map(() => keepPapers(product.deps, { reportId: rows[0].id })));
+  const kept = await storedFor(await versionNow());
+  expect(kept.map(({ locale }) => locale)).toEqual(['en', 'hi']);
+  const { rows: files } = await product.deps.pool.query(
+    "select id from files where storage_key like 'papers/%' and file_name like '%-3.pdf' order by id",
+  );
+  expect(files.map(({ id }) => id)).toEqual(kept.map(({ id }) => id).sort());
+});
+
+it('is printed at the desk of its lab, the same bytes; another lab has nothing there', async () => {
+  const desk = await lab.token('front_desk');
+  const printed = await paper(`/lab/work/${orderId}/pdf`, desk);
+  expect(printed.rawPayload.equals((await paper(`/reports/${orderId}/pdf`, patient)).rawPayload)).toBe(true);
+  const others = await makeLab(product);
+  expect((await paper(`/lab/work/${orderId}/pdf`, await others.token('front_desk'))).statusCode).toBe(404);
+  expect((await paper(`/lab/work/${orderId}/preview`, await others.token('technician'))).statusCode).toBe(404);
+  const readings = await product.call('GET', `/api/reports/${orderId}/readings`, { token: patient });
+  expect(readings.body).toContainEqual({ by: 'lab', name: lab.name, at: expect.any(String) });
+});
+
+it('is seen before it is signed as it would be, and nothing of that is kept', async () => {
+  await typeResults(product, technician, orderId, { [lab.parameterIds[0]!]: '111' });
+  const rows = async () =>
+    (
+      await product.deps.pool.query('select id, version, signed_at from reports where order_id = $1 order by id', [
+        orderId,
+      ])
+    ).rows;
+  const before = await rows();
+  const shown = await paper(`/lab/work/${orderId}/preview`, technician);
+  const text = await asText(shown);
+  for (const words of ['Not signed: Amended report', 'NOT SIGNED', '111', 'before: 109']) expect(text).toContain(words);
+  expect(text).not.toContain('/r/');
+  expect(await rows()).toEqual(before);
+  expect(await versionNow()).toBe(3);
+});
+
+it('parts what the verified certificate covers from what it does not, each on pages of its own', async () => {
+  const { pool } = product.deps;
+  const [glucose] = lab.parameterIds;
+  const scope = (token: string) =>
+    product.call('PUT', '/api/lab/paper/scope', { token, body: { parameterIds: [glucose] } });
+  expect((await scope(signatory)).body).toMatchObject({ certificate: null, scope: [{ id: glucose }] });
+  const preview = async () => readPdf((await paper(`/lab/work/${orderId}/preview`, technician)).rawPayload);
+  // What the site has not verified, no paper says.
+  expect((await preview()).text).not.toContain('NABL');
+  const until = (days: number) =>
+    pool.query("update labs set accreditation = 'NABL MC-4711', accredited_until = $1 where id = $2", [
+      dayAhead(days),
+      lab.labId,
+    ]);
+  await until(90);
+  const parted = await preview();
+  expect(parted.pages).toBe(3);
+  expect(parted.text.split('certificate NABL MC-4711')).toHaveLength(2);
+  expect(parted.text.split('Outside the scope of accreditation')).toHaveLength(3);
+  const [inside] = parted.text.split('Page 1 of 3');
+  expect(inside).toContain('Paper Glucose');
+  expect(inside).not.toContain('Paper Sodium');
+  // By the day of the test: a certificate that had ended covers nothing.
+  await until(-30);
+  expect((await preview()).text).not.toContain('NABL');
+  await until(90);
+  await sign(product, signatory, orderId, { reason: 'In scope' });
+  await pool.query('update labs set accreditation = null, accredited_until = null where id = $1', [lab.labId]);
+  expect(await asText(await paper(`/reports/${orderId}/pdf`, patient))).toContain('certificate NABL MC-4711');
+});
+
+it('begins as the lab has chosen: its profile, its own picture, or nothing on printed paper', async () => {
+  await typeResults(product, technician, orderId, { [lab.parameterIds[0]!]: '112' });
+  const head = (chosen: string) => product.call('PUT', '/api/lab/paper', { token: owner, body: { head: chosen } });
+  const text = async () => asText(await paper(`/lab/work/${orderId}/preview`, technician));
+  expect(await text()).toContain(lab.name);
+  expect((await head('picture')).status).toBe(409);
+  expect((await head('printed')).status).toBe(200);
+  expect(await text()).not.toContain(lab.name);
+  const picture = (content: Buffer) => {
+    const form = new FormData();
+    form.set('image', new Blob([new Uint8Array(content)]), 'head.png');
+    return form;
+  };
+  const drawnIn = (background: string) =>
+    sharp({ create: { width: 400, height: 50, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const drawn = await drawnIn('#0b6e63');
+  const put = (path: string, token: string, content: Buffer) =>
+    product.call('PUT', `/api/lab/paper/${path}`, { token, form: picture(content) });
+  expect((await put('picture', owner, Buffer.from('no picture'))).body.fields).toHaveProperty('image');
+  const sent = await put('picture', owner, drawn);
+  expect(sent.body).toMatchObject({ head: 'picture', picture: expect.stringContaining('/api/private-files/') });
+  expect((await product.call('GET', sent.body.picture)).status).toBe(200);
+  expect(await text()).not.toContain(lab.name);
+  // Only who signs has a signature, and it stands on what they sign.
+  expect((await put('signature', owner, drawn)).status).toBe(403);
+  expect((await put('signature', signatory, await drawnIn('#10201d'))).body.signature).toContain('/api/private-files/');
+  const images = (bytes: Buffer) => bytes.toString('latin1').split('/Subtype /Image').length - 1;
+  expect(images((await paper(`/lab/work/${orderId}/preview`, technician)).rawPayload)).toBe(1);
+  await sign(product, signatory, orderId, { reason: 'With a signature' });
+  expect(images((await paper(`/reports/${orderId}/pdf`, patient)).rawPayload)).toBe(2);
+  await head('drawn');
+});
+
+it('says by which method and of which specimen', async () => {
+  const rule = { plausibleLow: null, plausibleHigh: null, criticalLow: null, criticalHigh: null, deltaPercent: null };
+  await product.call('PUT', `/api/lab/parameter-rules/${lab.parameterIds[0]}`, {
+    token: signatory,
+    body: { ...rule, method: 'Hexokinase', referenceRanges: [] },
+  });
+  await typeResults(product, technician, orderId, { [lab.parameterIds[0]!]: '113' });
+  const text = await asText(await paper(`/lab/work/${orderId}/preview`, technician));
+  expect(text).toContain('Method: Hexokinase');
+  expect(text).toContain('Specimen: Serum');
+});
+
+it('is not handed over while a critical value was told to nobody', async () => {
+  const { lab: critical, idOf } = await benchLab(product, ['k']);
+  const { orderId: order } = await walkIn(product, critical, {
+    name: 'Held Paper',
+    phone: '9812300099',
+    sex: 'male',
+    age: 50,
+  });
+  const signs = await critical.token('signatory');
+  await typeResults(product, signs, order, { [idOf('k')]: '7.5' });
+  expect((await sign(product, signs, order)).status).toBe(200);
+  const desk = await critical.token('front_desk');
+  const refused = await paper(`/lab/work/${order}/pdf`, desk);
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    'A critical value of this report has been told to nobody yet. Call, then print.',
+  ]);
+  const call = { version: 1, called: 'Himself', how: 'phone', readBack: true };
+  await product.call('POST', `/api/lab/work/${order}/results/${idOf('k')}/call`, { token: signs, body: call });
+  expect((await paper(`/lab/work/${order}/pdf`, desk)).statusCode).toBe(200);
 });

@@ -6,6 +6,7 @@ import { isNotable } from '@healthplus/contract/results/rules';
 import { ZONE } from '@healthplus/contract/zone';
 import { type ReportPaper, reportPapers } from '@healthplus/words/papers/report';
 import { format } from 'date-fns';
+import { barsOf, drawBars } from '#src/platform/code128.ts';
 import { startPdf, type Write, writerOn } from '#src/platform/pdf.ts';
 import type { PaperRow } from './report-paper.queries.ts';
 
@@ -18,6 +19,16 @@ interface Paper {
   paper: PaperRow;
   /** The address behind the code; null for a version of before there were codes. */
   check: string | null;
+  /** Pictures of the lab, as data URLs (by which each stands once in the file): at the head of each page, and how the signatory signs. */
+  pictures?: { head: string | null; signature: string | null } | undefined;
+  /** Drawn to be looked at before it is signed. */
+  unsigned?: boolean | undefined;
+}
+
+/** What stands together on pages of its own: what the lab's certificate covers, and what it does not. */
+interface Part {
+  title: string | null;
+  values: ReportValue[];
 }
 
 const moment = (at: string | null) => (at === null ? '–' : format(new TZDate(at, ZONE), 'dd-MM-yyyy HH:mm'));
@@ -38,17 +49,35 @@ function linesOf(text: string, letters: number): string[] {
   return lines;
 }
 
-/** The letterhead and whose report it is: on every page. */
-function drawHead(document: PDFKit.PDFDocument, write: Write, { report, paper }: Paper, t: ReportPaper): void {
-  write(paper.lab, LEFT, 36, { size: 17 });
-  write(paper.lab_address.slice(0, 110), LEFT, 58, { size: 8.5, colour: QUIET });
-  write(`${paper.lab_phone}   ${paper.lab_email}`, LEFT, 70, { size: 8.5, colour: QUIET });
+/** From whom it is: the lab's picture, its profile in words, or nothing where the paper has it printed. */
+function drawLetterhead(document: PDFKit.PDFDocument, write: Write, { paper, pictures }: Paper): void {
+  if (paper.head === 'printed') return;
+  if (paper.head === 'picture' && pictures?.head) {
+    document.image(pictures.head, LEFT, 18, { fit: [RIGHT - LEFT, 64], align: 'center', valign: 'center' });
+  } else {
+    write(paper.lab, LEFT, 36, { size: 17 });
+    write(paper.lab_address.slice(0, 110), LEFT, 58, { size: 8.5, colour: QUIET });
+    write(`${paper.lab_phone}   ${paper.lab_email}`, LEFT, 70, { size: 8.5, colour: QUIET });
+  }
   document.moveTo(LEFT, 86).lineTo(RIGHT, 86).strokeColor('#0B6E63').lineWidth(1.2).stroke();
-  write(t.title[report.state as keyof ReportPaper['title']], LEFT, 94, { size: 12 });
+}
+
+/** The letterhead and whose report it is: on every page, with the part that the page belongs to. */
+function drawHead(
+  document: PDFKit.PDFDocument,
+  write: Write,
+  signed: Paper,
+  { t, part, bars }: { t: ReportPaper; part: string | null; bars: number[] | null },
+): void {
+  const { report, paper } = signed;
+  drawLetterhead(document, write, signed);
+  const title = t.title[report.state as keyof ReportPaper['title']];
+  write(signed.unsigned ? `${t.unsigned}: ${title}` : title, LEFT, 94, { size: 12 });
+  if (part) write(part, RIGHT, 96, { size: 9, align: 'right', colour: '#0B6E63' });
   const facts: [string, string, string, string][] = [
     [t.patient, report.person.name, t.collected, moment(paper.collected_at)],
     ['', t.ageAndSex(report.person.age, report.person.sex), t.received, moment(paper.received_at)],
-    [t.accession, paper.accession_number ?? '–', t.reported, moment(report.signedAt)],
+    [t.accession, paper.accession_number ?? '–', t.reported, signed.unsigned ? '–' : moment(report.signedAt)],
     [t.booking, report.number, '', ''],
   ];
   for (const [index, [left, value, right, at]] of facts.entries()) {
@@ -58,6 +87,7 @@ function drawHead(document: PDFKit.PDFDocument, write: Write, { report, paper }:
     write(right, 365, y, { size: 8.5, colour: QUIET });
     write(at, 450, y, { size: 9.5 });
   }
+  if (bars) drawBars(document, bars, { x: 365, y: 156, width: 150, height: 12 });
   document.moveTo(LEFT, 172).lineTo(RIGHT, 172).strokeColor('#CFCBC0').lineWidth(0.6).stroke();
   for (const [text, x] of [
     [t.test, LEFT],
@@ -72,12 +102,13 @@ function drawHead(document: PDFKit.PDFDocument, write: Write, { report, paper }:
 async function drawFoot(
   document: PDFKit.PDFDocument,
   write: Write,
-  { report, check }: Paper,
+  { report, check, pictures, unsigned }: Paper,
   t: ReportPaper,
   page: string,
 ) {
   document.moveTo(LEFT, 748).lineTo(RIGHT, 748).strokeColor('#CFCBC0').lineWidth(0.6).stroke();
-  write(t.signed(report.signature ?? ''), LEFT, 756, { size: 9 });
+  if (pictures?.signature) document.image(pictures.signature, RIGHT - 215, 752, { fit: [90, 34] });
+  write(unsigned ? t.unsigned : t.signed(report.signature ?? ''), LEFT, 756, { size: 9 });
   write(t.advice, LEFT, 770, { size: 7.5, colour: QUIET });
   if (check) {
     write(`${t.check} ${check}`, LEFT, 781, { size: 7, colour: QUIET });
@@ -110,23 +141,71 @@ function drawValue(write: Write, entry: ReportValue, y: number, t: ReportPaper):
   write(said.slice(0, 30), COLUMNS.flag, y, { size: 8.5, colour });
 }
 
+/** The results by the scope of the certificate; one part where all are inside it, or none is. Source: product decision "The lab's day", Report. */
+function partsOf({ values }: Report, t: ReportPaper): Part[] {
+  const inside = values.filter(({ certificate }) => certificate !== null);
+  const outside = values.filter(({ certificate }) => certificate === null);
+  if (inside.length === 0) return [{ title: null, values }];
+  const covered = { title: t.accredited(inside[0]!.certificate!), values: inside };
+  return outside.length === 0 ? [covered] : [covered, { title: t.notAccredited, values: outside }];
+}
+
+interface Line {
+  height: number;
+  draw: (y: number) => void;
+}
+
+/** The results of a part, under their tests; a method that was said stands under its parameter. */
+function linesOfPart({ values }: Part, t: ReportPaper, write: Write): Line[] {
+  return [...Map.groupBy(values, ({ test }) => test)].flatMap(([test, own]): Line[] => {
+    const specimen = own[0]!.specimen;
+    const heading = (y: number) => {
+      write(test.slice(0, 70), LEFT, y + 3, { size: 10.5, colour: '#0B6E63' });
+      if (specimen)
+        write(`${t.specimen}: ${specimen.slice(0, 40)}`, RIGHT, y + 5, { size: 8, align: 'right', colour: QUIET });
+    };
+    return [
+      { height: 18, draw: heading },
+      ...own.map((entry) => ({
+        height: entry.method ? 25 : 15,
+        draw: (y: number) => {
+          drawValue(write, entry, y, t);
+          if (entry.method)
+            write(`${t.method}: ${entry.method}`.slice(0, 80), LEFT + 8, y + 12, { size: 7.5, colour: QUIET });
+        },
+      })),
+    ];
+  });
+}
+
 /** Everything between head and foot, as steps down the page: each says how high it is. */
-function linesToDraw({ report }: Paper, t: ReportPaper, write: Write): { height: number; draw: (y: number) => void }[] {
+function linesToDraw(
+  { report }: Paper,
+  part: { lines: Line[]; first: boolean; last: boolean },
+  t: ReportPaper,
+  write: Write,
+): Line[] {
   const text = (words: string, size = 9, colour = '#10201D') =>
     linesOf(words, 100).map((line) => ({ height: 13, draw: (y: number) => write(line, LEFT, y, { size, colour }) }));
-  const tests = [...new Set(report.values.map(({ test }) => test))];
-  return [
+  const about = [
     ...(report.reason ? text(t.reason(report.reason), 9, RED) : []),
     ...(report.pending.length > 0 ? text(t.pending(report.pending.join(', ')), 9, RED) : []),
-    ...tests.flatMap((test) => [
-      { height: 18, draw: (y: number) => write(test.slice(0, 70), LEFT, y + 3, { size: 10.5, colour: '#0B6E63' }) },
-      ...report.values
-        .filter((entry) => entry.test === test)
-        .map((entry) => ({ height: 15, draw: (y: number) => drawValue(write, entry, y, t) })),
-    ]),
+  ];
+  const end = [
     ...(report.note ? [...text(t.note, 9, QUIET), ...report.note.split('\n').flatMap((line) => text(line))] : []),
     { height: 20, draw: (y: number) => write(t.end, LEFT, y + 4, { size: 8, colour: QUIET }) },
   ];
+  return [...(part.first ? about : []), ...part.lines, ...(part.last ? end : [])];
+}
+
+/** Across a page that nobody has signed. */
+function drawUnsigned(document: PDFKit.PDFDocument, write: Write, t: ReportPaper): void {
+  document
+    .save()
+    .rotate(-35, { origin: [297, 421] })
+    .opacity(0.12);
+  write(t.unsigned.toUpperCase(), 120, 400, { size: 60, colour: RED });
+  document.restore();
 }
 
 /** Draws a signed report as A4 PDF. Its date is that of the signature, so that the same report has the same bytes. */
@@ -146,20 +225,31 @@ export async function drawReport(signed: Paper, locale: Locale, siteName: string
     },
   });
   const write = writerOn(document);
-  let y = TOP;
-  for (const line of linesToDraw(paper, t, write)) {
-    if (y + line.height > BOTTOM) {
-      document.addPage();
-      y = TOP;
+  const parts = partsOf(report, t);
+  /** The part of each page. */
+  const pages: (string | null)[] = [];
+  for (const [index, part] of parts.entries()) {
+    if (index > 0) document.addPage();
+    pages.push(part.title);
+    let y = TOP;
+    const place = { lines: linesOfPart(part, t, write), first: index === 0, last: index === parts.length - 1 };
+    for (const line of linesToDraw(paper, place, t, write)) {
+      if (y + line.height > BOTTOM) {
+        document.addPage();
+        pages.push(part.title);
+        y = TOP;
+      }
+      line.draw(y);
+      y += line.height;
     }
-    line.draw(y);
-    y += line.height;
   }
-  const { count } = document.bufferedPageRange();
-  for (let page = 0; page < count; page += 1) {
+  const accession = paper.paper.accession_number;
+  const bars = accession ? await barsOf(accession) : null;
+  for (const [page, part] of pages.entries()) {
     document.switchToPage(page);
-    drawHead(document, write, paper, t);
-    await drawFoot(document, write, paper, t, t.page(page + 1, count));
+    drawHead(document, write, paper, { t, part, bars });
+    await drawFoot(document, write, paper, t, t.page(page + 1, pages.length));
+    if (paper.unsigned) drawUnsigned(document, write, t);
   }
   return finish();
 }

@@ -52,7 +52,7 @@ export async function signReport(
   tx: Tx,
   site: Site,
   { work, at, complete, reason, ...subject }: Subject & { work: WorkRow; at: Date; complete: boolean; reason: string },
-): Promise<ReportState | null> {
+): Promise<{ state: ReportState; reportId: number } | null> {
   const { lab, orderId, accountId } = subject;
   const state = stateWhenSigned(work.report_state, complete);
   const reportId = await openDraft(tx, orderId, accountId);
@@ -69,5 +69,5 @@ export async function signReport(
     id: templateOf[state],
     params: { number: work.number, orderId, lab: work.lab_name },
   });
-  return state;
+  return { state, reportId };
 }

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { countUpTo } from '#src/db/counted.ts';
 import { containing, phoneDigits } from '#src/db/like.ts';
-import { at } from '#src/db/moment.ts';
+import { at, zone } from '#src/db/moment.ts';
 import { hasRow, IdRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { visitsNamed } from '#src/modules/bookings/bookings.service.ts';
@@ -122,6 +122,9 @@ export const ReportRow = z.strictObject({
       low: z.number().nullable(),
       high: z.number().nullable(),
       range_text: z.string().nullable(),
+      method: z.string(),
+      certificate: z.string().nullable(),
+      specimen: z.string(),
       flag: z.enum(flags),
       explanation: z.string().nullable(),
       hindi: z.strictObject({ name: z.string(), explanation: z.string().nullable() }).nullable(),
@@ -134,6 +137,10 @@ export type ReportRow = z.infer<typeof ReportRow>;
 export const findReport = (executor: Executor, orderId: number, signed: boolean): Promise<ReportRow | null> =>
   findVersion(executor, sql`r.order_id = ${orderId} and (not ${signed} or r.signed_at is not null)`);
 
+/** One version of a report, signed or not. */
+export const findReportById = (executor: Executor, reportId: number): Promise<ReportRow | null> =>
+  findVersion(executor, sql`r.id = ${reportId}`);
+
 async function findVersion(executor: Executor, wanted: SQL): Promise<ReportRow | null> {
   const { rows } = await query(
     executor,
@@ -141,10 +148,10 @@ async function findVersion(executor: Executor, wanted: SQL): Promise<ReportRow |
     sql`
     select r.id, r.version, r.state, r.file_id, r.note, r.reason, r.code, r.signature, r.signed_at,
       coalesce((select json_agg(json_build_object('parameter_id', w.parameter_id, 'name', p.name, 'test', coalesce(of.test, p.name), 'organ_system', of.organ_system, 'value', w.value, 'text_value', w.text_value,
-        'unit', w.unit, 'low', w.low, 'high', w.high, 'range_text', w.range_text, 'flag', w.flag, 'explanation', p.explanation,
+        'unit', w.unit, 'low', w.low, 'high', w.high, 'range_text', w.range_text, 'method', w.method, 'certificate', w.certificate, 'specimen', coalesce(of.specimen, ''), 'flag', w.flag, 'explanation', p.explanation,
         'hindi', (select json_build_object('name', h.name, 'explanation', h.explanation) from parameter_translations h where h.parameter_id = p.id and h.locale = 'hi')) order by of.place, w.parameter_id)
         from report_values w join parameters p on p.id = w.parameter_id
-        left join lateral (select t.name as test, t.organ_system, n.id * 1000 + array_position(n.parameter_ids, w.parameter_id) as place
+        left join lateral (select t.name as test, t.organ_system, t.specimen, n.id * 1000 + array_position(n.parameter_ids, w.parameter_id) as place
           from order_tests n join tests t on t.id = n.test_id where n.order_id = r.order_id and w.parameter_id = any(n.parameter_ids) order by n.id limit 1) of on true
         where w.report_id = r.id), '[]') as values
     from reports r where ${wanted}
@@ -182,8 +189,10 @@ export async function updateDraft(
 /** What a version says, once and for all: the results as they stand. */
 export async function snapshotResults(executor: Executor, reportId: number, orderId: number): Promise<void> {
   await executor.execute(sql`
-    insert into report_values (report_id, parameter_id, value, text_value, unit, low, high, range_text, method, flag)
-    select ${reportId}, s.parameter_id, s.value, s.text_value, s.unit, s.low, s.high, s.range_text, s.method, s.flag
+    insert into report_values (report_id, parameter_id, value, text_value, unit, low, high, range_text, method, flag, certificate)
+    select ${reportId}, s.parameter_id, s.value, s.text_value, s.unit, s.low, s.high, s.range_text, s.method, s.flag,
+      (select l.accreditation from accredited_parameters ap join visits v on v.lab_id = ap.lab_id join orders o on o.visit_id = v.id and o.id = ${orderId}
+        join labs l on l.id = v.lab_id and coalesce(l.accredited_until >= (v.starts_at at time zone ${zone})::date, true) where ap.parameter_id = s.parameter_id)
     from ${latestResults(sql`= ${orderId}`)} s where num_nonnulls(s.value, s.text_value) = 1`);
 }
 

@@ -1,4 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
+import type { Locale } from '@healthplus/contract/primitives';
 import * as contract from '@healthplus/contract/reports/endpoints';
 import * as signing from '@healthplus/contract/reports/signing.endpoints';
 
@@ -21,12 +22,13 @@ import {
   readFhir,
   readPaper,
   readPaperAsDoctor,
+  readPaperAsLab,
   readReport,
   readSharedPaper,
   revokeShare,
   shareReport,
 } from './patient-reports.service.ts';
-import { checkReport } from './report-paper.service.ts';
+import { checkReport, previewPaper } from './report-paper.service.ts';
 import { listSignQueue, returnWork } from './sign-queue.service.ts';
 import { readReleaseRules, saveReleaseRules, verifyWork } from './verification.service.ts';
 
@@ -68,6 +70,13 @@ export function bindReports(bind: Bind, deps: Deps): void {
       address: request.ip,
     }),
   );
+}
+
+interface LabRequest {
+  caller: Caller;
+  params: { orderId: number };
+  query: { language?: Locale | undefined };
+  request: { ip: string };
 }
 
 /** Papers of reports, and the question whether one is genuine. */
@@ -113,6 +122,12 @@ function bindPapers(bind: Bind, deps: Deps): void {
       }),
     ),
   );
+  const ofLab = ({ caller, params, query, request }: LabRequest) => ({
+    ...{ caller, lab: labScope(caller), orderId: params.orderId, address: request.ip },
+    ...{ accountId: caller.accountId, locale: query.language ?? ('en' as const) },
+  });
+  bind(signing.getWorkPaper, async (given) => sendPdf(given.reply, await readPaperAsLab(deps, ofLab(given))));
+  bind(signing.getWorkPreview, async (given) => sendPdf(given.reply, await previewPaper(deps, ofLab(given))));
   bind(contract.checkReport, ({ params }) => checkReport(deps, params.code));
 }
 

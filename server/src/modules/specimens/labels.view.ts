@@ -1,3 +1,4 @@
+import { barsOf, drawBars } from '#src/platform/code128.ts';
 import { fontFor, startPdf, writerOn } from '#src/platform/pdf.ts';
 
 export type LabelFormat = 'roll' | 'sheet';
@@ -15,14 +16,6 @@ const WIDTH = 50 * MM;
 const HEIGHT = 25 * MM;
 /** A4 with thirty labels of 70 × 29.7 mm, edge to edge. */
 const SHEET = { columns: 3, rows: 10, width: 70 * MM, height: 29.7 * MM };
-
-/** The widths of the bars and of the spaces between them, in modules, a bar first. */
-async function barsOf(text: string): Promise<number[]> {
-  // Loaded when the first label is drawn. Its named export of that name is a symbology.
-  const { default: bwip } = await import('bwip-js/node');
-  const [symbol] = bwip.raw({ bcid: 'code128', text }) as { sbs: number[] }[];
-  return symbol!.sbs;
-}
 
 /** As much of a line as the label has room for. */
 function fitting(document: PDFKit.PDFDocument, text: string, size: number): string {
@@ -50,13 +43,7 @@ export async function drawLabels(labels: Label[], format: LabelFormat): Promise<
     const left = format === 'roll' ? 0 : (place % columns) * width + (width - WIDTH) / 2;
     const top = format === 'roll' ? 0 : Math.floor(place / columns) * height + (height - HEIGHT) / 2;
     const bars = await barsOf(label.accession);
-    const module = (WIDTH - 8 * MM) / bars.reduce((sum, bar) => sum + bar, 0);
-    let x = left + 4 * MM;
-    for (const [at, modules] of bars.entries()) {
-      if (at % 2 === 0) document.rect(x, top + 2 * MM, modules * module, 11 * MM).fill('#000');
-      x += modules * module;
-    }
-    document.fillColor('#000');
+    drawBars(document, bars, { x: left + 4 * MM, y: top + 2 * MM, width: WIDTH - 8 * MM, height: 11 * MM });
     line(`${label.accession}  ${label.name}`, left + 2 * MM, top + 14.5 * MM, 8.5);
     line(label.about, left + 2 * MM, top + 19 * MM, 7.5);
   }

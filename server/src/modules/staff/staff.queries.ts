@@ -175,3 +175,15 @@ export async function findInvitingLab(executor: Executor, lab: LabScope) {
   );
   return rows[0] ?? null;
 }
+
+/** Keeps the picture of how a member signs. */
+export async function writeSignature(
+  executor: Executor,
+  lab: LabScope,
+  accountId: number,
+  signatureId: string,
+): Promise<void> {
+  await executor.execute(
+    sql`update lab_members set signature_id = ${signatureId} where lab_id = ${lab} and account_id = ${accountId} and ended_at is null`,
+  );
+}

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { BookingTable } from '#app/features/bookings/portal/booking-table.tsx';
+import { LabPaperButton } from '#app/features/reports/portal/lab-paper.tsx';
 import { CorrectPersonDialog } from '#app/features/results/correct-person-dialog.tsx';
 import { TestsDialog } from '#app/features/specimens/portal/tests-dialog.tsx';
 import { browserApi } from '#app/lib/api.ts';
@@ -174,6 +175,11 @@ function LabBookingsPage() {
           onCancel={(number) => setOpen({ kind: 'cancel', number })}
           onCorrect={(booking) => setOpen({ kind: 'correct', booking })}
           onTests={(booking) => setOpen({ kind: 'tests', booking })}
+          more={(booking) =>
+            booking.orders.map(({ id, person, reportState }) => (
+              <LabPaperButton key={id} orderId={id} person={person.name} reportState={reportState} />
+            ))
+          }
         />
       )}
       {value?.next && (

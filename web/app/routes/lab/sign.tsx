@@ -50,6 +50,11 @@ function SignPage() {
         <h1 className="text-3xl">{t.title}</h1>
         <div className="flex flex-wrap gap-2">
           {profile.role === 'signatory' && <BatchSigning onSigned={(ids) => ids.forEach(leave)} />}
+          {profile.role !== 'technician' && (
+            <ButtonLink look="quiet" to="/labs/paper">
+              {t.paperLink}
+            </ButtonLink>
+          )}
           <ButtonLink look="secondary" to="/labs/test-processing">
             {t.bench}
           </ButtonLink>
@@ -62,28 +67,7 @@ function SignPage() {
       {queue?.length === 0 && <EmptyState title={t.none} />}
       {queue && current && (
         <div className="grid gap-5 lg:grid-cols-[18rem_1fr]">
-          <nav aria-label={t.waiting(queue.length)} className="max-h-[70vh] overflow-y-auto">
-            <p className="mb-2 text-quiet">{t.waiting(queue.length)}</p>
-            <ul className="grid gap-1">
-              {queue.map((entry) => (
-                <li key={entry.orderId}>
-                  <button
-                    type="button"
-                    aria-current={entry.orderId === current.orderId ? 'true' : undefined}
-                    onClick={() => choose(entry)}
-                    className="w-full rounded-control px-3 py-2 text-left hover:bg-sand aria-[current=true]:bg-primary-tint"
-                  >
-                    <span className="tabular">{entry.accessionNumber}</span> {entry.person.name}
-                    <span className="flex gap-1">
-                      {entry.critical > 0 && <Chip tone="bad">{t.critical(entry.critical)}</Chip>}
-                      {entry.notable > 0 && <Chip tone="saving">{t.notable(entry.notable)}</Chip>}
-                      {entry.overdue && <Chip tone="bad">{t.overdue}</Chip>}
-                    </span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <WaitingList queue={queue} current={current} onChoose={choose} />
           <SignSheet
             key={current.orderId}
             entry={current}
@@ -98,6 +82,43 @@ function SignPage() {
         </div>
       )}
     </>
+  );
+}
+
+/** Everything that waits, and what of it is being read. */
+function WaitingList({
+  queue,
+  current,
+  onChoose,
+}: {
+  queue: SignQueueEntry[];
+  current: SignQueueEntry;
+  onChoose: (entry: SignQueueEntry) => void;
+}) {
+  const t = useMessages(signMessages);
+  return (
+    <nav aria-label={t.waiting(queue.length)} className="max-h-[70vh] overflow-y-auto">
+      <p className="mb-2 text-quiet">{t.waiting(queue.length)}</p>
+      <ul className="grid gap-1">
+        {queue.map((entry) => (
+          <li key={entry.orderId}>
+            <button
+              type="button"
+              aria-current={entry.orderId === current.orderId ? 'true' : undefined}
+              onClick={() => onChoose(entry)}
+              className="w-full rounded-control px-3 py-2 text-left hover:bg-sand aria-[current=true]:bg-primary-tint"
+            >
+              <span className="tabular">{entry.accessionNumber}</span> {entry.person.name}
+              <span className="flex gap-1">
+                {entry.critical > 0 && <Chip tone="bad">{t.critical(entry.critical)}</Chip>}
+                {entry.notable > 0 && <Chip tone="saving">{t.notable(entry.notable)}</Chip>}
+                {entry.overdue && <Chip tone="bad">{t.overdue}</Chip>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

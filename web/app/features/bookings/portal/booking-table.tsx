@@ -3,6 +3,7 @@ import type { LabBooking } from '@healthplus/contract/bookings/schemas';
 import { correctionMessages } from '@healthplus/words/pages/correction';
 import { labMessages } from '@healthplus/words/pages/lab-accounts';
 import { orderTestMessages } from '@healthplus/words/pages/order-tests';
+import type { ReactNode } from 'react';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
@@ -20,13 +21,25 @@ interface Props {
   onCancel: (number: string) => void;
   onCorrect: (booking: LabBooking) => void;
   onTests: (booking: LabBooking) => void;
+  /** What other parts of the house can do with a booking. */
+  more: (booking: LabBooking) => ReactNode;
 }
 
 /** Until when a lab may still cancel: the same states as the server's table; the server decides. */
 const cancellable = ['confirmed', 'assigned', 'on_the_way'];
 
 /** A laboratory's bookings, each with who comes, for what, and what is still to be collected. */
-export function BookingTable({ bookings, loading, busy, onConfirm, onDecline, onCancel, onCorrect, onTests }: Props) {
+export function BookingTable({
+  bookings,
+  loading,
+  busy,
+  onConfirm,
+  onDecline,
+  onCancel,
+  onCorrect,
+  onTests,
+  more,
+}: Props) {
   const t = useMessages(labMessages);
   const locale = useLocale();
   return (
@@ -80,6 +93,7 @@ export function BookingTable({ bookings, loading, busy, onConfirm, onDecline, on
             <span className="flex flex-wrap gap-2">
               <CorrectButton booking={booking} onCorrect={onCorrect} />
               <TestsButton booking={booking} onTests={onTests} />
+              {more(booking)}
               <Decisions {...{ busy, onConfirm, onDecline, onCancel }} booking={booking} />
             </span>
           ),

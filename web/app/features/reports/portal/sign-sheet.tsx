@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
+import { useLabPaper } from './lab-paper.tsx';
 import { beginWork } from './work-panel.tsx';
 
 interface Props {
@@ -87,6 +88,7 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props
     useBegun(() => beginWork(orderId)),
   );
   const [returning, setReturning] = useState(false);
+  const { preview } = useLabPaper();
   const sheet = useRef<HTMLElement>(null);
   const shown = order !== null;
   useEffect(() => {
@@ -113,6 +115,7 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props
       onKeyDown={(event) => {
         if (event.target !== sheet.current || event.repeat) return;
         if (event.key === 'Enter' && may) void sign();
+        if (event.key === 'p' && shown) preview(orderId);
         if (event.key === 'r' && may) {
           event.preventDefault();
           setReturning(true);
@@ -123,16 +126,14 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props
       {failure === null && order === null && <Skeleton label={t.loading} rows={6} />}
       {order && (
         <>
-          <h2 className="text-2xl">
-            {order.person.name}, {order.person.age}
-          </h2>
-          <p className="text-quiet">{order.items.join(', ')}</p>
-          <FieldError alert text={order.crossCheck ?? undefined} />
-          <FailedControls names={order.failedControls} />
-          <SheetValues order={order} />
-          {order.note && <p className="mt-3 whitespace-pre-wrap">{order.note}</p>}
+          <SheetText order={order} />
           <Verification order={order} busy={busy !== null} onVerify={() => void verify()} />
-          <SheetActions {...{ signs, may }} onSign={() => void sign()} onReturn={() => setReturning(true)} />
+          <SheetActions
+            {...{ signs, may }}
+            onSign={() => void sign()}
+            onReturn={() => setReturning(true)}
+            onPreview={() => preview(orderId)}
+          />
         </>
       )}
       {returning && (
@@ -145,6 +146,22 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props
         />
       )}
     </section>
+  );
+}
+
+/** Whose it is, what keeps it from being signed, every value, and the note. */
+function SheetText({ order }: { order: WorkOrderDetail }) {
+  return (
+    <>
+      <h2 className="text-2xl">
+        {order.person.name}, {order.person.age}
+      </h2>
+      <p className="text-quiet">{order.items.join(', ')}</p>
+      <FieldError alert text={order.crossCheck ?? undefined} />
+      <FailedControls names={order.failedControls} />
+      <SheetValues order={order} />
+      {order.note && <p className="mt-3 whitespace-pre-wrap">{order.note}</p>}
+    </>
   );
 }
 
@@ -183,11 +200,13 @@ function SheetActions({
   may,
   onSign,
   onReturn,
+  onPreview,
 }: {
   signs: boolean;
   may: boolean;
   onSign: () => void;
   onReturn: () => void;
+  onPreview: () => void;
 }) {
   const t = useMessages(signMessages);
   if (!signs) return <p className="mt-4 text-quiet">{t.onlySignatory}</p>;
@@ -198,6 +217,9 @@ function SheetActions({
       </Button>
       <Button look="secondary" disabled={!may} onClick={onReturn}>
         {t.sendBack} <kbd className="text-sm">r</kbd>
+      </Button>
+      <Button look="quiet" onClick={onPreview}>
+        {t.preview} <kbd className="text-sm">p</kbd>
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { finishReport, openWorkReport } from '@healthplus/contract/reports/endpoints';
 import type { WorkOrderDetail } from '@healthplus/contract/reports/schemas';
 import type { ResultCell } from '@healthplus/contract/results/schemas';
+import { signMessages } from '@healthplus/words/pages/sign';
 import { specimensMessages } from '@healthplus/words/pages/specimens';
 import { workMessages } from '@healthplus/words/pages/work';
 import { useState } from 'react';
@@ -22,6 +23,7 @@ import { SidePanel } from '#app/ui/dialogs.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 import { DraftForm, readWork } from './draft-form.tsx';
+import { LabPaperButton, useLabPaper } from './lab-paper.tsx';
 import { SignButton, SignDialog, type Signing } from './sign-dialog.tsx';
 
 /** Begins to read an order of the bench: when its row is opened. */
@@ -111,6 +113,22 @@ function Specimens({ order, onChange }: { order: WorkOrderDetail; onChange: () =
   );
 }
 
+/** What is signed, to be printed; and the page as it would be, once something is written. */
+function Papers({ order }: { order: WorkOrderDetail }) {
+  const s = useMessages(signMessages);
+  const { busy, preview } = useLabPaper();
+  return (
+    <div className="flex flex-wrap gap-2">
+      <LabPaperButton orderId={order.orderId} person={order.person.name} reportState={order.reportState} />
+      {order.parameters.some(({ value }) => value !== '') && (
+        <Button look="quiet" disabled={busy} onClick={() => preview(order.orderId)}>
+          {s.preview}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** One order at the bench: its specimen's next state, its results cell by cell, note and PDF, and its signature. */
 export function WorkPanel({
   orderId,
@@ -168,6 +186,7 @@ export function WorkPanel({
             />
           </section>
           <DraftForm order={order} onSaved={setValue} onUnsaved={setUnsaved} onOpen={() => void open()} />
+          <Papers order={order} />
           <SignButton
             // While it is read anew the keyboard stays on the button.
             {...{ order, busy: busy === 'sign', unsaved, signs: profile.role === 'signatory' }}

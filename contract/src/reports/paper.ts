@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { Id } from '#src/primitives.ts';
+
+/** How a report begins on paper: drawn from the profile, with the lab's own picture, or left free for printed paper. */
+export const paperHeads = ['drawn', 'picture', 'printed'] as const;
+
+/** A picture for the paper of reports has at most 2 MB. */
+export const PAPER_PICTURE_BYTES = 2 * 1024 * 1024;
+
+/** What stands on the paper of a lab's reports beside the results. Addresses of pictures hold for a minute. */
+export const PaperSettings = z.object({
+  head: z.enum(paperHeads),
+  picture: z.string().nullable(),
+  /** The caller's own signature. */
+  signature: z.string().nullable(),
+  /** The certificate of accreditation that the site has verified, and its last day: without one no paper speaks of any. */
+  certificate: z.object({ number: z.string(), until: z.string().nullable() }).nullable(),
+  /** What it covers. */
+  scope: z.array(z.object({ id: Id, name: z.string() })),
+});
+export type PaperSettings = z.infer<typeof PaperSettings>;

@@ -1,0 +1,57 @@
+import { type PaperSettings, paperHeads } from '@healthplus/contract/reports/paper';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor } from '#src/db/connect.ts';
+import { hasRow, query } from '#src/db/rows.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+
+const SettingsRow = z.strictObject({
+  head: z.enum(paperHeads),
+  picture_id: z.string().nullable(),
+  signature_id: z.string().nullable(),
+  certificate: z.string().nullable(),
+  until: z.string().nullable(),
+  scope: z.array(z.strictObject({ id: z.number(), name: z.string() })),
+});
+
+/** What stands on a lab's papers, and the signature of one of its members. */
+export async function findPaperSettings(executor: Executor, lab: LabScope, accountId: number) {
+  const { rows } = await query(
+    executor,
+    SettingsRow,
+    sql`
+    select coalesce(s.head, 'drawn') as head, s.picture_id, m.signature_id, l.accreditation as certificate, l.accredited_until::text as until,
+      coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by lower(p.name), p.id)
+        from accredited_parameters ap join parameters p on p.id = ap.parameter_id where ap.lab_id = l.id), '[]') as scope
+    from labs l left join paper_settings s on s.lab_id = l.id left join lab_members m on m.lab_id = l.id and m.account_id = ${accountId}
+    where l.id = ${lab}`,
+  );
+  return rows[0]!;
+}
+
+/** Chooses the head; false for a picture that is not there. */
+export const writeHead = (executor: Executor, lab: LabScope, head: PaperSettings['head']): Promise<boolean> =>
+  hasRow(
+    executor,
+    sql`
+    insert into paper_settings (lab_id, head) select ${lab}, ${head} where ${head} <> 'picture'
+      or exists (select 1 from paper_settings s where s.lab_id = ${lab} and s.picture_id is not null)
+    on conflict (lab_id) do update set head = excluded.head returning 1`,
+  );
+
+export async function writePicture(executor: Executor, lab: LabScope, pictureId: string): Promise<void> {
+  await executor.execute(sql`
+    insert into paper_settings (lab_id, head, picture_id) values (${lab}, 'picture', ${pictureId})
+    on conflict (lab_id) do update set head = 'picture', picture_id = excluded.picture_id`);
+}
+
+/** Says what the certificate covers: parameters of the site and the lab's own; others are passed over. */
+export async function writeScope(executor: Executor, lab: LabScope, parameterIds: number[]): Promise<void> {
+  const wanted = sql`any(${sql.param(parameterIds)}::bigint[])`;
+  await executor.execute(
+    sql`delete from accredited_parameters where lab_id = ${lab} and parameter_id <> all(${sql.param(parameterIds)}::bigint[])`,
+  );
+  await executor.execute(sql`
+    insert into accredited_parameters (lab_id, parameter_id)
+    select ${lab}, p.id from parameters p where p.id = ${wanted} and (p.lab_id is null or p.lab_id = ${lab}) on conflict do nothing`);
+}

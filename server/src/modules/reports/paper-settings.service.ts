@@ -1,0 +1,83 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import { PAPER_PICTURE_BYTES, type PaperSettings } from '@healthplus/contract/reports/paper';
+import type { Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { forgetFile, storePaperImage } from '#src/modules/files/files.service.ts';
+import { signAddress } from '#src/modules/files/private-files.service.ts';
+import { writeSignature } from '#src/modules/staff/staff.service.ts';
+import { AppError, refuse } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import type { UploadedFile } from '#src/platform/http/multipart.ts';
+import { findPaperSettings, writeHead, writePicture, writeScope } from './paper-settings.queries.ts';
+
+interface Action {
+  caller: Caller;
+  lab: LabScope;
+  address: string;
+}
+
+export async function readPaperSettings(
+  deps: Deps,
+  { caller, lab }: Pick<Action, 'caller' | 'lab'>,
+): Promise<PaperSettings> {
+  const row = await findPaperSettings(deps.db, lab, caller.accountId);
+  return {
+    head: row.head,
+    picture: row.picture_id && signAddress(deps, row.picture_id),
+    signature: row.signature_id && signAddress(deps, row.signature_id),
+    certificate: row.certificate === null ? null : { number: row.certificate, until: row.until },
+    scope: row.scope,
+  };
+}
+
+async function change(
+  deps: Deps,
+  input: Action,
+  what: string,
+  work: (tx: Tx) => Promise<void>,
+): Promise<PaperSettings> {
+  const { caller, lab, address } = input;
+  await transact(deps.db, async (tx) => {
+    await work(tx);
+    await recordAudit(tx, { caller, action: `paper.${what}`, subject: `lab ${lab}`, address });
+  });
+  return readPaperSettings(deps, input);
+}
+
+/** Chooses how reports begin. 409 for a picture that was not sent yet. */
+export const chooseHead = (deps: Deps, input: Action & { head: PaperSettings['head'] }) =>
+  change(deps, input, 'head_chosen', async (tx) => {
+    if (!(await writeHead(tx, input.lab, input.head)))
+      throw new AppError('conflict', createMessage('send_the_picture_first'));
+  });
+
+/** Says what the lab's certificate covers. */
+export const writeAccreditedScope = (deps: Deps, input: Action & { parameterIds: number[] }) =>
+  change(deps, input, 'scope_written', (tx) => writeScope(tx, input.lab, input.parameterIds));
+
+/** Keeps a new picture in place of the one that stood, which goes. 400 for what is none. */
+async function changePicture(
+  deps: Deps,
+  input: Action & { file: UploadedFile | undefined },
+  which: 'picture_id' | 'signature_id',
+): Promise<PaperSettings> {
+  const { caller, lab, file } = input;
+  if (!file) throw refuse('image', createMessage('choose_a_picture'));
+  const before = (await findPaperSettings(deps.db, lab, caller.accountId))[which];
+  const id = await storePaperImage(deps, 'image', file, PAPER_PICTURE_BYTES);
+  const head = which === 'picture_id';
+  const settings = await change(deps, input, head ? 'picture_sent' : 'signature_sent', (tx) =>
+    head ? writePicture(tx, lab, id) : writeSignature(tx, lab, caller.accountId, id),
+  );
+  if (before) await forgetFile(deps, before);
+  return settings;
+}
+
+export const sendPicture = (deps: Deps, input: Action & { file: UploadedFile | undefined }) =>
+  changePicture(deps, input, 'picture_id');
+
+export const sendSignature = (deps: Deps, input: Action & { file: UploadedFile | undefined }) =>
+  changePicture(deps, input, 'signature_id');

@@ -1,0 +1,139 @@
+import { type PaperSettings, paperHeads } from '@healthplus/contract/reports/paper';
+import {
+  getPaperSettings,
+  putAccreditedScope,
+  putPaperHead,
+  putPaperPicture,
+  putSignature,
+} from '@healthplus/contract/reports/paper.endpoints';
+import { paperMessages } from '@healthplus/words/pages/paper';
+import { useLoaderData } from 'react-router';
+import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
+import { AccreditedScope } from '#app/features/reports/portal/accredited-scope.tsx';
+import { PaperPicture } from '#app/features/reports/portal/paper-picture.tsx';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { privatePage } from '#app/lib/private-page.ts';
+import { useAction, usePrivate } from '#app/lib/use-private.ts';
+import { portalMeta } from '#app/shells/portal/page-meta.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { ErrorState, Skeleton } from '#app/ui/states.tsx';
+
+export const meta = portalMeta('paperTitle');
+
+export const clientLoader = privatePage('labToken', (token) => browserApi.call(getPaperSettings, {}, { token }));
+
+/** How the lab's reports look on paper: what stands at their head, who signs, what is accredited. */
+function PaperPage() {
+  const t = useMessages(paperMessages);
+  const side = useLabSide();
+  const { profile } = usePortal();
+  const { value, setValue, failure } = usePrivate(side, useLoaderData<typeof clientLoader>());
+  const { act } = useAction(side, t.failed);
+  const change = (work: (token: string) => Promise<PaperSettings>) =>
+    act(
+      'paper',
+      async (token) => {
+        setValue(await work(token));
+        notify(t.saved);
+      },
+      (error) => messageOf(error, t.failed),
+    );
+  const choose = async (head: PaperSettings['head'], before: PaperSettings) => {
+    // The dot follows the finger, and goes back where it was not saved.
+    setValue({ ...before, head });
+    if (!(await change((token) => browserApi.call(putPaperHead, { body: { head } }, { token })))) setValue(before);
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">{t.title}</h1>
+        <ButtonLink look="secondary" to="/labs/sign">
+          {t.toSigning}
+        </ButtonLink>
+      </div>
+      <p className="my-3 max-w-3xl text-quiet">{t.intro}</p>
+      {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
+      {failure === null && value === null && <Skeleton label={t.loading} rows={3} className="h-40" />}
+      {value && (
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          {profile.role !== 'signatory' && (
+            <Head settings={value} onChoose={(head) => void choose(head, value)} onSent={setValue} />
+          )}
+          {profile.role === 'signatory' && (
+            <section aria-labelledby="signature" className="card min-w-0 p-5">
+              <h2 id="signature" className="mb-3 text-xl">
+                {t.signature}
+              </h2>
+              <PaperPicture
+                endpoint={putSignature}
+                title={t.signature}
+                hint={t.signatureHint}
+                now={value.signature ? { address: value.signature, words: t.signatureNow } : null}
+                onSent={setValue}
+              />
+            </section>
+          )}
+          <section aria-labelledby="scope" className="card min-w-0 p-5">
+            <h2 id="scope" className="mb-3 text-xl">
+              {t.scope}
+            </h2>
+            <AccreditedScope
+              settings={value}
+              onChange={(parameterIds) =>
+                void change((token) => browserApi.call(putAccreditedScope, { body: { parameterIds } }, { token }))
+              }
+            />
+          </section>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What stands at the head of each page. */
+function Head({
+  settings: { head, picture },
+  onChoose,
+  onSent,
+}: {
+  settings: PaperSettings;
+  onChoose: (head: PaperSettings['head']) => void;
+  onSent: (settings: PaperSettings) => void;
+}) {
+  const t = useMessages(paperMessages);
+  return (
+    <section className="card grid min-w-0 grid-cols-1 gap-4 p-5">
+      <fieldset>
+        <legend className="mb-3 font-semibold text-xl">{t.head}</legend>
+        {paperHeads.map((entry) => (
+          <label key={entry} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name="head"
+              className="size-5 shrink-0 accent-primary"
+              checked={head === entry}
+              disabled={entry === 'picture' && picture === null}
+              onChange={() => onChoose(entry)}
+            />
+            {t.heads[entry]}
+          </label>
+        ))}
+      </fieldset>
+      <PaperPicture
+        endpoint={putPaperPicture}
+        title={t.picture}
+        hint={t.pictureHint}
+        now={picture ? { address: picture, words: t.pictureNow } : null}
+        onSent={onSent}
+      />
+    </section>
+  );
+}
+
+export default PaperPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = PaperPage;
