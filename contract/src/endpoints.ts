@@ -3,6 +3,7 @@ import * as accounts from './accounts/endpoints.ts';
 import * as accountsMyAccount from './accounts/my-account.endpoints.ts';
 import * as analysers from './analysers/endpoints.ts';
 import * as analytics from './analytics/endpoints.ts';
+import * as figures from './analytics/figures.endpoints.ts';
 import * as approvals from './approvals/endpoints.ts';
 import * as audit from './audit/endpoints.ts';
 import * as bookingsAdmin from './bookings/admin.endpoints.ts';
@@ -55,6 +56,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     accountsMyAccount,
     analysers,
     analytics,
+    figures,
     approvals,
     audit,
     bookingsAdmin,

@@ -34,6 +34,7 @@ const portalPages = (): RouteConfigEntry[] => [
       page('labs/sign', 'lab/sign'),
       page('labs/controls', 'lab/controls'),
       page('labs/ranges', 'lab/ranges'),
+      page('labs/figures', 'lab/figures'),
       page('labs/paper', 'lab/paper'),
       page('labs/analysers', 'lab/analysers'),
       page('labs/invoices', 'lab/invoices'),

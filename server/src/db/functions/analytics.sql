@@ -54,6 +54,13 @@ create or replace function lab_days_since(lab bigint, first date) returns table 
   union all select m.day, f.bookings, f.orders, f.revenue_paise from marked m, lateral lab_day_figures(lab, m.day) f
 $$;
 
+-- What a lab has sold from one day to another, by day and item: as it was folded, and counted from the rows where they were marked since.
+create or replace function lab_sales_of_days(lab bigint, first date, last date) returns table (day date, item_id bigint, count int, revenue_paise bigint) language sql stable as $$
+  with marked as (select distinct m.day from lab_day_marks m where m.lab_id = lab and m.day between first and last)
+  select i.day, i.item_id, i.count, i.revenue_paise from lab_day_items i where i.lab_id = lab and i.day between first and last and not exists (select 1 from marked m where m.day = i.day)
+  union all select m.day, s.item_id, s.count, s.revenue_paise from marked m, lateral lab_day_sales(lab, m.day) s
+$$;
+
 -- What a lab has sold, by item: folded and marked days together.
 create or replace function lab_sales(lab bigint) returns table (item_id bigint, count int, revenue_paise bigint) language sql stable as $$
   with marked as (select distinct m.day from lab_day_marks m where m.lab_id = lab),

@@ -260,6 +260,7 @@ export const orderTests = pgTable(
     index('order_tests_waiting')
       .on(table.labId, table.testId, table.dueAt)
       .where(sql`${table.state} in ('in_process', 'entered')`),
+    index('order_tests_released').on(table.labId, table.releasedAt).where(sql`${table.releasedAt} is not null`),
     check(
       'order_tests_state',
       sql`${table.state} in ('ordered', 'in_process', 'entered', 'released', 'amended', 'cancelled')`,

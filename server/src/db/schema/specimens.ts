@@ -45,6 +45,7 @@ export const specimens = pgTable(
     index('specimens_order').on(table.orderId),
     index('specimens_recollection').on(table.recollectionId).where(sql`${table.recollectionId} is not null`),
     check('specimens_recollected', sql`${table.recollectionId} is null or ${table.parentId} is not null`),
+    index('specimens_collected_at').on(table.labId, table.collectedAt).where(sql`${table.collectedAt} is not null`),
     index('specimens_lab_state').on(table.labId, table.state, table.id),
     uniqueIndex('specimens_one')
       .on(table.orderId, table.containerId, table.afterMeal)

@@ -14,6 +14,7 @@ import type { Filters } from '#app/lib/use-filters.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Choices } from '#app/ui/filters.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
@@ -46,6 +47,9 @@ function AnalyticsPage() {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">{t.salesTitle}</h1>
+        <ButtonLink look="quiet" to="/labs/figures" className="ml-auto">
+          {t.figuresTitle}
+        </ButtonLink>
         <Choices
           label={t.by}
           value={by}

@@ -27,6 +27,7 @@ const within: Record<string, (typeof portalSections)[number]['name']> = {
   '/labs/sign': 'processing',
   '/labs/controls': 'processing',
   '/labs/ranges': 'processing',
+  '/labs/figures': 'analytics',
   '/labs/paper': 'processing',
   '/labs/analysers': 'processing',
   '/offer-price': 'offers',

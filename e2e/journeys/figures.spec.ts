@@ -1,0 +1,30 @@
+import { accessible, enterAsLab, fitsTheScreen } from './accessible.ts';
+import { expect, open, test } from './watch.ts';
+
+test('the figures of the work lead to their rows, and leave as CSV', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await enterAsLab(page, 'lab@example.in');
+  await open(page, '/labs/sales-analytics');
+  await page.getByRole('link', { name: 'Figures of the work' }).click();
+  await expect(page).toHaveURL('/labs/figures');
+  await page.getByRole('button', { name: 'A year' }).click();
+  await expect(page).toHaveURL(/days=365/);
+  const tests = page.getByRole('table', { name: 'Turnaround by test' });
+  await expect(tests.locator('tbody tr').first()).toBeVisible();
+  await accessible(page, 'figures');
+  await page.screenshot({ path: 'test-results/figures-1366.png', fullPage: true });
+  await tests.getByRole('button').first().click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('listitem').first()).toBeVisible();
+  await accessible(page, 'rows behind a figure');
+  const saved = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Save as CSV' }).click();
+  expect((await saved).suggestedFilename()).toBe('turnaround.csv');
+  await panel.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/labs\/bookings\?when=all&q=HP-/);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await open(page, '/hi/labs/figures?days=365');
+  await expect(page.getByRole('heading', { name: 'काम के आँकड़े' })).toBeVisible();
+  await fitsTheScreen(page);
+  await page.screenshot({ path: 'test-results/figures-375.png' });
+});

@@ -1,0 +1,2 @@
+CREATE INDEX "order_tests_released" ON "order_tests" USING btree ("lab_id","released_at") WHERE "order_tests"."released_at" is not null;--> statement-breakpoint
+CREATE INDEX "specimens_collected_at" ON "specimens" USING btree ("lab_id","collected_at") WHERE "specimens"."collected_at" is not null;

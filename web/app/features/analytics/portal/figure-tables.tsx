@@ -1,0 +1,130 @@
+import type { Figures } from '@healthplus/contract/analytics/figures';
+import { figuresMessages } from '@healthplus/words/pages/figures';
+import { specimensMessages } from '@healthplus/words/pages/specimens';
+import type { ReactNode } from 'react';
+import { rupees } from '#app/lib/format.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import type { FigureAsked } from './figure-rows.tsx';
+
+type Open = (asked: Omit<FigureAsked, 'days'>) => void;
+
+/** A table under its heading; where there is nothing, that is said. */
+function Section<T>({
+  title,
+  intro,
+  ...table
+}: {
+  title: string;
+  intro?: ReactNode;
+  rows: T[];
+  columns: Column<T>[];
+  keyOf: (row: T) => string | number;
+  onOpen?: (row: T) => void;
+}) {
+  const t = useMessages(figuresMessages);
+  return (
+    <section className="mt-8">
+      <h2 className="mb-2 text-2xl">{title}</h2>
+      {intro && <p className="mb-3 max-w-3xl text-quiet">{intro}</p>}
+      {table.rows.length === 0 ? <p className="text-quiet">{t.none}</p> : <DataTable label={title} {...table} />}
+    </section>
+  );
+}
+
+type Timed = Figures['turnaround'];
+
+/** How many were signed, how long they took, how many were late. */
+function useTimedColumns<T extends Timed>(): Column<T>[] {
+  const t = useMessages(figuresMessages);
+  return [
+    { title: t.released, numeric: true, cell: (row) => row.released },
+    { title: t.half, numeric: true, cell: (row) => t.duration(row.p50) },
+    { title: t.nine, numeric: true, cell: (row) => t.duration(row.p90) },
+    {
+      title: t.lateCount,
+      numeric: true,
+      cell: (row) => <span className={row.late > 0 ? 'font-semibold text-bad' : ''}>{row.late}</span>,
+    },
+  ];
+}
+
+/** Turnaround by test and by hour. */
+export function TurnaroundTables({ figures, onOpen }: { figures: Figures; onOpen: Open }) {
+  const t = useMessages(figuresMessages);
+  const byTest = useTimedColumns<Figures['turnaroundByTest'][number]>();
+  const byHour = useTimedColumns<Figures['turnaroundByHour'][number]>();
+  return (
+    <>
+      <Section
+        title={t.turnaround}
+        intro={t.turnaroundIntro}
+        rows={figures.turnaroundByTest}
+        keyOf={(row) => row.testId}
+        onOpen={({ testId, test }) => onOpen({ kind: 'turnaround', title: test, testId })}
+        columns={[{ title: t.test, cell: (row) => row.test }, ...byTest]}
+      />
+      <Section
+        title={t.byHour}
+        rows={figures.turnaroundByHour}
+        keyOf={(row) => row.hour}
+        columns={[{ title: t.hour, cell: (row) => <span className="tabular">{t.hourOf(row.hour)}</span> }, ...byHour]}
+      />
+    </>
+  );
+}
+
+/** Rejected specimens by who took them and why. */
+export function RejectionTable({ figures, onOpen }: { figures: Figures; onOpen: Open }) {
+  const t = useMessages(figuresMessages);
+  const { reasons } = useMessages(specimensMessages);
+  const rejected = figures.rejections.reduce((total, row) => total + row.rejected, 0);
+  return (
+    <Section
+      title={t.rejections}
+      intro={t.rejectionsOf(rejected, figures.specimens)}
+      rows={figures.rejections}
+      keyOf={(row) => `${row.collectorId} ${row.reason}`}
+      onOpen={({ collectorId, collector }) =>
+        onOpen({ kind: 'rejections', title: collector, ...(collectorId !== null && { collectorId }) })
+      }
+      columns={[
+        { title: t.collector, cell: (row) => row.collector || t.nobody },
+        { title: t.reason, cell: (row) => reasons[row.reason] },
+        { title: t.rejected, numeric: true, cell: (row) => row.rejected },
+        { title: t.taken, numeric: true, cell: (row) => row.taken },
+      ]}
+    />
+  );
+}
+
+/** What was ordered, where and for how much, beside the days before. */
+export function OrderTables({ figures }: { figures: Figures }) {
+  const t = useMessages(figuresMessages);
+  return (
+    <>
+      <Section
+        title={t.channels}
+        rows={figures.channels}
+        keyOf={(row) => row.channel}
+        columns={[
+          { title: t.channel, cell: (row) => t.channelNames[row.channel] },
+          { title: t.visits, numeric: true, cell: (row) => row.visits },
+          { title: t.revenue, numeric: true, cell: (row) => rupees(row.revenue) },
+          { title: t.revenueBefore, numeric: true, cell: (row) => rupees(row.revenueBefore) },
+        ]}
+      />
+      <Section
+        title={t.items}
+        rows={figures.items}
+        keyOf={(row) => row.itemId}
+        columns={[
+          { title: t.test, cell: (row) => row.name },
+          { title: t.count, numeric: true, cell: (row) => row.count },
+          { title: t.revenue, numeric: true, cell: (row) => rupees(row.revenue) },
+          { title: t.revenueBefore, numeric: true, cell: (row) => rupees(row.revenueBefore) },
+        ]}
+      />
+    </>
+  );
+}

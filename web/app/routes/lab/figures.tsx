@@ -1,0 +1,116 @@
+import { type Figures, figureSpans } from '@healthplus/contract/analytics/figures';
+import { getFigures } from '@healthplus/contract/analytics/figures.endpoints';
+import { figuresMessages } from '@healthplus/words/pages/figures';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { type FigureAsked, FigureRows } from '#app/features/analytics/portal/figure-rows.tsx';
+import { OrderTables, RejectionTable, TurnaroundTables } from '#app/features/analytics/portal/figure-tables.tsx';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { privatePage } from '#app/lib/private-page.ts';
+import type { Filters } from '#app/lib/use-filters.ts';
+import { useFilters } from '#app/lib/use-filters.ts';
+import { usePrivate } from '#app/lib/use-private.ts';
+import { portalMeta } from '#app/shells/portal/page-meta.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Choices } from '#app/ui/filters.tsx';
+import { ErrorState, Skeleton } from '#app/ui/states.tsx';
+
+export const meta = portalMeta('figuresTitle');
+
+/** What the address asks for. */
+const asked = (filters: Filters) => figureSpans.find((days) => String(days) === filters.get('days')) ?? 30;
+
+export const clientLoader = privatePage('labToken', (token, { filters }) =>
+  browserApi.call(getFigures, { query: { days: asked(filters) } }, { token }),
+);
+
+/** What the lab's work came to, beside as many days before. */
+function FiguresPage() {
+  const t = useMessages(figuresMessages);
+  const filters = useFilters();
+  const days = asked(filters);
+  const { value, failure, reload } = usePrivate(useLabSide(), useLoaderData<typeof clientLoader>());
+  const [open, setOpen] = useState<FigureAsked | null>(null);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">{t.title}</h1>
+        <ButtonLink look="secondary" to="/labs/sales-analytics">
+          {t.toSales}
+        </ButtonLink>
+      </div>
+      <p className="my-3 max-w-3xl text-quiet">{t.intro}</p>
+      <Choices
+        label={t.span}
+        value={String(days)}
+        options={figureSpans.map((span) => ({ value: String(span), text: t.spans[span] }))}
+        onChange={(chosen) => filters.set({ days: chosen })}
+      />
+      {failure !== null && (
+        <ErrorState title={messageOf(failure, t.failed)}>
+          <Button look="secondary" onClick={() => void reload()}>
+            {t.tryAgain}
+          </Button>
+        </ErrorState>
+      )}
+      {failure === null && value === null && <Skeleton label={t.loading} rows={4} className="mt-4 h-24" />}
+      {value && (
+        <>
+          <Tiles figures={value} onNoShows={() => setOpen({ kind: 'no_shows', title: t.noShows, days })} />
+          <TurnaroundTables figures={value} onOpen={(wanted) => setOpen({ ...wanted, days })} />
+          <RejectionTable figures={value} onOpen={(wanted) => setOpen({ ...wanted, days })} />
+          <OrderTables figures={value} />
+        </>
+      )}
+      {open && <FigureRows asked={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+/** The figures that stand above all others. */
+function Tiles({ figures, onNoShows }: { figures: Figures; onNoShows: () => void }) {
+  const t = useMessages(figuresMessages);
+  const { turnaround } = figures;
+  const tile = 'card grid content-start gap-1 p-4';
+  const large = 'figure-price text-3xl';
+  return (
+    <dl className="mt-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <div className={tile}>
+        <dt className="text-quiet">{t.visits}</dt>
+        <dd className={large}>{figures.visits}</dd>
+        <dd className="text-quiet text-sm">{t.before(String(figures.visitsBefore))}</dd>
+      </div>
+      <div className={tile}>
+        <dt className="text-quiet">{t.noShows}</dt>
+        <dd className={large}>{figures.noShows}</dd>
+        <dd className="text-quiet text-sm">{t.before(String(figures.noShowsBefore))}</dd>
+        {figures.noShows > 0 && (
+          <dd>
+            <button type="button" className="min-h-11 text-primary underline" onClick={onNoShows}>
+              {t.rowsOf(t.noShows)}
+            </button>
+          </dd>
+        )}
+      </div>
+      <div className={tile}>
+        <dt className="text-quiet">{t.people}</dt>
+        <dd className="text-xl">{t.newAndKnown(figures.newPeople, figures.returningPeople)}</dd>
+      </div>
+      <div className={tile}>
+        <dt className="text-quiet">{t.late}</dt>
+        <dd className={large}>{t.lateOf(turnaround.late, turnaround.released)}</dd>
+        <dd className="text-quiet text-sm">
+          {t.half} {t.duration(turnaround.p50)}, {t.nine} {t.duration(turnaround.p90)}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+export default FiguresPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = FiguresPage;
