@@ -153,7 +153,11 @@ try {
   await run(nodePath(), ['scripts/check-sizes.mjs']);
   await tool('knip/bin/knip.js', ['--include', 'files,exports,types', '--no-progress', '--no-config-hints']);
   heading('Tests on a real PostgreSQL');
-  await tool('vitest/vitest.mjs', ['run', ...reported(reports.server.file)], { cwd: join(root, 'server') });
+  await tool('vitest/vitest.mjs', ['run', ...reported(reports.server.file)], {
+    cwd: join(root, 'server'),
+    // Random orders of deeds: some each time, many in the full run.
+    env: { ...process.env, ...(full ? { SEEDS: '40' } : {}) },
+  });
   heading('Tests of the pages’ pure code');
   await tool('vitest/vitest.mjs', ['run', ...reported(reports.web.file)], { cwd: join(root, 'web') });
   if (full)
