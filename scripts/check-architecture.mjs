@@ -60,6 +60,8 @@ const homes = [
 /** Forms that are filled in without the hook, each with its reason; all others take their props from it. */
 const ownForms = {
   'web/app/features/search/search-box.tsx': 'leads to an address and sends nothing',
+  'web/app/features/results/culture-form.tsx': 'writes a text that its cell saves',
+  'web/app/features/results/narrative-form.tsx': 'writes a text that its cell saves',
   'web/app/features/enquiries/callback-bar.tsx': 'one field on the home page, which does not carry the form library',
 };
 function* strayForms(file, text) {

@@ -4,6 +4,7 @@ import { flags } from '#src/results/rules.ts';
 import { MeasuredParameter } from '#src/results/schemas.ts';
 import { SampleState, Specimen } from '#src/specimens/schemas.ts';
 import { organSystems } from '#src/vocabulary/organ-systems.ts';
+import { resultForms } from '#src/vocabulary/result-forms.ts';
 import { reportStates } from './rules.ts';
 
 const ReportState = z.enum(reportStates);
@@ -28,6 +29,8 @@ export const ReportValue = z.object({
   low: z.number().nullable(),
   high: z.number().nullable(),
   rangeText: z.string().nullable(),
+  /** What its text is, where it is neither a figure nor a word. */
+  form: z.enum(resultForms).nullable(),
   /** How it was measured, and of what; empty where that is not said. */
   method: z.string(),
   /** The certificate in whose scope it was measured. */

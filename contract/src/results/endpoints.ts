@@ -34,7 +34,7 @@ export const writeResults = defineEndpoint({
   ...order,
   body: z.object({
     results: z
-      .array(z.object({ parameterId: Id, value: text(2000), version: z.number().int().min(0).max(32_000) }))
+      .array(z.object({ parameterId: Id, value: text(8000), version: z.number().int().min(0).max(32_000) }))
       .min(1)
       .max(200),
   }),

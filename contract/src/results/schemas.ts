@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '#src/primitives.ts';
+import { resultForms } from '#src/vocabulary/result-forms.ts';
 import { flags } from './rules.ts';
 
 export const resultSources = ['typed', 'analyser', 'formula', 'sent_out', 'carried'] as const;
@@ -26,6 +27,8 @@ export type ResultCell = z.infer<typeof ResultCell>;
 /** What an order's tests measure, with the range and limits for this person, and the value as it stands. */
 export const MeasuredParameter = ResultCell.extend({
   name: z.string(),
+  /** Null for a figure or a word. */
+  form: z.enum(resultForms).nullable(),
   code: z.string().nullable(),
   test: z.string(),
   unit: z.string(),

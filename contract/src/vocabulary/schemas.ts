@@ -3,6 +3,7 @@ import { createMessage } from '#src/coded-messages.ts';
 import { Id, requiredText, text } from '#src/primitives.ts';
 import { ageUnits } from './age-units.ts';
 import { organSystems } from './organ-systems.ts';
+import { resultForms } from './result-forms.ts';
 
 export const Named = z.object({ id: Id, name: z.string() });
 
@@ -74,6 +75,8 @@ export const AdminParameter = z.object({
   explanation: z.string().nullable(),
   /** In Hindi; null where nobody has translated it. */
   hindi: z.object({ name: z.string(), explanation: z.string().nullable() }).nullable(),
+  /** What its results are written as; null for a figure or a word. */
+  form: z.enum(resultForms).nullable(),
   synonyms: z.array(z.string()),
   referenceRanges: z.array(ReferenceRange),
   ...Limits.shape,
@@ -129,6 +132,8 @@ export const ParameterWrite = z
       .object({ name: requiredText(160), explanation: text(1000).nullable() })
       .nullable()
       .optional(),
+    /** Left out it stays as it is. */
+    form: z.enum(resultForms).nullable().optional(),
     synonyms: Names,
     referenceRanges: z.array(Range).max(50),
     ...Limits.partial().shape,

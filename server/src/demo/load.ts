@@ -82,6 +82,8 @@ async function loadMeasured(tx: Tx): Promise<void> {
     from jsonb_to_recordset(${parameters}::jsonb) as p(key text, name text, unit text, loinc text)
     left join jsonb_to_recordset(${JSON.stringify(readLimits())}::jsonb) as m(key text, "plausibleLow" numeric, "plausibleHigh" numeric,
       "criticalLow" numeric, "criticalHigh" numeric, delta smallint) on m.key = p.key`);
+  await tx.execute(sql`update parameters set form = 'culture' where code in ('bcul', 'ucul')`);
+  await tx.execute(sql`update parameters set form = 'narrative' where code = 'pap'`);
   await tx.execute(sql`
     insert into parameter_synonyms (parameter_id, name) select distinct p.id, s
     from jsonb_to_recordset(${parameters}::jsonb) as g(name text, synonyms jsonb) join parameters p on p.name = g.name, jsonb_array_elements_text(g.synonyms) s`);

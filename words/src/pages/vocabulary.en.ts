@@ -38,6 +38,12 @@ export const vocabulary = {
   unit: 'Unit',
   loinc: 'LOINC code',
   code: 'Code',
+  form: 'Results are written as',
+  forms: {
+    plain: 'A figure or a word',
+    culture: 'A culture: organisms and antibiotics',
+    narrative: 'A description under headings',
+  },
   limits: 'Limits',
   limitsIntro: 'A value beyond what is plausible is refused; for a critical one somebody is called.',
   plausibleLow: 'Plausible from',

@@ -40,6 +40,8 @@ export const vocabulary: Translation<typeof english> = {
   unit: 'इकाई',
   loinc: 'LOINC कोड',
   code: 'कोड',
+  form: 'नतीजा कैसे लिखा जाता है',
+  forms: { plain: 'अंक या शब्द', culture: 'कल्चर: जीव और एंटीबायोटिक', narrative: 'शीर्षकों के साथ विवरण' },
   limits: 'सीमाएँ',
   limitsIntro: 'जो संभव नहीं वह मान नहीं लिया जाता; गंभीर मान के लिए किसी को फ़ोन किया जाता है।',
   plausibleLow: 'संभव, यहाँ से',

@@ -28,6 +28,8 @@ export const reportPaper: ReportPaper = {
   pending: (names) => `Still being done: ${names}`,
   reason: (reason) => `This report takes the place of an earlier one. Why: ${reason}`,
   replaced: (value) => `before: ${value}`,
+  replacedText: '(changed)',
+  susceptibility: { S: 'Susceptible', I: 'Susceptible, increased exposure', R: 'Resistant' },
   note: 'Note',
   end: 'End of the report',
   signed: (signature) => `Signed electronically by ${signature}`,

@@ -28,6 +28,8 @@ export const reportPaper: ReportPaper = {
   pending: (names) => `अभी बाक़ी: ${names}`,
   reason: (reason) => `यह रिपोर्ट पहले वाली की जगह है। कारण: ${reason}`,
   replaced: (value) => `पहले: ${value}`,
+  replacedText: '(बदला गया)',
+  susceptibility: { S: 'असरदार', I: 'ज़्यादा मात्रा में असरदार', R: 'बेअसर' },
   note: 'टिप्पणी',
   end: 'रिपोर्ट समाप्त',
   signed: (signature) => `इलेक्ट्रॉनिक हस्ताक्षर: ${signature}`,

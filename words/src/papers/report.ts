@@ -1,3 +1,4 @@
+import type { Susceptibility } from '@healthplus/contract/results/cultures';
 import type { Flag } from '@healthplus/contract/results/rules';
 import { reportPaper as english } from './report.en.ts';
 import { reportPaper as hindi } from './report.hi.ts';
@@ -20,6 +21,8 @@ export interface ReportPaper {
   pending: (names: string) => string;
   reason: (reason: string) => string;
   replaced: (value: string) => string;
+  replacedText: string;
+  susceptibility: Record<Susceptibility, string>;
   note: string;
   end: string;
   signed: (signature: string) => string;

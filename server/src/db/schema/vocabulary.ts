@@ -1,5 +1,6 @@
 import { ageUnits } from '@healthplus/contract/vocabulary/age-units';
 import { organSystems } from '@healthplus/contract/vocabulary/organ-systems';
+import { resultForms } from '@healthplus/contract/vocabulary/result-forms';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, numeric, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, key } from './columns.ts';
@@ -44,6 +45,8 @@ export const parameters = pgTable(
     explanation: text(),
     /** What formulas and analysers know it by. */
     code: text(),
+    /** What its results are written as; null for a figure or a word. */
+    form: text({ enum: resultForms }),
     /** Beyond these it cannot be, and beyond these somebody is called. */
     plausibleLow: numeric({ mode: 'number' }),
     plausibleHigh: numeric({ mode: 'number' }),
@@ -57,6 +60,7 @@ export const parameters = pgTable(
   (table) => [
     uniqueIndex('parameters_name').on(sql`lower(${table.name})`, sql`coalesce(${table.labId}, 0)`),
     uniqueIndex('parameters_code').on(sql`lower(${table.code})`).where(sql`${table.labId} is null`),
+    check('parameters_form', sql`${table.form} in ('culture', 'narrative')`),
     check(
       'parameters_limits',
       sql`${table.plausibleLow} <= ${table.plausibleHigh} and ${table.criticalLow} < ${table.criticalHigh} and ${table.plausibleLow} <= ${table.criticalLow} and ${table.criticalHigh} <= ${table.plausibleHigh}`,

@@ -2,12 +2,13 @@ import { TZDate } from '@date-fns/tz';
 import type { Locale } from '@healthplus/contract/primitives';
 import { inLanguage } from '@healthplus/contract/reports/rules';
 import type { Report, ReportValue } from '@healthplus/contract/reports/schemas';
+import { readCulture, susceptibilities } from '@healthplus/contract/results/cultures';
 import { isNotable } from '@healthplus/contract/results/rules';
 import { ZONE } from '@healthplus/contract/zone';
 import { type ReportPaper, reportPapers } from '@healthplus/words/papers/report';
 import { format } from 'date-fns';
 import { barsOf, drawBars } from '#src/platform/code128.ts';
-import { startPdf, type Write, writerOn } from '#src/platform/pdf.ts';
+import { startPdf, type Write, type WriteOptions, writerOn } from '#src/platform/pdf.ts';
 import type { PaperRow } from './report-paper.queries.ts';
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [40, 555, 190, 730];
@@ -155,6 +156,48 @@ interface Line {
   draw: (y: number) => void;
 }
 
+/** A figure or a word on its line, with the method below it. */
+const lineOfValue = (entry: ReportValue, t: ReportPaper, write: Write): Line => ({
+  height: entry.method ? 25 : 15,
+  draw: (y) => {
+    drawValue(write, entry, y, t);
+    if (entry.method)
+      write(`${t.method}: ${entry.method}`.slice(0, 80), LEFT + 8, y + 12, { size: 7.5, colour: QUIET });
+  },
+});
+
+/** What grew and what stops it, or a description under its headings, over the width of the page. */
+function linesOfText(entry: ReportValue, t: ReportPaper, write: Write): Line[] {
+  const line = (words: string, x: number, options: WriteOptions = {}): Line => ({
+    height: 13,
+    draw: (y) => write(words, x, y, { size: 9.5, ...options }),
+  });
+  const said = [t.flags[entry.flag], entry.replaced !== null && t.replacedText].filter(Boolean).join(' ');
+  const head: Line = {
+    height: 15,
+    draw: (y) => {
+      write(entry.name.slice(0, 60), LEFT + 8, y, { size: 9.5 });
+      write(said.slice(0, 30), COLUMNS.flag, y, { size: 8.5, colour: isNotable(entry.flag) ? RED : '#10201D' });
+    },
+  };
+  const text = entry.text ?? '';
+  const grown = entry.form === 'culture' ? readCulture(text) : null;
+  const body = grown
+    ? grown.flatMap(({ name, count, antibiotics }) => [
+        line([name, count].filter(Boolean).join(', '), LEFT + 16, { size: 10 }),
+        ...susceptibilities.flatMap((category) => {
+          const names = antibiotics.filter(({ result }) => result === category).map((one) => one.name);
+          if (names.length === 0) return [];
+          return linesOf(`${t.susceptibility[category]}: ${names.join(', ')}`, 90).map((words) =>
+            line(words, LEFT + 24),
+          );
+        }),
+        line('', LEFT),
+      ])
+    : text.split('\n').flatMap((paragraph) => linesOf(paragraph, 95).map((words) => line(words, LEFT + 16)));
+  return [head, ...(grown?.length === 0 ? [line(text, LEFT + 16)] : body)];
+}
+
 /** The results of a part, under their tests; a method that was said stands under its parameter. */
 function linesOfPart({ values }: Part, t: ReportPaper, write: Write): Line[] {
   return [...Map.groupBy(values, ({ test }) => test)].flatMap(([test, own]): Line[] => {
@@ -166,14 +209,7 @@ function linesOfPart({ values }: Part, t: ReportPaper, write: Write): Line[] {
     };
     return [
       { height: 18, draw: heading },
-      ...own.map((entry) => ({
-        height: entry.method ? 25 : 15,
-        draw: (y: number) => {
-          drawValue(write, entry, y, t);
-          if (entry.method)
-            write(`${t.method}: ${entry.method}`.slice(0, 80), LEFT + 8, y + 12, { size: 7.5, colour: QUIET });
-        },
-      })),
+      ...own.flatMap((entry) => (entry.form === null ? [lineOfValue(entry, t, write)] : linesOfText(entry, t, write))),
     ];
   });
 }

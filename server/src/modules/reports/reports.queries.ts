@@ -2,6 +2,7 @@ import { type ReportState, reportStates, wholeStates } from '@healthplus/contrac
 import { criticalFlags, flags } from '@healthplus/contract/results/rules';
 import { SampleState } from '@healthplus/contract/specimens/schemas';
 import { organSystems } from '@healthplus/contract/vocabulary/organ-systems';
+import { resultForms } from '@healthplus/contract/vocabulary/result-forms';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -122,6 +123,7 @@ export const ReportRow = z.strictObject({
       low: z.number().nullable(),
       high: z.number().nullable(),
       range_text: z.string().nullable(),
+      form: z.enum(resultForms).nullable(),
       method: z.string(),
       certificate: z.string().nullable(),
       specimen: z.string(),
@@ -148,7 +150,7 @@ async function findVersion(executor: Executor, wanted: SQL): Promise<ReportRow |
     sql`
     select r.id, r.version, r.state, r.file_id, r.note, r.reason, r.code, r.signature, r.signed_at,
       coalesce((select json_agg(json_build_object('parameter_id', w.parameter_id, 'name', p.name, 'test', coalesce(of.test, p.name), 'organ_system', of.organ_system, 'value', w.value, 'text_value', w.text_value,
-        'unit', w.unit, 'low', w.low, 'high', w.high, 'range_text', w.range_text, 'method', w.method, 'certificate', w.certificate, 'specimen', coalesce(of.specimen, ''), 'flag', w.flag, 'explanation', p.explanation,
+        'unit', w.unit, 'low', w.low, 'high', w.high, 'range_text', w.range_text, 'form', p.form, 'method', w.method, 'certificate', w.certificate, 'specimen', coalesce(of.specimen, ''), 'flag', w.flag, 'explanation', p.explanation,
         'hindi', (select json_build_object('name', h.name, 'explanation', h.explanation) from parameter_translations h where h.parameter_id = p.id and h.locale = 'hi')) order by of.place, w.parameter_id)
         from report_values w join parameters p on p.id = w.parameter_id
         left join lateral (select t.name as test, t.organ_system, t.specimen, n.id * 1000 + array_position(n.parameter_ids, w.parameter_id) as place

@@ -69,6 +69,7 @@ export function reportView(
       low: entry.low,
       high: entry.high,
       rangeText: entry.range_text,
+      form: entry.form,
       method: entry.method,
       certificate: entry.certificate,
       specimen: entry.specimen,

@@ -1,4 +1,5 @@
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
+import { readCulture } from '@healthplus/contract/results/cultures';
 import { formulaAmong, reckon } from '@healthplus/contract/results/formulas';
 import { judge, type Limits, problemOf, rangeFor, readResult } from '@healthplus/contract/results/rules';
 import type { MeasuredRow, NewResult } from './results.queries.ts';
@@ -14,6 +15,8 @@ const limitsOf = (row: MeasuredRow): Limits => ({
 /** Why a typed result cannot be one, in words; null for what can. Nothing typed is no problem. */
 export function refusalOf(typed: string, row: MeasuredRow, person: PersonRow): CodedMessage | null {
   if (typed.trim() === '') return null;
+  if (row.form === 'culture' && readCulture(typed) === null) return createMessage('culture_cannot_be_read');
+  if (row.form !== null) return null;
   const found = problemOf(typed, rangeFor(row.ranges, subjectOf(person)), limitsOf(row));
   switch (found?.problem) {
     case undefined:
@@ -34,7 +37,8 @@ type Judged = Omit<NewResult, 'version' | 'source' | 'blankReason' | 'enteredBy'
 /** A result with the unit and range that it is judged by for this person, and its flag. Empty words take it out. */
 export function judged(typed: string, row: MeasuredRow, person: PersonRow): Judged {
   const range = rangeFor(row.ranges, subjectOf(person));
-  const { value, text } = typed.trim() === '' ? { value: null, text: null } : readResult(typed);
+  const words = { value: null, text: typed.trim() || null };
+  const { value, text } = typed.trim() === '' || row.form !== null ? words : readResult(typed);
   return {
     parameterId: row.id,
     value,

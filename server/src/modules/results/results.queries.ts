@@ -1,6 +1,7 @@
 import { flags } from '@healthplus/contract/results/rules';
 import { blankReasons, resultSources } from '@healthplus/contract/results/schemas';
 import { ageUnits } from '@healthplus/contract/vocabulary/age-units';
+import { resultForms } from '@healthplus/contract/vocabulary/result-forms';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
@@ -32,6 +33,7 @@ export const MeasuredRow = z.strictObject({
   id: z.number(),
   name: z.string(),
   code: z.string().nullable(),
+  form: z.enum(resultForms).nullable(),
   unit: z.string().nullable(),
   test_id: z.number(),
   test: z.string(),
@@ -82,7 +84,7 @@ export async function selectMeasured(executor: Executor, orderIds: number[]): Pr
       from order_tests n, unnest(n.parameter_ids) with ordinality listed(parameter_id, position)
       where n.order_id ${among} and n.state <> 'cancelled' order by n.order_id, listed.parameter_id, n.id, listed.position),
     stands as ${latestResults(among)}
-    select d.order_id, p.id, p.name, p.code, p.unit, t.id as test_id, t.name as test,
+    select d.order_id, p.id, p.name, p.code, p.form, p.unit, t.id as test_id, t.name as test,
       coalesce((select json_agg(json_build_object('sex', g.sex, 'unit', g.age_unit, 'from', g.age_from, 'to', g.age_to, 'pregnant', g.pregnant,
           'low', g.low, 'high', g.high, 'text', g.text) order by g.id)
         from reference_ranges g where g.parameter_id = p.id and g.lab_id is not distinct from own.lab_id), '[]') as ranges,

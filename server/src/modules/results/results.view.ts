@@ -47,6 +47,7 @@ export function measuredView(row: MeasuredRow, person: PersonRow, codes: Readonl
   return {
     ...cellView(row),
     name: row.name,
+    form: row.form,
     code: row.code,
     test: row.test,
     unit: row.unit ?? '',

@@ -123,6 +123,7 @@ const columnsOf = ({ synonyms: _synonyms, referenceRanges: _ranges, hindi: _hind
   loinc: given.loinc || null,
   explanation: given.explanation || null,
   ...(given.code !== undefined && { code: given.code || null }),
+  ...(given.form !== undefined && { form: given.form }),
 });
 
 export const addParameter = (deps: Deps, context: ActionContext, given: ParameterWrite) =>

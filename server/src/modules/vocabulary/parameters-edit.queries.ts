@@ -1,3 +1,4 @@
+import { type ResultForm, resultForms } from '@healthplus/contract/vocabulary/result-forms';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -16,6 +17,7 @@ export const AdminParameterRow = z.strictObject({
   synonyms: z.array(z.string()),
   ranges: z.array(RangeColumns),
   code: z.string().nullable(),
+  form: z.enum(resultForms).nullable(),
   plausibleLow: z.number().nullable(),
   plausibleHigh: z.number().nullable(),
   criticalLow: z.number().nullable(),
@@ -41,7 +43,7 @@ export async function selectAdminParameters(
     executor,
     AdminParameterRow,
     sql`
-    select p.id, p.name, p.unit, p.loinc, p.explanation, p.code, p.plausible_low::float8 as "plausibleLow", p.plausible_high::float8 as "plausibleHigh",
+    select p.id, p.name, p.unit, p.loinc, p.explanation, p.code, p.form, p.plausible_low::float8 as "plausibleLow", p.plausible_high::float8 as "plausibleHigh",
       p.critical_low::float8 as "criticalLow", p.critical_high::float8 as "criticalHigh", p.delta_percent as "deltaPercent",
       (select json_build_object('name', h.name, 'explanation', h.explanation) from parameter_translations h where h.parameter_id = p.id and h.locale = 'hi') as hindi,
       array(select s.name from parameter_synonyms s where s.parameter_id = p.id order by s.name) as synonyms,
@@ -63,6 +65,7 @@ export interface ParameterColumns {
   loinc: string | null;
   explanation: string | null;
   code?: string | null;
+  form?: ResultForm | null;
   plausibleLow?: number | null;
   plausibleHigh?: number | null;
   criticalLow?: number | null;

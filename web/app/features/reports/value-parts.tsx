@@ -4,6 +4,7 @@ import { reportMessages } from '@healthplus/words/pages/reports';
 import { TriangleAlert } from 'lucide-react';
 import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
+import { TextResult } from './text-result.tsx';
 
 /** 10^3/µL as it is written: ×10³/µL. */
 export function Unit({ unit }: { unit: string }) {
@@ -24,8 +25,12 @@ export function Figure({ entry }: { entry: ReportValue }) {
   const colour = { usual: '', little: 'text-saving-ink', clearly: 'text-bad', today: 'text-bad' }[degree];
   const tone = ({ usual: 'good', little: 'saving', clearly: 'bad', today: 'bad' } as const)[degree];
   return (
-    <p className="flex flex-wrap items-baseline gap-2">
-      <span className={`figure-price text-2xl ${colour}`}>{entry.value ?? entry.text}</span>
+    <div className="flex flex-wrap items-baseline gap-2">
+      {entry.form === null ? (
+        <span className={`figure-price text-2xl ${colour}`}>{entry.value ?? entry.text}</span>
+      ) : (
+        <TextResult entry={entry} />
+      )}
       <span className="text-quiet text-sm">
         <Unit unit={entry.unit} />
       </span>
@@ -35,7 +40,7 @@ export function Figure({ entry }: { entry: ReportValue }) {
           {t.flag(entry.flag, degree)}
         </Chip>
       )}
-    </p>
+    </div>
   );
 }
 

@@ -4,7 +4,8 @@ import { benchMessages } from '@healthplus/words/pages/bench';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { usePreloadedWords } from '#app/lib/message-text.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { FieldError } from '#app/ui/field.tsx';
+import { CellProblem } from './cell-problem.tsx';
+import { FormedResult } from './formed-result.tsx';
 import type { ResultCells } from './use-result-cells.ts';
 
 /** Moves to another cell of the same table by its place; answers whether there is one. */
@@ -75,25 +76,25 @@ function useTyped({ value, version }: MeasuredParameter) {
   };
 }
 
-/**
- * The cell of one result: Enter saves it and goes down, arrows go up and down (and sideways at the ends of what is
- * typed), `n` in an empty one writes the normal member. What is reckoned is shown and never typed.
- */
-export function ResultInput({
-  orderId,
-  parameter,
-  cells,
-  row,
-  column,
-  label,
-}: {
+interface CellProps {
   orderId: number;
   parameter: MeasuredParameter;
   cells: ResultCells;
   row: number;
   column: number;
   label: string;
-}) {
+}
+
+/**
+ * The cell of one result: Enter saves it and goes down, arrows go up and down (and sideways at the ends of what is
+ * typed), `n` in an empty one writes the normal member. What is reckoned is shown and never typed.
+ */
+export function ResultInput(props: CellProps) {
+  const { form } = props.parameter;
+  return form === null ? <TypedResult {...props} /> : <FormedResult {...props} />;
+}
+
+function TypedResult({ orderId, parameter, cells, row, column, label }: CellProps) {
   usePreloadedWords();
   const t = useMessages(benchMessages);
   const { typed, type, began, show } = useTyped(parameter);
@@ -146,39 +147,5 @@ export function ResultInput({
         }}
       />
     </div>
-  );
-}
-
-/** What is wrong with a cell; where somebody else wrote it meanwhile, both values to choose from. */
-function CellProblem({
-  id,
-  problem,
-  theirs,
-  typed,
-  onMine,
-  onTheirs,
-}: {
-  id: string;
-  problem: string | null;
-  theirs: MeasuredParameter | null;
-  typed: string;
-  onMine: () => void;
-  onTheirs: () => void;
-}) {
-  const t = useMessages(benchMessages);
-  return (
-    <>
-      <FieldError id={id} alert text={problem ?? undefined} />
-      {theirs && (
-        <p className="mt-1 flex flex-wrap gap-2">
-          <button type="button" className="text-primary underline" onClick={onMine}>
-            {t.keepMine(typed || t.nothing)}
-          </button>
-          <button type="button" className="text-primary underline" onClick={onTheirs}>
-            {t.takeTheirs(theirs.value || t.nothing)}
-          </button>
-        </p>
-      )}
-    </>
   );
 }

@@ -5,12 +5,14 @@ import {
   mergeAdminParameter,
   updateAdminParameter,
 } from '@healthplus/contract/vocabulary/endpoints';
+import { type ResultForm, resultForms } from '@healthplus/contract/vocabulary/result-forms';
 import type { AdminParameter } from '@healthplus/contract/vocabulary/schemas';
 import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
+import type { ComponentProps } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { readToken } from '#app/lib/session.ts';
-import { TextAreaField, TextField } from '#app/ui/field.tsx';
+import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { MeasuredPanel } from './measured-panel.tsx';
 import { limitsOf, limitsWritten, ParameterLimits } from './parameter-limits.tsx';
 import { type RangeDraft, RangeEditor } from './range-editor.tsx';
@@ -43,6 +45,7 @@ export function ParameterPanel({
       synonyms: parameter?.synonyms.join('\n') ?? '',
       referenceRanges: (parameter?.referenceRanges ?? []) as RangeDraft[],
       code: parameter?.code ?? '',
+      form: (parameter?.form ?? '') as ResultForm | '',
       ...limitsOf(parameter),
     },
     bodyOf: ({ hindiName, hindiExplanation, ...values }) => ({
@@ -53,6 +56,7 @@ export function ParameterPanel({
       explanation: values.explanation.trim() || null,
       synonyms: linesOf(values.synonyms),
       code: values.code.trim() || null,
+      form: values.form || null,
       ...limitsWritten(values),
     }),
     save: (body, token) =>
@@ -82,6 +86,7 @@ export function ParameterPanel({
         <TextField label={t.loinc} maxLength={20} {...form.field('loinc')} />
       </div>
       <TextField label={t.code} maxLength={20} {...form.field('code')} />
+      <FormChoice {...form.field('form')} />
       <ParameterLimits field={form.field} />
       <TextAreaField label={t.explanation} maxLength={1000} {...form.field('explanation')} />
       <TextField label={t.hindiName} lang="hi" maxLength={160} {...form.field('hindiName')} />
@@ -92,5 +97,20 @@ export function ParameterPanel({
         errorOf={(index) => form.errorOf(`referenceRanges.${index}`)}
       />
     </MeasuredPanel>
+  );
+}
+
+/** What the results of a parameter are written as. */
+function FormChoice(field: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>) {
+  const t = useMessages(vocabularyMessages);
+  return (
+    <SelectField label={t.form} {...field}>
+      <option value="">{t.forms.plain}</option>
+      {resultForms.map((entry) => (
+        <option key={entry} value={entry}>
+          {t.forms[entry]}
+        </option>
+      ))}
+    </SelectField>
   );
 }

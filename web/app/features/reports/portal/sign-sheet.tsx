@@ -249,7 +249,7 @@ function SheetValues({ order }: { order: WorkOrderDetail }) {
             <th scope="row" className="py-1 text-left font-normal">
               {parameter.name}
             </th>
-            <td className="tabular text-right font-semibold">{parameter.value || '–'}</td>
+            <td className="tabular whitespace-pre-line text-right font-semibold">{parameter.value || '–'}</td>
             <td className="pl-3 text-quiet">
               {rangeOf(parameter, t.between)} {parameter.unit}
             </td>

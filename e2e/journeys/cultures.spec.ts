@@ -1,0 +1,40 @@
+import { accessible, enterAsLab, labTokenOf } from './accessible.ts';
+import { readWork, walkIn } from './measured.ts';
+import { expect, open, test } from './watch.ts';
+
+test.use({ viewport: { width: 1366, height: 768 } });
+
+test('a culture is written organism by organism, and is read as a table before it is signed', async ({ page }) => {
+  const token = await labTokenOf(page);
+  const name = `Culture ${Date.now().toString(36)}`;
+  const { orderId, number } = await walkIn(page, token, ['Urine Culture'], name);
+  const { specimens } = await readWork(page, token, orderId);
+  await page.request.post('/api/lab/specimens/receive', {
+    headers: { authorization: token },
+    data: { barcode: specimens[0].barcode },
+  });
+  await enterAsLab(page, 'technician@example.in');
+  await open(page, `/labs/test-processing?view=open&q=${number}`);
+  await page.getByRole('table').getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Write Urine Culture' }).click();
+  const form = page.getByRole('dialog', { name: 'Urine Culture: what grew' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Name the organism.')).toBeVisible();
+  await form.getByLabel('Organism', { exact: true }).fill('Escherichia coli');
+  await form.getByLabel('How much').fill('>100,000 CFU/mL');
+  await form.getByLabel('Susceptible (S)').fill('Nitrofurantoin, Amikacin');
+  await form.getByLabel('Resistant (R)').fill('Ciprofloxacin, amikacin');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('In two categories: amikacin. Leave each in one.')).toBeVisible();
+  await form.getByLabel('Resistant (R)').fill('Ciprofloxacin');
+  await accessible(page, 'culture form');
+  await page.screenshot({ path: 'test-results/culture-1366.png' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Write Urine Culture: Escherichia coli/ })).toBeVisible();
+  const { parameters } = await readWork(page, token, orderId);
+  expect(parameters[0]).toMatchObject({
+    flag: 'abnormal',
+    value: 'Escherichia coli, >100,000 CFU/mL\nS: Nitrofurantoin, Amikacin\nR: Ciprofloxacin',
+  });
+});

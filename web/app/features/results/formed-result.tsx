@@ -1,0 +1,61 @@
+import type { MeasuredParameter } from '@healthplus/contract/results/schemas';
+import { culturesMessages } from '@healthplus/words/pages/cultures';
+import { useState } from 'react';
+import { useMessages } from '#app/lib/messages.ts';
+import { SidePanel } from '#app/ui/dialogs.tsx';
+import { CellProblem } from './cell-problem.tsx';
+import { CultureForm } from './culture-form.tsx';
+import { NarrativeForm } from './narrative-form.tsx';
+import type { ResultCells } from './use-result-cells.ts';
+
+/** The cell of a culture or a description: its first line, and the form that writes it. */
+export function FormedResult({
+  orderId,
+  parameter,
+  cells,
+}: {
+  orderId: number;
+  parameter: MeasuredParameter;
+  cells: ResultCells;
+}) {
+  const t = useMessages(culturesMessages);
+  const { saving, problem, theirs } = cells.stateOf(orderId, parameter.parameterId);
+  /** The version over which it is written: the one that stood there when the form was opened. */
+  const [opened, setOpened] = useState<number | null>(null);
+  const [mine, setMine] = useState('');
+  const [first = ''] = parameter.value.split('\n');
+  const save = async (text: string) => {
+    setMine(text);
+    if (await cells.commit(orderId, parameter, text, opened ?? parameter.version)) setOpened(null);
+  };
+  const Form = parameter.form === 'culture' ? CultureForm : NarrativeForm;
+  const title = parameter.form === 'culture' ? t.cultureTitle(parameter.name) : t.narrativeTitle(parameter.name);
+  return (
+    <div>
+      <button
+        type="button"
+        aria-label={`${t.writeOf(parameter.name)}${first ? `: ${first}` : ''}`}
+        className="min-h-11 w-full truncate rounded-control border border-control bg-card px-3 text-left hover:bg-sand"
+        onClick={() => setOpened(parameter.version)}
+      >
+        {first || t.write}
+      </button>
+      {opened !== null && (
+        <SidePanel title={title} onClose={() => setOpened(null)}>
+          <CellProblem
+            id={`formed-${orderId}-${parameter.parameterId}`}
+            {...{ problem, theirs, typed: mine }}
+            onMine={() =>
+              theirs && void cells.keepMine(orderId, parameter, mine, theirs).then((done) => done && setOpened(null))
+            }
+            onTheirs={() => {
+              if (theirs) cells.takeTheirs(orderId, theirs);
+              setOpened(null);
+            }}
+          />
+          <Form value={parameter.value} busy={saving} onSave={(text) => void save(text)} />
+        </SidePanel>
+      )}
+    </div>
+  );
+}

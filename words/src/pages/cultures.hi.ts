@@ -1,0 +1,35 @@
+import type { Translation } from '#src/pages.ts';
+import type { cultures as english } from './cultures.en.ts';
+
+export const cultures: Translation<typeof english> = {
+  write: 'लिखें',
+  change: 'बदलें',
+  writeOf: (name) => `${name} लिखें`,
+  cultureTitle: (name) => `${name}: क्या उगा`,
+  noGrowth: 'कुछ नहीं उगा',
+  noGrowthHint: 'सहेजता है कि कुछ नहीं उगा।',
+  organism: 'जीव',
+  organismOf: (number) => `जीव ${number}`,
+  count: 'कितना',
+  countHint: 'जैसा आप लिखते हैं: >100,000 CFU/mL',
+  antibiotics: 'एंटीबायोटिक',
+  antibioticsHint: 'बीच में कॉमा लगाएँ',
+  categories: { S: 'असरदार (S)', I: 'ज़्यादा मात्रा में असरदार (I)', R: 'बेअसर (R)' },
+  short: { S: 'असरदार', I: 'ज़्यादा मात्रा में असरदार', R: 'बेअसर' },
+  addOrganism: 'जीव जोड़ें',
+  removeOrganism: (number) => `जीव ${number} हटाएँ`,
+  remove: 'हटाएँ',
+  twice: (names) => `दो जगह लिखा है: ${names}। हर एक को एक ही जगह रखें।`,
+  nameFirst: 'जीव का नाम लिखें।',
+  narrativeTitle: (name) => `${name}: विवरण`,
+  headings: {
+    'Clinical details': 'रोग की जानकारी',
+    Gross: 'देखने में',
+    Microscopy: 'सूक्ष्मदर्शी में',
+    Impression: 'निष्कर्ष',
+  },
+  save: 'सहेजें',
+  saving: 'सहेजा जा रहा है...',
+  cancel: 'रद्द करें',
+  resistance: 'एंटीबायोटिक का असर',
+};
