@@ -183,6 +183,7 @@ for (const folder of [
         'server/src/main.ts',
         'server/src/reset.ts',
         'server/src/backup.ts',
+        'server/src/leave.ts',
         'server/src/verify.ts',
       ].includes(file)
     )

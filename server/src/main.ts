@@ -20,6 +20,7 @@ import { forgetTotals } from './modules/items/items.service.ts';
 import { startMessageWorker } from './modules/notifications/messages.service.ts';
 import { forgetCities } from './modules/places/cities.service.ts';
 import { loadPincodes } from './modules/places/pincodes.service.ts';
+import { openStorage } from './open-storage.ts';
 import { createTokens } from './platform/crypto/tokens.ts';
 import { createMicroCache } from './platform/http/micro-cache.ts';
 import { createRateLimits, type RateLimits } from './platform/http/rate-limit.ts';
@@ -28,9 +29,6 @@ import { startJobs } from './platform/jobs/jobs.ts';
 import { createLabChanges } from './platform/lab-changes.ts';
 import { createFolderDelivery, createSmtpDelivery, outboxFolder } from './platform/messages/mail-transport.ts';
 import { logSender, type Senders } from './platform/messages/senders.ts';
-import { createDiskStorage } from './platform/storage/disk.ts';
-import { createS3Storage } from './platform/storage/s3.ts';
-import type { FileStorage } from './platform/storage/storage.ts';
 import { createStopping, drain } from './stopping.ts';
 
 const say = (line: string) => console.log(`  ${line}`);
@@ -132,17 +130,6 @@ function tellWhere(config: Config, drawn: [string, string][]): void {
   }
   if (config.demonstration !== 'none' && !config.SMTP_URL) console.log(`  Mails         ${config.publicUrl}/outbox`);
   console.log('\n  Stop with Ctrl-C.\n');
-}
-
-async function openStorage(config: Config): Promise<FileStorage> {
-  if (!config.S3_BUCKET) return createDiskStorage(join(config.DATA_DIR, 'files'));
-  return createS3Storage({
-    bucket: config.S3_BUCKET,
-    endpoint: config.S3_ENDPOINT,
-    region: config.S3_REGION,
-    accessKey: config.S3_ACCESS_KEY!,
-    secretKey: config.S3_SECRET_KEY!,
-  });
 }
 
 /** How messages leave: mail by SMTP or into a folder; to phones there is no gateway yet. */

@@ -1,0 +1,89 @@
+/** What is a laboratory's own, each as a table to be written: its name, and the rows of the lab $1. Money in paise, moments in UTC. */
+export const labTables: { name: string; rows: string }[] = [
+  {
+    name: 'patients',
+    rows: `select number, name, phone, sex, birth_date, age_years, age_on from patients where lab_id = $1 order by number`,
+  },
+  {
+    name: 'visits',
+    rows: `select v.number, v.state, v.place, v.starts_at, v.ends_at, v.address, v.pincode, v.note, v.total_paise, v.home_fee_paise, v.discount_paise, v.created_at
+      from visits v where v.lab_id = $1 order by v.id`,
+  },
+  {
+    name: 'orders',
+    rows: `select v.number as visit, o.id as order_id, o.accession_number, p.number as patient, o.person_name, o.person_sex, o.person_birth_date, o.person_age_years,
+      o.person_age_on, o.person_pregnant, o.state, x.name as item, x.price_paise, x.cancelled_at
+      from orders o join visits v on v.id = o.visit_id join order_items x on x.order_id = o.id left join patients p on p.id = o.patient_id
+      where v.lab_id = $1 order by o.id, x.id`,
+  },
+  {
+    name: 'specimens',
+    rows: `select s.order_id, s.barcode, c.name as container, c.specimen, s.state, s.collected_at, taken.name as collected_by, s.received_at, got.name as received_by,
+      s.rejected_at, s.reject_reason from specimens s join containers c on c.id = s.container_id left join accounts taken on taken.id = s.collected_by
+      left join accounts got on got.id = s.received_by where s.lab_id = $1 order by s.id`,
+  },
+  {
+    name: 'results',
+    rows: `select r.order_id, p.name as parameter, p.loinc, r.version, coalesce(r.text_value, r.value::text) as value, r.unit, r.low, r.high, r.range_text, r.method, r.flag,
+      r.source, a.name as entered_by, r.at from results r join orders o on o.id = r.order_id and o.lab_id = $1 join parameters p on p.id = r.parameter_id
+      left join accounts a on a.id = r.entered_by order by r.id`,
+  },
+  {
+    name: 'critical-calls',
+    rows: `select c.order_id, p.name as parameter, c.version, c.called, c.how, a.name as called_by, c.at from critical_calls c join parameters p on p.id = c.parameter_id
+      join accounts a on a.id = c.called_by where c.lab_id = $1 order by c.id`,
+  },
+  {
+    name: 'reports',
+    rows: `select v.number as visit, r.order_id, r.version, r.state, r.signature, r.signed_at, r.reason, r.note, r.code
+      from reports r join orders o on o.id = r.order_id and o.lab_id = $1 join visits v on v.id = o.visit_id where r.signed_at is not null order by r.id`,
+  },
+  {
+    name: 'bills',
+    rows: `select i.number, v.number as visit, i.financial_year, i.total_paise, i.issued_at, i.content from invoices i join visits v on v.id = i.visit_id
+      where i.lab_id = $1 order by i.id`,
+  },
+  {
+    name: 'ledger',
+    rows: `select t.id as transaction, t.verb, v.number as visit, k.kind as account, holder.name as holder, e.amount_paise, t.note, actor.name as by, t.at
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id
+      left join visits v on v.id = t.visit_id left join accounts holder on holder.id = k.holder_id left join accounts actor on actor.id = t.actor_id
+      where t.lab_id = $1 order by t.id, k.id`,
+  },
+  {
+    name: 'prices',
+    rows: `select i.name as item, c.name as city, f.price_paise from offers f join items i on i.id = f.item_id join cities c on c.id = f.city_id
+      where f.lab_id = $1 order by i.name, c.name`,
+  },
+  {
+    name: 'packages',
+    rows: `select i.name, i.base_price_paise, i.offer_price_paise, i.result_time, (select string_agg(p.name, '; ' order by p.name) from item_parameters ip
+      join parameters p on p.id = ip.parameter_id where ip.item_id = i.id) as parameters from items i where i.lab_id = $1 and i.removed_at is null order by i.name`,
+  },
+  {
+    name: 'reference-ranges',
+    rows: `select p.name as parameter, own.method, own.plausible_low, own.plausible_high, own.critical_low, own.critical_high, g.sex, g.age_unit, g.age_from, g.age_to,
+      g.pregnant, g.low, g.high, g.text from parameter_rules own join parameters p on p.id = own.parameter_id
+      left join reference_ranges g on g.parameter_id = own.parameter_id and g.lab_id = own.lab_id where own.lab_id = $1 order by p.name, g.id`,
+  },
+  {
+    name: 'controls',
+    rows: `select p.name as parameter, l.level, l.lot_number, l.mean, l.sd, l.expires_on, r.value, r.at from control_lots l join parameters p on p.id = l.parameter_id
+      left join control_runs r on r.control_id = l.id where l.lab_id = $1 order by l.id, r.id`,
+  },
+  {
+    name: 'locked-records',
+    rows: `select k.kind, k.until, k.content from locked_records k where k.lab_id = $1 order by k.id`,
+  },
+];
+
+/** The papers of a lab's reports: where each is kept, and what it is called in the folder. */
+export const labPapers = `
+  select f.storage_key, concat('report-', v.number, '-', o.id, '-v', r.version, '-', d.locale, '.pdf') as name, d.sha256
+  from report_documents d join files f on f.id = d.file_id join reports r on r.id = d.report_id join orders o on o.id = r.order_id and o.lab_id = $1 join visits v on v.id = o.visit_id
+  union all
+  select f.storage_key, concat('report-', v.number, '-', o.id, '-v', r.version, '-attached.pdf'), null
+  from reports r join files f on f.id = r.file_id join orders o on o.id = r.order_id and o.lab_id = $1 join visits v on v.id = o.visit_id where r.signed_at is not null
+  union all
+  select f.storage_key, concat('document-', d.slot, '-', d.id, '.pdf'), null from lab_documents d join files f on f.id = d.file_id where d.lab_id = $1
+  order by 2`;
