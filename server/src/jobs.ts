@@ -9,6 +9,7 @@ import { foldChangedDays } from './modules/analytics/sales.service.ts';
 import { forgetOldKeys } from './modules/idempotency/idempotency.service.ts';
 import { workOnImports } from './modules/imports/imports.jobs.ts';
 import { countPopularity } from './modules/items/items.service.ts';
+import { watchDocuments } from './modules/labs/document-days.service.ts';
 import { forgetOldMessages } from './modules/notifications/messages.service.ts';
 import { eraseDueRecords } from './modules/privacy/locked-records.service.ts';
 import { workOnPapers } from './modules/reports/report-papers.jobs.ts';
@@ -27,6 +28,7 @@ export async function startJobWorkers(deps: Deps, onError: (error: unknown) => v
   await deps.jobs.schedule('items.popularity', '7 4 * * *', () => countPopularity(deps));
   await deps.jobs.schedule('months.keep', '31 2 * * *', () => keepMonthsAhead(deps.pool, deps.now()).catch(onError));
   await deps.jobs.schedule('figures.fold', '*/5 * * * *', () => foldChangedDays(deps));
+  await deps.jobs.schedule('documents.watch', '11 6 * * *', () => watchDocuments(deps));
   await deps.jobs.schedule('analysers.take', '* * * * *', () => takeAnalyserFiles(deps));
   await deps.jobs.schedule('ended.forget', '43 3 * * *', async () => {
     await forgetEndedSessions(deps);

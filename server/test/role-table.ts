@@ -110,6 +110,8 @@ GET    /lab/work/{orderId}/preview                    lab (owner manager technic
 GET    /lab/figures                                   lab (owner manager)
 GET    /lab/figures/{kind}                            lab (owner manager)
 GET    /lab/figures/{kind}/csv                        lab (owner manager)
+PUT    /admin/labs/{id}/documents/{slot}/details      admin
+PUT    /lab/documents/{slot}/details                  lab (owner manager)
 GET    /lab/controls                                  lab (owner manager technician signatory)
 POST   /lab/controls                                  lab (owner manager technician signatory)
 DELETE /lab/controls/{controlId}                      lab (owner manager technician signatory)

@@ -1,5 +1,7 @@
 /** In English. */
 export const labs = {
+  approved_document_is_changed_by_an_administrator:
+    'An approved document is changed by an administrator. Send its successor, or write to us.',
   all_fields_are_required: 'All fields are required!',
   choose_at_least_one_document: 'Choose at least one document.',
   document_has_not_been_handed_in: 'This document has not been handed in.',

@@ -1,6 +1,7 @@
 import type { labs as english } from './labs.en.ts';
 
 export const labs: Record<keyof typeof english, string> = {
+  approved_document_is_changed_by_an_administrator: 'मंज़ूर दस्तावेज़ को एडमिनिस्ट्रेटर ही बदलता है। नया भेजें, या हमें लिखें।',
   all_fields_are_required: 'सब जानकारी ज़रूरी है!',
   choose_at_least_one_document: 'कम से कम एक काग़ज़ चुनें।',
   document_has_not_been_handed_in: 'यह काग़ज़ अभी जमा नहीं हुआ।',

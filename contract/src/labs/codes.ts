@@ -1,5 +1,6 @@
 /** What the API says about labs: codes, each with the names of its parameters. */
 export const labsCodes = {
+  approved_document_is_changed_by_an_administrator: [],
   all_fields_are_required: [],
   choose_at_least_one_document: [],
   document_has_not_been_handed_in: [],

@@ -3,7 +3,16 @@ import { defineEndpoint } from '#src/endpoint.ts';
 import { IMAGE_BYTES } from '#src/files/schemas.ts';
 import { office } from '#src/lab-access.ts';
 import { Message } from '#src/primitives.ts';
-import { allSlots, DOCUMENT_BYTES, LabDocument, LabProfile, LabProfileForm, SignedAddress, Slot } from './schemas.ts';
+import {
+  allSlots,
+  DOCUMENT_BYTES,
+  DocumentDetails,
+  LabDocument,
+  LabProfile,
+  LabProfileForm,
+  SignedAddress,
+  Slot,
+} from './schemas.ts';
 
 export const getLabProfile = defineEndpoint({
   method: 'GET',
@@ -40,6 +49,17 @@ export const listLabDocuments = defineEndpoint({
   path: '/lab/documents',
   summary: "The lab's ten document slots and how each stands.",
   ...office,
+  response: z.array(LabDocument),
+});
+
+export const putDocumentDetails = defineEndpoint({
+  method: 'PUT',
+  path: '/lab/documents/{slot}/details',
+  summary:
+    'Writes down what stands on a document that was handed in: number, issuer, last day. 409 once it is approved: then an administrator does.',
+  ...office,
+  params: z.object({ slot: Slot }),
+  body: DocumentDetails,
   response: z.array(LabDocument),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import type { LabRole } from '#src/endpoint.ts';
-import { Id, Pincode, requiredText } from '#src/primitives.ts';
+import { Day, Id, Pincode, requiredText, text } from '#src/primitives.ts';
 
 /** The ten documents of a lab. Source: section 3 and 5 of the lab document. */
 export const documentSlots = [
@@ -87,10 +87,18 @@ export const LabDocument = z.object({
   standing: z.boolean(),
   fileName: z.string().nullable(),
   reason: z.string().nullable(),
+  /** What stands on it; empty or null where nobody has written it down. */
+  number: z.string(),
+  issuer: z.string(),
+  validUntil: z.string().nullable(),
   uploadedAt: z.string().nullable(),
 });
 
 export type LabDocument = z.infer<typeof LabDocument>;
+
+/** What stands on a document. Its last day as YYYY-MM-DD; null for one that does not end. */
+export const DocumentDetails = z.object({ number: text(60), issuer: text(120), validUntil: Day.nullable() });
+export type DocumentDetails = z.infer<typeof DocumentDetails>;
 
 export const Slot = z.enum(allSlots, { error: createMessage('there_is_no_such_document') });
 

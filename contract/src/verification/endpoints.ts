@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
-import { SignedAddress, Slot } from '#src/labs/schemas.ts';
+import { DocumentDetails, SignedAddress, Slot } from '#src/labs/schemas.ts';
 import { Day, Id, Limit, requiredText, text } from '#src/primitives.ts';
 import { labDecisions, labStandings } from './rules.ts';
 import { AdminLab, AdminLabDetail } from './schemas.ts';
@@ -40,6 +40,17 @@ export const openAdminDocument = defineEndpoint({
   ...admin,
   params: one.extend({ slot: Slot }),
   response: SignedAddress,
+});
+
+export const putDocumentDetailsOf = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/labs/{id}/documents/{slot}/details',
+  summary:
+    'Writes down what stands on a lab’s document: number, issuer, last day. On the day after it the document counts no more.',
+  ...admin,
+  params: z.object({ id: Id, slot: Slot }),
+  body: DocumentDetails,
+  response: AdminLabDetail,
 });
 
 export const decideDocument = defineEndpoint({

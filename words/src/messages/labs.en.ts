@@ -50,6 +50,18 @@ export const labMessages: Templates<LabMessages> = {
       text: `We could not accept the document "${slot}": ${reason}\nSend another one here: ${page('/lab-verification/document')}`,
     }),
   },
+  'lab.document_ending': {
+    mail: ({ slot, until }, { page }) => ({
+      subject: 'a document will end',
+      text: `The document "${slot}" of your lab is valid until ${until}. Send its successor before that day; the old one stands until it is read:\n${page('/lab-verification/document')}`,
+    }),
+  },
+  'lab.document_ended': {
+    mail: ({ slot, until }, { page }) => ({
+      subject: 'a document has ended',
+      text: `The document "${slot}" of your lab was valid until ${until} and counts no more. What may not be sold without it cannot be booked until its successor is approved:\n${page('/lab-verification/document')}`,
+    }),
+  },
   // Our own sentence comes first: what somebody typed is quoted, after it is said who typed it.
   'lab.invitation': {
     mail: ({ lab, invited, role, link }, { name }) => ({

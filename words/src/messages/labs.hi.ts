@@ -47,6 +47,18 @@ export const labMessages: Templates<LabMessages> = {
       text: `हम दस्तावेज़ "${slot}" स्वीकार नहीं कर सके: ${reason}\nदूसरा यहाँ भेजें: ${page('/lab-verification/document')}`,
     }),
   },
+  'lab.document_ending': {
+    mail: ({ slot, until }, { page }) => ({
+      subject: 'एक दस्तावेज़ की अवधि पूरी होने वाली है',
+      text: `आपकी लैब का दस्तावेज़ "${slot}" ${until} तक मान्य है। उस दिन से पहले नया भेजें; पढ़े जाने तक पुराना मान्य रहेगा:\n${page('/lab-verification/document')}`,
+    }),
+  },
+  'lab.document_ended': {
+    mail: ({ slot, until }, { page }) => ({
+      subject: 'एक दस्तावेज़ की अवधि पूरी हो गई',
+      text: `आपकी लैब का दस्तावेज़ "${slot}" ${until} तक मान्य था और अब नहीं है। जो उसके बिना नहीं बेचा जा सकता, वह नया दस्तावेज़ मंज़ूर होने तक बुक नहीं हो सकेगा:\n${page('/lab-verification/document')}`,
+    }),
+  },
   'lab.invitation': {
     mail: ({ lab, invited, role, link }, { name }) => ({
       subject: 'एक लैब के पोर्टल के लिए निमंत्रण',

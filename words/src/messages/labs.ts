@@ -8,5 +8,7 @@ export interface LabMessages {
   /** What became of something that waited for an administrator. */
   'lab.settled': { kind: 'package' | 'lab' | 'text' | 'profile'; decision: 'approved' | 'refused'; reason: string };
   'lab.document_rejected': { slot: string; reason: string };
+  'lab.document_ending': { slot: string; until: string };
+  'lab.document_ended': { slot: string; until: string };
   'lab.invitation': { lab: string; invited: string; role: string; link: string };
 }

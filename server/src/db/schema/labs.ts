@@ -1,6 +1,17 @@
 import { allSlots, standingDecisions } from '@healthplus/contract/labs/schemas';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, doublePrecision, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, key, moment } from './columns.ts';
 import { files } from './files.ts';
 import { cities } from './places.ts';
@@ -57,6 +68,12 @@ export const labDocuments = pgTable(
       .notNull()
       .default('waiting'),
     reason: text(),
+    /** What stands on it: its number, who issued it, and its last day. */
+    number: text().notNull().default(''),
+    issuer: text().notNull().default(''),
+    validUntil: date({ mode: 'string' }),
+    /** How many days before that day the lab was told last; null before the first time. */
+    remindedDays: smallint(),
     createdAt: createdAt(),
     replacedAt: moment(),
   },
@@ -67,6 +84,9 @@ export const labDocuments = pgTable(
     uniqueIndex('lab_documents_waiting')
       .on(table.labId, table.slot)
       .where(sql`${table.replacedAt} is null and ${table.state} = 'waiting'`),
+    index('lab_documents_ending')
+      .on(table.validUntil)
+      .where(sql`${table.replacedAt} is null and ${table.state} = 'approved'`),
     check('lab_documents_state', sql`${table.state} in ('waiting', 'approved', 'rejected')`),
   ],
 );

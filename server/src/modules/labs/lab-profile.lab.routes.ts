@@ -9,6 +9,7 @@ import {
   readLabProfile,
   saveDocuments,
   saveLabProfile,
+  writeDocumentDetails,
 } from './lab-profile.service.ts';
 
 export function bindLabProfile(bind: Bind, deps: Deps): void {
@@ -22,6 +23,12 @@ export function bindLabProfile(bind: Bind, deps: Deps): void {
     const missing = await saveDocuments(deps, { caller, lab: labScope(caller), files, address: request.ip });
     return { message: createMessage('documents_uploaded_successfully'), missing };
   });
+  bind(contract.putDocumentDetails, ({ caller, params, body, request }) =>
+    writeDocumentDetails(deps, {
+      ...{ caller, lab: labScope(caller), slot: params.slot },
+      ...{ details: body, address: request.ip },
+    }),
+  );
   bind(contract.listLabDocuments, ({ caller }) => listLabDocuments(deps, labScope(caller)));
   bind(contract.openLabDocument, async ({ caller, params, request }) => ({
     url: await openDocument(deps, { caller, labId: labScope(caller), slot: params.slot, address: request.ip }),

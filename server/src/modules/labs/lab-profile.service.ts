@@ -2,6 +2,7 @@ import { createMessage } from '@healthplus/contract/coded-messages';
 import {
   DOCUMENT_BYTES,
   DOCUMENT_TOO_LARGE,
+  type DocumentDetails,
   type DocumentSlot,
   type LabProfile,
   type LabProfileForm,
@@ -22,6 +23,7 @@ import { indexLabs } from '#src/modules/search-index/search-index.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import type { UploadedFile } from '#src/platform/http/multipart.ts';
+import { writeDetails } from './document-days.queries.ts';
 import { followProfile } from './first-centre.service.ts';
 import {
   type AddressChange,
@@ -175,6 +177,24 @@ export async function saveDocuments(
     }
     return missing;
   });
+}
+
+/** Writes down what stands on a document. 404 before it is handed in, 409 once it is approved. */
+export async function writeDocumentDetails(
+  deps: Deps,
+  input: { caller: Caller; lab: LabScope; slot: DocumentSlot; details: DocumentDetails; address: string },
+) {
+  const { caller, lab, slot, details, address } = input;
+  await transact(deps.db, async (tx) => {
+    if (!(await writeDetails(tx, { labId: lab, slot, approved: false }, details))) {
+      const handed = (await selectDocuments(tx, lab)).some((document) => document.slot === slot);
+      throw handed
+        ? new AppError('conflict', createMessage('approved_document_is_changed_by_an_administrator'))
+        : new AppError('not_found', createMessage('document_has_not_been_handed_in'));
+    }
+    await recordAudit(tx, { caller, action: 'document.described', subject: `lab ${lab}`, detail: { slot }, address });
+  });
+  return listLabDocuments(deps, lab);
 }
 
 export async function listLabDocuments(deps: Deps, lab: LabScope) {

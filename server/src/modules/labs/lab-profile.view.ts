@@ -45,6 +45,9 @@ export function documentsView(documents: DocumentRow[]): LabDocument[] {
       standing: handed.some(({ state }) => state === 'approved'),
       fileName: document?.fileName ?? null,
       reason: document?.reason ?? null,
+      number: document?.number ?? '',
+      issuer: document?.issuer ?? '',
+      validUntil: document?.validUntil ?? null,
       uploadedAt: document?.createdAt.toISOString() ?? null,
     };
   });

@@ -3,7 +3,14 @@ import type { Deps } from '#src/deps.ts';
 import { openDocument } from '#src/modules/labs/lab-profile.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
-import { decideDocument, decideLab, getAdminLab, listAdminLabs, setAccreditation } from './verification.service.ts';
+import {
+  decideDocument,
+  decideLab,
+  describeDocument,
+  getAdminLab,
+  listAdminLabs,
+  setAccreditation,
+} from './verification.service.ts';
 
 export function bindVerification(bind: Bind, deps: Deps): void {
   bind(contract.listAdminLabs, async ({ query, request, reply }) =>
@@ -13,6 +20,9 @@ export function bindVerification(bind: Bind, deps: Deps): void {
   bind(contract.openAdminDocument, async ({ caller, params, request }) => ({
     url: await openDocument(deps, { caller, labId: params.id, slot: params.slot, address: request.ip }),
   }));
+  bind(contract.putDocumentDetailsOf, ({ caller, params, body, request }) =>
+    describeDocument(deps, { caller, labId: params.id, slot: params.slot, details: body, address: request.ip }),
+  );
   bind(contract.decideDocument, ({ caller, params, body, request }) =>
     decideDocument(deps, {
       caller,

@@ -1,5 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { DocumentSlot } from '@healthplus/contract/labs/schemas';
+import type { DocumentDetails, DocumentSlot } from '@healthplus/contract/labs/schemas';
 import type { LabDecisionKind } from '@healthplus/contract/verification/rules';
 import type { AdminLab, AdminLabDetail } from '@healthplus/contract/verification/schemas';
 import type { Executor, Tx } from '#src/db/connect.ts';
@@ -16,6 +16,7 @@ import {
   selectDocuments,
   selectProfile,
   updateAccreditation,
+  writeDetails,
 } from '#src/modules/labs/lab-standing.service.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -134,6 +135,18 @@ export async function decideDocument(
     const profile = await selectProfile(tx, labId, deps.now());
     const to = { email: profile!.email, locale: 'en' } as const;
     await queueMessage(tx, deps.config, { to, id: 'lab.document_rejected', params: { slot, reason } });
+  });
+}
+
+/** Writes down what stands on a document, approved or not. 404 before it is handed in. */
+export async function describeDocument(
+  deps: Deps,
+  input: ActionContext & { slot: DocumentSlot; details: DocumentDetails },
+): Promise<AdminLabDetail> {
+  const { labId, slot, details } = input;
+  return decide(deps, input, { action: 'document.described', slot }, async (tx) => {
+    if (!(await writeDetails(tx, { labId, slot, approved: true }, details)))
+      throw new AppError('not_found', createMessage('document_has_not_been_handed_in'));
   });
 }
 

@@ -4,6 +4,7 @@ import {
   decideLab,
   getAdminLab,
   openAdminDocument,
+  putDocumentDetailsOf,
   setAccreditation,
 } from '@healthplus/contract/verification/endpoints';
 import type { AdminLabDetail } from '@healthplus/contract/verification/schemas';
@@ -106,6 +107,9 @@ function AdminLabPage() {
               busy={busy}
               reading={reading?.slot ?? null}
               onRead={(slot) => void read(slot)}
+              onDescribe={async (slot, body, token) =>
+                setValue(await browserApi.call(putDocumentDetailsOf, { params: { id, slot }, body }, { token }))
+              }
               onDecide={(slot, decision, reason) =>
                 change(
                   slot,

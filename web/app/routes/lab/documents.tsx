@@ -1,4 +1,9 @@
-import { listLabDocuments, openLabDocument, uploadDocuments } from '@healthplus/contract/labs/lab.endpoints';
+import {
+  listLabDocuments,
+  openLabDocument,
+  putDocumentDetails,
+  uploadDocuments,
+} from '@healthplus/contract/labs/lab.endpoints';
 import { DOCUMENT_BYTES, type DocumentSlot, type LabDocument, licenceSlots } from '@healthplus/contract/labs/schemas';
 import { verificationMessages } from '@healthplus/words/pages/lab-documents';
 import { useState } from 'react';
@@ -48,7 +53,7 @@ function DocumentsPage() {
   const side = useLabSide();
   const { reload: reloadProfile } = usePortal();
 
-  const { value: documents, failure, reload } = usePrivate(side, useLoaderData<typeof clientLoader>());
+  const { value: documents, setValue, failure, reload } = usePrivate(side, useLoaderData<typeof clientLoader>());
   const { act } = useAction(side, t.uploadFailed);
   const [problems, setProblems] = useState<Chosen<string>>({});
   const [percent, setPercent] = useState<number | null>(null);
@@ -106,6 +111,10 @@ function DocumentsPage() {
       maxBytes={DOCUMENT_BYTES}
       onChoose={(file, problem) => choose(document.slot, file, problem)}
       onOpen={() => void open(document.slot)}
+      onDescribe={async (details, token) => {
+        const params = { slot: document.slot };
+        setValue(await browserApi.call(putDocumentDetails, { params, body: details }, { token }));
+      }}
     />
   );
   return (
@@ -127,17 +136,7 @@ function DocumentsPage() {
           <p role="status" className="mt-4 font-medium">
             {missing.length > 0 ? t.stillMissing(missing.join(', ')) : t.nothingMissing}
           </p>
-          {percent !== null && (
-            <div className="mt-3">
-              <progress
-                max={100}
-                value={percent}
-                aria-label={t.progress(percent)}
-                className="h-2 w-full accent-primary"
-              />
-              <p className="text-quiet text-sm">{t.progress(percent)}</p>
-            </div>
-          )}
+          {percent !== null && <UploadProgress percent={percent} />}
           <div className="mt-4 flex flex-wrap gap-3">
             <Button type="submit" disabled={form.busy}>
               {form.busy ? t.uploading : t.upload}
@@ -149,6 +148,17 @@ function DocumentsPage() {
         </form>
       )}
     </>
+  );
+}
+
+/** How much of what was chosen has left. */
+function UploadProgress({ percent }: { percent: number }) {
+  const t = useMessages(verificationMessages);
+  return (
+    <div className="mt-3">
+      <progress max={100} value={percent} aria-label={t.progress(percent)} className="h-2 w-full accent-primary" />
+      <p className="text-quiet text-sm">{t.progress(percent)}</p>
+    </div>
   );
 }
 

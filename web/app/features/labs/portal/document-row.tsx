@@ -1,6 +1,8 @@
-import type { LabDocument } from '@healthplus/contract/labs/schemas';
+import type { DocumentDetails, LabDocument } from '@healthplus/contract/labs/schemas';
 import { verificationMessages } from '@healthplus/words/pages/lab-documents';
 import { useDropzone } from 'react-dropzone';
+import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { DocumentFacts } from '#app/features/labs/document-details.tsx';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
@@ -17,6 +19,7 @@ export function DocumentRow({
   maxBytes,
   onChoose,
   onOpen,
+  onDescribe,
 }: {
   document: LabDocument;
   name: string;
@@ -25,8 +28,11 @@ export function DocumentRow({
   maxBytes: number;
   onChoose: (file: File | undefined, problem: string | undefined) => void;
   onOpen: () => void;
+  /** Writes down what stands on it. */
+  onDescribe: (details: DocumentDetails, token: string) => Promise<void>;
 }) {
   const t = useMessages(verificationMessages);
+  const side = useLabSide();
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     accept: { 'application/pdf': ['.pdf'] },
     maxFiles: 1,
@@ -51,6 +57,9 @@ export function DocumentRow({
             </Button>
           )}
         </p>
+        {document.state !== 'missing' && (
+          <DocumentFacts {...{ document, name }} side={side} save={document.state === 'approved' ? null : onDescribe} />
+        )}
         {document.reason && document.state === 'rejected' && (
           <p className="mt-1 font-medium text-bad text-sm">{t.reason(document.reason)}</p>
         )}

@@ -1,7 +1,9 @@
-import type { DocumentSlot, LabDocument } from '@healthplus/contract/labs/schemas';
+import type { DocumentDetails, DocumentSlot, LabDocument } from '@healthplus/contract/labs/schemas';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { reviewMessages } from '@healthplus/words/pages/verification';
 import { useState } from 'react';
+import { useAdminSide } from '#app/features/accounts/admin-side.ts';
+import { DocumentFacts } from '#app/features/labs/document-details.tsx';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
@@ -10,22 +12,19 @@ import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 const _states = ['missing', 'waiting', 'approved', 'rejected'] as const;
 const tones = { missing: 'plain', waiting: 'saving', approved: 'good', rejected: 'bad' } as const;
 
-/** The ten documents of a lab: read one beside the list, approve it, or reject it with a reason. */
-export function DocumentList({
-  documents,
-  nameOf,
-  busy,
-  reading,
-  onRead,
-  onDecide,
-}: {
+interface Props {
   documents: LabDocument[];
   nameOf: (slot: DocumentSlot) => string;
   busy: string | null;
   reading: DocumentSlot | null;
   onRead: (slot: DocumentSlot) => void;
   onDecide: (slot: DocumentSlot, decision: 'approved' | 'rejected', reason: string) => Promise<unknown>;
-}) {
+  /** Writes down what stands on one. */
+  onDescribe: (slot: DocumentSlot, details: DocumentDetails, token: string) => Promise<void>;
+}
+
+/** The ten documents of a lab: read one beside the list, approve it, or reject it with a reason. */
+export function DocumentList({ documents, nameOf, busy, reading, onRead, onDecide, onDescribe }: Props) {
   const t = useMessages(reviewMessages);
   const c = useMessages(consoleMessages);
   const [rejecting, setRejecting] = useState<DocumentSlot | null>(null);
@@ -33,53 +32,14 @@ export function DocumentList({
     <>
       <ul className="grid content-start gap-2">
         {documents.map((document) => (
-          <li
+          <DocumentItem
             key={document.slot}
-            className={`rounded-control border p-3 ${reading === document.slot ? 'border-primary bg-primary-tint' : 'border-hairline'}`}
-          >
-            <p className="font-semibold text-[15px]">
-              {nameOf(document.slot)}{' '}
-              {document.required && <span className="font-normal text-quiet text-sm">({t.required})</span>}
-            </p>
-            <p className="mt-1">
-              <Chip tone={tones[document.state]}>{t.documentStates[document.state]}</Chip>
-            </p>
-            {document.state === 'rejected' && document.reason && (
-              <p className="mt-1 text-bad text-sm">{document.reason}</p>
-            )}
-            {document.state !== 'missing' && (
-              <div className="mt-1 flex flex-wrap">
-                <Button
-                  look="quiet"
-                  aria-label={`${t.read}: ${nameOf(document.slot)}`}
-                  disabled={busy !== null}
-                  onClick={() => onRead(document.slot)}
-                >
-                  {t.read}
-                </Button>
-                {document.state !== 'approved' && (
-                  <Button
-                    look="quiet"
-                    aria-label={`${t.approve}: ${nameOf(document.slot)}`}
-                    disabled={busy !== null}
-                    onClick={() => void onDecide(document.slot, 'approved', '')}
-                  >
-                    {t.approve}
-                  </Button>
-                )}
-                {document.state !== 'rejected' && (
-                  <Button
-                    look="quiet"
-                    aria-label={`${t.reject}: ${nameOf(document.slot)}`}
-                    disabled={busy !== null}
-                    onClick={() => setRejecting(document.slot)}
-                  >
-                    {t.reject}
-                  </Button>
-                )}
-              </div>
-            )}
-          </li>
+            {...{ document, onRead, onDecide, onDescribe }}
+            name={nameOf(document.slot)}
+            busy={busy !== null}
+            reading={reading === document.slot}
+            onReject={() => setRejecting(document.slot)}
+          />
         ))}
       </ul>
       {rejecting && (
@@ -92,5 +52,67 @@ export function DocumentList({
         />
       )}
     </>
+  );
+}
+
+/** One document: how it stands, what stands on it, and what can be done with it. */
+function DocumentItem({
+  document,
+  name,
+  busy,
+  reading,
+  onRead,
+  onDecide,
+  onDescribe,
+  onReject,
+}: Pick<Props, 'onRead' | 'onDecide' | 'onDescribe'> & {
+  document: LabDocument;
+  name: string;
+  busy: boolean;
+  reading: boolean;
+  onReject: () => void;
+}) {
+  const t = useMessages(reviewMessages);
+  const side = useAdminSide();
+  return (
+    <li className={`rounded-control border p-3 ${reading ? 'border-primary bg-primary-tint' : 'border-hairline'}`}>
+      <p className="font-semibold text-[15px]">
+        {name} {document.required && <span className="font-normal text-quiet text-sm">({t.required})</span>}
+      </p>
+      <p className="mt-1">
+        <Chip tone={tones[document.state]}>{t.documentStates[document.state]}</Chip>
+      </p>
+      {document.state !== 'missing' && (
+        <DocumentFacts
+          document={document}
+          name={name}
+          side={side}
+          save={(details, token) => onDescribe(document.slot, details, token)}
+        />
+      )}
+      {document.state === 'rejected' && document.reason && <p className="mt-1 text-bad text-sm">{document.reason}</p>}
+      {document.state !== 'missing' && (
+        <div className="mt-1 flex flex-wrap">
+          <Button look="quiet" aria-label={`${t.read}: ${name}`} disabled={busy} onClick={() => onRead(document.slot)}>
+            {t.read}
+          </Button>
+          {document.state !== 'approved' && (
+            <Button
+              look="quiet"
+              aria-label={`${t.approve}: ${name}`}
+              disabled={busy}
+              onClick={() => void onDecide(document.slot, 'approved', '')}
+            >
+              {t.approve}
+            </Button>
+          )}
+          {document.state !== 'rejected' && (
+            <Button look="quiet" aria-label={`${t.reject}: ${name}`} disabled={busy} onClick={onReject}>
+              {t.reject}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
   );
 }

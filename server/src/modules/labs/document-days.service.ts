@@ -1,0 +1,32 @@
+import { dayOf } from '@healthplus/contract/zone';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { queueMessage } from '#src/modules/notifications/messages.service.ts';
+import { endDocuments, takeEnding } from './document-days.queries.ts';
+
+/** So many days before a document ends its lab is told; the nearest first, so that one mail goes for each document. */
+const REMINDERS = [7, 30, 60];
+
+/** Ends documents whose last day is over, and tells labs of those that will end. Once a day. Source: product decision "The console", Verification. */
+export async function watchDocuments(deps: Deps): Promise<void> {
+  const today = dayOf(deps.now());
+  await transact(deps.db, async (tx) => {
+    for (const { lab_id, email, slot, valid_until } of await endDocuments(tx, today)) {
+      const to = { email, locale: 'en' } as const;
+      await queueMessage(tx, deps.config, { to, id: 'lab.document_ended', params: { slot, until: valid_until } });
+      await recordAudit(tx, {
+        caller: null,
+        action: 'document.ended',
+        subject: `lab ${lab_id}`,
+        detail: { slot },
+        address: '',
+      });
+    }
+    for (const days of REMINDERS)
+      for (const { email, slot, valid_until } of await takeEnding(tx, today, days)) {
+        const to = { email, locale: 'en' } as const;
+        await queueMessage(tx, deps.config, { to, id: 'lab.document_ending', params: { slot, until: valid_until } });
+      }
+  });
+}

@@ -1,0 +1,90 @@
+import { beforeAll, expect, it } from 'vitest';
+import { dayAhead, useProduct } from '#test/app.ts';
+import { approveDocument, type FixtureLab, makeLab } from '#test/fixtures.ts';
+import { watchDocuments } from './document-days.service.ts';
+
+const product = useProduct();
+let lab: FixtureLab;
+let owner: string;
+let admin: string;
+const details = (changes: object = {}) => ({
+  number: 'PC/14/2024',
+  issuer: 'District authority',
+  validUntil: dayAhead(400),
+  ...changes,
+});
+const describeAs = (token: string, path: string, body: object) => product.call('PUT', path, { token, body });
+const byAdmin = (changes: object) =>
+  describeAs(admin, `/api/admin/labs/${lab.labId}/documents/pcpndtRegistration/details`, details(changes));
+const document = async () =>
+  (await product.call('GET', '/api/lab/documents', { token: owner })).body.find(
+    ({ slot }: { slot: string }) => slot === 'pcpndtRegistration',
+  );
+const holds = async () =>
+  (await product.deps.pool.query("select lab_holds_licence($1, 'pcpndt') as holds", [lab.labId])).rows[0].holds;
+const mails = async () => {
+  const { rows } = await product.deps.pool.query(
+    "select template from messages where template like 'lab.document_en%' order by id",
+  );
+  return rows.map(({ template }) => template);
+};
+/** As if the day were so many days from now. */
+const watchAfter = (days: number) =>
+  watchDocuments({ ...product.deps, now: () => new Date(product.deps.now().getTime() + days * 86_400_000) });
+
+beforeAll(async () => {
+  lab = await makeLab(product, { kind: 'scan', holds: ['pcpndtRegistration'] });
+  [owner, admin] = [await lab.token(), await product.loginDemonstration('admin')];
+});
+
+it('what stands on a document is written by the lab until it is approved, then by an administrator', async () => {
+  const own = '/api/lab/documents/pcpndtRegistration/details';
+  expect((await describeAs(owner, own, details())).status).toBe(409);
+  expect((await describeAs(owner, '/api/lab/documents/taxId/details', details())).status).toBe(404);
+  expect((await describeAs(owner, own, details({ validUntil: '2026-02-31' }))).status).toBe(400);
+  const described = await byAdmin({});
+  expect(described.body.documents).toContainEqual(
+    expect.objectContaining({ slot: 'pcpndtRegistration', number: 'PC/14/2024', issuer: 'District authority' }),
+  );
+  await product.deps.pool.query("update lab_documents set state = 'rejected' where lab_id = $1", [lab.labId]);
+  expect((await describeAs(owner, own, details({ number: 'PC/15' }))).status).toBe(200);
+  await product.deps.pool.query("update lab_documents set state = 'approved' where lab_id = $1", [lab.labId]);
+  expect(await document()).toMatchObject({ number: 'PC/15', validUntil: dayAhead(400) });
+});
+
+it('the lab is told 60, 30 and 7 days before, once each; a new day begins anew', async () => {
+  await byAdmin({ validUntil: dayAhead(61) });
+  await watchAfter(0);
+  expect(await mails()).toEqual([]);
+  for (const days of [1, 2, 31, 32, 54, 55]) await watchAfter(days);
+  expect(await mails()).toEqual(Array(3).fill('lab.document_ending'));
+  await byAdmin({ validUntil: dayAhead(20) });
+  // Three weeks before, one mail goes, and not one for each day that has passed.
+  await watchAfter(0);
+  expect(await mails()).toHaveLength(4);
+});
+
+it('on the day after its last it counts no more: what may not be sold without it is not, and the lab reads why', async () => {
+  await byAdmin({ validUntil: dayAhead(1) });
+  await watchAfter(1);
+  expect(await holds()).toBe(true);
+  await watchAfter(2);
+  expect(await holds()).toBe(false);
+  expect(await document()).toMatchObject({ state: 'rejected', reason: `It was valid until ${dayAhead(1)}.` });
+  expect((await mails()).at(-1)).toBe('lab.document_ended');
+  const choices = await product.call('GET', `/api/items/${lab.itemId}/labs?city=Mumbai`);
+  expect(choices.status).toBe(200);
+  // Once.
+  await watchAfter(3);
+  expect((await mails()).filter((template) => template === 'lab.document_ended')).toHaveLength(1);
+});
+
+it('one without a last day never ends', async () => {
+  await approveDocument(product, lab.labId, 'aerbLicence');
+  await watchAfter(4000);
+  const { rows } = await product.deps.pool.query(
+    "select state from lab_documents where lab_id = $1 and slot = 'aerbLicence'",
+    [lab.labId],
+  );
+  expect(rows).toEqual([{ state: 'approved' }]);
+});
