@@ -18,18 +18,18 @@ test('a culture is written organism by organism, and is read as a table before i
   await page.getByRole('table').getByRole('button').first().click();
   await page.getByRole('button', { name: 'Write Urine Culture' }).click();
   const form = page.getByRole('dialog', { name: 'Urine Culture: what grew' });
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(form.getByText('Name the organism.')).toBeVisible();
   await form.getByLabel('Organism', { exact: true }).fill('Escherichia coli');
   await form.getByLabel('How much').fill('>100,000 CFU/mL');
   await form.getByLabel('Susceptible (S)').fill('Nitrofurantoin, Amikacin');
   await form.getByLabel('Resistant (R)').fill('Ciprofloxacin, amikacin');
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(form.getByText('In two categories: amikacin. Leave each in one.')).toBeVisible();
   await form.getByLabel('Resistant (R)').fill('Ciprofloxacin');
   await accessible(page, 'culture form');
   await page.screenshot({ path: 'test-results/culture-1366.png' });
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Write Urine Culture: Escherichia coli/ })).toBeVisible();
   const { parameters } = await readWork(page, token, orderId);
@@ -37,4 +37,15 @@ test('a culture is written organism by organism, and is read as a table before i
     flag: 'abnormal',
     value: 'Escherichia coli, >100,000 CFU/mL\nS: Nitrofurantoin, Amikacin\nR: Ciprofloxacin',
   });
+
+  // Opened again it is all there; what is typed and not saved is not dropped without a word; and it can be taken out.
+  await page.getByRole('button', { name: /Write Urine Culture: Escherichia coli/ }).click();
+  await expect(form.getByLabel('Resistant (R)')).toHaveValue('Ciprofloxacin');
+  await form.getByLabel('Resistant (R)').fill('Ciprofloxacin, Cefixime');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Cancel' }).last().click();
+  await expect(form.getByLabel('Resistant (R)')).toHaveValue('Ciprofloxacin, Cefixime');
+  await form.getByRole('button', { name: 'Take the result out' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Write Urine Culture', exact: true })).toBeVisible();
 });

@@ -12,6 +12,7 @@ import { countPopularity } from './modules/items/items.service.ts';
 import { watchDocuments } from './modules/labs/document-days.service.ts';
 import { forgetOldMessages } from './modules/notifications/messages.service.ts';
 import { eraseDueRecords } from './modules/privacy/locked-records.service.ts';
+import { keepUndrawn } from './modules/reports/report-paper.service.ts';
 import { workOnPapers } from './modules/reports/report-papers.jobs.ts';
 import { workOnRules } from './modules/results/judge-anew.jobs.ts';
 import { forgetEndedHolds } from './modules/scheduling/seats.service.ts';
@@ -28,6 +29,7 @@ export async function startJobWorkers(deps: Deps, onError: (error: unknown) => v
   await deps.jobs.schedule('items.popularity', '7 4 * * *', () => countPopularity(deps));
   await deps.jobs.schedule('months.keep', '31 2 * * *', () => keepMonthsAhead(deps.pool, deps.now()).catch(onError));
   await deps.jobs.schedule('figures.fold', '*/5 * * * *', () => foldChangedDays(deps));
+  await deps.jobs.schedule('papers.keep', '23 1 * * *', () => keepUndrawn(deps));
   await deps.jobs.schedule('documents.watch', '11 6 * * *', () => watchDocuments(deps));
   await deps.jobs.schedule('analysers.take', '* * * * *', () => takeAnalyserFiles(deps));
   await deps.jobs.schedule('ended.forget', '43 3 * * *', async () => {

@@ -61,6 +61,18 @@ it('a laboratory takes all that is its own, and nothing of another', async () =>
   expect(contents.files.find(({ name }) => name === 'results.csv')!.rows).toBe(2);
   const everything = contents.files.map(({ name }) => readFileSync(join(folder, name), 'latin1')).join('');
   expect(everything).not.toContain('Staying Patient');
+  // A day is a day wherever this runs, and a note is no formula.
+  await pool.query("update patients set birth_date = '1980-01-01', age_years = null, age_on = null where lab_id = $1", [
+    own.lab.labId,
+  ]);
+  await pool.query("update visits set note = '=cmd()' where lab_id = $1", [own.lab.labId]);
+  const zone = process.env.TZ;
+  process.env.TZ = 'Asia/Kolkata';
+  const east = join(parent, 'east');
+  await writeLabFolder(pool, storage, { labId: own.lab.labId, lab: own.lab.name, folder: east });
+  process.env.TZ = zone ?? 'UTC';
+  expect(readFileSync(join(east, 'patients.csv'), 'utf8')).toContain(',1980-01-01,');
+  expect(readFileSync(join(east, 'visits.csv'), 'utf8')).toContain("'=cmd()");
   // A paper that is not what was kept is named, and not handed out.
   await storage.write(
     (await pool.query("select storage_key from files where storage_key like 'papers/%' order by created_at limit 1"))
@@ -74,4 +86,12 @@ it('a laboratory takes all that is its own, and nothing of another', async () =>
     folder: join(parent, 'again'),
   });
   expect(again.missing).toHaveLength(1);
+  // One that was never drawn is named too.
+  await pool.query('delete from report_documents');
+  const bare = await writeLabFolder(pool, storage, {
+    labId: own.lab.labId,
+    lab: own.lab.name,
+    folder: join(parent, 'bare'),
+  });
+  expect(bare.missing).toEqual([expect.stringMatching(/^report-HP-.*-v1\.pdf$/)]);
 });

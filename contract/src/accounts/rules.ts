@@ -21,14 +21,15 @@ export const ageOn = ({ birth_date, age_years, age_on }: Age, day: string): numb
 /** An age on a day in whole years, months and days, as ranges of a newborn, an infant and an adult ask for it. */
 export interface AgeIn {
   years: number;
-  months: number;
-  days: number;
+  /** Null where the years alone were told. */
+  months: number | null;
+  days: number | null;
 }
 
-/** The same as `ageOn`, in each unit. Of somebody whose years alone were told, months and days are those of that many whole years. */
+/** The same as `ageOn`, in each unit. Of somebody whose years alone were told, months and days are not known. */
 export function ageInUnits(age: Age, day: string): AgeIn {
   const years = ageOn(age, day);
-  if (age.birth_date === null) return { years, months: years * 12, days: Math.floor(years * 365.25) };
+  if (age.birth_date === null) return { years, months: null, days: null };
   const from = age.birth_date.slice(0, 10);
   const months =
     (Number(day.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(day.slice(5, 7)) - Number(from.slice(5, 7));

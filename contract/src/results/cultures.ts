@@ -51,10 +51,13 @@ function readOrganism(text: string): Organism | null {
   return { name: name.trim(), count, antibiotics };
 }
 
+/** Whether a text says that nothing grew, with whatever else it says: No growth after 48 hours. */
+export const saysNoGrowth = (text: string): boolean => text.trim().toLowerCase().startsWith(NO_GROWTH.toLowerCase());
+
 /** What grew, from the text that is kept: none for no growth. Null for a text that is no culture. */
 export function readCulture(text: string): Organism[] | null {
   const given = text.trim();
-  if (given.toLowerCase().startsWith(NO_GROWTH.toLowerCase())) return [];
+  if (saysNoGrowth(given)) return [];
   const organisms = given.split(/\n{2,}/).map(readOrganism);
   return organisms.every((one) => one !== null) ? organisms : null;
 }
@@ -76,8 +79,8 @@ export function readNarrative(text: string): Narrative {
   const parts: Narrative = { 'Clinical details': '', Gross: '', Microscopy: '', Impression: '' };
   let current: NarrativeHeading = 'Impression';
   for (const paragraph of text.trim().split(/\n{2,}/)) {
-    const heading = narrativeHeadings.find((one) => paragraph.startsWith(`${one}: `));
-    const said = heading ? paragraph.slice(heading.length + 2) : paragraph;
+    const heading = narrativeHeadings.find((one) => paragraph.startsWith(`${one}:`));
+    const said = heading ? paragraph.slice(heading.length + 1).trim() : paragraph;
     current = heading ?? current;
     parts[current] = [parts[current], said].filter(Boolean).join('\n\n');
   }

@@ -68,16 +68,27 @@ export interface Subject {
 
 const FINENESS: Record<AgeUnit, number> = { days: 0, months: 1, years: 2 };
 
+/** The first and the last of the months or days of a year of age, the shortest and the longest that it can be. */
+const ofYear = {
+  months: (year: number) => [year * 12, year * 12 + 11],
+  days: (year: number) => [year * 365, (year + 1) * 366 - 1],
+} as const;
+
+/** Whether an age lies in a range. Of a told year, whose months and days nobody knows, the whole year has to. */
+function coversAge({ unit, from, to }: Pick<Range, 'unit' | 'from' | 'to'>, age: AgeIn): boolean {
+  const reached = age[unit];
+  const [first, last] = reached === null && unit !== 'years' ? ofYear[unit](age.years) : [reached!, reached!];
+  return first! >= from && (to === null || last! < to);
+}
+
 /**
  * The range for a person: within their age; of those that fit, of pregnancy before none, by days before months before
  * years (a newborn's before one that begins at 0 years), of their sex before any; null where none fits.
  */
 export function rangeFor(ranges: Range[], { sex, age, pregnant }: Subject): Range | null {
-  const fitting = ranges.filter((range) => {
-    const reached = age[range.unit];
-    const ofSex = range.sex === 'any' || range.sex === sex;
-    return ofSex && (pregnant || !range.pregnant) && reached >= range.from && (range.to === null || reached < range.to);
-  });
+  const fitting = ranges.filter(
+    (range) => (range.sex === 'any' || range.sex === sex) && (pregnant || !range.pregnant) && coversAge(range, age),
+  );
   const distance = (range: Range) => (range.pregnant ? 0 : 6) + FINENESS[range.unit] * 2 + (range.sex === sex ? 0 : 1);
   return fitting.toSorted((one, other) => distance(one) - distance(other))[0] ?? null;
 }

@@ -4,9 +4,10 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
-import type pg from 'pg';
+import pg from 'pg';
+import { guarded } from '#src/platform/csv.ts';
 import type { FileStorage } from '#src/platform/storage/storage.ts';
-import { labPapers, labTables } from './lab-tables.ts';
+import { labPapers, labTables, undrawnPapers } from './lab-tables.ts';
 
 /** What a folder holds: each file with its rows (a table) and the hash of its bytes. */
 export interface Contents {
@@ -18,12 +19,22 @@ export interface Contents {
 }
 
 const BATCH = 2000;
+/** PostgreSQL's type of a day: it is written as it stands, in whatever zone this machine is. */
+const DATE = 1082;
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') =>
+    id === DATE ? (value: string) => value : pg.types.getTypeParser(id, format as 'text'),
+};
 
 /** The rows of a statement, its columns' names first, a part at a time, so that a laboratory of any size fits. */
 async function* rowsOf(client: pg.ClientBase, statement: string, labId: number): AsyncGenerator<unknown[]> {
   await client.query(`declare leaving no scroll cursor for ${statement}`, [labId]);
   for (let first = true; ; first = false) {
-    const { rows, fields } = await client.query<unknown[]>({ text: `fetch ${BATCH} from leaving`, rowMode: 'array' });
+    const { rows, fields } = await client.query<unknown[]>({
+      text: `fetch ${BATCH} from leaving`,
+      rowMode: 'array',
+      types,
+    });
     if (first) yield fields.map(({ name }) => name);
     yield* rows;
     if (rows.length < BATCH) break;
@@ -41,6 +52,8 @@ const cast = {
   date: (value: Date) => value.toISOString(),
   object: (value: object) => JSON.stringify(value),
   boolean: (value: boolean) => (value ? 'yes' : 'no'),
+  // A telephone and an amount begin with a sign and are no formula.
+  string: (value: string) => (/^[+-]?[\d. ]+$/.test(value) ? value : String(guarded(value))),
 };
 
 async function writeTable(client: pg.ClientBase, folder: string, table: (typeof labTables)[number], labId: number) {
@@ -80,8 +93,9 @@ export async function writeLabFolder(
       labPapers,
       [labId],
     );
+    const { rows: undrawn } = await client.query<{ name: string }>(undrawnPapers, [labId]);
     await client.query('commit');
-    const missing: string[] = [];
+    const missing = undrawn.map(({ name }) => name);
     for (const { storage_key, name, sha256 } of papers) {
       const content = await storage.read(storage_key);
       const found = content && createHash('sha256').update(content).digest('hex');

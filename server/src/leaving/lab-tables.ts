@@ -86,4 +86,15 @@ export const labPapers = `
   from reports r join files f on f.id = r.file_id join orders o on o.id = r.order_id and o.lab_id = $1 join visits v on v.id = o.visit_id where r.signed_at is not null
   union all
   select f.storage_key, concat('document-', d.slot, '-', d.id, '.pdf'), null from lab_documents d join files f on f.id = d.file_id where d.lab_id = $1
+  union all
+  select f.storage_key, concat('locked-', k.id, '-', f.id, '.pdf'), null
+  from locked_records k, jsonb_path_query(k.content, '$.report[*].reports[*].fileId ? (@ != null)') kept join files f on f.id::text = kept #>> '{}'
+  where k.lab_id = $1
   order by 2`;
+
+/** Signed versions whose paper was never drawn: of before papers were kept. */
+export const undrawnPapers = `
+  select concat('report-', v.number, '-', o.id, '-v', r.version, '.pdf') as name
+  from reports r join orders o on o.id = r.order_id and o.lab_id = $1 join visits v on v.id = o.visit_id
+  where r.signed_at is not null and exists (select 1 from report_values w where w.report_id = r.id)
+    and not exists (select 1 from report_documents d where d.report_id = r.id) and not erased_visit(v.id) order by 1`;

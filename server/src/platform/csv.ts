@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 type Cell = string | number | null;
 
 /** A cell that a spreadsheet would run as a formula is written as text. */
-const guarded = (cell: Cell) => (typeof cell === 'string' && /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell);
+export const guarded = (cell: Cell) => (typeof cell === 'string' && /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell);
 
 /** Rows as CSV in UTF-8 with a mark that spreadsheets know it by. Cells that begin like a formula are made text. */
 export function writeCsv(headers: string[], rows: Cell[][]): string {

@@ -16,6 +16,8 @@ export interface Span {
 
 const within = (moment: SQL, from: string, to: string): SQL =>
   sql`${moment} >= ${beginOf(from)} and ${moment} < ${beginOf(to, 1)}`;
+/** Visits that did not take place. */
+const NOT_HELD = ['failed', 'no_show'];
 const dayBefore = ({ from }: Span): SQL => beginOf(from);
 
 const VisitRow = z.strictObject({
@@ -37,7 +39,8 @@ export async function selectChannels(executor: Executor, lab: LabScope, span: Sp
     sql`
     with counted as (
       select case when bool_or(o.patient_id is not null) then 'desk' else 'site' end as channel, v.starts_at, v.state,
-        bool_or(o.state <> 'cancelled') as stands, coalesce(sum(o.total_paise) filter (where o.state <> 'cancelled'), 0) as paise
+        bool_or(o.state <> 'cancelled') and v.state not in ${NOT_HELD} as stands,
+        coalesce(sum(o.total_paise) filter (where o.state <> 'cancelled' and v.state not in ${NOT_HELD}), 0) as paise
       from visits v join orders o on o.visit_id = v.id
       where v.lab_id = ${lab} and ${within(sql`v.starts_at`, span.beforeFrom, span.to)} and v.recollects_id is null group by v.id)
     select v.channel, (count(*) filter (where ${now} and v.stands))::int as visits, (count(*) filter (where not ${now} and v.stands))::int as visits_before,
@@ -52,14 +55,14 @@ const PeopleRow = z.strictObject({ fresh: z.number(), returning: z.number() });
 
 /** Who came in these days: people of whom the lab had no visit before them, and the others. */
 export async function countPeople(executor: Executor, lab: LabScope, span: Span) {
-  const before = sql`ov.lab_id = ${lab} and ov.starts_at < ${dayBefore(span)} and oo.state <> 'cancelled'`;
+  const before = sql`ov.lab_id = ${lab} and ov.starts_at < ${dayBefore(span)} and oo.state <> 'cancelled' and ov.state not in ${NOT_HELD}`;
   const { rows } = await query(
     executor,
     PeopleRow,
     sql`
     with came as (
       select distinct o.patient_id, case when o.patient_id is null then o.person_id end as person_id from visits v join orders o on o.visit_id = v.id and o.state <> 'cancelled'
-      where v.lab_id = ${lab} and ${within(sql`v.starts_at`, span.from, span.to)} and num_nonnulls(o.patient_id, o.person_id) > 0),
+      where v.lab_id = ${lab} and v.state not in ${NOT_HELD} and ${within(sql`v.starts_at`, span.from, span.to)} and num_nonnulls(o.patient_id, o.person_id) > 0),
     known as (
       select exists (select 1 from orders oo join visits ov on ov.id = oo.visit_id where oo.patient_id = c.patient_id and ${before})
         or exists (select 1 from orders oo join visits ov on ov.id = oo.visit_id where oo.person_id = c.person_id and ${before}) as known

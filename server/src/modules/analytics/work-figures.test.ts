@@ -119,7 +119,11 @@ describe('the figures of the work', () => {
     const { body } = await rows('rejections', `collectorId=${after.rejections[0].collectorId}`);
     expect(body).toMatchObject([{ number, reason: 'haemolysed', by: 'Fixture front_desk', person: 'Reject Me' }]);
     await pool.query("update visits set state = 'no_show' where number = $1", [number]);
-    expect(await figures()).toMatchObject({ noShows: 1, noShowsBefore: 0 });
+    // Who did not come is counted there, and neither among the visits nor among the people nor with money.
+    expect(await figures()).toMatchObject({
+      ...{ noShows: 1, noShowsBefore: 0, visits: before.visits, newPeople: before.newPeople },
+      channels: before.channels,
+    });
     expect((await rows('no_shows')).body).toMatchObject([{ number, person: 'Reject Me', what: bench.lab.itemName }]);
     await receive(product, technician, orderId);
   });

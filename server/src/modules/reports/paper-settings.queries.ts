@@ -34,8 +34,9 @@ export const writeHead = (executor: Executor, lab: LabScope, head: PaperSettings
   hasRow(
     executor,
     sql`
-    insert into paper_settings (lab_id, head) select ${lab}, ${head} where ${head} <> 'picture'
-      or exists (select 1 from paper_settings s where s.lab_id = ${lab} and s.picture_id is not null)
+    insert into paper_settings (lab_id, head, picture_id)
+    select ${lab}, ${head}, kept.picture_id from (select (select s.picture_id from paper_settings s where s.lab_id = ${lab}) as picture_id) kept
+    where ${head} <> 'picture' or kept.picture_id is not null
     on conflict (lab_id) do update set head = excluded.head returning 1`,
   );
 

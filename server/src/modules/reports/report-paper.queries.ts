@@ -21,8 +21,8 @@ const PaperRow = z.strictObject({
 });
 export type PaperRow = z.infer<typeof PaperRow>;
 
-/** What the paper of a report says beside the report: whose it is, and when its specimens were taken and came. */
-export async function findPaper(executor: Executor, orderId: number): Promise<PaperRow> {
+/** What the paper of a version (of none, before one is signed) says beside the report: whose it is, and when its specimens were taken and came. */
+export async function findPaper(executor: Executor, orderId: number, reportId: number | null): Promise<PaperRow> {
   const { rows } = await query(
     executor,
     PaperRow,
@@ -31,8 +31,7 @@ export async function findPaper(executor: Executor, orderId: number): Promise<Pa
       (select min(s.collected_at) from specimens s where s.order_id = o.id and s.state <> 'rejected') as collected_at,
       (select max(s.received_at) from specimens s where s.order_id = o.id and s.state <> 'rejected') as received_at,
       coalesce(ps.head, 'drawn') as head, ps.picture_id,
-      (select m.signature_id from reports r join lab_members m on m.account_id = r.signed_by and m.lab_id = l.id
-        where r.order_id = o.id and r.signed_at is not null order by r.version desc limit 1) as signature_id
+      (select m.signature_id from reports r join lab_members m on m.account_id = r.signed_by and m.lab_id = l.id where r.id = ${reportId}) as signature_id
     from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id left join centres ce on ce.id = v.centre_id left join paper_settings ps on ps.lab_id = l.id where o.id = ${orderId}`,
   );
   return rows[0]!;

@@ -7,10 +7,13 @@ import type { Executor } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { forgetFile, readFile, storeFile } from '#src/modules/files/files.service.ts';
+import { lockOrder } from '#src/modules/results/results.service.ts';
 import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
 import { findReadableOrder, type OrderRow } from './patient-reports.queries.ts';
-import { findDocument, insertDocument } from './report-documents.queries.ts';
+import { findDocument, insertDocument, selectUndrawn } from './report-documents.queries.ts';
 import { findFhirParts } from './report-fhir.queries.ts';
 import { fhirDocumentOf } from './report-fhir.view.ts';
 import { findByCode, findOrderOf, findPaper } from './report-paper.queries.ts';
@@ -50,11 +53,14 @@ async function draw(
   { report, signed }: { report: Report; signed: Signed['signed'] | null },
   locale: Locale,
 ) {
-  const paper = await findPaper(deps.db, report.orderId);
+  const paper = await findPaper(deps.db, report.orderId, signed?.id ?? null);
   const check = signed?.code ? `${deps.config.publicUrl}/r/${signed.code}` : null;
   const picture = async (id: string | null) => {
-    const file = id ? await readFile(deps, id) : null;
-    return file && `data:${file.contentType};base64,${file.content.toString('base64')}`;
+    if (id === null) return null;
+    const file = await readFile(deps, id);
+    // Another picture takes its place just now: drawn without it, the paper would stay so.
+    if (!file) throw new Error(`the picture ${id} of a paper is not there`);
+    return `data:${file.contentType};base64,${file.content.toString('base64')}`;
   };
   const pictures = {
     head: paper.head === 'picture' ? await picture(paper.picture_id) : null,
@@ -87,10 +93,13 @@ async function keep(deps: Deps, found: Signed, locale: Locale): Promise<Buffer> 
     ...{ folder: 'papers', content, contentType: 'application/pdf', extension: 'pdf' },
     ...{ fileName: fileNameOf(found.report), isPublic: false },
   });
-  if (await insertDocument(deps.db, { reportId, locale, fileId, sha256: hashOf(content) })) return content;
-  // Drawn twice at once: the first stands.
+  const document = { reportId, locale, fileId, sha256: hashOf(content) };
+  if (await transact(deps.db, (tx) => insertDocument(tx, document))) return content;
+  // Drawn twice at once: the first stands. Of somebody who was erased meanwhile nothing does.
   await forgetFile(deps, fileId);
-  return (await readKept(deps, reportId, locale))!;
+  const first = await readKept(deps, reportId, locale);
+  if (!first) throw new AppError('not_found', createMessage('report_has_no_pdf'));
+  return first;
 }
 
 /** The paper of a signed report as its reader sees it. 404 where it has no values of ours. */
@@ -108,6 +117,13 @@ export async function keepPapers(deps: Deps, { reportId }: { reportId: number })
   for (const locale of Locale.options) await keep(deps, found, locale);
 }
 
+/** Draws what was signed and never drawn, some at a time. Once a night. */
+export async function keepUndrawn(deps: Deps): Promise<void> {
+  for (const reportId of await selectUndrawn(deps.db, UNDRAWN_A_NIGHT)) await keepPapers(deps, { reportId });
+}
+
+const UNDRAWN_A_NIGHT = 2000;
+
 /** Thrown to leave a transaction without a trace, with what was found in it. */
 class Undo extends Error {
   readonly found: Report;
@@ -118,20 +134,23 @@ class Undo extends Error {
 }
 
 interface Preview {
+  caller: Caller;
   lab: LabScope;
   orderId: number;
-  accountId: number;
+  address: string;
   locale: Locale;
 }
 
 /** The report that signing would make now: made, read, and undone. 404 for another lab's order. */
-async function asIfSigned(deps: Deps, { lab, orderId, accountId }: Preview): Promise<Report> {
+async function asIfSigned(deps: Deps, { caller, lab, orderId }: Preview): Promise<Report> {
   try {
     return await transact(deps.db, async (tx) => {
-      const order = await findReadableOrder(tx, { lab }, orderId, deps.now());
+      // In the order in which a signature takes its locks.
+      const locked = await lockOrder(tx, lab, orderId, deps.now());
+      const order = locked && (await findReadableOrder(tx, { lab }, orderId, deps.now()));
       if (!order) throw new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
       const standing = await findReport(tx, orderId, true);
-      const reportId = await openDraft(tx, orderId, accountId);
+      const reportId = await openDraft(tx, orderId, caller.accountId);
       await snapshotResults(tx, reportId, orderId);
       const draft = (await findReportById(tx, reportId))!;
       const open = await selectPending(tx, orderId, reportId);
@@ -148,6 +167,8 @@ async function asIfSigned(deps: Deps, { lab, orderId, accountId }: Preview): Pro
 /** The paper as it would be, marked as not signed; nothing of it is kept. 404 where there is no value yet. */
 export async function previewPaper(deps: Deps, input: Preview): Promise<{ pdf: Buffer; fileName: string }> {
   const report = await asIfSigned(deps, input);
+  const { caller, orderId, address } = input;
+  await recordAudit(deps.db, { caller, action: 'work.previewed', subject: `order ${orderId}`, address });
   if (report.values.length === 0) throw new AppError('not_found', createMessage('report_has_no_pdf'));
   const pdf = await draw(deps, { report, signed: null }, input.locale);
   return { pdf, fileName: `not-signed-${report.number}.pdf` };

@@ -9,7 +9,7 @@ import { benchLab, walkIn } from '#test/bench-lab.ts';
 import { type FixtureLab, makeLab } from '#test/fixtures.ts';
 import { readPdf } from '#test/innocent-pdfs.ts';
 import { missingMusts } from '#test/nrces-musts.ts';
-import { keepPapers } from './report-paper.service.ts';
+import { keepPapers, keepUndrawn } from './report-paper.service.ts';
 
 const product = useProduct();
 let lab: FixtureLab;
@@ -215,6 +215,11 @@ it('is withdrawn once its patient is erased', async () => {
   const code = await codeOf(2);
   await product.deps.pool.query('update accounts set erased_at = now() where email = $1', [email]);
   expect((await check(code)).body).toMatchObject({ withdrawn: true, initials: '' });
+  // Nor is a paper kept of them any more.
+  await product.deps.pool.query('delete from report_documents');
+  expect((await paper(`/reports/${orderId}/pdf`, patient)).statusCode).toBe(404);
+  expect((await product.deps.pool.query('select 1 from report_documents')).rows).toEqual([]);
+  await product.deps.pool.query('update accounts set erased_at = null where email = $1', [email]);
 });
 
 const storedFor = async (version: number) =>
@@ -341,6 +346,9 @@ it('begins as the lab has chosen: its profile, its own picture, or nothing on pr
   expect(sent.body).toMatchObject({ head: 'picture', picture: expect.stringContaining('/api/private-files/') });
   expect((await product.call('GET', sent.body.picture)).status).toBe(200);
   expect(await text()).not.toContain(lab.name);
+  // Back to the profile, and to the picture that is there already.
+  expect((await head('drawn')).status).toBe(200);
+  expect((await head('picture')).body).toMatchObject({ head: 'picture', picture: expect.any(String) });
   // Only who signs has a signature, and it stands on what they sign.
   expect((await put('signature', owner, drawn)).status).toBe(403);
   expect((await put('signature', signatory, await drawnIn('#10201d'))).body.signature).toContain('/api/private-files/');
@@ -383,4 +391,73 @@ it('is not handed over while a critical value was told to nobody', async () => {
   const call = { version: 1, called: 'Himself', how: 'phone', readBack: true };
   await product.call('POST', `/api/lab/work/${order}/results/${idOf('k')}/call`, { token: signs, body: call });
   expect((await paper(`/lab/work/${order}/pdf`, desk)).statusCode).toBe(200);
+});
+
+it('of an older version carries the signature of who signed that version, however late it is drawn', async () => {
+  const { lab: shared, idOf } = await benchLab(product, ['hb']);
+  const { orderId: order } = await walkIn(product, shared, {
+    name: 'Two Signers',
+    phone: '9812300777',
+    sex: 'male',
+    age: 50,
+  });
+  const [first, second] = [await shared.token('signatory'), await shared.token('signatory')];
+  const form = new FormData();
+  const drawn = await sharp({ create: { width: 90, height: 30, channels: 3, background: '#333' } })
+    .png()
+    .toBuffer();
+  form.set('image', new Blob([new Uint8Array(drawn)]), 'signature.png');
+  await product.call('PUT', '/api/lab/paper/signature', { token: second, form });
+  await typeResults(product, first, order, { [idOf('hb')]: '14' });
+  await sign(product, first, order);
+  await typeResults(product, second, order, { [idOf('hb')]: '15' });
+  await sign(product, second, order, { reason: 'Repeated' });
+  const { rows } = await product.deps.pool.query('select id from reports where order_id = $1 order by version', [
+    order,
+  ]);
+  for (const { id } of rows) await keepPapers(product.deps, { reportId: id });
+  const images = async (version: number) => {
+    const { rows: kept } = await product.deps.pool.query(
+      `select f.storage_key from report_documents d join reports r on r.id = d.report_id join files f on f.id = d.file_id
+       where r.order_id = $1 and r.version = $2 and d.locale = 'en'`,
+      [order, version],
+    );
+    const bytes = await product.deps.storage.read(kept[0].storage_key);
+    return bytes!.toString('latin1').split('/Subtype /Image').length - 1;
+  };
+  expect([await images(1), await images(2)]).toEqual([0, 1]);
+});
+
+it('of somebody who was written down wrongly is amended, though no value is another', async () => {
+  const { lab: corrected, idOf } = await benchLab(product, ['hb']);
+  const { orderId: order } = await walkIn(product, corrected, {
+    name: 'Asha Wrong',
+    phone: '9812300778',
+    sex: 'female',
+    age: 50,
+  });
+  const signs = await corrected.token('signatory');
+  const desk = await corrected.token('front_desk');
+  await typeResults(product, signs, order, { [idOf('hb')]: '14' });
+  await sign(product, signs, order);
+  const text = async () => asText(await paper(`/lab/work/${order}/pdf`, desk));
+  expect(await text()).toContain('Asha Wrong');
+  expect((await sign(product, signs, order, { reason: 'Nothing new' })).status).toBe(409);
+  const person = { name: 'Usha Right', sex: 'female', age: 50 };
+  await product.call('PUT', `/api/lab/orders/${order}/person`, { token: desk, body: person });
+  // What was signed stays as it is until it is signed anew.
+  expect(await text()).toContain('Asha Wrong');
+  expect((await sign(product, signs, order, { reason: 'Name corrected' })).body.reportState).toBe('amended');
+  expect(await text()).toContain('Usha Right');
+});
+
+it('that was never drawn is drawn at night', async () => {
+  await product.deps.pool.query(
+    'delete from report_documents where report_id = (select max(id) from reports where signed_at is not null)',
+  );
+  await keepUndrawn(product.deps);
+  const { rows } = await product.deps.pool.query(
+    'select count(*)::int as kept from report_documents where report_id = (select max(id) from reports where signed_at is not null)',
+  );
+  expect(rows[0].kept).toBe(2);
 });

@@ -89,7 +89,10 @@ export async function selectWork(
       coalesce(o.due_at < ${at(filter.now)} and o.state = 'active', false) as overdue,
       (exists (select 1 from reports r where r.order_id = o.id and r.signed_at is null)
         or exists (select 1 from results r where r.order_id = o.id
-          and r.at > coalesce((select max(signed_at) from reports x where x.order_id = o.id), '-infinity'))) as has_draft,
+          and r.at > coalesce((select max(signed_at) from reports x where x.order_id = o.id), '-infinity'))
+        -- Whom it is of was written down anew since: what was signed says another.
+        or exists (select 1 from visit_events e where e.visit_id = v.id and e.subject = 'order' and e.to_state = 'corrected' and (e.detail->>'orderId')::bigint = o.id
+          and e.at > (select max(signed_at) from reports x where x.order_id = o.id))) as has_draft,
       visit_patient(v.id, a) as patient, l.name as lab_name
     from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id left join accounts a on a.id = v.account_id
     where ${conditions(filter)} ${page.beforeId ? sql`and o.id < ${page.beforeId}` : sql``} order by ${order} limit ${page.limit} offset ${page.offset}`,

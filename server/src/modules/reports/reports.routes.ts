@@ -124,7 +124,7 @@ function bindPapers(bind: Bind, deps: Deps): void {
   );
   const ofLab = ({ caller, params, query, request }: LabRequest) => ({
     ...{ caller, lab: labScope(caller), orderId: params.orderId, address: request.ip },
-    ...{ accountId: caller.accountId, locale: query.language ?? ('en' as const) },
+    locale: query.language ?? ('en' as const),
   });
   bind(signing.getWorkPaper, async (given) => sendPdf(given.reply, await readPaperAsLab(deps, ofLab(given))));
   bind(signing.getWorkPreview, async (given) => sendPdf(given.reply, await previewPaper(deps, ofLab(given))));

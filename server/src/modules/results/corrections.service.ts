@@ -12,7 +12,7 @@ import { changePatient } from '#src/modules/patients/patients.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { judgedAnew, reckoned } from './judging.rules.ts';
-import { insertResults, lockOrder, selectMeasured } from './results.queries.ts';
+import { carryCalls, insertResults, lockOrder, selectMeasured } from './results.queries.ts';
 
 /** Corrects who somebody is; what was measured of them is judged anew. 404 for another lab's order. */
 export async function correctPerson(
@@ -49,6 +49,7 @@ export async function correctPerson(
     if (formulas.length > 0) await insertResults(tx, orderId, formulas, now);
     const anew = judgedAnew(await selectMeasured(tx, [orderId]), order, caller.accountId);
     if (anew.length > 0) await insertResults(tx, orderId, anew, now);
+    await carryCalls(tx, orderId);
     await recordAudit(tx, { caller, action: 'person.corrected', subject: `order ${orderId}`, address });
     return {
       person: { name, sex, age: ageOn(order, dayOf(now)) },

@@ -74,6 +74,12 @@ describe('a description', () => {
     );
     expect(readNarrative(writeNarrative(parts))).toEqual(parts);
   });
+  it('is known by its headings however the text goes on after them', () => {
+    expect(readNarrative('Gross:\nA grey piece.\n\nImpression: Benign')).toMatchObject({
+      Gross: 'A grey piece.',
+      Impression: 'Benign',
+    });
+  });
   it('without headings is the impression', () => {
     expect(readNarrative('Negative for malignancy').Impression).toBe('Negative for malignancy');
     expect(narrativeHeadings.map((heading) => readNarrative('')[heading])).toEqual(['', '', '', '']);

@@ -3,7 +3,7 @@ import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { RULES_CHANGED, type RulesChanged } from '#src/modules/vocabulary/parameter-rules.service.ts';
 import { judgedAnew } from './judging.rules.ts';
-import { insertResults, lockOrders, selectMeasured, selectUnsigned } from './results.queries.ts';
+import { carryCalls, insertResults, lockOrders, selectMeasured, selectUnsigned } from './results.queries.ts';
 
 const BATCH = 50;
 
@@ -16,12 +16,17 @@ export async function judgeUnsigned(deps: Deps, { labId, parameterId }: RulesCha
     if (ids.length === 0) return;
     afterId = ids.at(-1)!;
     await transact(deps.db, async (tx) => {
-      const orders = await lockOrders(tx, lab, ids, deps.now());
+      const locked = await lockOrders(tx, lab, ids, deps.now());
+      // What was signed while we waited for it stays as it was judged.
+      const open = new Set(await selectUnsigned(tx, lab, { parameterId, afterId: 0, limit: BATCH, among: ids }));
+      const orders = locked.filter(({ order_id: id }) => open.has(id));
       const measured = Map.groupBy(await selectMeasured(tx, ids), ({ order_id }) => order_id);
       for (const order of orders) {
         const rows = (measured.get(order.order_id) ?? []).filter(({ id }) => id === parameterId);
         const anew = judgedAnew(rows, order, null);
-        if (anew.length > 0) await insertResults(tx, order.order_id, anew, deps.now());
+        if (anew.length === 0) continue;
+        await insertResults(tx, order.order_id, anew, deps.now());
+        await carryCalls(tx, order.order_id);
       }
     });
   }

@@ -180,17 +180,18 @@ export async function selectBenchTests(executor: Executor, lab: LabScope, now: D
   return rows;
 }
 
-/** The next orders of a lab after an id whose results of a parameter are not signed yet. */
+/** The next orders of a lab after an id (of those among which it looks) whose results of a parameter are not signed yet. */
 export async function selectUnsigned(
   executor: Executor,
   lab: LabScope,
-  wanted: { parameterId: number; afterId: number; limit: number },
+  wanted: { parameterId: number; afterId: number; limit: number; among?: number[] | undefined },
 ): Promise<number[]> {
   const { rows } = await query(
     executor,
     IdRow,
     sql`
     select distinct o.id from ${onTheBench(lab)} and ${wanted.parameterId} = any(n.parameter_ids) and o.id > ${wanted.afterId}
+      ${wanted.among ? sql`and o.id = any(${sql.param(wanted.among)}::bigint[])` : sql``}
     order by o.id limit ${wanted.limit}`,
   );
   return rows.map(({ id }) => id);
@@ -211,6 +212,16 @@ export interface NewResult {
   blankReason: string | null;
   enteredBy: number | null;
   messageId: number | null;
+}
+
+/** Where only the rule changed, and neither the value nor its flag, whoever was called for it was called for the new version too. */
+export async function carryCalls(tx: Tx, orderId: number): Promise<void> {
+  await tx.execute(sql`
+    insert into critical_calls (lab_id, order_id, parameter_id, version, called, how, read_back, called_by, at)
+    select c.lab_id, c.order_id, c.parameter_id, r.version, c.called, c.how, c.read_back, c.called_by, c.at
+    from ${latestResults(sql`= ${orderId}`)} r join results b on b.order_id = r.order_id and b.parameter_id = r.parameter_id and b.version = r.version - 1
+      and b.flag = r.flag and b.value is not distinct from r.value and b.text_value is not distinct from r.text_value
+    join critical_calls c on c.order_id = b.order_id and c.parameter_id = b.parameter_id and c.version = b.version on conflict do nothing`);
 }
 
 /** Appends versions of results. */

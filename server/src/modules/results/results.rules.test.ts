@@ -70,6 +70,22 @@ describe('the range of a person', () => {
     const girl = { sex: 'female', pregnant: false, age: { years: 0, months: 0, days: 2 } };
     expect(rangeFor([range({ sex: 'female', high: 150 }), days], girl)).toBe(days);
   });
+  it('of days or months is nobody’s whose years alone were told, unless it covers all of that year', () => {
+    const told = (age_years: number, unit: 'days' | 'months', from: number, to: number | null) =>
+      rangeFor([range({ unit, from, to, high: 1 })], {
+        ...{ sex: 'male', pregnant: false },
+        age: ageInUnits({ birth_date: null, age_years, age_on: '2026-01-01' }, '2026-01-01'),
+      }) !== null;
+    // Told to be 0 years old: nobody knows whether that is three days or eleven months.
+    expect([told(0, 'days', 0, 3), told(0, 'days', 0, 28), told(0, 'months', 0, 6)]).toEqual([false, false, false]);
+    expect([told(0, 'months', 0, 12), told(0, 'days', 0, null)]).toEqual([true, true]);
+    expect([told(1, 'months', 12, 18), told(1, 'months', 12, 24), told(1, 'months', 13, null)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect([told(30, 'days', 28, null), told(30, 'days', 28, 400)]).toEqual([true, false]);
+  });
   it('of pregnancy comes before every other for her who is pregnant, and never for anybody else', () => {
     const pregnant = range({ pregnant: true, low: 10, high: 14 });
     const all = [anybody, woman, pregnant];

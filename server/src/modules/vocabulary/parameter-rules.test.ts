@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { judgeUnsigned } from '#src/modules/results/judge-anew.jobs.ts';
 import { useProduct } from '#test/app.ts';
 import { readWork, sign, typeResults } from '#test/bench.ts';
 import { benchLab, walkIn } from '#test/bench-lab.ts';
@@ -107,6 +108,47 @@ describe("a lab's own rules of a parameter", () => {
   });
 });
 
+describe('what is judged anew', () => {
+  it('is not what was signed while the job waited for it', async () => {
+    await put(rule({ referenceRanges: [{ ...anyone, low: 12, high: 15 }] }));
+    const { orderId } = await walkIn(product, bench.lab, { ...woman, name: 'Signed First' });
+    await typeResults(product, signatory, orderId, { [hb]: '12.5' });
+    const { version } = await cellOf(orderId);
+    const { pool } = product.deps;
+    await pool.query('update reference_ranges set low = 13 where parameter_id = $1 and lab_id = $2', [
+      hb,
+      bench.lab.labId,
+    ]);
+    // Somebody signs: the order is locked, and its test is released when they are done.
+    const signer = await pool.connect();
+    await signer.query('begin');
+    await signer.query('select 1 from orders where id = $1 for update', [orderId]);
+    const judging = judgeUnsigned(product.deps, { labId: bench.lab.labId, parameterId: hb });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await signer.query(
+      "update order_tests set state = 'released', released_version = 1, released_at = now() where order_id = $1",
+      [orderId],
+    );
+    await signer.query('commit');
+    signer.release();
+    await judging;
+    expect(await cellOf(orderId)).toMatchObject({ version, flag: 'normal' });
+  });
+
+  it('asks nobody to call a second time where only the method is another', async () => {
+    await put(rule({ criticalLow: 9, referenceRanges: [{ ...anyone, low: 12, high: 15 }] }));
+    const { orderId } = await walkIn(product, bench.lab, { ...woman, name: 'Called Once' });
+    await typeResults(product, signatory, orderId, { [hb]: '8' });
+    const { version } = await cellOf(orderId);
+    const call = { version, called: 'Her doctor', how: 'phone', readBack: true };
+    await product.call('POST', `/api/lab/work/${orderId}/results/${hb}/call`, { token: signatory, body: call });
+    expect((await cellOf(orderId)).callDue).toBe(false);
+    await put(rule({ method: 'Another', criticalLow: 9, referenceRanges: [{ ...anyone, low: 12, high: 15 }] }));
+    await expect.poll(async () => (await cellOf(orderId)).version, { timeout: 10_000 }).toBe(version + 1);
+    expect(await cellOf(orderId)).toMatchObject({ callDue: false, flag: 'critical_low', method: 'Another' });
+  });
+});
+
 describe('a person', () => {
   it('of nine days is judged by the range of newborns', async () => {
     await put(
@@ -162,11 +204,13 @@ it('two parameters made one keep the rules of a lab that had them for the one th
   });
   const [duplicate] = lab.parameterIds;
   await put(rule({ method: 'Moved' }), token, duplicate);
+  await product.call('PUT', '/api/lab/paper/scope', { token, body: { parameterIds: [duplicate] } });
   const merged = await product.call('POST', `/api/admin/parameters/${duplicate}/merge`, {
     token: admin,
     body: { into: kept.body.id },
   });
   expect(merged.status).toBe(200);
+  expect((await product.call('GET', '/api/lab/paper', { token })).body.scope).toMatchObject([{ id: kept.body.id }]);
   const { body } = await product.call('GET', '/api/lab/parameter-rules?own=true', { token });
   expect(body).toMatchObject([
     { parameterId: kept.body.id, method: 'Moved', referenceRanges: [{ low: 13, high: 16 }] },

@@ -3,6 +3,7 @@ import {
   type Organism,
   readCulture,
   type Susceptibility,
+  saysNoGrowth,
   susceptibilities,
   writeCulture,
 } from '@healthplus/contract/results/cultures';
@@ -11,6 +12,14 @@ import { type FormEvent, useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError, TextAreaField, TextField } from '#app/ui/field.tsx';
+
+export interface FormedProps {
+  value: string;
+  busy: boolean;
+  onSave: (text: string) => void;
+  /** Something was typed that is not saved. */
+  onDirty: () => void;
+}
 
 /** An organism as its fields hold it. */
 interface Draft extends Record<Susceptibility, string> {
@@ -49,15 +58,20 @@ function twiceIn(draft: Draft): string[] {
 }
 
 /** What grew, organism by organism with its antibiotics; or that nothing did. */
-export function CultureForm({ value, busy, onSave }: { value: string; busy: boolean; onSave: (text: string) => void }) {
+export function CultureForm({ value, busy, onSave, onDirty }: FormedProps) {
   const t = useMessages(culturesMessages);
+  const [none, setNone] = useState(saysNoGrowth(value) ? value : NO_GROWTH);
   const [drafts, setDrafts] = useState<Draft[]>(() => {
     const grown = readCulture(value) ?? [];
     return (grown.length > 0 ? grown : [{ name: '', count: '', antibiotics: [] }]).map(draftOf);
   });
   const [tried, setTried] = useState(false);
+  const put = (changed: Draft[]) => {
+    onDirty();
+    setDrafts(changed);
+  };
   const patch = (key: number, changes: Partial<Draft>) =>
-    setDrafts(drafts.map((draft) => (draft.key === key ? { ...draft, ...changes } : draft)));
+    put(drafts.map((draft) => (draft.key === key ? { ...draft, ...changes } : draft)));
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -67,30 +81,50 @@ export function CultureForm({ value, busy, onSave }: { value: string; busy: bool
   const next = Math.max(...drafts.map(({ key }) => key)) + 1;
   return (
     <form onSubmit={send} noValidate className="grid gap-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <Button look="secondary" disabled={busy} onClick={() => onSave(NO_GROWTH)}>
+      {value !== '' && readCulture(value) === null && (
+        <div role="note" className="rounded-control border border-saving bg-saving-tint p-3">
+          <p>{t.otherwise}</p>
+          <p className="mt-2 whitespace-pre-line font-medium">{value}</p>
+        </div>
+      )}
+      <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+        <TextField
+          label={t.noGrowthLabel}
+          hint={t.noGrowthHint}
+          value={none}
+          maxLength={200}
+          onChange={(event) => {
+            onDirty();
+            setNone(event.target.value);
+          }}
+        />
+        <Button look="secondary" disabled={busy || !saysNoGrowth(none)} onClick={() => onSave(none.trim())}>
           {t.noGrowth}
         </Button>
-        <span className="text-quiet text-sm">{t.noGrowthHint}</span>
       </div>
       {drafts.map((draft, index) => (
         <OrganismFields
           key={draft.key}
           {...{ draft, tried, number: index + 1 }}
           onChange={(changes) => patch(draft.key, changes)}
-          onRemove={drafts.length > 1 ? () => setDrafts(drafts.filter(({ key }) => key !== draft.key)) : null}
+          onRemove={drafts.length > 1 ? () => put(drafts.filter(({ key }) => key !== draft.key)) : null}
         />
       ))}
       <div className="flex flex-wrap gap-3">
         <Button
           look="secondary"
-          onClick={() => setDrafts([...drafts, draftOf({ name: '', count: '', antibiotics: [] }, next)])}
+          onClick={() => put([...drafts, draftOf({ name: '', count: '', antibiotics: [] }, next)])}
         >
           {t.addOrganism}
         </Button>
         <Button type="submit" disabled={busy}>
           {busy ? t.saving : t.save}
         </Button>
+        {value !== '' && (
+          <Button look="quiet" disabled={busy} onClick={() => onSave('')}>
+            {t.takeOut}
+          </Button>
+        )}
       </div>
     </form>
   );

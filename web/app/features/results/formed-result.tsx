@@ -23,10 +23,19 @@ export function FormedResult({
   /** The version over which it is written: the one that stood there when the form was opened. */
   const [opened, setOpened] = useState<number | null>(null);
   const [mine, setMine] = useState('');
+  const [dirty, setDirty] = useState(false);
+  const mark = (unsaved: boolean) => {
+    setDirty(unsaved);
+    cells.typed(orderId, parameter.parameterId, unsaved);
+  };
+  const close = () => {
+    mark(false);
+    setOpened(null);
+  };
   const [first = ''] = parameter.value.split('\n');
   const save = async (text: string) => {
     setMine(text);
-    if (await cells.commit(orderId, parameter, text, opened ?? parameter.version)) setOpened(null);
+    if (await cells.commit(orderId, parameter, text, opened ?? parameter.version)) close();
   };
   const Form = parameter.form === 'culture' ? CultureForm : NarrativeForm;
   const title = parameter.form === 'culture' ? t.cultureTitle(parameter.name) : t.narrativeTitle(parameter.name);
@@ -41,19 +50,19 @@ export function FormedResult({
         {first || t.write}
       </button>
       {opened !== null && (
-        <SidePanel title={title} onClose={() => setOpened(null)}>
+        <SidePanel title={title} unsaved={dirty} onClose={close}>
           <CellProblem
             id={`formed-${orderId}-${parameter.parameterId}`}
             {...{ problem, theirs, typed: mine }}
             onMine={() =>
-              theirs && void cells.keepMine(orderId, parameter, mine, theirs).then((done) => done && setOpened(null))
+              theirs && void cells.keepMine(orderId, parameter, mine, theirs).then((done) => done && close())
             }
             onTheirs={() => {
               if (theirs) cells.takeTheirs(orderId, theirs);
-              setOpened(null);
+              close();
             }}
           />
-          <Form value={parameter.value} busy={saving} onSave={(text) => void save(text)} />
+          <Form value={parameter.value} busy={saving} onSave={(text) => void save(text)} onDirty={() => mark(true)} />
         </SidePanel>
       )}
     </div>

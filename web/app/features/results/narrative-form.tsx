@@ -4,17 +4,10 @@ import { useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextAreaField } from '#app/ui/field.tsx';
+import type { FormedProps } from './culture-form.tsx';
 
 /** What was seen, under its headings. */
-export function NarrativeForm({
-  value,
-  busy,
-  onSave,
-}: {
-  value: string;
-  busy: boolean;
-  onSave: (text: string) => void;
-}) {
+export function NarrativeForm({ value, busy, onSave, onDirty }: FormedProps) {
   const t = useMessages(culturesMessages);
   const [parts, setParts] = useState(() => readNarrative(value));
   return (
@@ -32,7 +25,10 @@ export function NarrativeForm({
           rows={heading === 'Microscopy' ? 6 : 3}
           maxLength={1900}
           value={parts[heading]}
-          onChange={(event) => setParts({ ...parts, [heading]: event.target.value })}
+          onChange={(event) => {
+            onDirty();
+            setParts({ ...parts, [heading]: event.target.value });
+          }}
         />
       ))}
       <Button type="submit" disabled={busy} className="justify-self-start">
