@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-/** Journeys that look at pages, in a group of their own: `npm test` runs the groups side by side. */
+/** Journeys that look at pages, and some that need no other's work, in a group of their own: `npm test` runs the groups side by side. */
 const pages = [
   'carousel-speeds',
+  'console',
+  'figures',
   'found',
   'home',
   'no-scripts',
+  'ranges',
   'site',
   'spec-[a-z]+',
   'every-page',

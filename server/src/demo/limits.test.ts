@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { readLimits, readParameters } from './read-tables.ts';
+
+const folder = process.env.REAL_DATA_DIR;
+const file = folder && join(folder, 'reference-ranges', 'openelis_tests_with_limits.csv');
+/** Their name and unit, our key, and by how much their figure is multiplied to be in our unit. Ages there are in months. */
+const SAME: [string, string, string, number][] = [
+  ['GPT/ALAT', 'UI/L', 'alt', 1],
+  ['GOT/ASAT', 'UI/L', 'ast', 1],
+  ['Glucose', 'g/l', 'fbs', 100],
+  ['Creatinine', 'mg/l', 'creat', 0.1],
+  ['Total cholesterol', 'g/l', 'chol', 100],
+  ['HDL cholesterol', 'g/l', 'hdl', 100],
+  ['Triglicerides', 'g/l', 'tg', 100],
+  ['White Blood Cells Count (WBC)', 'mille/mm3', 'wbc', 1],
+  ['Red Blood Cells Count (RBC)', 'million/mm3', 'rbc', 1],
+  ['Hemoglobin', 'g/dl', 'hb', 1],
+  ['Hematocrit', '%', 'hct', 1],
+  ['Medium corpuscular volum', 'fl', 'mcv', 1],
+  ['TMCH', 'pg', 'mch', 1],
+  ['CMCH', 'g/dL', 'mchc', 1],
+  ['Platelets', 'mille/mm3', 'plt', 1],
+  ['Neutrophiles (%)', '%', 'neu', 1],
+  ['Lymphocytes (%)', '%', 'lym', 1],
+  ['Monocytes (%)', '%', 'mon', 1],
+  ['Eosinophiles (%)', '%', 'eos', 1],
+];
+
+interface Theirs {
+  name_en: string;
+  uom: string;
+  gender: string;
+  max_age: string;
+  low_normal: string;
+  high_normal: string;
+}
+
+describe.skipIf(!file || !existsSync(file))(
+  'limits of the demonstration beside those of another system (needs REAL_DATA_DIR)',
+  () => {
+    const rows: Theirs[] = file && existsSync(file) ? parse(readFileSync(file), { columns: true }) : [];
+    const parameters = new Map(readParameters().map((parameter) => [parameter.key, parameter]));
+    const limits = new Map(readLimits().map((limit) => [limit.key, limit]));
+    const cases = SAME.flatMap(([name, unit, key, factor]) =>
+      rows
+        .filter((row) => row.name_en === name && row.uom === unit)
+        .map((row) => ({
+          key,
+          sex: row.gender === 'F' ? 'female' : row.gender === 'M' ? 'male' : null,
+          adult: row.max_age === 'Infinity',
+          low: Number(row.low_normal) * factor,
+          high: Number(row.high_normal) * factor,
+        })),
+    );
+    it('finds each of them there', () => {
+      expect(new Set(cases.map(({ key }) => key)).size).toBe(SAME.length);
+    });
+    it.each(cases)('takes what is normal there for $key ($low to $high)', ({ key, low, high }) => {
+      const own = limits.get(key)!;
+      expect(own.plausibleLow ?? 0).toBeLessThanOrEqual(low);
+      expect(own.plausibleHigh ?? Infinity).toBeGreaterThanOrEqual(high);
+    });
+    it.each(cases.filter(({ adult }) => adult))(
+      'calls nobody for what is normal there of an adult: $key ($low to $high)',
+      ({ key, low, high }) => {
+        const own = limits.get(key)!;
+        expect(own.criticalLow ?? -Infinity).toBeLessThan(low);
+        expect(own.criticalHigh ?? Infinity).toBeGreaterThan(high);
+      },
+    );
+    it.each(cases.filter(({ adult }) => adult))(
+      'has a range of its own that meets theirs: $key ($low to $high)',
+      ({ key, sex, low, high }) => {
+        const own = parameters
+          .get(key)!
+          .ranges.filter((range) => range.to === null && (sex === null || range.sex === 'any' || range.sex === sex));
+        expect(own.length).toBeGreaterThan(0);
+        for (const range of own) {
+          expect(range.low ?? -Infinity).toBeLessThanOrEqual(high);
+          expect(range.high ?? Infinity).toBeGreaterThanOrEqual(low);
+        }
+      },
+    );
+  },
+);
