@@ -1,6 +1,6 @@
 import { dialogsMessages } from '@healthplus/words/pages/dialogs';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from './button.tsx';
 import { Notices } from './notices.tsx';
@@ -29,6 +29,20 @@ function useModal() {
   return dialog;
 }
 
+/** Escape while nothing has the focus: what had it has gone from the page since, so the key reaches no dialog by itself. */
+function useStrayEscape(dialog: RefObject<HTMLDialogElement | null>, leave: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const topmost = [...document.querySelectorAll('dialog[open]')].at(-1);
+      if (event.key !== 'Escape' || event.target !== document.body || topmost !== dialog.current) return;
+      event.preventDefault();
+      leave();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+}
+
 /**
  * A row's detail at the side of its table; the whole screen on a phone. Escape closes it; while something `unsaved` is
  * typed in it, only after a question.
@@ -48,6 +62,7 @@ export function SidePanel({
   const dialog = useModal();
   const [asking, setAsking] = useState(false);
   const leave = () => (unsaved ? setAsking(true) : dialog.current?.close());
+  useStrayEscape(dialog, leave);
   return (
     <dialog
       ref={dialog}
