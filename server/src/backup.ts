@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { RestoreError, readBackup } from './backup/read-backup.ts';
 import { writeBackup } from './backup/write-backup.ts';
+import { runCommand, say } from './command-line.ts';
 import { readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import { TooOldError } from './db/migrate.ts';
 import { openDeployment } from './db/open-deployment.ts';
-
-const say = (line: string) => console.log(`  ${line}`);
 
 async function main(): Promise<void> {
   const [command, given] = process.argv.slice(2);
@@ -39,11 +38,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    const expected = error instanceof RestoreError || error instanceof TooOldError;
-    console.error(`\n  ${expected ? error.message : String((error as Error).stack ?? error)}\n`);
-    process.exit(1);
-  },
-);
+runCommand(main, [RestoreError, TooOldError]);

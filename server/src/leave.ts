@@ -1,15 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { runCommand, say, UsageError } from './command-line.ts';
 import { readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import { TooOldError } from './db/migrate.ts';
 import { openDeployment } from './db/open-deployment.ts';
 import { writeLabFolder } from './leaving/lab-folder.ts';
 import { openStorage } from './open-storage.ts';
-
-class UsageError extends Error {}
-
-const say = (line: string) => console.log(`  ${line}`);
 
 async function main(): Promise<void> {
   const [wanted, given] = process.argv.slice(2);
@@ -31,7 +28,7 @@ async function main(): Promise<void> {
     const rowsWritten = files.reduce((sum, file) => sum + (file.rows ?? 0), 0);
     const papers = files.filter(({ name }) => name.startsWith('papers/')).length;
     say(`Wrote ${rowsWritten} rows and ${papers} papers of ${lab.name} to ${folder}; contents.json names each file.`);
-    if (missing.length > 0) say(`${missing.length} papers were not found as they were kept: they are named there too.`);
+    if (missing.length > 0) say(`${missing.length} papers are missing, or were never drawn: they are named there too.`);
     say('It holds health data and what is locked: hand it to the owner of the lab, and to nobody else.');
   } finally {
     await pool.end();
@@ -39,11 +36,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    const expected = error instanceof UsageError || error instanceof TooOldError;
-    console.error(`\n  ${expected ? error.message : String((error as Error).stack ?? error)}\n`);
-    process.exit(1);
-  },
-);
+runCommand(main, [UsageError, TooOldError]);

@@ -142,9 +142,9 @@ export interface PersonChange {
 export async function changePerson(
   tx: Tx,
   lab: LabScope,
-  change: { orderId: number; person: PersonChange; actorId: number },
+  change: { orderId: number; person: PersonChange; actorId: number; now: Date },
 ): Promise<z.infer<typeof PatientIdRow> | null> {
-  const { orderId, person, actorId } = change;
+  const { orderId, person, actorId, now } = change;
   const { rows } = await query(
     tx,
     PatientIdRow,
@@ -157,8 +157,8 @@ export async function changePerson(
         person_pregnant = ${person.sex} <> 'male' and coalesce(${person.pregnant ?? null}::boolean, o.person_pregnant)
       from before where o.id = before.id returning o.patient_id),
     told as (
-      insert into visit_events (visit_id, subject, to_state, actor_id, actor_role, detail)
-      select visit_id, 'order', 'corrected', ${actorId}, 'lab', jsonb_build_object('orderId', id, 'name', person_name, 'sex', person_sex, 'birthDate', person_birth_date, 'ageYears', person_age_years)
+      insert into visit_events (visit_id, subject, to_state, actor_id, actor_role, detail, at)
+      select visit_id, 'order', 'corrected', ${actorId}, 'lab', jsonb_build_object('orderId', id, 'name', person_name, 'sex', person_sex, 'birthDate', person_birth_date, 'ageYears', person_age_years), ${at(now)}
       from before returning 1)
     select patient_id from changed`,
   );

@@ -41,6 +41,7 @@ export async function correctPerson(
       orderId,
       person: { ...person, pregnant },
       actorId: caller.accountId,
+      now,
     });
     const order = changed && (await lockOrder(tx, lab, orderId, now));
     if (!order) throw new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
