@@ -190,6 +190,8 @@ beforeAll(async () => {
     [lab.labId],
   );
   made.ownParameter = named.rows[0].id;
+  const { body: patients } = await call(a.desk, 'GET', '/lab/patients');
+  [made.patient, made.samePatient] = patients.map(({ id }: { id: number }) => id);
   made.analyser = (await call(a.signatory, 'POST', '/lab/analysers', { name: 'Of A', format: 'csv' })).body.id;
   const brought = `/api/lab/analysers/${made.analyser}/messages`;
   await product.call('POST', brought, { token: a.signatory, form: analyserFile() });
@@ -306,6 +308,14 @@ const tries: Record<string, Try> = {
     ids: { orderId: 'draftOrder' },
     body: () => ({ itemId: lab.itemId, reason: 'Not wanted' }),
   },
+  'GET /lab/patients/{id}': { by: 'desk', ids: { id: 'patient' } },
+  'PUT /lab/patients/{id}': {
+    by: 'desk',
+    ids: { id: 'patient' },
+    body: () => ({ ...person, phone: '98111 22244' }),
+  },
+  'POST /lab/patients/{id}/merge': { by: 'desk', ids: { id: 'patient' }, body: () => ({ intoId: made.samePatient }) },
+  'POST /lab/patients/{id}/unmerge': { by: 'desk', ids: { id: 'patient' } },
   'GET /lab/work/{orderId}/pdf': { by: 'signatory', ids: { orderId: 'signedOrder' } },
   'GET /lab/work/{orderId}/preview': { by: 'signatory', ids: { orderId: 'signedOrder' } },
   'PUT /lab/parameter-rules/{parameterId}': {

@@ -20,6 +20,8 @@ const portalPages = (): RouteConfigEntry[] => [
       page('lab-verification/document', 'lab/documents'),
       page('labs/bookings', 'lab/bookings'),
       page('labs/walk-in', 'lab/walk-in'),
+      page('labs/patients', 'lab/patients'),
+      page('labs/patients/:id', 'lab/patient'),
       page('manage-packages', 'lab/offers'),
       page('offer-price/:id', 'lab/offer-price'),
       page('edit-offer-price/:id', 'lab/edit-offer'),

@@ -2,6 +2,9 @@
 export const patients = {
   enter_an_age_or_a_date_of_birth: 'Enter an age or a date of birth.',
   enter_an_age_up_to_120: 'Enter an age of 120 years at most.',
+  patient_cannot_be_merged_with_itself: 'Choose another record than this one.',
   patient_not_found: 'Patient not found.',
+  patient_was_merged: 'This record was merged into patient {number}.',
+  patient_was_not_merged: 'This record is not merged with another.',
   say_who_has_come: 'Say who has come.',
 };

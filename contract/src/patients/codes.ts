@@ -2,6 +2,9 @@
 export const patientsCodes = {
   enter_an_age_or_a_date_of_birth: [],
   enter_an_age_up_to_120: [],
+  patient_cannot_be_merged_with_itself: [],
   patient_not_found: [],
+  patient_was_merged: ['number'],
+  patient_was_not_merged: [],
   say_who_has_come: [],
 } as const;

@@ -1,14 +1,56 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { desk } from '#src/lab-access.ts';
-import { text } from '#src/primitives.ts';
-import { Patient } from './schemas.ts';
+import { Id, Paging, text } from '#src/primitives.ts';
+import { Patient, PatientChange, PatientDetail } from './schemas.ts';
+
+const params = z.object({ id: Id });
 
 export const findPatients = defineEndpoint({
   method: 'GET',
   path: '/lab/patients',
-  summary: "The lab's patients by the last digits of a telephone, by name or by number; at most 20, the latest first.",
+  summary:
+    "The lab's patients by the last digits of a telephone, by name or by number, the latest first; all of them without words. Merged records are left out.",
   ...desk,
-  query: z.object({ q: text(80) }),
+  query: Paging.extend({ q: text(80).optional() }),
   response: z.array(Patient),
+});
+
+export const getPatient = defineEndpoint({
+  method: 'GET',
+  path: '/lab/patients/{id}',
+  summary: 'A patient of the lab with what was ordered for them; that it was read leaves a row in the audit log.',
+  ...desk,
+  params,
+  response: PatientDetail,
+});
+
+export const changePatient = defineEndpoint({
+  method: 'PUT',
+  path: '/lab/patients/{id}',
+  summary: 'Writes down anew who a patient is and how they are reached. 409 for a record that was merged.',
+  ...desk,
+  params,
+  body: PatientChange,
+  response: PatientDetail,
+});
+
+export const mergePatient = defineEndpoint({
+  method: 'POST',
+  path: '/lab/patients/{id}/merge',
+  summary:
+    'Two records are of one person: everything of this one goes over to the other, which it answers with. 409 where one of them was merged already.',
+  ...desk,
+  params,
+  body: z.object({ intoId: Id }),
+  response: PatientDetail,
+});
+
+export const unmergePatient = defineEndpoint({
+  method: 'POST',
+  path: '/lab/patients/{id}/unmerge',
+  summary: 'Takes a merged record out again, with what went over when it was merged. 409 for one that was not merged.',
+  ...desk,
+  params,
+  response: PatientDetail,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { Phone, PlainName } from '#src/people.ts';
-import { Day, Id, numeric } from '#src/primitives.ts';
+import { Day, Email, Id, numeric, text } from '#src/primitives.ts';
 import { todayInIndia } from '#src/zone.ts';
 
 /** Somebody whom a laboratory knows: by the telephone that they gave at the desk, whether or not they have an account. */
@@ -18,6 +18,36 @@ export const Patient = z.object({
   birthDate: z.string().nullable(),
 });
 export type Patient = z.infer<typeof Patient>;
+
+const other = z.object({ id: Id, number: z.number(), name: z.string() });
+
+/** A patient with everything that the lab did for them. */
+export const PatientDetail = Patient.extend({
+  email: z.string(),
+  /** Tests were booked for them on the site, from an account. */
+  onSite: z.boolean(),
+  /** The record that stands for this one. */
+  mergedInto: other.nullable(),
+  /** The records for which this one stands, the latest first. */
+  merged: z.array(other.extend({ mergedAt: z.string(), mergedBy: z.string() })),
+  /** Other records of what may be the same person: by telephone, or by name and date of birth; at most 5. */
+  alike: z.array(Patient),
+  /** The latest 200. */
+  orders: z.array(
+    z.object({
+      orderId: Id,
+      /** Of the visit. */
+      number: z.string(),
+      startsAt: z.string(),
+      /** As the order has it: another name than the patient's shows what was merged or corrected. */
+      personName: z.string(),
+      items: z.array(z.string()),
+      state: z.enum(['active', 'done', 'cancelled']),
+      reportState: z.string().nullable(),
+    }),
+  ),
+});
+export type PatientDetail = z.infer<typeof PatientDetail>;
 
 const sex = z.enum(['female', 'male', 'other'], { error: createMessage('choose_female_male_or_other') });
 const age = numeric(z.number().int().min(0).max(120, createMessage('enter_an_age_up_to_120'))).optional();
@@ -43,5 +73,17 @@ export const PersonCorrection = z
     birthDate,
     /** Pregnant on the day of the visit; left out it stays as it is. */
     pregnant: z.boolean().optional(),
+  })
+  .refine(hasAge, ageWanted);
+
+/** What the lab has written down of a patient; what was ordered and reported before keeps the name that it had. */
+export const PatientChange = z
+  .object({
+    name: PlainName(120),
+    phone: Phone,
+    email: z.union([Email, text(0)]).optional(),
+    sex,
+    age,
+    birthDate,
   })
   .refine(hasAge, ageWanted);

@@ -155,6 +155,8 @@ async function insertVisits(tx: Tx, { labId, now }: { labId: number; now: Date }
       returning id, visit_id)
     insert into order_items (order_id, item_id, name, price_paise)
     select placed.id, g.item, g.name, g.price from placed join visits v on v.id = placed.visit_id join ${set(visits)} on g.number = v.number`);
+  await tx.execute(sql`
+    select know_patients(array(select o.id from ${set(visits)} join visits v on v.number = g.number join orders o on o.visit_id = v.id))`);
   // What was taken stands in its containers, in the lab since the end of the visit.
   await tx.execute(sql`
     insert into specimens (lab_id, order_id, container_id, after_meal, barcode, state, collected_at, received_at)

@@ -2,6 +2,7 @@
 export const labAccounts = {
   bookings: 'Bookings',
   walkIn: 'New walk-in',
+  patients: 'Patients',
   upcoming: 'Upcoming',
   past: 'Past',
   all: 'All',

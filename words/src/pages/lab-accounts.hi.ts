@@ -4,6 +4,7 @@ import type { labAccounts as english } from './lab-accounts.en.ts';
 export const labAccounts: Translation<typeof english> = {
   bookings: 'बुकिंग',
   walkIn: 'सीधे आए मरीज़',
+  patients: 'मरीज़',
   upcoming: 'आने वाली',
   past: 'पुरानी',
   all: 'सब',

@@ -24,6 +24,7 @@ export const work = {
   actionFailed: 'That did not work. Please try again.',
   more: 'Show more',
   walkInTitle: 'New walk-in',
+  patientsTitle: 'Patients',
   labels: 'Tube labels',
   labelsFailed: 'The labels were not made. Please try again.',
   drawerTitle: 'Drawer',

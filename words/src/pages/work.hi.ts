@@ -21,6 +21,7 @@ export const work: Translation<typeof english> = {
   actionFailed: 'यह नहीं हो पाया। फिर कोशिश करें।',
   more: 'और दिखाएँ',
   walkInTitle: 'सीधे आए मरीज़',
+  patientsTitle: 'मरीज़',
   labels: 'ट्यूब के लेबल',
   labelsFailed: 'लेबल नहीं बन सके। कृपया फिर कोशिश करें।',
   drawerTitle: 'दराज़',

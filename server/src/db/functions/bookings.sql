@@ -258,3 +258,36 @@ end $$;
 create or replace trigger visits_moved_days after update of starts_at on visits
   for each row when (new.starts_at is distinct from old.starts_at) execute function mark_days_of_visit();
 
+
+-- Nothing is ordered for a record that another stands for.
+create or replace function order_of_standing_patient() returns trigger language plpgsql as $$
+begin
+  if exists (select 1 from patients p where p.id = new.patient_id and p.merged_into is not null) then
+    raise exception 'patient % was merged', new.patient_id using errcode = '23514', constraint = 'orders_patient_stands';
+  end if;
+  return new;
+end $$;
+create or replace trigger orders_patient_stands before insert or update of patient_id on orders
+  for each row when (new.patient_id is not null) execute function order_of_standing_patient();
+
+-- Labs know whom these orders of the site are for: as they knew that person before, or by what was booked.
+create or replace function know_patients(order_ids bigint[]) returns void language plpgsql as $$
+declare
+  o record;
+begin
+  for o in
+    select x.id, x.lab_id, x.person_id, x.person_name, x.person_sex, x.person_birth_date, v.account_id
+    from orders x join visits v on v.id = x.visit_id
+    where x.id = any(order_ids) and x.lab_id is not null and x.patient_id is null and v.account_id is not null order by x.lab_id, x.id
+  loop
+    update orders set patient_id = coalesce(
+      (select x.patient_id from orders x where x.person_id = o.person_id and x.lab_id = o.lab_id and x.patient_id is not null order by x.id desc limit 1),
+      patient_of_account(o.lab_id, o.account_id, o.person_name, o.person_sex, o.person_birth_date))
+    where id = o.id;
+  end loop;
+end $$;
+
+-- What was ordered for one record of a person goes over to another; these orders alone, where they are named.
+create or replace function move_orders_of_patient(from_patient bigint, to_patient bigint, named bigint[] default null) returns void language sql as $$
+  update orders set patient_id = to_patient where patient_id = from_patient and (named is null or id = any(named))
+$$;

@@ -5,3 +5,46 @@ begin
 end $$;
 create or replace trigger patients_renamed_search after update of phone on patients
   for each row when (new.phone is distinct from old.phone) execute function patient_renamed();
+
+-- The record of the lab that is surely of the same person: telephone, name and sex are the same, and ages are two years
+-- apart at most. A father and his son of the same name are two; the latest where there are several; never a merged one.
+create or replace function same_patient(lab bigint, told_phone text, told_name text, told_sex text, birth date, years int, years_on date)
+returns bigint language sql stable as $$
+  select coalesce(p.merged_into, p.id) from patients p
+  where p.lab_id = lab and reverse(p.phone) like reverse(told_phone) and lower(p.name) = lower(told_name) and p.sex = told_sex and told_phone <> ''
+    and abs(coalesce(p.birth_date, (p.age_on - make_interval(years => p.age_years))::date) - coalesce(birth, (years_on - make_interval(years => years))::date)) <= 731
+  order by p.merged_into nulls first, p.id desc limit 1
+$$;
+
+-- Lets one at a time write patients of a lab down: they are counted, and nobody is written down twice.
+create or replace function lock_patients(lab bigint) returns void language sql as $$
+  select pg_advisory_xact_lock(hashtextextended('patients', lab))
+$$;
+
+-- The lab knows somebody for whom tests were booked from an account: as it knew them at its desk, or anew.
+create or replace function patient_of_account(lab bigint, account bigint, person_name text, person_sex text, birth date) returns bigint language plpgsql as $$
+declare
+  known bigint;
+begin
+  perform lock_patients(lab);
+  select same_patient(lab, a.phone, person_name, person_sex, birth, null, null) into known from accounts a where a.id = account;
+  if known is not null then
+    update patients set account_id = account where id = known and account_id is null;
+    return known;
+  end if;
+  insert into patients (lab_id, number, name, phone, email, sex, birth_date, account_id)
+  select lab, coalesce((select max(p.number) from patients p where p.lab_id = lab), 0) + 1, person_name, a.phone, coalesce(a.email, ''), person_sex, birth, account
+  from accounts a where a.id = account returning id into known;
+  return known;
+end $$;
+
+-- A record that was merged leads to one that stands, of the same lab.
+create or replace function patient_merged() returns trigger language plpgsql as $$
+begin
+  if not exists (select 1 from patients p where p.id = new.merged_into and p.lab_id = new.lab_id and p.merged_into is null) then
+    raise exception 'patient % cannot become patient %', new.id, new.merged_into using errcode = '23514', constraint = 'patients_merged_stands';
+  end if;
+  return null;
+end $$;
+create or replace trigger patients_merged_stands after update of merged_into on patients
+  for each row when (new.merged_into is not null) execute function patient_merged();

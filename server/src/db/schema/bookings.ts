@@ -131,7 +131,7 @@ export const orders = pgTable(
     /** Of its visit, put there by a trigger: what a lab's lists go by. Null for a doctor's. */
     labId: key().references(() => labs.id),
     personId: key().references(() => people.id, { onDelete: 'set null' }),
-    /** Whom the lab knows by this order; null for orders of the marketplace. */
+    /** Whom the lab knows by this order; null for a doctor's, and where the person was erased before labs knew patients. */
     patientId: key().references(() => patients.id),
     /** The person as they were when booked. */
     personName: text().notNull(),

@@ -30,7 +30,7 @@ const VisitRow = z.strictObject({
   revenue_before_paise: z.number(),
 });
 
-/** Visits of the days and of as many before, by where they were ordered: at the desk for somebody the lab knows, or on the site. */
+/** Visits of the days and of as many before, by where they were ordered: at the desk, where no seat is taken, or on the site. */
 export async function selectChannels(executor: Executor, lab: LabScope, span: Span) {
   const now = sql`v.starts_at >= ${dayBefore(span)}`;
   const { rows } = await query(
@@ -38,7 +38,7 @@ export async function selectChannels(executor: Executor, lab: LabScope, span: Sp
     VisitRow,
     sql`
     with counted as (
-      select case when bool_or(o.patient_id is not null) then 'desk' else 'site' end as channel, v.starts_at, v.state,
+      select case when exists (select 1 from visit_stops st where st.visit_id = v.id and st.slot_id is null) then 'desk' else 'site' end as channel, v.starts_at, v.state,
         bool_or(o.state <> 'cancelled') and v.state not in ${NOT_HELD} as stands,
         coalesce(sum(o.total_paise) filter (where o.state <> 'cancelled' and v.state not in ${NOT_HELD}), 0) as paise
       from visits v join orders o on o.visit_id = v.id

@@ -6,6 +6,7 @@ import type { Deps } from '#src/deps.ts';
 import { chooseAddress, choosePerson, recordConsent } from '#src/modules/accounts/people.service.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
 import { once } from '#src/modules/idempotency/idempotency.service.ts';
+import { knowPatientsOf } from '#src/modules/patients/patients.service.ts';
 import { placeOfPincode } from '#src/modules/places/pincodes.service.ts';
 import { agreeOnPrice, type VisitQuote } from '#src/modules/quotes/visit-quote.service.ts';
 import { comesTo } from '#src/modules/scheduling/home-reach.rules.ts';
@@ -117,6 +118,7 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input, res
   const confirmed = await confirmByItself(tx, deps, { number, account, confirmsItself });
   const [row] = await selectBookings(tx, { account, number, limit: 1 });
   const booking = bookingView(row!, deps.config, deps.now());
+  await knowPatientsOf(tx, visitId);
   await tellPatient(tx, deps.config, { what: confirmed ? 'confirmed' : 'received', booking, row: row! });
   await tellLab(tx, deps.config, confirmed ? 'confirmed' : 'new', booking, row!.lab_email);
   return booking;

@@ -49,7 +49,6 @@ describe('a person at the desk', () => {
     expect(await find('3210')).toMatchObject([{ number: 1, name: 'Meera Walk-In', age: 41, birthDate: null }]);
     expect(await find('ravi')).toMatchObject([{ number: 2 }]);
     expect(await find('#2')).toMatchObject([{ name: 'Ravi Walk-In' }]);
-    expect(await find('m')).toEqual([]);
     const [known] = await find('3210');
     const again = await walkIn({ patientId: known.id, itemIds: [lab.itemId] });
     expect(again.body.orders[0].person).toMatchObject({ name: 'Meera Walk-In', age: 41 });
@@ -109,7 +108,7 @@ describe('a person at the desk', () => {
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
-    const numbers = (await product.call('GET', '/api/lab/patients?q=3210', { token })).body.map(
+    const numbers = (await product.call('GET', '/api/lab/patients?q=3210&limit=100', { token })).body.map(
       (row: { number: number }) => row.number,
     );
     expect([...numbers].sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
+import { countUpTo } from '#src/db/counted.ts';
 import { containing, phoneDigits } from '#src/db/like.ts';
-import { query } from '#src/db/rows.ts';
-import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { hasRow, query } from '#src/db/rows.ts';
+import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 const PatientRow = z.strictObject({
   id: z.number(),
@@ -14,29 +15,41 @@ const PatientRow = z.strictObject({
   birth_date: z.string().nullable(),
   age_years: z.number().nullable(),
   age_on: z.string().nullable(),
+  merged_into: z.number().nullable(),
 });
 export type PatientRow = z.infer<typeof PatientRow>;
 
-const columns = sql.raw('id, number, name, phone, sex, birth_date::text, age_years, age_on::text');
+const columns = sql.raw('id, number, name, phone, sex, birth_date::text, age_years, age_on::text, merged_into');
 
-const FOUND = 20;
-
-/** The lab's patients by the last digits of a telephone, by number, or by name, the latest first. */
-export async function selectPatients(executor: Executor, lab: LabScope, q: string): Promise<PatientRow[]> {
+function conditions(lab: LabScope, q: string): SQL {
   const digits = phoneDigits(q);
-  const number = /^#?\d{1,9}$/.test(q.trim()) ? Number(q.trim().replace('#', '')) : null;
-  const found = digits
+  const number = /^#?\d{1,9}$/.test(q) ? Number(q.replace('#', '')) : null;
+  const words = digits
     ? sql`reverse(phone) like reverse(${digits}) || '%'`
     : number === null
       ? sql`name ilike ${containing(q)}`
       : sql`number = ${number}`;
+  return sql`lab_id = ${lab} and merged_into is null and ${q === '' ? sql`true` : words}`;
+}
+
+/** The lab's patients by the last digits of a telephone, by number, or by name, the latest first. */
+export async function selectPatients(
+  executor: Executor,
+  lab: LabScope,
+  { q, limit, before }: { q: string; limit: number; before: number | null },
+): Promise<PatientRow[]> {
   const { rows } = await query(
     executor,
     PatientRow,
-    sql`select ${columns} from patients where lab_id = ${lab} and ${found} order by id desc limit ${FOUND}`,
+    sql`
+    select ${columns} from patients where ${conditions(lab, q)} ${before === null ? sql`` : sql`and number < ${before}`}
+    order by number desc limit ${limit}`,
   );
   return rows;
 }
+
+export const countPatients = (executor: Executor, lab: LabScope, q: string): Promise<number> =>
+  countUpTo(executor, sql`patients where ${conditions(lab, q)}`);
 
 export async function findPatient(executor: Executor, lab: LabScope, id: number): Promise<PatientRow | null> {
   const { rows } = await query(
@@ -47,18 +60,18 @@ export async function findPatient(executor: Executor, lab: LabScope, id: number)
   return rows[0] ?? null;
 }
 
-/** The patient of that name and telephone whom the lab knows already; the latest of several. */
+/** The patient whom the lab knows already, by telephone, name, sex and age; the rule stands in `same_patient`. */
 export async function findSamePatient(
   executor: Executor,
   lab: LabScope,
-  { name, phone, sex }: { name: string; phone: string; sex: string },
+  { phone, name, sex, birthDate, ageYears, ageOn }: PatientWrite,
 ): Promise<PatientRow | null> {
   const { rows } = await query(
     executor,
     PatientRow,
     sql`
     select ${columns} from patients
-    where lab_id = ${lab} and reverse(phone) like reverse(${phone}) and lower(name) = lower(${name}) and sex = ${sex} order by id desc limit 1`,
+    where lab_id = ${lab} and id = same_patient(${lab}, ${phone}, ${name}, ${sex}, ${birthDate}::date, ${ageYears}::int, ${ageOn}::date)`,
   );
   return rows[0] ?? null;
 }
@@ -74,7 +87,7 @@ export interface PatientWrite {
 
 /** Lets one desk of a lab at a time write patients down: they are counted, and nobody is written down twice. */
 export async function lockPatients(executor: Executor, lab: LabScope): Promise<void> {
-  await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended('patients', ${lab}))`);
+  await executor.execute(sql`select lock_patients(${lab})`);
 }
 
 /** A new patient with the lab's next number, under `lockPatients`. */
@@ -91,14 +104,35 @@ export async function insertPatient(executor: Executor, lab: LabScope, patient: 
   return rows[0]!;
 }
 
-/** Writes down anew who a patient of the lab is. */
+/** Writes down anew who a patient of the lab is; the telephone and the mail where they are told. False for nobody who stands. */
 export async function changePatient(
   executor: Executor,
   lab: LabScope,
   id: number,
-  patient: Omit<PatientWrite, 'phone'>,
-): Promise<void> {
+  patient: Omit<PatientWrite, 'phone'> & { phone?: string | undefined; email?: string | undefined },
+): Promise<boolean> {
+  return hasRow(
+    executor,
+    sql`
+    update patients set name = ${patient.name}, sex = ${patient.sex}, birth_date = ${patient.birthDate}::date, age_years = ${patient.ageYears}, age_on = ${patient.ageOn}::date,
+      phone = coalesce(${patient.phone ?? null}, phone), email = coalesce(${patient.email ?? null}, email)
+    where lab_id = ${lab} and id = ${id} and merged_into is null returning id`,
+  );
+}
+
+/** The lab knows whom the orders of a visit of the site are for; the rule stands in `know_patients`. */
+export async function knowPatientsOf(executor: Executor, visitId: number): Promise<void> {
+  await executor.execute(sql`select know_patients(array(select id from orders where visit_id = ${visitId}))`);
+}
+
+/**
+ * Takes an account out of what labs know: whom they know from the site alone is nobody any more. Somebody who came to
+ * the desk, too, stays in the lab's own register.
+ */
+export async function erasePatientsOf(executor: Executor, account: AccountScope): Promise<void> {
   await executor.execute(sql`
-    update patients set name = ${patient.name}, sex = ${patient.sex}, birth_date = ${patient.birthDate}::date, age_years = ${patient.ageYears}, age_on = ${patient.ageOn}::date
-    where lab_id = ${lab} and id = ${id}`);
+    update patients p set account_id = null, name = 'Erased', phone = '', email = '', sex = 'other', birth_date = '1900-01-01', age_years = null, age_on = null
+    where p.account_id = ${account} and not exists (
+      select 1 from orders o join visits v on v.id = o.visit_id where o.patient_id = p.id and v.account_id is distinct from ${account})`);
+  await executor.execute(sql`update patients set account_id = null, email = '' where account_id = ${account}`);
 }

@@ -41,6 +41,8 @@ const places = {
     'holds',
     'invoices',
     'orders',
+    // Whom a lab knows from its desk, too, stays in its own register.
+    'patients',
     'payments',
     'reports',
     'visit_events',
@@ -93,8 +95,7 @@ const places = {
     'parameter_synonyms',
     'parameter_translations',
     'parameters',
-    // Whom a lab knows without an account: its own record, as its paper register is.
-    'patients',
+    'patient_merges',
     'pincodes',
     'rate_limits',
     'release_rules',
@@ -266,6 +267,7 @@ describe('erasure', () => {
         'people',
         'visits',
         'orders',
+        'patients',
         'invoices',
         'payments',
         'reports',

@@ -16,6 +16,7 @@ import { forgetFile, forgetFileNames } from '#src/modules/files/files.service.ts
 import { deleteKeysAbout } from '#src/modules/idempotency/idempotency.service.ts';
 import { eraseRecipientsOf } from '#src/modules/invoices/invoices.service.ts';
 import { forgetMessagesAbout } from '#src/modules/notifications/messages.service.ts';
+import { erasePatientsOf } from '#src/modules/patients/patients.service.ts';
 import { eraseReferencesOf } from '#src/modules/payments/payments.service.ts';
 import { eraseReportsOf, removePapersOf } from '#src/modules/reports/patient-reports.service.ts';
 import { eraseResultsOf } from '#src/modules/results/results.service.ts';
@@ -53,6 +54,7 @@ async function forgetEverywhere(
   person: { name: string; email: string; digits: string },
 ): Promise<void> {
   await eraseVisitsOf(tx, account);
+  await erasePatientsOf(tx, account);
   await eraseRecipientsOf(tx, account);
   await eraseReferencesOf(tx, account);
   await forgetContentsOf(tx, account);

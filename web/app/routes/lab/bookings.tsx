@@ -211,7 +211,12 @@ function BookingsTitle() {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
       <h1 className="text-3xl">{t.bookings}</h1>
-      <ButtonLink to="/labs/walk-in">{t.walkIn}</ButtonLink>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink look="quiet" to="/labs/patients">
+          {t.patients}
+        </ButtonLink>
+        <ButtonLink to="/labs/walk-in">{t.walkIn}</ButtonLink>
+      </div>
     </div>
   );
 }

@@ -1,8 +1,13 @@
 import type { LabBooking } from '@healthplus/contract/bookings/schemas';
+import { readId } from '@healthplus/contract/ids';
 import type { SoldItem } from '@healthplus/contract/lab-offers/schemas';
+import { getPatient } from '@healthplus/contract/patients/endpoints';
+import type { Patient } from '@healthplus/contract/patients/schemas';
 import { sumOf } from '@healthplus/contract/quotes/rules';
 import { walkInMessages } from '@healthplus/words/pages/walk-in';
 import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { WalkInDone } from '#app/features/bookings/portal/walk-in-done.tsx';
 import { SoldItems } from '#app/features/lab-offers/sold-items.tsx';
 import { PatientChoice } from '#app/features/patients/portal/patient-choice.tsx';
@@ -10,33 +15,52 @@ import { PaymentDialog } from '#app/features/payments/payment-dialog.tsx';
 import { PaymentFields } from '#app/features/payments/payment-fields.tsx';
 import { useWalkIn } from '#app/features/payments/portal/use-walk-in.ts';
 import { LabelsButton } from '#app/features/specimens/portal/labels-button.tsx';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { privatePage } from '#app/lib/private-page.ts';
+import { usePrivate } from '#app/lib/use-private.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { LeaveGuard } from '#app/ui/leave-guard.tsx';
+import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('walkInTitle');
 
+/** Whom the address names, where it does. */
+export const clientLoader = privatePage('labToken', async (token, { filters }) => {
+  const id = readId(filters.get('patient'));
+  return { known: id === null ? null : await browserApi.call(getPatient, { params: { id } }, { token }) };
+});
+
 /** Somebody stands at the desk: who, what, paid. One visit after another, by keyboard. */
-export default function WalkInPage() {
+function WalkInPage() {
   const t = useMessages(walkInMessages);
+  const { value, failure } = usePrivate(useLabSide(), useLoaderData<typeof clientLoader>());
   const [visit, setVisit] = useState<LabBooking | null>(null);
   const [paying, setPaying] = useState(false);
+  // Whom the address names has come once; the next person is somebody else.
+  const [served, setServed] = useState(false);
+  const done = (made: LabBooking) => {
+    setServed(true);
+    setVisit(made);
+  };
   return (
     <>
       <h1 className="text-3xl">{t.title}</h1>
       <p className="mt-2 mb-6 text-quiet">{t.intro}</p>
-      {visit ? (
+      {failure !== null && <ErrorState title={messageOf(failure, t.searchFailed)} />}
+      {failure === null && value === null && <Skeleton label={t.findPatient} rows={2} className="h-40" />}
+      {visit && (
         <WalkInDone
           visit={visit}
           more={<LabelsButton number={visit.number} />}
           onPay={() => setPaying(true)}
           onNext={() => setVisit(null)}
         />
-      ) : (
-        <WalkInForm onDone={setVisit} />
       )}
+      {!visit && value && <WalkInForm known={served ? null : value.known} onDone={done} />}
       {visit && paying && (
         <PaymentDialog
           number={visit.number}
@@ -49,9 +73,14 @@ export default function WalkInPage() {
   );
 }
 
-function WalkInForm({ onDone }: { onDone: (visit: LabBooking) => void }) {
+export default WalkInPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = WalkInPage;
+
+function WalkInForm({ known, onDone }: { known: Patient | null; onDone: (visit: LabBooking) => void }) {
   const t = useMessages(walkInMessages);
-  const { form, formProps, field, checkbox, part, errorOf, busy, unsaved } = useWalkIn(onDone);
+  const { form, formProps, field, checkbox, part, errorOf, busy, unsaved } = useWalkIn(known, onDone);
   const patient = part('known');
   const items = part('items', 'itemIds');
   const card = 'card h-fit p-5';

@@ -37,7 +37,7 @@ function bodyOf({ known, patient, items, consent }: WalkIn) {
 }
 
 /** The form of a visit at the desk: saved, then the money that came with it; pressed twice, or sent again, once. */
-export function useWalkIn(onDone: (visit: LabBooking) => void) {
+export function useWalkIn(known: Patient | null, onDone: (visit: LabBooking) => void) {
   const t = useMessages(walkInMessages);
   const keyFor = useKeyFor();
 
@@ -56,7 +56,7 @@ export function useWalkIn(onDone: (visit: LabBooking) => void) {
   }
   return usePrivateForm(useLabSide(), {
     schema: createWalkIn.body,
-    defaults: empty,
+    defaults: { ...empty, known },
     bodyOf,
     send: async (body, token, values) => {
       const key = keyFor(body);

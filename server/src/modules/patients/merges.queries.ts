@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor, Tx } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
+import { hasRow, query } from '#src/db/rows.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+
+const OtherRow = z.strictObject({ id: z.number(), number: z.number(), name: z.string() });
+
+const DetailRow = z.strictObject({
+  email: z.string(),
+  on_site: z.boolean(),
+  merged_into: OtherRow.nullable(),
+  merged: z.array(OtherRow.extend({ merged_at: z.string(), merged_by: z.string() })),
+  alike: z.array(z.number()),
+  orders: z.array(
+    z.strictObject({
+      order_id: z.number(),
+      number: z.string(),
+      starts_at: z.string(),
+      person_name: z.string(),
+      items: z.array(z.string()),
+      state: z.enum(['active', 'done', 'cancelled']),
+      report_state: z.string().nullable(),
+    }),
+  ),
+});
+
+/** What stands about a patient beside who they are. */
+export async function findPatientDetail(executor: Executor, lab: LabScope, id: number) {
+  const { rows } = await query(
+    executor,
+    DetailRow,
+    sql`
+    select p.email, p.account_id is not null as on_site,
+      (select json_build_object('id', x.id, 'number', x.number, 'name', x.name) from patients x where x.id = p.merged_into) as merged_into,
+      coalesce((select json_agg(json_build_object('id', x.id, 'number', x.number, 'name', x.name, 'merged_at', m.merged_at, 'merged_by', a.name) order by m.id desc)
+        from patients x join patient_merges m on m.from_id = x.id and m.undone_at is null join accounts a on a.id = m.merged_by where x.merged_into = p.id), '[]') as merged,
+      array(select x.id from patients x where x.lab_id = p.lab_id and x.id <> p.id and x.merged_into is null and p.merged_into is null
+        and ((p.phone <> '' and reverse(x.phone) like reverse(p.phone)) or (x.name ilike p.name and x.sex = p.sex and x.birth_date = p.birth_date and p.name <> 'Erased'))
+        order by x.id desc limit 5) as alike,
+      coalesce((select json_agg(json_build_object('order_id', l.id, 'number', l.number, 'starts_at', l.starts_at, 'person_name', l.person_name,
+          'items', array(select x.name from order_items x where x.order_id = l.id and x.cancelled_at is null order by x.id), 'state', l.state, 'report_state', l.report_state) order by l.starts_at desc, l.id desc)
+        from (select o.id, v.number, v.starts_at, o.person_name, o.state, o.report_state from orders o join visits v on v.id = o.visit_id
+          where o.patient_id = p.id order by v.starts_at desc, o.id desc limit 200) l), '[]') as orders
+    from patients p where p.lab_id = ${lab} and p.id = ${id}`,
+  );
+  return rows[0] ?? null;
+}
+
+/** Everything of one record goes over to another of the lab, and what went over is written down; false where one of them was merged already. */
+export async function insertMerge(
+  tx: Tx,
+  lab: LabScope,
+  merge: { fromId: number; intoId: number; actorId: number; now: Date },
+): Promise<boolean> {
+  const { fromId, intoId, actorId, now } = merge;
+  const began = await hasRow(
+    tx,
+    sql`
+    insert into patient_merges (lab_id, from_id, into_id, order_ids, merged_by, merged_at)
+    select p.lab_id, p.id, x.id, array(select o.id from orders o where o.patient_id = p.id), ${actorId}, ${at(now)}
+    from patients p join patients x on x.lab_id = p.lab_id and x.id = ${intoId} and x.merged_into is null
+    where p.lab_id = ${lab} and p.id = ${fromId} and p.merged_into is null returning id`,
+  );
+  if (!began) return false;
+  await tx.execute(sql`select move_orders_of_patient(${fromId}, ${intoId})`);
+  // A record that stands for others leads to none of them: they follow it.
+  await tx.execute(
+    sql`update patients set merged_into = ${intoId} where lab_id = ${lab} and (id = ${fromId} or merged_into = ${fromId})`,
+  );
+  return true;
+}
+
+/** Takes a record out again with what went over, and with those that it stood for; false for one that was not merged. */
+export async function undoMerge(
+  tx: Tx,
+  lab: LabScope,
+  { id, actorId, now }: { id: number; actorId: number; now: Date },
+): Promise<boolean> {
+  const undone = await hasRow(
+    tx,
+    sql`update patient_merges set undone_by = ${actorId}, undone_at = ${at(now)} where lab_id = ${lab} and from_id = ${id} and undone_at is null returning id`,
+  );
+  if (!undone) return false;
+  const { rows } = await query(
+    tx,
+    z.strictObject({ merged_into: z.number() }),
+    sql`
+    with before as (select id, merged_into from patients where lab_id = ${lab} and id = ${id} for update)
+    update patients p set merged_into = null from before where p.id = before.id returning before.merged_into`,
+  );
+  await tx.execute(sql`
+    select move_orders_of_patient(${rows[0]!.merged_into}, from_id, order_ids) from patient_merges
+    where lab_id = ${lab} and from_id = ${id} order by id desc limit 1`);
+  await tx.execute(sql`
+    update patients set merged_into = ${id} where lab_id = ${lab} and merged_into is not null
+      and id in (select from_id from patient_merges where into_id = ${id} and undone_at is null)`);
+  return true;
+}

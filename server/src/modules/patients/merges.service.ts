@@ -1,0 +1,115 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import type { PatientChange, PatientDetail } from '@healthplus/contract/patients/schemas';
+import type { z } from 'zod';
+import type { Executor, Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { findPatientDetail, insertMerge, undoMerge } from './merges.queries.ts';
+import { changePatient, findPatient, lockPatients, type PatientRow } from './patients.queries.ts';
+import { patientView, writtenPatient } from './patients.view.ts';
+
+interface Action {
+  caller: Caller;
+  lab: LabScope;
+  id: number;
+  address: string;
+}
+
+async function findKnown(executor: Executor, lab: LabScope, id: number): Promise<PatientRow> {
+  const row = await findPatient(executor, lab, id);
+  if (!row) throw new AppError('not_found', createMessage('patient_not_found'));
+  return row;
+}
+
+async function readDetail(executor: Executor, lab: LabScope, id: number, now: Date): Promise<PatientDetail> {
+  const row = await findKnown(executor, lab, id);
+  const detail = (await findPatientDetail(executor, lab, id))!;
+  const alike: PatientRow[] = [];
+  for (const other of detail.alike) alike.push(await findKnown(executor, lab, other));
+  return {
+    ...patientView(row, now),
+    email: detail.email,
+    onSite: detail.on_site,
+    mergedInto: detail.merged_into,
+    merged: detail.merged.map(({ merged_at, merged_by, ...other }) => ({
+      ...other,
+      mergedAt: new Date(merged_at).toISOString(),
+      mergedBy: merged_by,
+    })),
+    alike: alike.map((other) => patientView(other, now)),
+    orders: detail.orders.map((order) => ({
+      orderId: order.order_id,
+      number: order.number,
+      startsAt: new Date(order.starts_at).toISOString(),
+      personName: order.person_name,
+      items: order.items,
+      state: order.state,
+      reportState: order.report_state,
+    })),
+  };
+}
+
+/** A patient with what the lab did for them. 404 for another lab's. */
+export async function openPatient(deps: Deps, { caller, lab, id, address }: Action): Promise<PatientDetail> {
+  const detail = await readDetail(deps.db, lab, id, deps.now());
+  await recordAudit(deps.db, { caller, action: 'patient.read', subject: `patient ${id}`, address });
+  return detail;
+}
+
+/** 409 for a record that another stands for, with the number of that one. */
+async function refuseMerged(tx: Tx, lab: LabScope, id: number): Promise<never> {
+  await findKnown(tx, lab, id);
+  const detail = await findPatientDetail(tx, lab, id);
+  const message = detail?.merged_into
+    ? createMessage('patient_was_merged', { number: detail.merged_into.number })
+    : createMessage('patient_was_not_merged');
+  throw new AppError('wrong_state', message);
+}
+
+/** Writes down anew who a patient is and how they are reached. */
+export async function savePatient(
+  deps: Deps,
+  { caller, lab, id, address, change }: Action & { change: z.output<typeof PatientChange> },
+): Promise<PatientDetail> {
+  const now = deps.now();
+  return transact(deps.db, async (tx) => {
+    const { email } = change;
+    if (!(await changePatient(tx, lab, id, { ...writtenPatient(change, now), email }))) await refuseMerged(tx, lab, id);
+    await recordAudit(tx, { caller, action: 'patient.changed', subject: `patient ${id}`, address });
+    return readDetail(tx, lab, id, now);
+  });
+}
+
+/** Two records are of one person. */
+export async function mergePatients(
+  deps: Deps,
+  { caller, lab, id, intoId, address }: Action & { intoId: number },
+): Promise<PatientDetail> {
+  const now = deps.now();
+  if (id === intoId) throw new AppError('validation_failed', createMessage('patient_cannot_be_merged_with_itself'));
+  return transact(deps.db, async (tx) => {
+    await lockPatients(tx, lab);
+    await findKnown(tx, lab, intoId);
+    if (!(await insertMerge(tx, lab, { fromId: id, intoId, actorId: caller.accountId, now }))) {
+      const merged = (await findPatientDetail(tx, lab, id))?.merged_into;
+      await refuseMerged(tx, lab, merged === null ? intoId : id);
+    }
+    await recordAudit(tx, { caller, action: 'patient.merged', subject: `patient ${id} into ${intoId}`, address });
+    return readDetail(tx, lab, intoId, now);
+  });
+}
+
+/** Two records that were taken for one person's are two again. */
+export async function unmergePatient(deps: Deps, { caller, lab, id, address }: Action): Promise<PatientDetail> {
+  const now = deps.now();
+  return transact(deps.db, async (tx) => {
+    await lockPatients(tx, lab);
+    if (!(await undoMerge(tx, lab, { id, actorId: caller.accountId, now }))) await refuseMerged(tx, lab, id);
+    await recordAudit(tx, { caller, action: 'patient.unmerged', subject: `patient ${id}`, address });
+    return readDetail(tx, lab, id, now);
+  });
+}

@@ -1,0 +1,66 @@
+import { changePatient } from '@healthplus/contract/patients/endpoints';
+import type { PatientDetail } from '@healthplus/contract/patients/schemas';
+import { patientsMessages } from '@healthplus/words/pages/patients';
+import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { usePrivateForm } from '#app/lib/use-contract-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+
+/** Who a patient is and how they are reached, to be written down anew. */
+export function PatientForm({
+  patient,
+  onSaved,
+}: {
+  patient: PatientDetail;
+  onSaved: (patient: PatientDetail) => void;
+}) {
+  const t = useMessages(patientsMessages);
+  const { formProps, field, busy } = usePrivateForm(useLabSide(), {
+    schema: changePatient.body,
+    defaults: {
+      ...{ name: patient.name, phone: patient.phone, email: patient.email, sex: patient.sex },
+      ...{ age: patient.birthDate ? '' : String(patient.age), birthDate: patient.birthDate ?? '' },
+    },
+    bodyOf: ({ age, birthDate, ...who }) => ({
+      ...who,
+      ...(birthDate ? { birthDate } : { age: age === '' ? undefined : age }),
+    }),
+    send: async (body, token) => {
+      onSaved(await browserApi.call(changePatient, { params: { id: patient.id }, body }, { token }));
+      notify(t.saved);
+    },
+    failure: (error) => messageOf(error, t.saveFailed),
+  });
+  return (
+    <section aria-labelledby="who" className="card p-5">
+      <h2 id="who" className="text-xl">
+        {t.who}
+      </h2>
+      <p className="mt-1 mb-3 text-quiet text-sm">{patient.onSite ? t.onSite : t.atDesk}</p>
+      <form {...formProps}>
+        <fieldset disabled={patient.mergedInto !== null} className="grid gap-4 sm:grid-cols-2">
+          <TextField label={t.name} maxLength={120} autoComplete="off" {...field('name')} />
+          <TextField label={t.phone} inputMode="tel" maxLength={24} autoComplete="off" {...field('phone')} />
+          <SelectField label={t.sex} {...field('sex')}>
+            {(['female', 'male', 'other'] as const).map((sex) => (
+              <option key={sex} value={sex}>
+                {t.sexes[sex]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField label={t.email} inputMode="email" maxLength={254} autoComplete="off" {...field('email')} />
+          <TextField label={t.age} inputMode="numeric" maxLength={3} hint={t.ageHint} {...field('age')} />
+          <TextField label={t.birthDate} type="date" {...field('birthDate')} />
+          <p className="text-quiet text-sm sm:col-span-2">{t.changeHint}</p>
+          <Button type="submit" disabled={busy} className="justify-self-start">
+            {t.save}
+          </Button>
+        </fieldset>
+      </form>
+    </section>
+  );
+}
