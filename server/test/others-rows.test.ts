@@ -128,7 +128,7 @@ beforeAll(async () => {
   const { body: staff } = await call(a.owner, 'GET', '/lab/collectors');
   made.collector = staff.find(({ role }: { role: string }) => role === 'collector').id;
   // One visit on its way, one whose report is a draft, one whose report is signed, shared and billed.
-  for (const [index, name] of ['onTheWay', 'draft', 'signed'].entries()) {
+  for (const [index, name] of ['onTheWay', 'draft', 'signed', 'recalled'].entries()) {
     const { number, orders } = await bookAsA(near[index]!);
     made[name] = number;
     made[`${name}Order`] = orders[0]!.id;
@@ -142,7 +142,7 @@ beforeAll(async () => {
     await typeResults(product, a.signatory, orders[0]!.id, {
       [lab.parameterIds[0]!]: name === 'draft' ? '9999' : '5.1',
     });
-    if (name === 'signed') {
+    if (name === 'signed' || name === 'recalled') {
       await attach(product, a.signatory, orders[0]!.id, { file: 'report.pdf' });
       const final = await sign(product, a.signatory, orders[0]!.id);
       expect(final.status).toBe(200);
@@ -190,6 +190,7 @@ beforeAll(async () => {
     [lab.labId],
   );
   made.ownParameter = named.rows[0].id;
+  made.barcode = (await call(a.signatory, 'GET', `/lab/work/${made.draftOrder}`)).body.specimens[0].barcode;
   const { body: patients } = await call(a.desk, 'GET', '/lab/patients');
   [made.patient, made.samePatient] = patients.map(({ id }: { id: number }) => id);
   made.analyser = (await call(a.signatory, 'POST', '/lab/analysers', { name: 'Of A', format: 'csv' })).body.id;
@@ -308,6 +309,12 @@ const tries: Record<string, Try> = {
     ids: { orderId: 'draftOrder' },
     body: () => ({ itemId: lab.itemId, reason: 'Not wanted' }),
   },
+  'POST /lab/work/{orderId}/recall': {
+    by: 'signatory',
+    ids: { orderId: 'recalledOrder' },
+    body: () => ({ reason: 'Two tubes were mixed up' }),
+  },
+  'GET /lab/specimens/{barcode}': { by: 'signatory', ids: { barcode: 'barcode' } },
   'GET /lab/patients/{id}': { by: 'desk', ids: { id: 'patient' } },
   'PUT /lab/patients/{id}': {
     by: 'desk',

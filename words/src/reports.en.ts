@@ -9,6 +9,9 @@ export const reports = {
   report_has_changed_since_you_read_it: 'This report has changed since you read it. Read it again, then sign.',
   call_for_the_critical_value_first: 'A critical value of this report has been told to nobody yet. Call, then print.',
   send_the_picture_first: 'Send the picture first.',
+  nothing_is_signed_that_could_be_taken_back: 'Nothing is signed here that could be taken back.',
+  report_was_taken_back:
+    'The laboratory has taken this report back. Do not act on it; a corrected one takes its place. The laboratory says: {reason}',
   report_is_being_checked: 'The lab is checking this report. It can be read here later today.',
   no_report_has_this_code: 'No report has this code. It may be mistyped, or the paper is not genuine.',
   report_has_no_pdf: 'This report has no PDF.',

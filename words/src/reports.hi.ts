@@ -10,6 +10,9 @@ export const reports: Record<keyof typeof english, string> = {
   report_has_changed_since_you_read_it: 'आपके पढ़ने के बाद रिपोर्ट बदली है। फिर पढ़ें, तब हस्ताक्षर करें।',
   call_for_the_critical_value_first: 'इस रिपोर्ट का एक गंभीर नतीजा अभी किसी को नहीं बताया गया। पहले फ़ोन करें, फिर छापें।',
   send_the_picture_first: 'पहले तस्वीर भेजें।',
+  nothing_is_signed_that_could_be_taken_back: 'यहाँ ऐसा कुछ हस्ताक्षरित नहीं जो वापस लिया जा सके।',
+  report_was_taken_back:
+    'लैब ने यह रिपोर्ट वापस ले ली है। इसके आधार पर कुछ न करें; इसकी जगह सुधारी हुई रिपोर्ट आएगी। लैब का कहना है: {reason}',
   report_is_being_checked: 'लैब इस रिपोर्ट को देख रही है। इसे आज बाद में यहाँ पढ़ सकेंगे।',
   no_report_has_this_code: 'यह कोड किसी रिपोर्ट का नहीं है। शायद ग़लत लिखा गया, या काग़ज़ असली नहीं है।',
   report_has_no_pdf: 'इस रिपोर्ट की PDF नहीं है।',

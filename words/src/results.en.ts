@@ -13,6 +13,11 @@ export const results = {
   some_values_cannot_be_right: 'Some values cannot be right. Nothing was saved yet.',
   value_is_for_something_that_was_not_ordered: 'A value is for something that was not ordered.',
   differential_does_not_sum_to_100: 'The differential count comes to {sum} %, not to 100.',
+  specimen_has_moved_meanwhile: 'One of these specimens has just been changed by somebody else. Scan them again.',
+  specimens_are_not_both_filled: 'Both have to be filled and not rejected.',
+  specimens_are_of_one_person: 'Both are of one person.',
+  specimens_are_of_two_kinds: 'They are of two kinds of container: those are not mistaken for one another.',
+  take_the_signed_report_back_first: 'A report of one of these people is signed. Take it back first.',
   value_is_not_critical_any_more: 'This value is another by now, or nobody needs to be called for it.',
   say_that_they_read_it_back: 'Say that they read the value back.',
 };

@@ -1,6 +1,9 @@
 import type { Locale } from '#src/primitives.ts';
-/** Source: FHIR R4, DiagnosticReport.status. `registered` is being written; `partial` is an interim report. */
-export const reportStates = ['registered', 'partial', 'final', 'amended'] as const;
+/**
+ * Source: FHIR R4, DiagnosticReport.status. `registered` is being written; `partial` is an interim report; `recalled` was
+ * signed and taken back (there: entered-in-error), until another version is signed.
+ */
+export const reportStates = ['registered', 'partial', 'final', 'amended', 'recalled'] as const;
 export type ReportState = (typeof reportStates)[number];
 
 /** The states of a report that somebody has signed: it can be read by its patient. */
@@ -10,13 +13,17 @@ export const wholeStates = ['final', 'amended'] as const;
 export const isWhole = (state: ReportState | null): boolean =>
   (wholeStates as readonly (string | null)[]).includes(state);
 
-/** Which state of an order's report follows which: a signed one is never taken back, another version takes its place. */
+/** Which state of an order's report follows which: what was signed is never changed, another version takes its place. */
 export const reportTransitions: Record<ReportState, readonly ReportState[]> = {
   registered: ['registered', 'partial', 'final'],
-  partial: ['partial', 'final'],
-  final: ['amended'],
-  amended: ['amended'],
+  partial: ['partial', 'final', 'recalled'],
+  final: ['amended', 'recalled'],
+  amended: ['amended', 'recalled'],
+  recalled: ['partial', 'amended'],
 };
+
+/** Whether the next version has to say why: readers have seen, or lost, another one. */
+export const wantsReason = (before: ReportState | null): boolean => isWhole(before) || before === 'recalled';
 
 /** From which states of an order's report, none being one, a state is reached. */
 export const reportsBefore = (to: ReportState): ReportState[] =>
@@ -24,7 +31,7 @@ export const reportsBefore = (to: ReportState): ReportState[] =>
 
 /** What a version becomes when it is signed: after a whole one it amends it; else it is whole, or interim while a test runs. */
 export const stateWhenSigned = (before: ReportState | null, complete: boolean): (typeof signedStates)[number] => {
-  if (isWhole(before)) return 'amended';
+  if (isWhole(before) || (before === 'recalled' && complete)) return 'amended';
   return complete ? 'final' : 'partial';
 };
 

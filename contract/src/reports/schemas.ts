@@ -99,10 +99,12 @@ export const WorkOrderDetail = WorkOrder.extend({
   note: z.string(),
   hasFile: z.boolean(),
   version: z.number().nullable(),
-  /** A report of everything was signed: another one amends it and says why. */
+  /** A report of everything was signed, or one was taken back: the next says why. */
   amends: z.boolean(),
   /** A signatory sent it back, and nothing has been written since. */
   returned: z.object({ reason: z.string(), by: z.string(), at: z.string() }).nullable(),
+  /** What was signed was taken back, and nothing has been signed since. */
+  recalled: z.object({ reason: z.string(), by: z.string(), at: z.string() }).nullable(),
   /** Whether the lab asks for a second person, and who has verified what stands now. */
   secondPersonVerifies: z.boolean(),
   verification: z.object({ by: z.string(), at: z.string() }).nullable(),
@@ -167,6 +169,8 @@ export const ReportCheck = z.object({
   version: z.number(),
   interim: z.boolean(),
   signedAt: z.string(),
+  /** When the laboratory took it back: nobody may act on it. */
+  recalledAt: z.string().nullable(),
   replacedBy: z.object({ version: z.number(), signedAt: z.string(), reason: z.string() }).nullable(),
 });
 

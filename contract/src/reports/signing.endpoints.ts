@@ -42,6 +42,17 @@ export const listSignQueue = defineEndpoint({
 
 const inLanguage = { query: z.object({ language: Locale.optional() }), response: z.any() } as const;
 
+export const recallReport = defineEndpoint({
+  method: 'POST',
+  path: '/lab/work/{orderId}/recall',
+  summary:
+    'Takes a signed report back, with a reason that its patient reads: no reader sees it any more, its code says so, and it goes back to the bench. 409 where nothing is signed.',
+  ...signatory,
+  ...order,
+  body: z.object({ reason: requiredText(300) }),
+  response: WorkOrderDetail,
+});
+
 export const getWorkPaper = defineEndpoint({
   method: 'GET',
   path: '/lab/work/{orderId}/pdf',

@@ -11,6 +11,11 @@ export const resultsCodes = {
   some_values_cannot_be_right: [],
   value_is_for_something_that_was_not_ordered: [],
   differential_does_not_sum_to_100: ['sum'],
+  specimen_has_moved_meanwhile: [],
+  specimens_are_not_both_filled: [],
+  specimens_are_of_one_person: [],
+  specimens_are_of_two_kinds: [],
+  take_the_signed_report_back_first: [],
   value_is_not_critical_any_more: [],
   say_that_they_read_it_back: [],
 } as const;

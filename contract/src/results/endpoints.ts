@@ -4,6 +4,7 @@ import { defineEndpoint } from '#src/endpoint.ts';
 import { bench, desk } from '#src/lab-access.ts';
 import { PersonCorrection } from '#src/patients/schemas.ts';
 import { Id, requiredText, text } from '#src/primitives.ts';
+import { Specimen } from '#src/specimens/schemas.ts';
 import { BenchRow, BenchTest, CriticalValue, ResultCell } from './schemas.ts';
 
 const order = { params: z.object({ orderId: Id }) } as const;
@@ -64,6 +65,16 @@ export const recordCriticalCall = defineEndpoint({
   }),
   response: ResultCell,
   status: 201,
+});
+
+export const exchangeSpecimens = defineEndpoint({
+  method: 'POST',
+  path: '/lab/specimens/exchange',
+  summary:
+    'Two filled containers of one kind were mistaken for one another: each is the other person’s from now on, what was measured of them goes with them and is judged anew, and the history of both visits says so. 409 where one of the reports is signed (take it back first), they are of two kinds, of one person, or empty.',
+  ...bench,
+  body: z.object({ barcode: requiredText(40), other: requiredText(40), reason: requiredText(300) }),
+  response: z.array(Specimen),
 });
 
 export const correctPerson = defineEndpoint({

@@ -95,6 +95,15 @@ export const listSpecimens = defineEndpoint({
 
 const Barcode = requiredText(40);
 
+export const getSpecimen = defineEndpoint({
+  method: 'GET',
+  path: '/lab/specimens/{barcode}',
+  summary: 'Whose a specimen is, and where it stands. 404 for a code of no specimen of the lab.',
+  ...reception,
+  params: z.object({ barcode: Barcode }),
+  response: Specimen,
+});
+
 export const collectSpecimen = defineEndpoint({
   method: 'POST',
   path: '/lab/specimens/collect',

@@ -5,4 +5,6 @@ export interface ReportMessages {
   'report.interim': { number: string; orderId: number; lab: string };
   /** A later version of it is. */
   'report.amended': { number: string; orderId: number; lab: string };
+  /** What was signed was taken back; the laboratory says why. */
+  'report.recalled': { number: string; orderId: number; lab: string; reason: string };
 }

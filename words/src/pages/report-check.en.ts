@@ -7,6 +7,8 @@ export const reportCheck = {
   signed: 'Signed',
   version: 'Version',
   interim: 'interim',
+  recalled: 'This report was taken back',
+  recalledText: (lab: string, when: string) => `${lab} had signed it and took it back on ${when}. Do not act on it.`,
   replaced: (version: number, when: string) => `Version ${version} of ${when} has taken its place.`,
   why: (reason: string) => `Why: ${reason}`,
   askForIt: 'Ask the patient or the laboratory for the later version.',

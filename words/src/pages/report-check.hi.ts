@@ -9,6 +9,9 @@ export const reportCheck: Translation<typeof english> = {
   signed: 'हस्ताक्षर',
   version: 'संस्करण',
   interim: 'अंतरिम',
+  recalled: 'यह रिपोर्ट वापस ले ली गई है',
+  recalledText: (lab: string, when: string) =>
+    `${lab} ने इस पर हस्ताक्षर किए थे और ${when} को इसे वापस ले लिया। इसके आधार पर कुछ न करें।`,
   replaced: (version, when) => `इसकी जगह ${when} का संस्करण ${version} आ चुका है।`,
   why: (reason) => `कारण: ${reason}`,
   askForIt: 'बाद वाला संस्करण मरीज़ या लैब से माँगें।',

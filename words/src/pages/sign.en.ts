@@ -47,4 +47,8 @@ export const sign = {
   range: 'Range',
   flag: 'Flag',
   between: (low: string, high: string) => `${low} to ${high}`,
+  recall: 'Take the report back',
+  recallTitle: (name: string) => `Take back the report of ${name}?`,
+  recallReason: 'Why? The patient, and a doctor who was let in, read this.',
+  recallDone: 'The report is taken back. Nobody can read it any more.',
 } as const;

@@ -48,4 +48,8 @@ export const sign: Translation<typeof english> = {
   range: 'सामान्य सीमा',
   flag: 'निशान',
   between: (low, high) => `${low} से ${high}`,
+  recall: 'रिपोर्ट वापस लें',
+  recallTitle: (name: string) => `${name} की रिपोर्ट वापस लें?`,
+  recallReason: 'क्यों? मरीज़ और जिन डॉक्टर को दिखाई गई, वे इसे पढ़ेंगे।',
+  recallDone: 'रिपोर्ट वापस ले ली गई। अब इसे कोई नहीं पढ़ सकता।',
 };

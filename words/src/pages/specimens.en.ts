@@ -49,4 +49,16 @@ export const specimens = {
   loading: 'Loading...',
   failed: 'That did not work. Please try again.',
   more: 'Show more',
+  exchangeTitle: 'Two tubes mixed up',
+  exchangeIntro:
+    'Two people’s tubes of one kind were mistaken for one another. Each goes to the other person with what was measured of it; the history of both visits says so.',
+  oneTube: 'First tube (scan)',
+  otherTube: 'Second tube (scan)',
+  exchangeReason: 'How was it noticed?',
+  look: 'Show whose they are',
+  exchange: 'Each to the other person',
+  exchanged: 'They have changed places. Whose they are now:',
+  exchangeLabels: 'Print new labels for both, and check what was measured before anybody signs.',
+  close: 'Close',
+  dismiss: 'Cancel',
 } as const;

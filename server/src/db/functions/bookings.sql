@@ -95,9 +95,12 @@ create or replace function settle_order_tests(orders_of bigint[]) returns void l
 begin
   -- Whoever writes results holds the order first; so does whoever moves a specimen.
   perform 1 from orders where id = any(orders_of) order by id for update;
+  -- What only a report said that was taken back is said by none.
+  update order_tests t set released_version = null, released_at = null, state = 'entered'
+  from reports r where t.order_id = any(orders_of) and t.state <> 'cancelled' and r.order_id = t.order_id and r.version = t.released_version and r.recalled_at is not null;
   update order_tests t set released_version = said.version, released_at = said.signed_at
   from (
-    select distinct on (n.id) n.id, r.version, r.signed_at from order_tests n join reports r on r.order_id = n.order_id and r.signed_at is not null
+    select distinct on (n.id) n.id, r.version, r.signed_at from order_tests n join reports r on r.order_id = n.order_id and r.signed_at is not null and r.recalled_at is null
       and (r.state <> 'partial' or exists (select 1 from report_values w where w.report_id = r.id and w.parameter_id = any(n.parameter_ids)))
     where n.order_id = any(orders_of) and n.released_at is null and n.state <> 'cancelled' order by n.id, r.version) said
   where t.id = said.id;

@@ -173,7 +173,10 @@ export const orders = pgTable(
     check('orders_pregnant', sql`not ${table.personPregnant} or ${table.personSex} <> 'male'`),
     check('orders_state', sql`${table.state} in ('active', 'done', 'cancelled')`),
     check('orders_sample_state', sql`${table.sampleState} in ('planned', 'collected', 'received', 'rejected', 'done')`),
-    check('orders_report_state', sql`${table.reportState} in ('registered', 'partial', 'final', 'amended')`),
+    check(
+      'orders_report_state',
+      sql`${table.reportState} in ('registered', 'partial', 'final', 'amended', 'recalled')`,
+    ),
   ],
 );
 

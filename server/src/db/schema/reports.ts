@@ -43,6 +43,10 @@ export const reports = pgTable(
     signedBy: key().references(() => accounts.id),
     signature: text(),
     signedAt: moment(),
+    /** Taken back after it was signed: nobody reads it any more. The reason is what its patient reads. */
+    recalledAt: moment(),
+    recalledBy: key().references(() => accounts.id),
+    recallReason: text(),
     createdBy: key()
       .notNull()
       .references(() => accounts.id),
@@ -50,6 +54,10 @@ export const reports = pgTable(
   },
   (table) => [
     unique('reports_version').on(table.orderId, table.version),
+    check(
+      'reports_recalled',
+      sql`num_nonnulls(${table.recalledAt}, ${table.recalledBy}, ${table.recallReason}) in (0, 3) and (${table.recalledAt} is null or ${table.signedAt} is not null)`,
+    ),
     check('reports_signed', sql`(${table.state} = 'registered') = (${table.signedAt} is null)`),
   ],
 );

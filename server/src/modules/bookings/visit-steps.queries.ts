@@ -43,13 +43,34 @@ export async function setSampleStates(
     select visit_id, 'sample', old, now, ${change.actorId}, 'lab', ${JSON.stringify(change.detail ?? {})}::jsonb || jsonb_build_object('orderId', id) from changed`);
 }
 
+/** Writes into an order's history that a container was another person's, and which one stands in its place. */
+export async function recordExchange(
+  executor: Executor,
+  change: {
+    visitId: number;
+    orderId: number;
+    barcode: string;
+    instead: string;
+    reason: string;
+    actorId: number;
+    now: Date;
+  },
+): Promise<void> {
+  const { visitId, actorId, now, ...detail } = change;
+  await executor.execute(sql`
+    insert into visit_events (visit_id, subject, to_state, actor_id, actor_role, detail, at)
+    values (${visitId}, 'sample', 'exchanged', ${actorId}, 'lab', ${JSON.stringify(detail)}::jsonb, ${at(now)})`);
+}
+
 /** What a report's state means for its order: kept beside it, with its event. */
 export async function setReportState(
   executor: Executor,
   lab: LabScope,
-  change: { orderId: number; from: ReportState[]; to: ReportState; over: boolean; actorId: number },
+  change: { orderId: number; from: ReportState[]; to: ReportState; over: boolean; actorId: number; reason?: string },
 ): Promise<boolean> {
   const { over } = change;
+  const reopens = change.to === 'recalled';
+  const detail = { ...(change.reason && { reason: change.reason }) };
   return hasRow(
     executor,
     sql`
@@ -59,10 +80,10 @@ export async function setReportState(
         and (o.report_state is null or o.report_state = any(${sql.param(change.from)}::text[])) for update of o),
     changed as (
       update orders o set report_state = ${change.to},
-        sample_state = case when ${over} then 'done' else o.sample_state end, state = case when ${over} then 'done' else o.state end
+        sample_state = case when ${over} then 'done' else o.sample_state end, state = case when ${over} then 'done' when ${reopens} then 'active' else o.state end
       from before where o.id = before.id returning o.id, o.visit_id, before.report_state as old)
     insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)
-    select visit_id, 'report', old, ${change.to}, ${change.actorId}, 'lab', jsonb_build_object('orderId', id) from changed returning id`,
+    select visit_id, 'report', old, ${change.to}, ${change.actorId}, 'lab', ${JSON.stringify(detail)}::jsonb || jsonb_build_object('orderId', id) from changed returning id`,
   );
 }
 

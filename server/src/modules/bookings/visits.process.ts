@@ -27,6 +27,7 @@ export { changePerson, chargeVisit } from './visit-changes.queries.ts';
 export {
   completeVisit,
   giveAccessionNumbers,
+  recordExchange,
   recordMoney,
   selectCollectors,
   selectSendable,

@@ -16,6 +16,11 @@ export async function releaseMessages(executor: Executor, { about, now }: { abou
     where about = ${about} and state = 'queued' and attempts = 0 and next_attempt_at > ${at(now)}`);
 }
 
+/** Takes back what says something of a subject and has not left yet. */
+export async function withdrawMessages(executor: Executor, about: string): Promise<void> {
+  await executor.execute(sql`delete from messages where about = ${about} and state = 'queued' and attempts = 0`);
+}
+
 export async function insertMessage(executor: Executor, message: NewMessage): Promise<void> {
   await executor.insert(messages).values(message);
 }

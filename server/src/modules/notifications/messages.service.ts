@@ -63,7 +63,7 @@ export async function queueMessage<Id extends keyof Messages>(
     });
 }
 
-export { releaseMessages } from './messages.queries.ts';
+export { releaseMessages, withdrawMessages } from './messages.queries.ts';
 
 /** The last messages, for the outbox page of a demonstration. */
 export async function readOutbox(executor: Executor) {

@@ -19,6 +19,8 @@ export async function eraseReportsOf(executor: Executor, account: AccountScope):
     IdTextRow,
     sql`select file_id as id from reports where order_id in ${ordersOf(account)} and file_id is not null`,
   );
-  await executor.execute(sql`update reports set note = '', file_id = null where order_id in ${ordersOf(account)}`);
+  await executor.execute(
+    sql`update reports set note = '', file_id = null, recall_reason = case when recall_reason is not null then '-' end where order_id in ${ordersOf(account)}`,
+  );
   return rows.map(({ id }) => id);
 }

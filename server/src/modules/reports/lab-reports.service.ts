@@ -1,5 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import { isWhole } from '@healthplus/contract/reports/rules';
+import { wantsReason } from '@healthplus/contract/reports/rules';
 import { REPORT_BYTES, type WorkOrderDetail } from '@healthplus/contract/reports/schemas';
 import { isNotable } from '@healthplus/contract/results/rules';
 import type { Executor } from '#src/db/connect.ts';
@@ -25,7 +25,15 @@ import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
 import type { UploadedFile } from '#src/platform/http/multipart.ts';
 import { digestOf } from './report-digest.rules.ts';
 import { signReport, writeDraft } from './reports.process.ts';
-import { countWork, findReport, type ReportRow, selectWork, type WorkFilter, type WorkRow } from './reports.queries.ts';
+import {
+  countWork,
+  findRecall,
+  findReport,
+  type ReportRow,
+  selectWork,
+  type WorkFilter,
+  type WorkRow,
+} from './reports.queries.ts';
 import { workView } from './reports.view.ts';
 import { findReturn } from './sign-queue.queries.ts';
 import { asksForSecondPerson, findVerification } from './verification.queries.ts';
@@ -91,6 +99,7 @@ export async function readWork(
   const report = await findReport(executor, orderId, false);
   const codes = codesOf(measured);
   const returned = await findReturn(executor, orderId);
+  const recalled = row.report_state === 'recalled' ? await findRecall(executor, orderId) : null;
   const digest = digestOf(report, measured);
   const verification = await findVerification(executor, orderId, digest);
   return {
@@ -103,8 +112,9 @@ export async function readWork(
     note: report?.note ?? '',
     hasFile: report?.file_id != null,
     version: report?.version ?? null,
-    amends: isWhole(row.report_state),
+    amends: wantsReason(row.report_state),
     returned: returned && { ...returned, at: new Date(returned.at).toISOString() },
+    recalled: recalled && { ...recalled, at: new Date(recalled.at).toISOString() },
     secondPersonVerifies: await asksForSecondPerson(executor, lab),
     verification: verification && { ...verification, at: new Date(verification.at).toISOString() },
     digest,
@@ -146,7 +156,7 @@ function assertSignable(
     throw new AppError('wrong_state', createMessage('receive_the_specimen_first'));
   const contradiction = crossCheckOf(measured);
   if (contradiction) throw new AppError('wrong_state', contradiction);
-  if (isWhole(work.report_state) && !reason) throw refuse('reason', createMessage('say_why_the_report_is_amended'));
+  if (wantsReason(work.report_state) && !reason) throw refuse('reason', createMessage('say_why_the_report_is_amended'));
 }
 
 /** 409 while a control of what was measured has failed and nobody has said what was done. */

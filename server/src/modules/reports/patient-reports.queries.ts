@@ -68,7 +68,7 @@ export async function selectTrends(executor: Executor, personId: number, orderId
     TrendRow,
     sql`
     select w.parameter_id, v.starts_at as at, w.value::float8 as value
-    from orders o join visits v on v.id = o.visit_id join reports r on r.order_id = o.id and r.signed_at is not null
+    from orders o join visits v on v.id = o.visit_id join reports r on r.order_id = o.id and r.signed_at is not null and r.recalled_at is null
       and r.version = (select max(x.version) from reports x where x.order_id = o.id and x.signed_at is not null)
     join report_values w on w.report_id = r.id and w.value is not null
     where o.person_id = ${personId}

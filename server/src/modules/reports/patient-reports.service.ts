@@ -36,6 +36,8 @@ async function read(
   const order = await findReadableOrder(deps.db, reader, input.orderId, deps.now());
   const report = order && (await findReport(deps.db, order.order_id, true));
   if (!order || !report) throw notFound();
+  if (report.recall_reason !== null)
+    throw new AppError('not_found', createMessage('report_was_taken_back', { reason: report.recall_reason }));
   if (await isHeld(deps.db, report.id, deps.now()))
     throw 'lab' in reader
       ? new AppError('wrong_state', createMessage('call_for_the_critical_value_first'))

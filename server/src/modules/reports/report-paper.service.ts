@@ -202,6 +202,7 @@ export async function checkReport(deps: Deps, code: string): Promise<ReportCheck
     version: found.version,
     interim: !isWhole(found.state),
     signedAt: new Date(found.signed_at).toISOString(),
+    recalledAt: found.recalled_at && new Date(found.recalled_at).toISOString(),
     replacedBy: replaced
       ? {
           version: found.latest.version,

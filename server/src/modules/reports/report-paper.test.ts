@@ -156,6 +156,7 @@ it('can be asked about by its code, which says what replaced it and nothing of w
   const { body } = await check(first);
   expect(body).toEqual({
     labName: lab.name,
+    recalledAt: null,
     withdrawn: false,
     initials: 'आ. दे. रा.'.replaceAll(/[\u093e-\u094c]/g, ''),
     version: 1,

@@ -1,19 +1,22 @@
 import { isWhole, type ReportState, reportsBefore, stateWhenSigned } from '@healthplus/contract/reports/rules';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/connect.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
-import { completeVisit, setReportState } from '#src/modules/bookings/visits.process.ts';
+import { completeVisit, setReportState, setSampleStates } from '#src/modules/bookings/visits.process.ts';
 import type { Site } from '#src/modules/notifications/messages.rules.ts';
-import { queueMessage } from '#src/modules/notifications/messages.service.ts';
+import { queueMessage, withdrawMessages } from '#src/modules/notifications/messages.service.ts';
 import { randomToken } from '#src/platform/crypto/tokens.ts';
 import {
   HOLD_HOURS,
   isHeld,
+  markRecalled,
   openDraft,
   signDraft,
   snapshotResults,
   updateDraft,
   type WorkRow,
 } from './reports.queries.ts';
+import { selectDoctorsOf } from './shares.queries.ts';
 
 /** The message to the patient of each state. */
 const templateOf = { partial: 'report.interim', final: 'report.ready', amended: 'report.amended' } as const;
@@ -34,6 +37,28 @@ async function reach(tx: Tx, { lab, orderId, accountId }: Subject, to: ReportSta
   const changed = await setReportState(tx, lab, { orderId, from: reportsBefore(to), to, over, actorId: accountId });
   if (!changed) throw new Error(`the report of order ${orderId} cannot become ${to}`);
   if (over) await completeVisit(tx, orderId);
+}
+
+/**
+ * Takes every signed version of a report back: no reader sees it any more, its code says so, and the order goes back to the
+ * bench. The patient and the doctors who were let in are told at once. False where nothing is signed.
+ */
+export async function recallReport(
+  tx: Tx,
+  site: Site,
+  { work, at, reason, ...subject }: Subject & { work: WorkRow; at: Date; reason: string },
+): Promise<boolean> {
+  const { lab, orderId, accountId } = subject;
+  if (!(await markRecalled(tx, { orderId, by: accountId, at, reason }))) return false;
+  const change = { orderId, from: reportsBefore('recalled'), to: 'recalled' as const, over: false };
+  if (!(await setReportState(tx, lab, { ...change, actorId: accountId, reason }))) return false;
+  await setSampleStates(tx, { orders: sql`o.id = ${orderId}`, actorId: accountId, at });
+  // What still waits to say that it is ready says nothing any more.
+  await withdrawMessages(tx, `order ${orderId}`);
+  const params = { number: work.number, orderId, lab: work.lab_name, reason };
+  for (const to of [work.patient, ...(await selectDoctorsOf(tx, orderId, at))])
+    await queueMessage(tx, site, { to, id: 'report.recalled', params });
+  return true;
 }
 
 /** Writes into the draft of a report; after a signed one that begins the next version, and the signed one goes on standing. */

@@ -90,6 +90,8 @@ export async function selectWork(
       (exists (select 1 from reports r where r.order_id = o.id and r.signed_at is null)
         or exists (select 1 from results r where r.order_id = o.id
           and r.at > coalesce((select max(signed_at) from reports x where x.order_id = o.id), '-infinity'))
+        -- What was taken back is signed anew, be it as it was.
+        or coalesce(o.report_state, '') = 'recalled'
         -- Whom it is of was written down anew since: what was signed says another.
         or exists (select 1 from visit_events e where e.visit_id = v.id and e.subject = 'order' and e.to_state = 'corrected' and (e.detail->>'orderId')::bigint = o.id
           and e.at > (select max(signed_at) from reports x where x.order_id = o.id))) as has_draft,
@@ -114,6 +116,8 @@ export const ReportRow = z.strictObject({
   code: z.string().nullable(),
   signature: z.string().nullable(),
   signed_at: z.string().nullable(),
+  /** Why it was taken back; null for what stands. */
+  recall_reason: z.string().nullable(),
   values: z.array(
     z.strictObject({
       parameter_id: z.number(),
@@ -151,7 +155,7 @@ async function findVersion(executor: Executor, wanted: SQL): Promise<ReportRow |
     executor,
     ReportRow,
     sql`
-    select r.id, r.version, r.state, r.file_id, r.note, r.reason, r.code, r.signature, r.signed_at,
+    select r.id, r.version, r.state, r.file_id, r.note, r.reason, r.code, r.signature, r.signed_at, r.recall_reason,
       coalesce((select json_agg(json_build_object('parameter_id', w.parameter_id, 'name', p.name, 'test', coalesce(of.test, p.name), 'organ_system', of.organ_system, 'value', w.value, 'text_value', w.text_value,
         'unit', w.unit, 'low', w.low, 'high', w.high, 'range_text', w.range_text, 'form', p.form, 'method', w.method, 'certificate', w.certificate, 'specimen', coalesce(of.specimen, ''), 'flag', w.flag, 'explanation', p.explanation,
         'hindi', (select json_build_object('name', h.name, 'explanation', h.explanation) from parameter_translations h where h.parameter_id = p.id and h.locale = 'hi')) order by of.place, w.parameter_id)
@@ -215,13 +219,16 @@ export async function isHeld(executor: Executor, reportId: number, now: Date): P
   );
 }
 
-/** The signed version before one, to say what it replaced. */
+/** The signed version before one, to say what it replaced; none where that was taken back: it was of somebody else, or wrong. */
 export async function findVersionBefore(
   executor: Executor,
   orderId: number,
   version: number,
 ): Promise<ReportRow | null> {
-  return findVersion(executor, sql`r.order_id = ${orderId} and r.version < ${version} and r.signed_at is not null`);
+  return findVersion(
+    executor,
+    sql`r.order_id = ${orderId} and r.version < ${version} and r.signed_at is not null and r.recalled_at is null`,
+  );
 }
 
 /** Signs a draft that says something; false when there is nothing in it. */
@@ -255,4 +262,31 @@ export async function selectPending(executor: Executor, orderId: number, reportI
       and not exists (select 1 from report_values w where w.report_id = ${reportId} and w.parameter_id = any(n.parameter_ids)) order by n.id`,
   );
   return rows.map(({ name }) => name);
+}
+
+/** Takes the signed versions of an order back; false where there is none that stands. */
+export async function markRecalled(
+  executor: Executor,
+  { orderId, by, at: when, reason }: { orderId: number; by: number; at: Date; reason: string },
+): Promise<boolean> {
+  return hasRow(
+    executor,
+    sql`
+    update reports set recalled_at = ${at(when)}, recalled_by = ${by}, recall_reason = ${reason}
+    where order_id = ${orderId} and signed_at is not null and recalled_at is null returning id`,
+  );
+}
+
+const RecallRow = z.strictObject({ reason: z.string(), by: z.string(), at: z.string() });
+
+/** Why an order's report was taken back, while no other version has been signed; null where it was not. */
+export async function findRecall(executor: Executor, orderId: number) {
+  const { rows } = await query(
+    executor,
+    RecallRow,
+    sql`
+    select r.recall_reason as reason, a.name as by, r.recalled_at as at from reports r join accounts a on a.id = r.recalled_by
+    where r.order_id = ${orderId} and r.version = (select max(x.version) from reports x where x.order_id = r.order_id and x.signed_at is not null)`,
+  );
+  return rows[0] ?? null;
 }

@@ -1,3 +1,4 @@
+import { Locale } from '@healthplus/contract/primitives';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -101,4 +102,18 @@ export async function countWrongPasscode(
     update report_shares set wrong_passcodes = wrong_passcodes + 1,
       revoked_at = case when wrong_passcodes + 1 >= ${atMost} then ${at(now)} end
     where token_digest = ${tokenDigest} and revoked_at is null`);
+}
+
+const DoctorRow = z.strictObject({ email: z.string().nullable(), phone: z.string(), locale: Locale });
+
+/** The doctors who may read an order's report now. */
+export async function selectDoctorsOf(executor: Executor, orderId: number, now: Date) {
+  const { rows } = await query(
+    executor,
+    DoctorRow,
+    sql`
+    select distinct a.email, a.phone, a.locale from report_shares s join doctors d on d.id = s.doctor_id join accounts a on a.id = d.account_id
+    where s.order_id = ${orderId} and s.revoked_at is null and s.expires_at > ${at(now)}`,
+  );
+  return rows;
 }

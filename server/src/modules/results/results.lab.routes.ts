@@ -4,6 +4,7 @@ import { labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { correctPerson } from './corrections.service.ts';
 import { listCriticalValues, recordCriticalCall } from './critical-values.service.ts';
+import { exchangeByCode } from './exchange.service.ts';
 import { listBenchTests, readGrid, writeResults } from './results.service.ts';
 
 export function bindResults(bind: Bind, deps: Deps): void {
@@ -17,6 +18,9 @@ export function bindResults(bind: Bind, deps: Deps): void {
       results: body.results,
       address: request.ip,
     }),
+  );
+  bind(contract.exchangeSpecimens, ({ caller, body, request }) =>
+    exchangeByCode(deps, { caller, lab: labScope(caller), ...body, address: request.ip }),
   );
   bind(contract.correctPerson, ({ caller, params, body, request }) =>
     correctPerson(deps, {

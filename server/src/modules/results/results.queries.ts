@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
-import { IdRow, query } from '#src/db/rows.ts';
+import { hasRow, IdRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 const Range = z.strictObject({
@@ -99,7 +99,7 @@ export async function selectMeasured(executor: Executor, orderIds: number[]): Pr
     left join stands s on s.order_id = d.order_id and s.parameter_id = p.id left join accounts a on a.id = s.entered_by
     left join lateral (
       select coalesce(w.text_value, w.value::text) as value, ov.starts_at as at from orders x join visits ov on ov.id = x.visit_id and ov.lab_id = v.lab_id
-      join reports r on r.order_id = x.id and r.signed_at is not null join report_values w on w.report_id = r.id and w.parameter_id = p.id
+      join reports r on r.order_id = x.id and r.signed_at is not null and r.recalled_at is null join report_values w on w.report_id = r.id and w.parameter_id = p.id
       where x.id <> o.id and (x.person_id = o.person_id or x.patient_id = o.patient_id) and ov.starts_at <= v.starts_at
       order by ov.starts_at desc, r.version desc limit 1) before on true
     order by d.order_id, d.place, p.id`,
@@ -232,3 +232,24 @@ export async function insertResults(tx: Tx, orderId: number, written: NewResult[
     from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as r("parameterId" bigint, version smallint, value numeric, "textValue" text, unit text,
       low numeric, high numeric, "rangeText" text, method text, flag text, source text, "blankReason" text, "enteredBy" bigint, "messageId" bigint)`);
 }
+
+/** What an order measures of one of its specimens. */
+export async function selectMeasuredOf(executor: Executor, specimenId: number): Promise<MeasuredRow[]> {
+  const { rows } = await query(
+    executor,
+    z.strictObject({ order_id: z.number(), ids: z.array(z.number()) }),
+    sql`
+    select s.order_id, array(select distinct p from order_tests n, unnest(n.parameter_ids) p
+      where n.order_id = s.order_id and n.container_id = s.container_id and n.after_meal = s.after_meal and n.state <> 'cancelled') as ids
+    from specimens s where s.id = ${specimenId}`,
+  );
+  const { order_id: orderId, ids } = rows[0]!;
+  return (await selectMeasured(executor, [orderId])).filter(({ id }) => ids.includes(id));
+}
+
+/** Whether a report of one of these orders is signed, and was not taken back. */
+export const hasSignedReport = (executor: Executor, orderIds: number[]): Promise<boolean> =>
+  hasRow(
+    executor,
+    sql`select 1 from reports where order_id = any(${sql.param(orderIds)}::bigint[]) and signed_at is not null and recalled_at is null limit 1`,
+  );

@@ -5,7 +5,7 @@ import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import { addTests, cancelTest } from './order-tests.service.ts';
 import { chooseRecollection, planRecollectionAtDesk } from './recollections.service.ts';
-import { listSpecimens, listVisitSpecimens, moveByCode, rejectByCode } from './specimens.service.ts';
+import { getSpecimen, listSpecimens, listVisitSpecimens, moveByCode, rejectByCode } from './specimens.service.ts';
 
 export function bindSpecimens(bind: Bind, deps: Deps): void {
   bind(contract.listVisitSpecimens, ({ caller, params }) =>
@@ -14,6 +14,7 @@ export function bindSpecimens(bind: Bind, deps: Deps): void {
   bind(contract.listSpecimens, async ({ caller, query, request, reply }) =>
     sendListing(request, reply, await listSpecimens(deps, { ...query, lab: labScope(caller) })),
   );
+  bind(contract.getSpecimen, ({ caller, params }) => getSpecimen(deps.db, labScope(caller), params.barcode));
   bind(contract.collectSpecimen, ({ caller, body, request }) =>
     moveByCode(deps, { caller, lab: labScope(caller), ...body, to: 'collected', address: request.ip }),
   );

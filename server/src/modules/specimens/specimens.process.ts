@@ -3,8 +3,15 @@ import type { RejectReason } from '@healthplus/contract/vocabulary/reject-reason
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/connect.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
-import { giveAccessionNumbers, setSampleStates } from '#src/modules/bookings/visits.process.ts';
-import { collectAll, insertReplacement, insertSpecimens, type SpecimenRow, swapSpecimen } from './specimens.queries.ts';
+import { giveAccessionNumbers, recordExchange, setSampleStates } from '#src/modules/bookings/visits.process.ts';
+import {
+  collectAll,
+  insertReplacement,
+  insertSpecimens,
+  type SpecimenRow,
+  swapContents,
+  swapSpecimen,
+} from './specimens.queries.ts';
 
 /** The containers of a visit are there from the moment that somebody asks for them: to label, to fill, to carry. */
 export async function makeSpecimens(tx: Tx, visitId: number, now: Date): Promise<void> {
@@ -40,4 +47,24 @@ export async function moveSpecimen(
   const detail = { barcode: specimen.barcode, ...(reason && { reason }) };
   await setSampleStates(tx, { orders: sql`o.id = ${specimen.order_id}`, actorId, at: now, detail });
   return { againId };
+}
+
+/**
+ * Two filled containers of one kind change places between their orders, each with its code and with when and by whom it was
+ * taken; the history of both orders has it. The caller holds both orders.
+ */
+export async function exchangeSpecimens(
+  tx: Tx,
+  specimens: [SpecimenRow, SpecimenRow],
+  { actorId, now, reason }: { actorId: number; now: Date; reason: string },
+): Promise<void> {
+  const [one, other] = specimens;
+  await swapContents(tx, one.id, other.id);
+  for (const [of, by] of [specimens, [other, one]] as const)
+    await recordExchange(tx, {
+      ...{ visitId: of.visit_id, orderId: of.order_id, barcode: by.barcode, instead: of.barcode },
+      ...{ reason, actorId, now },
+    });
+  const orders = sql`o.id in (${one.order_id}, ${other.order_id})`;
+  await setSampleStates(tx, { orders, actorId, at: now, detail: { reason } });
 }

@@ -182,3 +182,14 @@ export async function planRecollection(tx: Tx, { ofId, visitId }: { ofId: number
       and s.recollection_id is null and specimen_is_needed(s) returning s.id`,
   );
 }
+
+/** What was taken into one container stands for the other one's order, and the reverse: codes, states, who and when. */
+export async function swapContents(tx: Tx, one: number, other: number): Promise<void> {
+  // A code stands once in a lab: both go aside first.
+  const both = sql`(${one}, ${other})`;
+  await tx.execute(sql`update specimens set barcode = barcode || '~' where id in ${both}`);
+  await tx.execute(sql`
+    update specimens s set barcode = rtrim(x.barcode, '~'), state = x.state, collected_at = x.collected_at, collected_by = x.collected_by,
+      received_at = x.received_at, received_by = x.received_by
+    from specimens x where s.id in ${both} and x.id in ${both} and x.id <> s.id`);
+}

@@ -2,7 +2,7 @@ import { createMessage } from '@healthplus/contract/coded-messages';
 import { isLabelled } from '@healthplus/contract/specimens/rules';
 import type { Specimen } from '@healthplus/contract/specimens/schemas';
 import type { RejectReason } from '@healthplus/contract/vocabulary/reject-reasons';
-import type { Executor, Tx } from '#src/db/connect.ts';
+import type { Executor } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
@@ -15,6 +15,8 @@ import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
 import { makeSpecimens, moveSpecimen } from './specimens.process.ts';
 import { countSpecimens, type SpecimenFilter, type SpecimenRow, selectSpecimens } from './specimens.queries.ts';
 import { specimenView } from './specimens.view.ts';
+
+export type { SpecimenRow };
 
 interface Action {
   caller: Caller;
@@ -41,6 +43,10 @@ export async function specimensOfVisit(
   });
 }
 
+/** Whose a specimen is. 404 for a code of none of the lab's. */
+export const getSpecimen = async (executor: Executor, lab: LabScope, barcode: string): Promise<Specimen> =>
+  specimenView(await findByCode(executor, { lab }, barcode));
+
 export const listVisitSpecimens = async (deps: Deps, input: Parameters<typeof specimensOfVisit>[1]) =>
   (await specimensOfVisit(deps, input)).map(specimenView);
 
@@ -64,9 +70,13 @@ export async function listSpecimens(
 }
 
 /** The specimen of a code: what a scanner reads, without spaces. */
-async function findSpecimen(tx: Tx, { caller, lab }: Action, scanned: string): Promise<SpecimenRow> {
+export async function findByCode(
+  executor: Executor,
+  whose: { lab: LabScope; collectorId?: number },
+  scanned: string,
+): Promise<SpecimenRow> {
   const barcode = scanned.replaceAll(/\s/g, '');
-  const [found] = await selectSpecimens(tx, { lab, barcode, ...ownOf(caller) });
+  const [found] = await selectSpecimens(executor, { ...whose, barcode });
   if (!found) throw new AppError('not_found', createMessage('no_specimen_has_this_code', { barcode }));
   return found;
 }
@@ -78,7 +88,7 @@ export async function moveByCode(
 ): Promise<Specimen> {
   const { caller, lab, to, address } = input;
   return transact(deps.db, async (tx) => {
-    const found = await findSpecimen(tx, input, input.barcode);
+    const found = await findByCode(tx, { lab, ...ownOf(caller) }, input.barcode);
     const moved = await moveSpecimen(tx, lab, found, { to, actorId: caller.accountId, now: deps.now() });
     if (!moved) throw stateError(found);
     await recordAudit(tx, { caller, action: `specimen.${to}`, subject: `specimen ${found.barcode}`, address });
@@ -99,7 +109,7 @@ export async function rejectByCode(
 ): Promise<{ rejected: Specimen; again: Specimen }> {
   const { caller, lab, reason, address } = input;
   return transact(deps.db, async (tx) => {
-    const found = await findSpecimen(tx, input, input.barcode);
+    const found = await findByCode(tx, { lab, ...ownOf(caller) }, input.barcode);
     const change = { to: 'rejected' as const, actorId: caller.accountId, now: deps.now(), reason };
     const moved = await moveSpecimen(tx, lab, found, change);
     if (!moved) throw stateError(found);

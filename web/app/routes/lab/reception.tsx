@@ -5,6 +5,7 @@ import { specimensMessages } from '@healthplus/words/pages/specimens';
 import { useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
+import { ExchangeButton } from '#app/features/results/exchange-dialog.tsx';
 import { AgainAction } from '#app/features/specimens/portal/again-action.tsx';
 import { RejectDialog } from '#app/features/specimens/portal/reject-dialog.tsx';
 import { ScanForm } from '#app/features/specimens/portal/scan-form.tsx';
@@ -42,11 +43,10 @@ function ReceptionPage() {
   useLive(['specimens'], list.refresh);
   const [scanned, setScanned] = useState<Specimen[]>([]);
   const area = useRef<HTMLDivElement>(null);
-  const focus = () => area.current?.querySelector<HTMLInputElement>('input')?.focus();
   const rejection = useReject(() => {
     setScanned((all) => all.slice(1));
     void reload();
-    requestAnimationFrame(focus);
+    requestAnimationFrame(() => area.current?.querySelector('input')?.focus());
   });
   const last = scanned[0];
   const plans = desk.access.labRoles.some((role) => role === profile.role);
@@ -59,7 +59,10 @@ function ReceptionPage() {
         rejection.ask(last.barcode);
       }}
     >
-      <h1 className="mb-4 text-3xl">{t.receptionTitle}</h1>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">{t.receptionTitle}</h1>
+        <ExchangeButton onDone={() => void reload()} />
+      </div>
       <ScanForm
         area={area}
         onReceived={(specimen) => {

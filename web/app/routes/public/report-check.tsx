@@ -51,7 +51,19 @@ export default function ReportCheckPage({ loaderData: { check } }: Route.Compone
       </Answer>
     );
   return (
-    <Answer icon={<BadgeCheck aria-hidden className="text-good" size={40} />} title={t.genuine}>
+    <Answer
+      icon={
+        check.recalledAt ? (
+          <CircleX aria-hidden className="text-bad" size={40} />
+        ) : (
+          <BadgeCheck aria-hidden className="text-good" size={40} />
+        )
+      }
+      title={check.recalledAt ? t.recalled : t.genuine}
+    >
+      {check.recalledAt && (
+        <p className="mb-4 font-semibold text-bad">{t.recalledText(check.labName, when(check.recalledAt))}</p>
+      )}
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
         <dt className="text-quiet">{t.lab}</dt>
         <dd className="font-medium">{check.labName}</dd>

@@ -24,6 +24,7 @@ import { FieldError } from '#app/ui/field.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 import { DraftForm, readWork } from './draft-form.tsx';
 import { LabPaperButton, useLabPaper } from './lab-paper.tsx';
+import { RecallButton } from './recall-button.tsx';
 import { SignButton, SignDialog, type Signing } from './sign-dialog.tsx';
 
 /** Begins to read an order of the bench: when its row is opened. */
@@ -113,6 +114,25 @@ function Specimens({ order, onChange }: { order: WorkOrderDetail; onChange: () =
   );
 }
 
+/** Why the order is at the bench once more. */
+function WorkNotes({ order: { returned, recalled } }: { order: WorkOrderDetail }) {
+  const t = useMessages(workMessages);
+  return (
+    <>
+      {recalled && (
+        <p role="note" className="rounded-card border border-bad bg-card p-3 font-medium text-bad">
+          {t.recalled(recalled.by, recalled.reason)}
+        </p>
+      )}
+      {returned && (
+        <p role="note" className="rounded-card border border-saving bg-saving-tint p-3">
+          {t.returned(returned.by, returned.reason)}
+        </p>
+      )}
+    </>
+  );
+}
+
 /** What is signed, to be printed; and the page as it would be, once something is written. */
 function Papers({ order }: { order: WorkOrderDetail }) {
   const s = useMessages(signMessages);
@@ -169,11 +189,7 @@ export function WorkPanel({
             </strong>
             : {order.items.join(', ')}
           </p>
-          {order.returned && (
-            <p role="note" className="rounded-card border border-saving bg-saving-tint p-3">
-              {t.returned(order.returned.by, order.returned.reason)}
-            </p>
-          )}
+          <WorkNotes order={order} />
           <Specimens order={order} onChange={() => void change('read', (token) => readWork(orderId, token))} />
           <section aria-label={t.results}>
             <h2 className="text-lg">{t.results}</h2>
@@ -187,6 +203,9 @@ export function WorkPanel({
           </section>
           <DraftForm order={order} onSaved={setValue} onUnsaved={setUnsaved} onOpen={() => void open()} />
           <Papers order={order} />
+          {profile.role === 'signatory' && (
+            <RecallButton order={order} busy={busy !== null} onChange={(work, said) => change('recall', work, said)} />
+          )}
           <SignButton
             // While it is read anew the keyboard stays on the button.
             {...{ order, busy: busy === 'sign', unsaved, signs: profile.role === 'signatory' }}

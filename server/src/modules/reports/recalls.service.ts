@@ -1,0 +1,31 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import type { WorkOrderDetail } from '@healthplus/contract/reports/schemas';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { lockOrder } from '#src/modules/results/results.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { readWork } from './lab-reports.service.ts';
+import { recallReport } from './reports.process.ts';
+import { selectWork } from './reports.queries.ts';
+
+/** Takes a signed report back. 404 for another lab's order, 409 where nothing that is signed stands. */
+export async function recall(
+  deps: Deps,
+  input: { caller: Caller; lab: LabScope; orderId: number; reason: string; address: string },
+): Promise<WorkOrderDetail> {
+  const { caller, lab, orderId, reason, address } = input;
+  const now = deps.now();
+  return transact(deps.db, async (tx) => {
+    const locked = await lockOrder(tx, lab, orderId, now);
+    const [work] = locked ? await selectWork(tx, { lab, orderId, now }, { limit: 1, offset: 0 }) : [];
+    if (!work) throw new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
+    const subject = { lab, orderId, accountId: caller.accountId, work, at: now, reason };
+    if (!(await recallReport(tx, deps.config, subject)))
+      throw new AppError('wrong_state', createMessage('nothing_is_signed_that_could_be_taken_back'));
+    await recordAudit(tx, { caller, action: 'report.recalled', subject: `order ${orderId}`, address });
+    return readWork(tx, lab, orderId, now);
+  });
+}

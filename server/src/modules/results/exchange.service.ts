@@ -1,0 +1,94 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import { formulaAmong } from '@healthplus/contract/results/formulas';
+import type { Specimen } from '@healthplus/contract/specimens/schemas';
+import type { Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { exchangeSpecimens } from '#src/modules/specimens/specimens.process.ts';
+import { findByCode, getSpecimen, type SpecimenRow } from '#src/modules/specimens/specimens.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { judged, reckoned, refusalOf } from './judging.rules.ts';
+import {
+  type BenchOrderRow,
+  hasSignedReport,
+  insertResults,
+  lockOrders,
+  type MeasuredRow,
+  selectMeasured,
+  selectMeasuredOf,
+} from './results.queries.ts';
+import { codesOf, writtenValue } from './results.view.ts';
+
+/** 409 where the two cannot have been mistaken for one another, or somebody reads a report of one of them. */
+async function assertExchangeable(tx: Tx, [one, other]: [SpecimenRow, SpecimenRow]): Promise<void> {
+  if (one.order_id === other.order_id) throw new AppError('wrong_state', createMessage('specimens_are_of_one_person'));
+  if (one.container !== other.container || one.after_meal !== other.after_meal)
+    throw new AppError('wrong_state', createMessage('specimens_are_of_two_kinds'));
+  for (const { state } of [one, other])
+    if (state !== 'collected' && state !== 'received')
+      throw new AppError('wrong_state', createMessage('specimens_are_not_both_filled'));
+  if (await hasSignedReport(tx, [one.order_id, other.order_id]))
+    throw new AppError('wrong_state', createMessage('take_the_signed_report_back_first'));
+}
+
+interface Side {
+  order: BenchOrderRow;
+  specimen: SpecimenRow;
+  /** What is measured of the specimen for this order. */
+  rows: MeasuredRow[];
+}
+
+/** What was measured of the other one's specimen is written here, judged for this person; what was not is taken out. */
+async function takeOver(tx: Tx, mine: Side, theirs: Side, by: { accountId: number; now: Date }): Promise<void> {
+  const codes = codesOf(mine.rows);
+  const written = mine.rows.flatMap((row) => {
+    if (formulaAmong(row.code, codes)) return [];
+    const found = theirs.rows.find(({ id }) => id === row.id);
+    const value = found ? writtenValue(found) : '';
+    const fits = refusalOf(value, row, mine.order) === null ? value : '';
+    if (fits === '' && writtenValue(row) === '') return [];
+    const from = { source: 'typed' as const, blankReason: null, enteredBy: by.accountId, messageId: null };
+    return [{ ...judged(fits, row, mine.order), ...from, version: row.version + 1 }];
+  });
+  if (written.length > 0) await insertResults(tx, mine.order.order_id, written, by.now);
+  const formulas = reckoned(await selectMeasured(tx, [mine.order.order_id]), mine.order);
+  if (formulas.length > 0) await insertResults(tx, mine.order.order_id, formulas, by.now);
+}
+
+/**
+ * Two containers were mistaken for one another, before a report of either is read: each goes to the other person with what
+ * was measured of it. 404 for a code of no specimen; 409 as `assertExchangeable` says.
+ */
+export async function exchangeByCode(
+  deps: Deps,
+  input: { caller: Caller; lab: LabScope; barcode: string; other: string; reason: string; address: string },
+): Promise<Specimen[]> {
+  const { caller, lab, reason, address } = input;
+  const by = { accountId: caller.accountId, now: deps.now() };
+  return transact(deps.db, async (tx) => {
+    const orderOf = async (code: string) => (await findByCode(tx, { lab }, code)).order_id;
+    const ids = [await orderOf(input.barcode), await orderOf(input.other)];
+    const orders = await lockOrders(tx, lab, ids, by.now);
+    // Nobody moves them any more: only now is it certain whose they are.
+    const specimens: [SpecimenRow, SpecimenRow] = [
+      await findByCode(tx, { lab }, input.barcode),
+      await findByCode(tx, { lab }, input.other),
+    ];
+    await assertExchangeable(tx, specimens);
+    const sideOf = async (specimen: SpecimenRow): Promise<Side> => {
+      const order = orders.find(({ order_id }) => order_id === specimen.order_id);
+      if (!order) throw new AppError('conflict', createMessage('specimen_has_moved_meanwhile'));
+      return { order, specimen, rows: await selectMeasuredOf(tx, specimen.id) };
+    };
+    const [one, other] = [await sideOf(specimens[0]), await sideOf(specimens[1])];
+    await exchangeSpecimens(tx, specimens, { actorId: by.accountId, now: by.now, reason });
+    await takeOver(tx, one, other, by);
+    await takeOver(tx, other, one, by);
+    const subject = `specimens ${specimens.map(({ barcode }) => barcode).join(' and ')}`;
+    await recordAudit(tx, { caller, action: 'specimens.exchanged', subject, address });
+    return [await getSpecimen(tx, lab, input.barcode), await getSpecimen(tx, lab, input.other)];
+  });
+}
