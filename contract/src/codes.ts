@@ -28,6 +28,7 @@ import { searchIndexCodes } from './search-index/codes.ts';
 import { siteCodes } from './site/codes.ts';
 import { specimensCodes } from './specimens/codes.ts';
 import { staffCodes } from './staff/codes.ts';
+import { tasksCodes } from './tasks/codes.ts';
 import { verificationCodes } from './verification/codes.ts';
 import { vocabularyCodes } from './vocabulary/codes.ts';
 
@@ -63,6 +64,7 @@ export const codes = {
   ...siteCodes,
   ...specimensCodes,
   ...staffCodes,
+  ...tasksCodes,
   ...verificationCodes,
   ...vocabularyCodes,
 } as const;

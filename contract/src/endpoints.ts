@@ -40,6 +40,7 @@ import * as site from './site/endpoints.ts';
 import * as specimens from './specimens/endpoints.ts';
 
 import * as staff from './staff/endpoints.ts';
+import * as tasks from './tasks/endpoints.ts';
 import * as verification from './verification/endpoints.ts';
 import * as vocabulary from './vocabulary/endpoints.ts';
 import * as parameterRules from './vocabulary/parameter-rules.endpoints.ts';
@@ -91,6 +92,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     site,
     specimens,
     staff,
+    tasks,
     verification,
     vocabulary,
     parameterRules,

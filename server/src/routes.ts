@@ -46,6 +46,8 @@ import { bindCollection } from './modules/specimens/collection.lab.routes.ts';
 import { bindLabels } from './modules/specimens/labels.lab.routes.ts';
 import { bindSpecimens } from './modules/specimens/specimens.lab.routes.ts';
 import { bindStaff } from './modules/staff/staff.lab.routes.ts';
+import { bindNotifiable } from './modules/tasks/notifiable.admin.routes.ts';
+import { bindTasks } from './modules/tasks/tasks.lab.routes.ts';
 import { bindVerification } from './modules/verification/verification.admin.routes.ts';
 import { bindWaiting } from './modules/verification/waiting.admin.routes.ts';
 import { bindParameterRules } from './modules/vocabulary/parameter-rules.lab.routes.ts';
@@ -73,6 +75,8 @@ export const everyRoute = [
   bindLive,
   bindStaff,
   bindLabService,
+  bindTasks,
+  bindNotifiable,
   bindVerification,
   bindWaiting,
   bindLabPackages,

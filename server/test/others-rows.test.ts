@@ -5,7 +5,7 @@ import { dayAhead, useProduct } from '#test/app.ts';
 import { attach, receive, sign, typeResults } from '#test/bench.ts';
 import { approveDocument, type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
 import { permissions } from '#test/role-table.ts';
-import { samplePdf } from '#test/sample-pdf.ts';
+import { analyserFile, reportForm, ruleOfA } from '#test/rows-of-a.ts';
 
 // Every call that names a row by its id: made as A, called as B, refused, and nothing in the database has changed.
 const product = useProduct();
@@ -89,17 +89,6 @@ async function bookAsA(startsAt: string) {
   return body as { number: string; orders: { id: number }[] };
 }
 
-const reportForm = (digest: string) => {
-  const form = new FormData();
-  form.set('digest', digest);
-  form.set('report', new Blob([new Uint8Array(samplePdf())]), 'report.pdf');
-  return form;
-};
-const analyserFile = () => {
-  const form = new FormData();
-  form.set('file', new Blob(['barcode,code,value\nNO-1,hb,1\n']), 'run.csv');
-  return form;
-};
 const digestAsA = async () => (await call(a.signatory, 'GET', `/lab/work/${made.draftOrder}`)).body.digest as string;
 
 beforeAll(async () => {
@@ -191,6 +180,11 @@ beforeAll(async () => {
   );
   made.ownParameter = named.rows[0].id;
   made.barcode = (await call(a.signatory, 'GET', `/lab/work/${made.draftOrder}`)).body.specimens[0].barcode;
+  const task = await product.deps.pool.query(
+    "insert into tasks (lab_id, kind, order_id, subject, due_at) values ($1, 'notify', $2, 'Dengue', now()) returning id",
+    [lab.labId, made.signedOrder],
+  );
+  made.task = task.rows[0].id;
   const { body: patients } = await call(a.desk, 'GET', '/lab/patients');
   [made.patient, made.samePatient] = patients.map(({ id }: { id: number }) => id);
   made.analyser = (await call(a.signatory, 'POST', '/lab/analysers', { name: 'Of A', format: 'csv' })).body.id;
@@ -249,11 +243,6 @@ interface Try {
   form?: () => Promise<FormData>;
   query?: string;
 }
-
-const ruleOfA = {
-  ...{ method: 'Of A', plausibleLow: null, plausibleHigh: null, criticalLow: null, criticalHigh: null },
-  ...{ deltaPercent: null, referenceRanges: [] },
-};
 
 /** In an order in which A may do all of it, once B has been refused. */
 const tries: Record<string, Try> = {
@@ -314,6 +303,8 @@ const tries: Record<string, Try> = {
     ids: { orderId: 'recalledOrder' },
     body: () => ({ reason: 'Two tubes were mixed up' }),
   },
+  'POST /lab/tasks/{id}/take': { by: 'signatory', ids: { id: 'task' } },
+  'POST /lab/tasks/{id}/done': { by: 'signatory', ids: { id: 'task' }, body: () => ({ note: 'By mail' }) },
   'GET /lab/specimens/{barcode}': { by: 'signatory', ids: { barcode: 'barcode' } },
   'GET /lab/patients/{id}': { by: 'desk', ids: { id: 'patient' } },
   'PUT /lab/patients/{id}': {

@@ -231,6 +231,14 @@ POST   /lab/locked-records/{id}/read                  lab (owner signatory)
 POST   /lab/managepackage/                            lab (owner manager)
 POST   /lab/offerpackage                              lab (owner manager)
 POST   /lab/offers/import                             lab (owner manager)
+GET    /lab/tasks                                     lab (owner manager technician signatory)
+GET    /lab/notices.csv                               lab (owner manager technician signatory)
+POST   /lab/tasks/{id}/take                           lab (owner manager technician signatory)
+POST   /lab/tasks/{id}/done                           lab (owner manager technician signatory)
+GET    /admin/notifiable                              admin
+POST   /admin/notifiable                              admin
+PUT    /admin/notifiable/{id}                         admin
+DELETE /admin/notifiable/{id}                         admin
 POST   /lab/staff/invites                             lab (owner)
 GET    /lab/specimens/{barcode}                       lab (owner manager desk technician signatory)
 POST   /lab/specimens/exchange                        lab (owner manager technician signatory)

@@ -29,6 +29,7 @@ import { searchIndex } from './search-index.en.ts';
 import { site } from './site.en.ts';
 import { specimens } from './specimens.en.ts';
 import { staff } from './staff.en.ts';
+import { tasks } from './tasks.en.ts';
 import { verification } from './verification.en.ts';
 import { vocabulary } from './vocabulary.en.ts';
 
@@ -64,6 +65,7 @@ export const words: Words = {
   ...site,
   ...specimens,
   ...staff,
+  ...tasks,
   ...verification,
   ...vocabulary,
 };

@@ -29,6 +29,7 @@ import { searchIndex } from './search-index.hi.ts';
 import { site } from './site.hi.ts';
 import { specimens } from './specimens.hi.ts';
 import { staff } from './staff.hi.ts';
+import { tasks } from './tasks.hi.ts';
 import { verification } from './verification.hi.ts';
 import { vocabulary } from './vocabulary.hi.ts';
 
@@ -64,6 +65,7 @@ export const words: Words = {
   ...site,
   ...specimens,
   ...staff,
+  ...tasks,
   ...verification,
   ...vocabulary,
 };

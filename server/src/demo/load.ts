@@ -19,6 +19,7 @@ import { loadConsole } from './load-console.ts';
 import { loadConsultations, loadDoctors } from './load-doctors.ts';
 import { loadLabs, loadOffers } from './load-labs.ts';
 import { loadVisits } from './load-visits.ts';
+import { notifiableTable } from './notifiable.ts';
 import { testsOfOrganSystems } from './organ-systems.ts';
 import { parametersInHindi } from './parameters-hindi.ts';
 import { itemOf, readCities, readLimits, readPackages, readParameters, readScans, readTests } from './read-tables.ts';
@@ -43,6 +44,7 @@ export async function loadDemonstration(deps: Deps): Promise<boolean> {
     if (used) return false;
     await loadCities(tx);
     await loadMeasured(tx);
+    await loadNotifiable(tx);
     const itemIds = await loadItems(tx);
     const labs = await loadLabs(tx, now);
     await loadOffers(tx, labs, itemIds);
@@ -72,6 +74,18 @@ async function loadCities(tx: Tx): Promise<void> {
     insert into city_aliases (alias, city_id) select lower(alias), cities.id
     from jsonb_to_recordset(${JSON.stringify(cities)}::jsonb) as c(name text, aliases jsonb), jsonb_array_elements_text(c.aliases) alias
     join cities on true where cities.name = c.name`);
+}
+
+/** What laboratories have to report; of the parameters that stand. */
+async function loadNotifiable(tx: Tx): Promise<void> {
+  const notifiable = notifiableTable.flatMap(({ codes, ...row }) =>
+    codes.map((code) => ({ ...row, code: code.split(':')[0], finding: code.split(':')[1] ?? '' })),
+  );
+  await tx.execute(sql`
+    insert into notifiable_results (disease, state, parameter_id, finding, hours, report_to, source)
+    select n.disease, n.state, p.id, n.finding, n.hours, n."reportTo", n.source
+    from jsonb_to_recordset(${JSON.stringify(notifiable)}::jsonb) as n(disease text, state text, code text, finding text, hours int, "reportTo" text, source text)
+    join parameters p on p.code = n.code and p.lab_id is null`);
 }
 
 async function loadMeasured(tx: Tx): Promise<void> {

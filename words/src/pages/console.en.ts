@@ -28,6 +28,7 @@ export const console = {
   items: 'Packages, tests, scans',
   tests: 'Tests',
   parameters: 'Parameters',
+  notifiable: 'To be reported',
   categories: 'Categories',
   cities: 'Cities',
   searches: 'Searches',

@@ -26,6 +26,7 @@ export const console: Translation<typeof english> = {
   items: 'पैकेज, जाँच, स्कैन',
   tests: 'जाँच',
   parameters: 'पैरामीटर',
+  notifiable: 'सूचना देने योग्य',
   categories: 'श्रेणियाँ',
   cities: 'शहर',
   searches: 'खोज',

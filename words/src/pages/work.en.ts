@@ -72,6 +72,7 @@ export const work = {
   paperTitle: 'Reports on paper',
   analysersTitle: 'Analysers',
   signTitle: 'Sign reports',
+  tasksTitle: 'Tasks',
   receptionTitle: 'Reception',
   processingTitle: 'Test Processing',
   open: 'Open',

@@ -69,6 +69,7 @@ export const work: Translation<typeof english> = {
   paperTitle: 'काग़ज़ पर रिपोर्ट',
   analysersTitle: 'एनालाइज़र',
   signTitle: 'रिपोर्ट पर हस्ताक्षर',
+  tasksTitle: 'काम',
   receptionTitle: 'रिसेप्शन',
   processingTitle: 'जाँच और रिपोर्ट',
   open: 'बाक़ी',

@@ -22,6 +22,7 @@ import { eraseReportsOf, removePapersOf } from '#src/modules/reports/patient-rep
 import { eraseResultsOf } from '#src/modules/results/results.service.ts';
 import { forgetHolder } from '#src/modules/scheduling/seats.service.ts';
 import { deleteSearchesFor } from '#src/modules/search/search.service.ts';
+import { eraseTasksOf } from '#src/modules/tasks/tasks.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { insertLock, selectKept, selectUnkeptFiles, selectVisitFacts } from './erasure.queries.ts';
@@ -59,6 +60,7 @@ async function forgetEverywhere(
   await eraseReferencesOf(tx, account);
   await forgetContentsOf(tx, account);
   await eraseResultsOf(tx, account);
+  await eraseTasksOf(tx, account);
   await forgetFileNames(tx, await eraseReportsOf(tx, account));
   await forgetSignIns(tx, account, person.email);
   await deleteKeysAbout(tx, account);

@@ -5,6 +5,7 @@ import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { completeVisit, setReportState, setSampleStates } from '#src/modules/bookings/visits.process.ts';
 import type { Site } from '#src/modules/notifications/messages.rules.ts';
 import { queueMessage, withdrawMessages } from '#src/modules/notifications/messages.service.ts';
+import { insertRecallTask, settleNotices } from '#src/modules/tasks/tasks.service.ts';
 import { randomToken } from '#src/platform/crypto/tokens.ts';
 import {
   HOLD_HOURS,
@@ -53,6 +54,8 @@ export async function recallReport(
   const change = { orderId, from: reportsBefore('recalled'), to: 'recalled' as const, over: false };
   if (!(await setReportState(tx, lab, { ...change, actorId: accountId, reason }))) return false;
   await setSampleStates(tx, { orders: sql`o.id = ${orderId}`, actorId: accountId, at });
+  await settleNotices(tx, { orderId, now: at });
+  await insertRecallTask(tx, { orderId, now: at });
   // What still waits to say that it is ready says nothing any more.
   await withdrawMessages(tx, `order ${orderId}`);
   const params = { number: work.number, orderId, lab: work.lab_name, reason };
@@ -85,6 +88,7 @@ export async function signReport(
   if (!(await signDraft(tx, reportId, { accountId, lab, at, state, reason, code: randomToken().slice(0, 20) })))
     return null;
   await reach(tx, subject, state);
+  await settleNotices(tx, { orderId, now: at });
   // A critical value is never first told by a message: the lab calls.
   const held = await isHeld(tx, reportId, at);
   await queueMessage(tx, site, {

@@ -56,6 +56,9 @@ function ProcessingPage() {
         <h1 className="text-3xl">{t.processingTitle}</h1>
         <div className="flex flex-wrap items-center gap-2">
           <BenchTests tests={value?.tests ?? []} testId={testId} onChoose={(test) => filters.set({ test })} />
+          <ButtonLink look="quiet" to="/labs/tasks">
+            {t.tasksTitle}
+          </ButtonLink>
           <ButtonLink look="quiet" to="/labs/controls">
             {t.controlsTitle}
           </ButtonLink>

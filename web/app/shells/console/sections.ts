@@ -10,6 +10,7 @@ export const consoleSections = [
   { name: 'items', to: '/admin/items' },
   { name: 'tests', to: '/admin/tests' },
   { name: 'parameters', to: '/admin/parameters' },
+  { name: 'notifiable', to: '/admin/notifiable' },
   { name: 'categories', to: '/admin/categories' },
   { name: 'cities', to: '/admin/cities' },
   { name: 'searches', to: '/admin/searches' },

@@ -26,6 +26,7 @@ const within: Record<string, (typeof portalSections)[number]['name']> = {
   '/labs/patients': 'bookings',
   '/labs/drawer': 'invoices',
   '/labs/sign': 'processing',
+  '/labs/tasks': 'processing',
   '/labs/controls': 'processing',
   '/labs/ranges': 'processing',
   '/labs/figures': 'analytics',

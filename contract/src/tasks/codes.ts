@@ -1,0 +1,8 @@
+/** What the API says about tasks: codes, each with the names of its parameters. */
+export const tasksCodes = {
+  notifiable_result_is_removed: [],
+  notifiable_result_not_found: [],
+  notifiable_result_stands_already: [],
+  task_is_done_already: [],
+  task_not_found: [],
+} as const;

@@ -1,0 +1,3 @@
+/** What is to be done about an order: report it to an authority, tell that authority that it was wrong, tell whoever has a paper that was taken back. */
+export const taskKinds = ['notify', 'correct_notice', 'tell_recall'] as const;
+export type TaskKind = (typeof taskKinds)[number];

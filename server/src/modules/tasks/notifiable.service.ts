@@ -1,0 +1,89 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import type { NotifiableResult, NotifiableResultChange } from '@healthplus/contract/tasks/schemas';
+import type { z } from 'zod';
+import type { Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { AppError, violates } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
+import type { Listing } from '#src/platform/http/listing.ts';
+import {
+  countNotifiable,
+  deleteNotifiable,
+  findNotifiable,
+  insertNotifiable,
+  type NotifiableRow,
+  type NotifiableWrite,
+  selectNotifiable,
+  updateNotifiable,
+} from './notifiable.queries.ts';
+
+const view = ({ parameter_id: parameterId, report_to: reportTo, ...row }: NotifiableRow): NotifiableResult => ({
+  ...row,
+  parameterId,
+  reportTo,
+});
+
+type Change = z.output<typeof NotifiableResultChange>;
+
+const written = ({ state, finding, ...change }: Change): NotifiableWrite => ({
+  ...change,
+  state: state || null,
+  finding: finding ?? '',
+});
+
+/** What labs have to report, by disease and state. */
+export async function listNotifiable(
+  { db }: Deps,
+  query: { q?: string | undefined; limit?: number | undefined; cursor?: string | undefined },
+): Promise<Listing<NotifiableResult>> {
+  const limit = query.limit ?? 50;
+  const q = query.q ?? '';
+  const offset = Math.min(100_000, decodeOffset(query.cursor));
+  const found = await selectNotifiable(db, q, { limit: limit + 1, offset });
+  return {
+    rows: found.slice(0, limit).map(view),
+    next: found.length > limit ? encodeOffset(offset + limit) : null,
+    total: await countNotifiable(db, q),
+  };
+}
+
+interface Action {
+  caller: Caller;
+  address: string;
+}
+
+/** Writes with a trace what labs have to report, and answers with how it stands. 409 for one that stands already. */
+async function save(deps: Deps, { caller, address }: Action, what: string, work: (tx: Tx) => Promise<number>) {
+  try {
+    return await transact(deps.db, async (tx) => {
+      const row = await findNotifiable(tx, await work(tx));
+      if (!row) throw new AppError('not_found', createMessage('notifiable_result_not_found'));
+      await recordAudit(tx, { caller, action: `notifiable.${what}`, subject: `notifiable ${row.id}`, address });
+      return view(row);
+    });
+  } catch (error) {
+    if (violates(error, 'notifiable_results_once'))
+      throw new AppError('conflict', createMessage('notifiable_result_stands_already'));
+    throw error;
+  }
+}
+
+export const addNotifiable = (deps: Deps, action: Action, change: Change) =>
+  save(deps, action, 'added', (tx) => insertNotifiable(tx, written(change)));
+
+export const changeNotifiable = (deps: Deps, action: Action, id: number, change: Change) =>
+  save(deps, action, 'changed', async (tx) => {
+    await updateNotifiable(tx, id, written(change));
+    return id;
+  });
+
+export async function removeNotifiable(deps: Deps, { caller, address }: Action, id: number): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    if (!(await deleteNotifiable(tx, id)))
+      throw new AppError('not_found', createMessage('notifiable_result_not_found'));
+    await recordAudit(tx, { caller, action: 'notifiable.removed', subject: `notifiable ${id}`, address });
+  });
+}

@@ -1,0 +1,141 @@
+import { taskKinds } from '@healthplus/contract/tasks/rules';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor, Tx } from '#src/db/connect.ts';
+import { countUpTo } from '#src/db/counted.ts';
+import { at, zone } from '#src/db/moment.ts';
+import { hasRow, query } from '#src/db/rows.ts';
+import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
+
+/**
+ * Brings the tasks of an order to what its signed report asks for: what has to be reported is there, what need not be any
+ * more is dropped, and what was reported already and is wrong is told to the authority within a day.
+ */
+export async function settleNotices(tx: Tx, { orderId, now }: { orderId: number; now: Date }): Promise<void> {
+  const asked = sql`select disease from notices_of(${orderId})`;
+  await tx.execute(sql`
+    update tasks set dropped_at = ${at(now)} where order_id = ${orderId} and done_at is null and dropped_at is null
+      and ((kind = 'notify' and subject not in (${asked})) or (kind = 'correct_notice' and subject in (${asked})))`);
+  await tx.execute(sql`
+    insert into tasks (lab_id, kind, order_id, subject, report_to, source, due_at, created_at)
+    select o.lab_id, 'notify', o.id, n.disease, n.report_to, n.source, ${at(now)} + make_interval(hours => n.hours), ${at(now)}
+    from orders o, notices_of(o.id) n where o.id = ${orderId} on conflict do nothing`);
+  await tx.execute(sql`
+    insert into tasks (lab_id, kind, order_id, subject, report_to, source, due_at, created_at)
+    select t.lab_id, 'correct_notice', t.order_id, t.subject, t.report_to, t.source, ${at(now)} + interval '1 day', ${at(now)}
+    from tasks t where t.order_id = ${orderId} and t.kind = 'notify' and t.done_at is not null and t.subject not in (${asked}) on conflict do nothing`);
+}
+
+/** Whoever has a paper that was taken back is told by somebody, within four hours. */
+export async function insertRecallTask(tx: Tx, { orderId, now }: { orderId: number; now: Date }): Promise<void> {
+  await tx.execute(sql`
+    insert into tasks (lab_id, kind, order_id, due_at, created_at)
+    select lab_id, 'tell_recall', id, ${at(now)} + interval '4 hours', ${at(now)} from orders where id = ${orderId}
+    on conflict (order_id, kind, subject) where dropped_at is null
+    do update set due_at = excluded.due_at, owner_id = null, done_at = null, done_by = null`);
+}
+
+const TaskRow = z.strictObject({
+  id: z.number(),
+  kind: z.enum(taskKinds),
+  subject: z.string(),
+  order_id: z.number(),
+  number: z.string(),
+  accession_number: z.string(),
+  person_name: z.string(),
+  person_sex: z.string(),
+  birth_date: z.string().nullable(),
+  age_years: z.number().nullable(),
+  age_on: z.string().nullable(),
+  starts_at: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  findings: z.array(z.strictObject({ parameter: z.string(), value: z.string() })),
+  taken_at: z.string(),
+  report_to: z.string(),
+  source: z.string(),
+  due_at: z.string(),
+  overdue: z.boolean(),
+  owner: z.string().nullable(),
+  done_at: z.string().nullable(),
+  done_by: z.string().nullable(),
+  note: z.string(),
+});
+export type TaskRow = z.infer<typeof TaskRow>;
+
+export interface TaskFilter {
+  lab: LabScope;
+  id?: number;
+  view?: 'open' | 'done';
+  /** Of specimens taken in these days: what had to be reported. */
+  taken?: { from: string; to: string };
+}
+
+function conditions({ lab, id, view, taken }: TaskFilter): SQL {
+  const parts: SQL[] = [sql`t.lab_id = ${lab}`, sql`t.dropped_at is null`];
+  if (id !== undefined) parts.push(sql`t.id = ${id}`);
+  if (view === 'open') parts.push(sql`t.done_at is null`);
+  if (view === 'done') parts.push(sql`t.done_at is not null`);
+  if (taken)
+    parts.push(
+      sql`t.kind <> 'tell_recall' and v.starts_at >= ${taken.from}::date::timestamp at time zone ${zone} and v.starts_at < (${taken.to}::date + 1)::timestamp at time zone ${zone}`,
+    );
+  return sql.join(parts, sql` and `);
+}
+
+const source = sql`tasks t join orders o on o.id = t.order_id join visits v on v.id = o.visit_id`;
+
+/** Tasks of a lab: open ones the soonest due first, done ones the latest first, a list for an authority by day. */
+export async function selectTasks(
+  executor: Executor,
+  filter: TaskFilter,
+  page: { limit: number; offset: number; now: Date },
+): Promise<TaskRow[]> {
+  const order = filter.view === 'done' ? sql`t.done_at desc, t.id desc` : sql`t.due_at, t.id`;
+  const { rows } = await query(
+    executor,
+    TaskRow,
+    sql`
+    select t.id, t.kind, t.subject, t.order_id, v.number, coalesce(o.accession_number, v.number) as accession_number, o.person_name, o.person_sex,
+      o.person_birth_date::text as birth_date, o.person_age_years as age_years, o.person_age_on::text as age_on, v.starts_at,
+      coalesce(visit_patient(v.id, a)->>'phone', '') as phone, coalesce(v.address, '') as address,
+      coalesce((select json_agg(json_build_object('parameter', p.name, 'value', coalesce(w.text_value, w.value::text || coalesce(nullif(' ' || w.unit, ' '), ''))) order by p.name)
+        from reports r join report_values w on w.report_id = r.id and w.flag not in ('normal', 'none') join parameters p on p.id = w.parameter_id
+        where r.order_id = o.id and t.subject <> '' and exists (select 1 from notifiable_results n where n.parameter_id = w.parameter_id and n.disease = t.subject)
+          and r.version = (select max(x.version) from reports x where x.order_id = o.id and x.signed_at is not null)), '[]') as findings,
+      coalesce((select min(s.collected_at) from specimens s where s.order_id = o.id), v.starts_at) as taken_at,
+      t.report_to, t.source, t.due_at, t.done_at is null and t.due_at < ${at(page.now)} as overdue,
+      w.name as owner, t.done_at, d.name as done_by, t.note
+    from ${source} left join accounts a on a.id = v.account_id left join accounts w on w.id = t.owner_id left join accounts d on d.id = t.done_by
+    where ${conditions(filter)} order by ${order} limit ${page.limit} offset ${page.offset}`,
+  );
+  return rows;
+}
+
+export const countTasks = (executor: Executor, filter: TaskFilter): Promise<number> =>
+  countUpTo(executor, sql`${source} where ${conditions(filter)}`);
+
+/** Somebody of the lab does it; false for one that is done, dropped, or another lab's. */
+export const setOwner = (tx: Tx, lab: LabScope, { id, by }: { id: number; by: number }): Promise<boolean> =>
+  hasRow(
+    tx,
+    sql`update tasks set owner_id = ${by} where id = ${id} and lab_id = ${lab} and done_at is null and dropped_at is null returning id`,
+  );
+
+export const setDone = (
+  tx: Tx,
+  lab: LabScope,
+  { id, by, now, note }: { id: number; by: number; now: Date; note: string },
+): Promise<boolean> =>
+  hasRow(
+    tx,
+    sql`
+    update tasks set done_at = ${at(now)}, done_by = ${by}, note = ${note}
+    where id = ${id} and lab_id = ${lab} and done_at is null and dropped_at is null returning id`,
+  );
+
+/** Takes away what was written about an account's people. */
+export async function eraseTasksOf(executor: Executor, account: AccountScope): Promise<void> {
+  await executor.execute(sql`
+    update tasks set note = '' where note <> '' and order_id in (select o.id from orders o join visits v on v.id = o.visit_id where v.account_id = ${account})`);
+}

@@ -1,0 +1,109 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import type { Task } from '@healthplus/contract/tasks/schemas';
+import { dayOf } from '@healthplus/contract/zone';
+import type { Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { ageOf } from '#src/modules/results/results.service.ts';
+import { writeCsv } from '#src/platform/csv.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
+import type { Listing } from '#src/platform/http/listing.ts';
+import { countTasks, selectTasks, setDone, setOwner, type TaskRow } from './tasks.queries.ts';
+
+export { eraseTasksOf, insertRecallTask, settleNotices } from './tasks.queries.ts';
+
+const iso = (moment: string) => new Date(moment).toISOString();
+
+const taskView = (row: TaskRow): Task => ({
+  id: row.id,
+  kind: row.kind,
+  subject: row.subject,
+  orderId: row.order_id,
+  number: row.number,
+  accessionNumber: row.accession_number,
+  person: { name: row.person_name, sex: row.person_sex, age: ageOf(row) },
+  phone: row.phone,
+  address: row.address,
+  findings: row.findings,
+  takenAt: iso(row.taken_at),
+  reportTo: row.report_to,
+  source: row.source,
+  dueAt: iso(row.due_at),
+  overdue: row.overdue,
+  owner: row.owner,
+  done: row.done_at === null ? null : { at: iso(row.done_at), by: row.done_by ?? '', note: row.note },
+});
+
+/** What is to be done, or was; a page of it. */
+export async function listTasks(
+  { db, now }: Deps,
+  lab: LabScope,
+  query: { view?: 'open' | 'done' | undefined; limit?: number | undefined; cursor?: string | undefined },
+): Promise<Listing<Task>> {
+  const limit = query.limit ?? 50;
+  const filter = { lab, view: query.view ?? ('open' as const) };
+  const offset = Math.min(100_000, decodeOffset(query.cursor));
+  const found = await selectTasks(db, filter, { limit: limit + 1, offset, now: now() });
+  return {
+    rows: found.slice(0, limit).map(taskView),
+    next: found.length > limit ? encodeOffset(offset + limit) : null,
+    total: await countTasks(db, filter),
+  };
+}
+
+interface Action {
+  caller: Caller;
+  lab: LabScope;
+  id: number;
+  address: string;
+}
+
+/** Changes a task with a trace. 404 for another lab's, 409 for one that is done. */
+async function change(deps: Deps, action: Action, what: string, work: (tx: Tx) => Promise<boolean>): Promise<Task> {
+  const { caller, lab, id, address } = action;
+  return transact(deps.db, async (tx) => {
+    const changed = await work(tx);
+    const [row] = await selectTasks(tx, { lab, id }, { limit: 1, offset: 0, now: deps.now() });
+    if (!row) throw new AppError('not_found', createMessage('task_not_found'));
+    if (!changed) throw new AppError('wrong_state', createMessage('task_is_done_already'));
+    await recordAudit(tx, { caller, action: `task.${what}`, subject: `task ${id}`, address });
+    return taskView(row);
+  });
+}
+
+export const takeTask = (deps: Deps, action: Action): Promise<Task> =>
+  change(deps, action, 'taken', (tx) => setOwner(tx, action.lab, { id: action.id, by: action.caller.accountId }));
+
+export const finishTask = (deps: Deps, action: Action & { note: string }): Promise<Task> =>
+  change(deps, action, 'done', (tx) =>
+    setDone(tx, action.lab, { id: action.id, by: action.caller.accountId, now: deps.now(), note: action.note }),
+  );
+
+const MOST_ROWS = 5000;
+
+/** The list for an authority: what had to be reported of the specimens of these days, in India's time. */
+export async function exportNotices(
+  deps: Deps,
+  input: { caller: Caller; lab: LabScope; from: string; to: string; address: string },
+): Promise<{ csv: string; fileName: string }> {
+  const { caller, lab, from, to, address } = input;
+  const page = { limit: MOST_ROWS, offset: 0, now: deps.now() };
+  const rows = await selectTasks(deps.db, { lab, taken: { from, to } }, page);
+  await recordAudit(deps.db, { caller, action: 'notices.exported', subject: `from ${from} to ${to}`, address });
+  const day = (moment: string | null) => (moment === null ? '' : dayOf(new Date(moment)));
+  const head = ['disease', 'what', 'name', 'age', 'sex', 'phone', 'address', 'specimen', 'taken', 'results'];
+  const lines = rows.map((row) => [
+    ...[row.subject, row.kind, row.person_name, String(ageOf(row)), row.person_sex, row.phone, row.address],
+    ...[row.accession_number, day(row.taken_at)],
+    row.findings.map(({ parameter, value }) => `${parameter}: ${value}`).join('; '),
+    ...[row.report_to, day(row.due_at), day(row.done_at), row.done_by ?? '', row.note],
+  ]);
+  return {
+    csv: writeCsv([...head, 'report to', 'due', 'reported', 'by', 'note'], lines),
+    fileName: `notices-${from}-${to}.csv`,
+  };
+}

@@ -1,0 +1,148 @@
+import type { Task } from '@healthplus/contract/tasks/schemas';
+import { dayOf } from '@healthplus/contract/zone';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
+import { sign, typeResults } from '#test/bench.ts';
+import { benchLab, walkIn } from '#test/bench-lab.ts';
+
+const product = useProduct();
+const patient = { name: 'Asha Notice', phone: '98765 33333', sex: 'female', age: 30 };
+
+async function feverLab() {
+  const { lab, idOf } = await benchLab(product, ['dns1', 'mpag', 'hb']);
+  const moveTo = (city: string) =>
+    product.deps.pool.query(
+      'with c as (select id from cities where name = $2), moved as (update centres set city_id = c.id from c where lab_id = $1) update labs set city_id = c.id from c where labs.id = $1',
+      [lab.labId, city],
+    );
+  const signatory = await lab.token('signatory');
+  const tasks = async (view = 'open'): Promise<Task[]> =>
+    (await product.call('GET', `/api/lab/tasks?view=${view}`, { token: signatory })).body;
+  const release = async (values: Record<string, string>, orderId: number, reason?: string) => {
+    await typeResults(
+      product,
+      signatory,
+      orderId,
+      Object.fromEntries(Object.entries(values).map(([code, value]) => [idOf(code), value])),
+    );
+    const signed = await sign(product, signatory, orderId, reason ? { reason } : {});
+    expect(signed.status, JSON.stringify(signed.body)).toBe(200);
+  };
+  const post = (path: string, body: object = {}) =>
+    product.call('POST', `/api/lab/${path}`, { token: signatory, body });
+  return { lab, signatory, tasks, release, post, moveTo };
+}
+
+const hoursAhead = (moment: string) => Math.round((Date.parse(moment) - product.deps.now().getTime()) / 3_600_000);
+
+describe('what has to be reported', () => {
+  it('is a task from the signature on, by the law of the state where the lab is, and no task for what is ordinary', async () => {
+    const { lab, tasks, release } = await feverLab();
+    const well = await walkIn(product, lab, patient);
+    await release({ dns1: 'Negative', mpag: 'Negative', hb: '7' }, well.orderId);
+    expect(await tasks()).toEqual([]);
+    const ill = await walkIn(product, lab, { ...patient, name: 'Bela Notice' });
+    await release({ dns1: 'Positive', mpag: 'Negative', hb: '13' }, ill.orderId);
+    const [task, ...more] = await tasks();
+    expect(more).toEqual([]);
+    expect(task).toMatchObject({
+      kind: 'notify',
+      subject: 'Dengue',
+      number: ill.number,
+      person: { name: 'Bela Notice', sex: 'female' },
+      phone: '+919876533333',
+      findings: [{ parameter: 'Dengue NS1 Antigen', value: 'Positive' }],
+      reportTo: 'District surveillance unit (IDSP)',
+      overdue: false,
+      owner: null,
+      done: null,
+    });
+    expect(hoursAhead(task!.dueAt)).toBe(168);
+    // In Delhi the same is reported within a day.
+    const delhi = await feverLab();
+    const there = await walkIn(product, delhi.lab, patient);
+    await delhi.moveTo('Delhi');
+    await delhi.release({ dns1: 'Positive', mpag: 'Positive', hb: '13' }, there.orderId);
+    const both = await delhi.tasks();
+    expect(both.map(({ subject, dueAt }) => [subject, hoursAhead(dueAt)])).toEqual([
+      ['Dengue', 24],
+      ['Malaria', 24],
+    ]);
+  });
+
+  it('is taken by somebody, done with what came of it, once, and stands in the list for the authority', async () => {
+    const { lab, signatory, tasks, release, post } = await feverLab();
+    const { orderId } = await walkIn(product, lab, { ...patient, name: '=Bela Notice' });
+    await release({ dns1: 'Positive', mpag: 'Negative', hb: '13' }, orderId);
+    const [{ id }] = (await tasks()) as [Task];
+    expect((await post(`tasks/${id}/take`)).body.owner).toBe('Fixture signatory');
+    expect((await post(`tasks/${id}/done`, { note: 'Entered as L-778' })).body.done).toMatchObject({
+      by: 'Fixture signatory',
+      note: 'Entered as L-778',
+    });
+    expect((await post(`tasks/${id}/done`, { note: 'Again' })).status).toBe(409);
+    expect((await post(`tasks/${id}/take`)).status).toBe(409);
+    expect(await tasks()).toEqual([]);
+    expect((await tasks('done')).map((task) => task.id)).toEqual([id]);
+    const today = dayOf(product.deps.now());
+    const list = await product.call('GET', `/api/lab/notices.csv?from=${today}&to=${today}`, { token: signatory });
+    const text = String(list.body);
+    expect(text).toContain('Dengue,notify,');
+    expect(text).toContain('Dengue NS1 Antigen: Positive');
+    expect(text).toContain('Entered as L-778');
+    // A name is no formula of whoever opens the list.
+    expect(text).toContain("'=Bela Notice");
+    const before = await product.call('GET', '/api/lab/notices.csv?from=2020-01-01&to=2020-01-02', {
+      token: signatory,
+    });
+    expect(String(before.body).trim().split('\n')).toHaveLength(1);
+  });
+
+  it('is dropped once the corrected report says otherwise; what was reported already is corrected with the authority', async () => {
+    const { lab, tasks, release, post } = await feverLab();
+    const open = await walkIn(product, lab, patient);
+    await release({ dns1: 'Positive', mpag: 'Positive', hb: '13' }, open.orderId);
+    const malaria = (await tasks()).find(({ subject }) => subject === 'Malaria')!;
+    await post(`tasks/${malaria.id}/done`, { note: 'By telephone' });
+    await release({ dns1: 'Negative', mpag: 'Negative' }, open.orderId, 'Read again');
+    expect((await tasks()).map(({ kind, subject }) => [kind, subject])).toEqual([['correct_notice', 'Malaria']]);
+    // And it was there after all.
+    await release({ mpag: 'Positive' }, open.orderId, 'Read a third time');
+    expect(await tasks()).toEqual([]);
+  });
+
+  it('a report that is taken back is told about by somebody, and its notices go', async () => {
+    const { lab, tasks, release, post } = await feverLab();
+    const { orderId } = await walkIn(product, lab, patient);
+    await release({ dns1: 'Positive', mpag: 'Negative', hb: '13' }, orderId);
+    await post(`work/${orderId}/recall`, { reason: 'Two tubes were mixed up' });
+    const [told, ...more] = await tasks();
+    expect(more).toEqual([]);
+    expect(told).toMatchObject({ kind: 'tell_recall', subject: '', orderId });
+    expect(hoursAhead(told!.dueAt)).toBe(4);
+  });
+
+  it('is what an operator says, from then on', async () => {
+    const admin = await product.loginDemonstration('admin');
+    const { rows } = await product.deps.pool.query("select id, name from parameters where code = 'hb'");
+    const rule = { disease: 'Anaemia', state: 'Maharashtra', parameterId: rows[0].id, hours: 6, reportTo: 'The mayor' };
+    const body = { ...rule, source: 'A test' };
+    const made = await product.call('POST', '/api/admin/notifiable', { token: admin, body });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({ ...body, parameter: rows[0].name, finding: '' });
+    expect((await product.call('POST', '/api/admin/notifiable', { token: admin, body })).status).toBe(409);
+    const { lab, tasks, release } = await feverLab();
+    const { orderId } = await walkIn(product, lab, patient);
+    await release({ dns1: 'Negative', mpag: 'Negative', hb: '7' }, orderId);
+    expect((await tasks()).map(({ subject }) => subject)).toEqual(['Anaemia']);
+    const path = `/api/admin/notifiable/${made.body.id}`;
+    const changed = await product.call('PUT', path, { token: admin, body: { ...body, state: '', hours: '12' } });
+    expect(changed.body).toMatchObject({ state: null, hours: 12 });
+    const listed = await product.call('GET', '/api/admin/notifiable?q=anaem', { token: admin });
+    expect(listed.body.map(({ id }: { id: number }) => id)).toEqual([made.body.id]);
+    const wrong = await product.call('PUT', path, { token: admin, body: { ...body, hours: 0, reportTo: '' } });
+    expect(Object.keys(wrong.body.fields).sort()).toEqual(['hours', 'reportTo']);
+    expect((await product.call('DELETE', path, { token: admin })).status).toBe(200);
+    expect((await product.call('DELETE', path, { token: admin })).status).toBe(404);
+  });
+});
