@@ -1,19 +1,22 @@
 import { listBenchTests, listCriticalValues } from '@healthplus/contract/results/endpoints';
 import type { BenchTest } from '@healthplus/contract/results/schemas';
+import { listTasks } from '@healthplus/contract/tasks/endpoints';
 import { benchMessages } from '@healthplus/words/pages/bench';
 import { browserApi } from '#app/lib/api.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { beginReading } from '#app/lib/private-page.ts';
 import { FilterSelect } from '#app/ui/filters.tsx';
 
-/** Begins to read what waits at the bench: critical values, and the tests with how many wait. */
+/** Begins to read what waits at the bench: critical values, the tests with how many wait, and how much is to be done beside it. */
 export const beginBench = () =>
   beginReading('labToken', async (token) => {
-    const [critical, tests] = await Promise.all([
+    const [critical, tests, tasks] = await Promise.all([
       browserApi.call(listCriticalValues, {}, { token }),
       browserApi.call(listBenchTests, {}, { token }),
+      browserApi.send(listTasks, { query: { limit: 1 } }, { token }),
     ]);
-    return { critical, tests };
+    const total = Number(tasks.response.headers.get('x-total-count') ?? 0);
+    return { critical, tests, tasks: { total, overdue: tasks.body.some(({ overdue }) => overdue) } };
   });
 
 /** Which work list: by specimen, or the grid of a test. */

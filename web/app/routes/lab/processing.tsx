@@ -42,6 +42,16 @@ export const clientLoader = privateList('labToken', (token, { filters }, cursor)
   return browserApi.send(listWork, { query: { view, sample, q, limit: 50, cursor } }, { token });
 });
 
+/** How much is to be done beside the bench; red once something of it is overdue. */
+function TasksLink({ tasks }: { tasks: { total: number; overdue: boolean } | null }) {
+  const t = useMessages(workMessages);
+  return (
+    <ButtonLink look="quiet" to="/labs/tasks" className={tasks?.overdue ? 'text-bad' : ''}>
+      {tasks?.total ? t.tasksOpen(tasks.total, tasks.overdue) : t.tasksTitle}
+    </ButtonLink>
+  );
+}
+
 /** The bench: critical values first, then the grid of a test or the list of specimens. */
 function ProcessingPage() {
   const t = useMessages(workMessages);
@@ -56,9 +66,7 @@ function ProcessingPage() {
         <h1 className="text-3xl">{t.processingTitle}</h1>
         <div className="flex flex-wrap items-center gap-2">
           <BenchTests tests={value?.tests ?? []} testId={testId} onChoose={(test) => filters.set({ test })} />
-          <ButtonLink look="quiet" to="/labs/tasks">
-            {t.tasksTitle}
-          </ButtonLink>
+          <TasksLink tasks={value?.tasks ?? null} />
           <ButtonLink look="quiet" to="/labs/controls">
             {t.controlsTitle}
           </ButtonLink>
