@@ -54,8 +54,33 @@ test('the desk finds a patient, writes them down anew, merges a second record, a
   await page.getByRole('dialog').getByRole('button', { name: 'अलग करें' }).click();
   await expect(page.getByText('ये फिर से दो रिकॉर्ड हैं।')).toBeVisible();
 
+  // A slash finds them from anywhere.
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, '/labs/drawer');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(digits.slice(-6));
+  await expect(page.getByRole('option').first()).toContainText('Dublet');
+  await accessible(page, 'find anything');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/labs\/patients\/\d+$/);
+
   // A new visit begins with the patient in its place.
   await open(page, new URL(address).pathname);
   await page.getByRole('link', { name: 'New visit' }).click();
   await expect(page.getByRole('region', { name: 'Who has come?' })).toContainText('Meera Doublet');
+  // Tests as one says them, several at once; what several are called so is left to choose.
+  const what = page.getByRole('region', { name: 'What is to be done?' });
+  await what.getByRole('combobox').fill('cbc lip tsh');
+  await page.keyboard.press('Enter');
+  await expect(what.getByRole('listitem')).toHaveCount(2);
+  await expect(what).toContainText('Complete Blood Count');
+  await expect(what.getByRole('combobox')).toHaveValue('lip');
+  await page.getByRole('option', { name: /Lipid Profile/ }).click();
+  await expect(what.getByRole('listitem')).toHaveCount(3);
+  await page.getByLabel('She is pregnant').check();
+  await page.screenshot({ path: 'test-results/codes-1366.png' });
+  await page.getByRole('button', { name: 'Save visit' }).click();
+  await expect(page.getByText('Meera Doublet is at the desk')).toBeVisible();
 });

@@ -165,6 +165,8 @@ export const NewWalkIn = z
   .object({
     patientId: Id.optional(),
     patient: NewPatient.optional(),
+    /** She is pregnant today: other ranges count. */
+    pregnant: z.boolean().optional(),
     itemIds: z.array(Id).min(1, createMessage('choose_at_least_one_test')).max(30),
     note: text(500).optional(),
     /** True where an item says that it needs consent: read to the patient and agreed to. */

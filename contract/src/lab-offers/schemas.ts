@@ -29,6 +29,8 @@ export const StoredOffer = z.object({
 export const SoldItem = z.object({
   itemId: Id,
   name: z.string(),
+  /** What was asked for is its name, its code, or another name of its test. */
+  exact: z.boolean(),
   kind: z.enum(['test', 'package', 'scan']),
   price: z.number(),
   needsConsent: z.boolean(),

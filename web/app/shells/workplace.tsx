@@ -19,6 +19,7 @@ export function Workplace({
   sections,
   current,
   texts,
+  find,
   onSignOut,
   children,
 }: {
@@ -27,6 +28,8 @@ export function Workplace({
   sections: WorkplaceSection[];
   current: string | undefined;
   texts: { site: string; logout: string };
+  /** What finds anything, first in the menu. */
+  find?: ReactNode;
   onSignOut: () => void;
   children: ReactNode;
 }) {
@@ -60,6 +63,7 @@ export function Workplace({
           aria-label={menu}
           className={`${open ? 'grid' : 'hidden'} grid-cols-2 gap-1 border-hairline border-t p-2 sm:grid-cols-3 lg:grid lg:grid-cols-1 lg:border-t-0 lg:px-3`}
         >
+          {find}
           {sections.map((section) => (
             <SiteLink
               key={section.to}

@@ -17,12 +17,14 @@ interface Props<T> {
   keyOf: (option: T) => string | number;
   show: (option: T) => ReactNode;
   onPick: (option: T) => void;
+  /** Takes several words at once, after Enter where nothing has what is typed; answers with what is left to type. */
+  onWords?: ((typed: string) => Promise<string>) | undefined;
   /** For the first field of a page that is made for typing. */
   autoFocus?: boolean;
 }
 
 /** What is typed and what was found for it, a little behind; Enter before that takes the first as soon as it comes. */
-function useSearchPick<T>({ ask, onPick }: Pick<Props<T>, 'ask' | 'onPick'>) {
+function useSearchPick<T>({ ask, onPick, onWords }: Pick<Props<T>, 'ask' | 'onPick' | 'onWords'>) {
   const [typed, setTyped] = useState('');
   const found = useLatest(ask);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -43,11 +45,17 @@ function useSearchPick<T>({ ask, onPick }: Pick<Props<T>, 'ask' | 'onPick'>) {
   }
   async function find(asked: string) {
     const options = await found.ask(asked);
-    if (takesFirst.current) take(options?.[0]);
+    if (!takesFirst.current) return;
+    if (options?.length === 0) await takeWords(asked);
+    else take(options?.[0]);
   }
-  const waitForFirst = () => {
+  async function takeWords(asked: string) {
+    if (onWords && /\s/.test(asked)) type(await onWords(asked));
+  }
+  function waitForFirst() {
     takesFirst.current = found.value === null;
-  };
+    if (found.value?.length === 0) void takeWords(typed.trim());
+  }
   return { typed, options: found.value, broken: found.failure !== null, type, take, waitForFirst };
 }
 
@@ -75,6 +83,8 @@ export function SearchPick<T>({ label, hint, none, failed, keyOf, show, autoFocu
         <Combobox.Input
           autoFocus={autoFocus}
           id={id}
+          // In a dialog the label beside it is hidden from readers while the list is open.
+          aria-label={label}
           aria-describedby={hint ? `${id}-hint` : undefined}
           maxLength={80}
           onKeyDown={(event) => {

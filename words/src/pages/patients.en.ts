@@ -7,6 +7,8 @@ export const patients = {
   title: 'Patients',
   intro: 'Everybody your lab knows: who came to the desk, and for whom tests were booked on the site.',
   toBookings: 'Bookings',
+  find: 'Find',
+  findAnything: 'Telephone, name, number or barcode',
   search: 'Telephone, name or number',
   count: (total: number) => plural(total, { one: `${total} patient`, other: `${total} patients` }),
   loading: 'Loading the patients',

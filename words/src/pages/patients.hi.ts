@@ -8,6 +8,8 @@ export const patients: Translation<typeof english> = {
   title: 'मरीज़',
   intro: 'वे सब जिन्हें आपकी लैब जानती है: जो डेस्क पर आए, और जिनके लिए साइट पर जाँच बुक हुई।',
   toBookings: 'बुकिंग',
+  find: 'खोजें',
+  findAnything: 'फ़ोन, नाम, नंबर या बारकोड',
   search: 'फ़ोन, नाम या नंबर',
   count: (total: number) => plural(total, { one: `${total} मरीज़`, other: `${total} मरीज़` }),
   loading: 'मरीज़ लोड हो रहे हैं',

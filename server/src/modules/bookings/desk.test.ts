@@ -84,6 +84,14 @@ describe('a person at the desk', () => {
     expect(rows[0].recipient).toEqual({ name: 'Meera Walk-In', address: null, phone: '+919876543210' });
   });
 
+  it('is pregnant where the desk says so, and never a man', async () => {
+    const { lab, walkIn } = await desk();
+    const said = { itemIds: [lab.itemId], pregnant: true };
+    expect((await walkIn({ ...said, patient: meera })).body.orders[0].pregnant).toBe(true);
+    const he = { ...meera, name: 'Ravi Walk-In', sex: 'male' };
+    expect((await walkIn({ ...said, patient: he })).body.orders[0].pregnant).toBe(false);
+  });
+
   it('is asked once, though the desk pressed twice', async () => {
     const { lab, token, walkIn } = await desk();
     const headers = { 'idempotency-key': randomUUID() };

@@ -17,6 +17,8 @@ export interface NewWalkInVisit {
     age_on: string | null;
   };
   items: { itemId: number; name: string; pricePaise: number }[];
+  /** Counts for whoever is not male. */
+  pregnant: boolean;
   totalPaise: number;
   note: string | null;
   /** What was read to the patient and agreed to, with the version of its text. */
@@ -39,9 +41,9 @@ export async function insertWalkIn(executor: Executor, visit: NewWalkInVisit): P
       returning id),
     met as (insert into visit_stops (visit_id, starts_at) select id, ${at(now)} from visit returning 1),
     placed as (
-      insert into orders (visit_id, patient_id, person_name, person_sex, person_birth_date, person_age_years, person_age_on, total_paise)
+      insert into orders (visit_id, patient_id, person_name, person_sex, person_birth_date, person_age_years, person_age_on, person_pregnant, total_paise)
       select id, ${patient.id}, ${patient.name}, ${patient.sex}, ${patient.birth_date}::date, ${patient.age_years}, ${patient.age_on}::date,
-        ${visit.totalPaise} from visit returning id),
+        ${visit.pregnant && patient.sex !== 'male'}, ${visit.totalPaise} from visit returning id),
     listed as (
       insert into order_items (order_id, item_id, name, price_paise)
       select placed.id, i."itemId", i.name, i."pricePaise"

@@ -42,6 +42,7 @@ export async function createWalkIn(
       lab,
       centreId: centre.centreId,
       patient,
+      pregnant: walkIn.pregnant ?? false,
       items: quote.people[0]!.lines,
       totalPaise: quote.totalPaise,
       note: walkIn.note || null,

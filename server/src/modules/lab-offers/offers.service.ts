@@ -155,6 +155,7 @@ export async function findSoldItems(executor: Executor, lab: LabScope, q: string
   return (await selectSoldItems(executor, lab, q.trim())).map((row) => ({
     itemId: row.id,
     name: row.name,
+    exact: row.exact,
     kind: row.kind,
     price: rupeesFromPaise(row.price_paise),
     needsConsent: row.needs_consent,

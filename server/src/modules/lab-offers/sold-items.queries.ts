@@ -8,6 +8,7 @@ import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 const SoldRow = z.strictObject({
   id: z.number(),
   name: z.string(),
+  exact: z.boolean(),
   kind: z.enum(['test', 'package', 'scan']),
   price_paise: z.number(),
   needs_consent: z.boolean(),
@@ -24,14 +25,16 @@ export async function selectSoldItems(executor: Executor, lab: LabScope, q: stri
     with sold as (
       select o.item_id, o.price_paise from offers o join labs l on l.id = o.lab_id and l.city_id = o.city_id where o.lab_id = ${lab}
       union all select id, offer_price_paise from items where lab_id = ${lab})
-    select i.id, i.name, i.kind, sold.price_paise, coalesce(s.needs_consent, false) as needs_consent,
+    select i.id, i.name, called.exact, i.kind, sold.price_paise, coalesce(s.needs_consent, false) as needs_consent,
       case when i.fasting_required then coalesce(i.fasting_hours, 8) end as fasting_hours
     from sold join items i on i.id = sold.item_id and i.removed_at is null and i.review = 'released'
     join labs l on l.id = ${lab} and lab_holds_licence(l.id, i.licence)
     left join item_summaries s on s.item_id = i.id
+    cross join lateral (select lower(i.name) = lower(${q}) or lower(i.code) = lower(${q}) or exists (
+        select 1 from item_parameters ip join test_synonyms t on t.test_id = ip.test_id where ip.item_id = i.id and i.kind = 'test' and lower(t.name) = lower(${q})) as exact) called
     where i.name ilike ${like} or i.code ilike ${like} or exists (
       select 1 from item_parameters ip join test_synonyms t on t.test_id = ip.test_id where ip.item_id = i.id and i.kind = 'test' and t.name ilike ${like})
-    order by lower(i.name) = lower(${q}) desc, i.name ilike ${`${q.replace(/[\\%_]/g, '\\$&')}%`} desc, i.kind = 'test' desc, i.popularity desc, i.name limit 12`,
+    order by lower(i.name) = lower(${q}) desc, called.exact desc, i.name ilike ${`${q.replace(/[\\%_]/g, '\\$&')}%`} desc, i.kind = 'test' desc, i.popularity desc, i.name limit 12`,
   );
   return rows;
 }

@@ -4,13 +4,29 @@ import { sumOf } from '@healthplus/contract/quotes/rules';
 import { walkInMessages } from '@healthplus/words/pages/walk-in';
 import { X } from 'lucide-react';
 import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
 import { readToken } from '#app/lib/session.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { SearchPick } from '#app/ui/search-pick.tsx';
 
 const find = (q: string) => browserApi.call(findSoldItems, { query: { q } }, { token: readToken('labToken') });
+
+/** What is meant by several words at once (`cbc lft tsh`): what is called exactly that, or what alone is found; the other words are left. */
+async function findByWords(typed: string): Promise<{ items: SoldItem[]; left: string }> {
+  const words = [...new Set(typed.split(/[\s,;]+/).filter(Boolean))];
+  const found = await Promise.all(words.map(find));
+  const meant = found.map((items) => {
+    const called = items.filter(({ exact }) => exact);
+    return [called, items].find(({ length }) => length === 1)?.[0];
+  });
+  return {
+    items: meant.filter((item) => item !== undefined),
+    left: words.filter((_, index) => !meant[index]).join(' '),
+  };
+}
 
 /** What is to be done, found as one says it, with the lab's own prices and what they come to. */
 export function SoldItems({
@@ -23,6 +39,18 @@ export function SoldItems({
   onChange: (chosen: SoldItem[]) => void;
 }) {
   const t = useMessages(walkInMessages);
+  async function takeWords(typed: string): Promise<string> {
+    try {
+      const { items, left } = await findByWords(typed);
+      const known = new Set(items.map(({ itemId }) => itemId));
+      if (items.length > 0) onChange([...chosen.filter(({ itemId }) => !known.has(itemId)), ...items]);
+      if (left) notify(t.chooseAmong(left), 'bad');
+      return left;
+    } catch (error) {
+      notify(messageOf(error, t.searchFailed), 'bad');
+      return typed;
+    }
+  }
   const fasting = Math.max(0, ...chosen.map((item) => item.fastingHours ?? 0));
   return (
     <>
@@ -38,6 +66,7 @@ export function SoldItems({
             <span>{found.name}</span> <span className="tabular font-medium">{rupees(found.price)}</span>
           </span>
         )}
+        onWords={takeWords}
         onPick={(item) => onChange([...chosen.filter(({ itemId }) => itemId !== item.itemId), item])}
       />
       <FieldError alert text={error} />

@@ -5,6 +5,7 @@ import { roundMessages } from '@healthplus/words/pages/round';
 import { useState } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { FindAnything } from '#app/features/patients/portal/find-anything.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { listActions } from '#app/lib/kept/actions.ts';
@@ -62,6 +63,7 @@ function PortalFrame() {
         .map(({ name, to }) => ({ name, to, text: t[name] }))}
       current={section?.name}
       texts={t}
+      find={profile && <FindAnything role={profile.role} />}
       onSignOut={() => void leave()}
     >
       {unsent > 0 && (

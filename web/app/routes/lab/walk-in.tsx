@@ -98,6 +98,11 @@ function WalkInForm({ known, onDone }: { known: Patient | null; onDone: (visit: 
           {t.who}
         </h2>
         <PatientChoice patient={patient.value} field={(name) => field(`patient.${name}`)} onChoose={patient.set} />
+        {(patient.value?.sex ?? form.watch('patient.sex')) === 'female' && (
+          <label className="mt-3 flex min-h-11 items-center gap-2">
+            <input type="checkbox" className="size-5 accent-primary" {...checkbox('pregnant')} /> {t.pregnant}
+          </label>
+        )}
       </section>
       <div className="grid gap-5">
         <section aria-labelledby="what" className={card}>

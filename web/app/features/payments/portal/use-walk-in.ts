@@ -19,6 +19,7 @@ const empty = {
   known: null as Patient | null,
   patient: { name: '', phone: '', sex: '', age: '', birthDate: '' },
   items: [] as SoldItem[],
+  pregnant: false,
   consent: false,
   method: 'cash' as Paid,
   amount: '',
@@ -26,14 +27,14 @@ const empty = {
 };
 type WalkIn = typeof empty;
 
-function bodyOf({ known, patient, items, consent }: WalkIn) {
+function bodyOf({ known, patient, items, pregnant, consent }: WalkIn) {
   const typed = {
     ...patient,
     age: patient.age.trim() === '' ? undefined : Number(patient.age),
     birthDate: patient.birthDate || undefined,
   };
   const who = known ? { patientId: known.id } : { patient: typed };
-  return { ...who, itemIds: items.map(({ itemId }) => itemId), consent };
+  return { ...who, itemIds: items.map(({ itemId }) => itemId), pregnant, consent };
 }
 
 /** The form of a visit at the desk: saved, then the money that came with it; pressed twice, or sent again, once. */
