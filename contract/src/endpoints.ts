@@ -7,6 +7,7 @@ import * as figures from './analytics/figures.endpoints.ts';
 import * as approvals from './approvals/endpoints.ts';
 import * as audit from './audit/endpoints.ts';
 import * as bookingsAdmin from './bookings/admin.endpoints.ts';
+import * as claims from './bookings/claims.endpoints.ts';
 import * as bookings from './bookings/endpoints.ts';
 import * as bookingsLab from './bookings/lab.endpoints.ts';
 import * as consultations from './consultations/endpoints.ts';
@@ -62,6 +63,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     audit,
     bookingsAdmin,
     bookings,
+    claims,
     bookingsLab,
     consultations,
     doctors,

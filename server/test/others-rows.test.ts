@@ -185,6 +185,8 @@ beforeAll(async () => {
     [lab.labId, made.signedOrder],
   );
   made.task = task.rows[0].id;
+  const walkIn = { patient: { ...person, name: 'Walked In', phone: '9811122200' }, itemIds: [lab.itemId] };
+  made.walkIn = (await call(a.desk, 'POST', '/lab/walk-ins', walkIn)).body.number;
   const { body: patients } = await call(a.desk, 'GET', '/lab/patients');
   [made.patient, made.samePatient] = patients.map(({ id }: { id: number }) => id);
   made.analyser = (await call(a.signatory, 'POST', '/lab/analysers', { name: 'Of A', format: 'csv' })).body.id;
@@ -305,6 +307,7 @@ const tries: Record<string, Try> = {
   },
   'POST /lab/tasks/{id}/take': { by: 'signatory', ids: { id: 'task' } },
   'POST /lab/tasks/{id}/done': { by: 'signatory', ids: { id: 'task' }, body: () => ({ note: 'By mail' }) },
+  'POST /lab/bookings/{number}/claim-code': { by: 'desk', ids: { number: 'walkIn' } },
   'GET /lab/specimens/{barcode}': { by: 'signatory', ids: { barcode: 'barcode' } },
   'GET /lab/patients/{id}': { by: 'desk', ids: { id: 'patient' } },
   'PUT /lab/patients/{id}': {

@@ -219,6 +219,10 @@ POST   /lab/bookings/{number}/cancel                  lab (owner manager desk)
 POST   /lab/bookings/{number}/confirm                 lab (owner manager desk)
 POST   /lab/bookings/{number}/decline                 lab (owner manager desk)
 POST   /lab/bookings/{number}/invoice                 lab (owner manager desk)
+POST   /visit-claims/look                             anyone
+POST   /visit-claims/send                             customer
+POST   /visit-claims                                  customer
+POST   /lab/bookings/{number}/claim-code              lab (owner manager desk)
 POST   /lab/bookings/{number}/discount                lab (owner manager desk)
 POST   /lab/bookings/{number}/payments                lab (owner manager desk collector)
 POST   /lab/bookings/{number}/refunds                 lab (owner manager desk)

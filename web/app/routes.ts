@@ -80,6 +80,18 @@ const consolePages = (): RouteConfigEntry[] => [
   ),
 ];
 
+/** What the site offers, by kind. */
+const servicePages = (): RouteConfigEntry[] => [
+  page('services', 'public/services'),
+  page('services/blood-test', 'public/blood-test'),
+  page('services/xrays-scans', 'public/scans'),
+  page('services/doctor-consultation', 'public/doctor-consultation'),
+  page('services/doctor-consultation/:id', 'booking/consultation', 'consultation'),
+  page('doctors', 'doctor/consultations'),
+  page('doctors/login', 'account/login', 'doctors-login'),
+  page('services/nearby-labs', 'public/nearby-labs'),
+];
+
 /** Every page, in English without a prefix and in Hindi below /hi. An id is its file's name where it has one address. */
 function pages(): RouteConfigEntry[] {
   return [
@@ -95,14 +107,7 @@ function pages(): RouteConfigEntry[] {
         page('all-packages', 'public/all-packages'),
         page('compare', 'public/compare'),
         page('basket', 'public/basket'),
-        page('services', 'public/services'),
-        page('services/blood-test', 'public/blood-test'),
-        page('services/xrays-scans', 'public/scans'),
-        page('services/doctor-consultation', 'public/doctor-consultation'),
-        page('services/doctor-consultation/:id', 'booking/consultation', 'consultation'),
-        page('doctors', 'doctor/consultations'),
-        page('doctors/login', 'account/login', 'doctors-login'),
-        page('services/nearby-labs', 'public/nearby-labs'),
+        ...servicePages(),
         page('health/:concern', 'public/concern'),
         page('package/diabetes', 'public/diabetes', 'diabetes'),
         page('common-health-problems', 'public/health-problems'),
@@ -123,6 +128,7 @@ function pages(): RouteConfigEntry[] {
         page('reports/:orderId', 'account/report'),
         page('shared-report', 'public/shared-report'),
         page('r/:code', 'public/report-check'),
+        page('claim/:code', 'public/claim'),
         page('doctors/reports/:orderId', 'doctor/report', 'doctor-report'),
         page('book', 'booking/book'),
         page('book/done', 'booking/done'),

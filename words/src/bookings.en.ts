@@ -33,6 +33,12 @@ export const bookings = {
   visit_no_show: 'no show',
   visit_on_the_way: 'on the way',
   visit_requested: 'requested',
+  claim_code_is_wrong_or_has_expired: 'This code is wrong, or it has expired. Ask for a new one.',
+  claim_is_for_nobody: 'No visit belongs to this code. Scan the bill again, or ask the laboratory.',
+  too_many_claim_codes_were_sent:
+    'Too many codes were sent for this visit. Try again later, or ask the desk of the laboratory.',
+  visit_has_an_account_already: 'This visit stands in an account already.',
+  visit_has_no_telephone_for_a_code: 'No telephone is known for this visit. Ask the desk of the laboratory for a code.',
   we_do_not_know_this_pincode: 'We do not know this pincode. Please check its six digits.',
   you_have_count_visits_before_you_already: 'You have {count} visits before you already. Please call us for more.',
 };

@@ -32,6 +32,11 @@ export const bookings: Record<keyof typeof english, string> = {
   visit_no_show: 'कोई नहीं मिला',
   visit_on_the_way: 'रास्ते में',
   visit_requested: 'माँगी गई',
+  claim_code_is_wrong_or_has_expired: 'यह कोड ग़लत है या इसका समय ख़त्म हो गया है। नया कोड माँगें।',
+  claim_is_for_nobody: 'इस कोड की कोई विज़िट नहीं है। बिल फिर से स्कैन करें, या लैब से पूछें।',
+  too_many_claim_codes_were_sent: 'इस विज़िट के लिए बहुत सारे कोड भेजे जा चुके हैं। बाद में कोशिश करें, या लैब की डेस्क से पूछें।',
+  visit_has_an_account_already: 'यह विज़िट पहले से एक खाते में है।',
+  visit_has_no_telephone_for_a_code: 'इस विज़िट का कोई फ़ोन नंबर नहीं है। लैब की डेस्क से कोड माँगें।',
   we_do_not_know_this_pincode: 'यह पिनकोड हमारे पास नहीं है। छह अंक जाँच लें।',
   you_have_count_visits_before_you_already: 'आपकी {count} विज़िट पहले से बाक़ी हैं। और के लिए कृपया हमें फ़ोन करें।',
 };

@@ -31,6 +31,11 @@ export const bookingsCodes = {
   visit_no_show: [],
   visit_on_the_way: [],
   visit_requested: [],
+  claim_code_is_wrong_or_has_expired: [],
+  claim_is_for_nobody: [],
+  too_many_claim_codes_were_sent: [],
+  visit_has_an_account_already: [],
+  visit_has_no_telephone_for_a_code: [],
   we_do_not_know_this_pincode: [],
   you_have_count_visits_before_you_already: ['count'],
 } as const;

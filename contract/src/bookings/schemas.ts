@@ -101,6 +101,8 @@ export const Booking = z.object({
 export const LabBooking = Booking.extend({
   patient: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
   note: z.string().nullable(),
+  /** Of somebody who walked in, and in no account yet. */
+  unclaimed: z.boolean(),
 });
 
 export const AdminBookingDetail = LabBooking.extend({ events: z.array(BookingEvent) });

@@ -45,3 +45,18 @@ export const writerOn =
       at += widths[index]!;
     }
   };
+
+/** A QR code of some words as a square, in points from the top left. */
+export async function drawQr(
+  document: PDFKit.PDFDocument,
+  words: string,
+  { x, y, size }: { x: number; y: number; size: number },
+): Promise<void> {
+  const { default: qrcode } = await import('qrcode');
+  const { modules } = qrcode.create(words, { errorCorrectionLevel: 'M' });
+  const dot = size / modules.size;
+  for (let index = 0; index < modules.data.length; index += 1)
+    if (modules.data[index])
+      document.rect(x + (index % modules.size) * dot, y + Math.floor(index / modules.size) * dot, dot, dot);
+  document.fill('#000');
+}

@@ -95,4 +95,12 @@ export const bookingMessages: Templates<BookingMessages> = {
       text: `The patient has moved booking ${number} to ${when}. Please confirm or decline it:\n${page('/labs/bookings')}`,
     }),
   },
+  'booking.claim_code': {
+    mail: ({ code, lab }) => ({
+      subject: 'your code for a visit',
+      text: `${code} takes your visit at ${lab} into an account. It works for 15 minutes. Tell it to nobody.`,
+    }),
+    sms: ({ code, lab }, { name }) =>
+      `${name}: ${code} takes your visit at ${lab} into your account. It works for 15 minutes. Tell it to nobody.`,
+  },
 };

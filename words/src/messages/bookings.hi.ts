@@ -96,4 +96,12 @@ export const bookingMessages: Templates<BookingMessages> = {
       text: `मरीज़ ने बुकिंग ${number} का समय बदलकर ${when} किया है। कृपया उसे पक्का करें या मना करें:\n${page('/labs/bookings')}`,
     }),
   },
+  'booking.claim_code': {
+    mail: ({ code, lab }) => ({
+      subject: 'विज़िट के लिए आपका कोड',
+      text: `${code} से ${lab} की आपकी विज़िट खाते में जुड़ जाएगी। यह 15 मिनट तक चलेगा। इसे किसी को न बताएँ।`,
+    }),
+    sms: ({ code, lab }, { name }) =>
+      `${name}: ${code} से ${lab} की आपकी विज़िट खाते में जुड़ जाएगी। यह 15 मिनट तक चलेगा। इसे किसी को न बताएँ।`,
+  },
 };

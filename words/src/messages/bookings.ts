@@ -37,4 +37,6 @@ export interface BookingMessages {
   /** A booking, or its new time, that was confirmed by itself. */
   'booking.confirmed_at_lab': { number: string; when: string };
   'booking.moved_at_lab': { number: string; when: string };
+  /** Six figures by which the visit of somebody who walked in is taken into an account. */
+  'booking.claim_code': { code: string; lab: string };
 }

@@ -1,15 +1,20 @@
+import * as claims from '@healthplus/contract/bookings/claims.endpoints';
 import * as contract from '@healthplus/contract/bookings/lab.endpoints';
 import type { Deps } from '#src/deps.ts';
 import { labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import { decideBooking, listLabBookings } from './bookings.service.ts';
+import { tellClaimCode } from './claims.service.ts';
 import { createWalkIn } from './walk-ins.service.ts';
 
 /** The bookings of a lab, and what it decides on them. */
 export function bindLabBookings(bind: Bind, deps: Deps): void {
   bind(contract.listLabBookings, async ({ caller, query, request, reply }) =>
     sendListing(request, reply, await listLabBookings(deps, labScope(caller), query)),
+  );
+  bind(claims.tellClaimCode, ({ caller, params, request }) =>
+    tellClaimCode(deps, { caller, lab: labScope(caller), ...params, address: request.ip }),
   );
   bind(contract.confirmBooking, ({ caller, params, request }) =>
     decideBooking(deps, {

@@ -1,9 +1,11 @@
+import * as claims from '@healthplus/contract/bookings/claims.endpoints';
 import * as contract from '@healthplus/contract/bookings/endpoints';
 import type { Deps } from '#src/deps.ts';
 import { accountScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import { cancelBooking, getBooking, listBookings, rescheduleBooking } from './bookings.service.ts';
+import { claimVisit, lookAtClaim, sendClaimCode } from './claims.service.ts';
 import { createBooking } from './create-booking.service.ts';
 
 export function bindBookings(bind: Bind, deps: Deps): void {
@@ -16,6 +18,11 @@ export function bindBookings(bind: Bind, deps: Deps): void {
   bind(contract.getMyBooking, ({ caller, params }) => getBooking(deps, accountScope(caller), params.number));
   bind(contract.cancelBooking, ({ caller, params, body }) =>
     cancelBooking(deps, accountScope(caller), params.number, body.reason || null),
+  );
+  bind(claims.lookAtClaim, ({ body }) => lookAtClaim(deps, body.code));
+  bind(claims.sendClaimCode, ({ body }) => sendClaimCode(deps, body.code));
+  bind(claims.claimVisit, ({ caller, body, request }) =>
+    claimVisit(deps, { caller, account: accountScope(caller), ...body, address: request.ip }),
   );
   bind(contract.rescheduleBooking, ({ caller, params, body }) =>
     rescheduleBooking(deps, accountScope(caller), { number: params.number, startsAt: body.startsAt }),

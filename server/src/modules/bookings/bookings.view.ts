@@ -79,5 +79,10 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
 /** The same with the patient's contact, for the laboratory that serves them. */
 export function labBookingView(row: BookingRow, terms: Terms, now: Date): LabBooking {
   const { name, phone, email } = row.patient;
-  return { ...bookingView(row, terms, now), patient: { name, phone, email: email ?? '' }, note: row.note };
+  return {
+    ...bookingView(row, terms, now),
+    patient: { name, phone, email: email ?? '' },
+    note: row.note,
+    unclaimed: row.unclaimed,
+  };
 }

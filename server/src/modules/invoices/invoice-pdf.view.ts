@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { ZONE } from '@healthplus/contract/zone';
 import { format } from 'date-fns';
-import { startPdf, type Write, writerOn } from '#src/platform/pdf.ts';
+import { drawQr, startPdf, type Write, writerOn } from '#src/platform/pdf.ts';
 import type { InvoiceContent } from './invoices.queries.ts';
 
 const rupees = (paise: number) =>
@@ -15,6 +15,8 @@ interface Invoice {
   number: string;
   issuedAt: string;
   content: InvoiceContent;
+  /** Where whoever walked in takes the visit into an account; null where it stands in one. */
+  claim: string | null;
 }
 
 /** Who supplied what to whom, above the lines. */
@@ -73,5 +75,9 @@ export async function drawInvoice(invoice: Invoice, siteName: string): Promise<B
     { size: 8 },
   );
   write(`Issued through ${siteName}. This is a computer-made invoice.`, LEFT, y + 13, { size: 8 });
+  if (invoice.claim) {
+    await drawQr(document, invoice.claim, { x: LEFT, y: y + 40, size: 90 });
+    write(`Keep this visit and its reports: scan the code, or open ${invoice.claim}`, LEFT + 104, y + 74, { size: 9 });
+  }
   return finish();
 }

@@ -102,6 +102,8 @@ const Issued = z.strictObject({
   number: z.string(),
   issued_at: z.string(),
   content: InvoiceContent,
+  /** Somebody walked in, and the visit stands in no account yet. */
+  unclaimed: z.boolean(),
 });
 type Issued = z.infer<typeof Issued>;
 
@@ -118,7 +120,7 @@ export async function findInvoice(
     executor,
     Issued,
     sql`
-    select n.number, n.issued_at, n.content from invoices n join visits v on v.id = n.visit_id where ${where}`,
+    select n.number, n.issued_at, n.content, v.account_id is null as unclaimed from invoices n join visits v on v.id = n.visit_id where ${where}`,
   );
   return rows[0] ?? null;
 }

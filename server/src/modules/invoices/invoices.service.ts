@@ -4,6 +4,7 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { claimAddress } from '#src/modules/bookings/claims.service.ts';
 import { lockedBill, readBill } from '#src/modules/payments/payments.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
@@ -48,6 +49,7 @@ export async function invoicePdf(
   const invoice = await findInvoice(deps.db, wanted);
   if (!invoice) throw new AppError('not_found', createMessage('there_is_no_invoice_here_yet'));
   const { number, issued_at: issuedAt, content } = invoice;
-  const pdf = await drawInvoice({ number, issuedAt, content }, deps.config.SITE_NAME);
+  const claim = invoice.unclaimed ? claimAddress(deps, content.bookingNumber) : null;
+  const pdf = await drawInvoice({ number, issuedAt, content, claim }, deps.config.SITE_NAME);
   return { pdf, fileName: `invoice-${number.replace('/', '-')}.pdf` };
 }

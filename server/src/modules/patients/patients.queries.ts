@@ -125,6 +125,12 @@ export async function knowPatientsOf(executor: Executor, visitId: number): Promi
   await executor.execute(sql`select know_patients(array(select id from orders where visit_id = ${visitId}))`);
 }
 
+/** The account of a visit is the one of whoever the visit was for, where the lab knows none yet. */
+export async function knowAccountOf(executor: Executor, account: AccountScope, visitId: number): Promise<void> {
+  await executor.execute(sql`
+    update patients set account_id = ${account} where account_id is null and id in (select patient_id from orders where visit_id = ${visitId})`);
+}
+
 /**
  * Takes an account out of what labs know: whom they know from the site alone is nobody any more. Somebody who came to
  * the desk, too, stays in the lab's own register.

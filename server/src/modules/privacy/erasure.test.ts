@@ -118,6 +118,7 @@ const places = {
     'subcategories',
     'test_parameters',
     'visit_balances',
+    'visit_claims',
     'test_synonyms',
     'tests',
     'visit_stops',

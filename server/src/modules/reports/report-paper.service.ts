@@ -12,6 +12,7 @@ import { forgetFile, readFile, storeFile } from '#src/modules/files/files.servic
 import { lockOrder } from '#src/modules/results/results.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
+import { initialsOf } from '#src/platform/initials.ts';
 import { findReadableOrder, type OrderRow } from './patient-reports.queries.ts';
 import { findDocument, insertDocument, selectUndrawn } from './report-documents.queries.ts';
 import { findFhirParts } from './report-fhir.queries.ts';
@@ -181,14 +182,6 @@ export async function fhirOf(deps: Deps, found: Signed) {
   const document = fhirDocumentOf({ report: found.report, parts, pdf, site: deps.config.publicUrl });
   return { json: JSON.stringify(document), fileName: `report-${found.report.number}-${found.report.version}.json` };
 }
-
-/** A. B.: what of a name a stranger may read. */
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((part) => `${[...part][0]!.toUpperCase()}.`)
-    .join(' ');
 
 /** Whether a report's paper is genuine, and what replaced it: nothing of what it says. 404 for a code of none. */
 export async function checkReport(deps: Deps, code: string): Promise<ReportCheck> {

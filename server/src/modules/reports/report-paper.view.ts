@@ -8,7 +8,7 @@ import { ZONE } from '@healthplus/contract/zone';
 import { type ReportPaper, reportPapers } from '@healthplus/words/papers/report';
 import { format } from 'date-fns';
 import { barsOf, drawBars } from '#src/platform/code128.ts';
-import { startPdf, type Write, type WriteOptions, writerOn } from '#src/platform/pdf.ts';
+import { drawQr, startPdf, type Write, type WriteOptions, writerOn } from '#src/platform/pdf.ts';
 import type { PaperRow } from './report-paper.queries.ts';
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [40, 555, 190, 730];
@@ -113,18 +113,7 @@ async function drawFoot(
   write(t.advice, LEFT, 770, { size: 7.5, colour: QUIET });
   if (check) {
     write(`${t.check} ${check}`, LEFT, 781, { size: 7, colour: QUIET });
-    const { default: qrcode } = await import('qrcode');
-    const { modules } = qrcode.create(check, { errorCorrectionLevel: 'M' });
-    const dot = 50 / modules.size;
-    for (let index = 0; index < modules.data.length; index += 1)
-      if (modules.data[index])
-        document.rect(
-          RIGHT - 50 + (index % modules.size) * dot,
-          752 + Math.floor(index / modules.size) * dot,
-          dot,
-          dot,
-        );
-    document.fill('#000');
+    await drawQr(document, check, { x: RIGHT - 50, y: 752, size: 50 });
   }
   write(page, check ? RIGHT - 60 : RIGHT, 756, { size: 8, align: 'right', colour: QUIET });
 }

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { BookingTable } from '#app/features/bookings/portal/booking-table.tsx';
+import { ClaimCodeButton } from '#app/features/bookings/portal/claim-code-button.tsx';
 import { LabPaperButton } from '#app/features/reports/portal/lab-paper.tsx';
 import { CorrectPersonDialog } from '#app/features/results/correct-person-dialog.tsx';
 import { TestsDialog } from '#app/features/specimens/portal/tests-dialog.tsx';
@@ -175,11 +176,7 @@ function LabBookingsPage() {
           onCancel={(number) => setOpen({ kind: 'cancel', number })}
           onCorrect={(booking) => setOpen({ kind: 'correct', booking })}
           onTests={(booking) => setOpen({ kind: 'tests', booking })}
-          more={(booking) =>
-            booking.orders.map(({ id, person, reportState }) => (
-              <LabPaperButton key={id} orderId={id} person={person.name} reportState={reportState} />
-            ))
-          }
+          more={(booking) => <MoreOf booking={booking} />}
         />
       )}
       {value?.next && (
@@ -205,6 +202,18 @@ export default LabBookingsPage;
 
 /** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
 export const HydrateFallback = LabBookingsPage;
+
+/** What other parts of the house do with a booking: its reports on paper, and a code for an account. */
+function MoreOf({ booking }: { booking: LabBooking }) {
+  return (
+    <>
+      {booking.orders.map(({ id, person, reportState }) => (
+        <LabPaperButton key={id} orderId={id} person={person.name} reportState={reportState} />
+      ))}
+      <ClaimCodeButton booking={booking} />
+    </>
+  );
+}
 
 function BookingsTitle() {
   const t = useMessages(labMessages);

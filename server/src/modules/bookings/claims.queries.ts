@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor, Tx } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
+import { hasRow, query } from '#src/db/rows.ts';
+import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
+
+const ClaimableRow = z.strictObject({
+  id: z.number(),
+  number: z.string(),
+  lab: z.string(),
+  starts_at: z.string(),
+  person_name: z.string(),
+  phone: z.string(),
+  claimed: z.boolean(),
+});
+export type ClaimableRow = z.infer<typeof ClaimableRow>;
+
+/** A visit of somebody who walked in; also once it has an account. Null for one that was booked on the site from the first. */
+export async function findClaimable(
+  executor: Executor,
+  { number, lab }: { number: string; lab?: LabScope },
+): Promise<ClaimableRow | null> {
+  const { rows } = await query(
+    executor,
+    ClaimableRow,
+    sql`
+    select v.id, v.number, l.name as lab, v.starts_at, o.person_name, coalesce(p.phone, '') as phone, v.account_id is not null as claimed
+    from visits v join labs l on l.id = v.lab_id join orders o on o.visit_id = v.id left join patients p on p.id = o.patient_id
+    where v.number = ${number} and v.recollects_id is null and ${lab === undefined ? sql`true` : sql`v.lab_id = ${lab}`}
+      and exists (select 1 from visit_stops s where s.visit_id = v.id and s.slot_id is null) order by o.id limit 1`,
+  );
+  return rows[0] ?? null;
+}
+
+/** Lets one at a time write codes for a visit, so that they are counted right, and take it. */
+export async function lockVisit(tx: Tx, visitId: number): Promise<void> {
+  await tx.execute(sql`select 1 from visits where id = ${visitId} for update`);
+}
+
+const SentRow = z.strictObject({ quarter: z.number(), day: z.number() });
+
+/** How many codes were made for a visit in the last quarter of an hour, and in a day. */
+export async function countClaims(tx: Tx, visitId: number, now: Date) {
+  const { rows } = await query(
+    tx,
+    SentRow,
+    sql`
+    select count(*) filter (where created_at > ${at(now)} - interval '15 minutes')::int as quarter, count(*)::int as day
+    from visit_claims where visit_id = ${visitId} and created_at > ${at(now)} - interval '1 day'`,
+  );
+  return rows[0]!;
+}
+
+/** How long a code works. */
+export const CLAIM_MINUTES = 15;
+
+/** A new code for a visit; the ones before it end. */
+export async function insertClaim(tx: Tx, claim: { visitId: number; codeDigest: string; now: Date }): Promise<void> {
+  const { visitId, codeDigest, now } = claim;
+  await tx.execute(sql`update visit_claims set ended_at = ${at(now)} where visit_id = ${visitId} and ended_at is null`);
+  await tx.execute(sql`
+    insert into visit_claims (visit_id, code_digest, expires_at, created_at)
+    values (${visitId}, ${codeDigest}, ${at(now)} + make_interval(mins => ${CLAIM_MINUTES}), ${at(now)})`);
+}
+
+const TryRow = z.strictObject({ id: z.number(), code_digest: z.string() });
+
+/** Counts one try at the code of a visit that is alive, in one statement; null where there is none, or five were wrong. */
+export async function takeClaimTry(executor: Executor, visitId: number, now: Date) {
+  const { rows } = await query(
+    executor,
+    TryRow,
+    sql`
+    update visit_claims set attempts = attempts + 1
+    where visit_id = ${visitId} and ended_at is null and attempts < 5 and expires_at > ${at(now)} returning id, code_digest`,
+  );
+  return rows[0] ?? null;
+}
+
+/** Ends a code that was right; false where another call was quicker. */
+export const endClaim = (tx: Tx, id: number, now: Date): Promise<boolean> =>
+  hasRow(tx, sql`update visit_claims set ended_at = ${at(now)} where id = ${id} and ended_at is null returning id`);
+
+/**
+ * The visit, and those that take its specimens again, are the account's from now on, and its orders are of the person of that
+ * name there, if there is one. False where it has an account by now.
+ */
+export async function giveVisit(
+  tx: Tx,
+  account: AccountScope,
+  { visitId, now }: { visitId: number; now: Date },
+): Promise<boolean> {
+  const given = await hasRow(
+    tx,
+    sql`
+    with given as (
+      update visits set account_id = ${account} where (id = ${visitId} or recollects_id = ${visitId}) and account_id is null returning id),
+    told as (
+      insert into visit_events (visit_id, subject, to_state, actor_id, actor_role, at)
+      select id, 'order', 'claimed', ${account}, 'customer', ${at(now)} from given where id = ${visitId} returning visit_id)
+    select 1 from told`,
+  );
+  if (!given) return false;
+  await tx.execute(sql`
+    update orders o set person_id = p.id from people p
+    where o.visit_id = ${visitId} and o.person_id is null and p.account_id = ${account} and lower(p.name) = lower(o.person_name) and p.sex = o.person_sex`);
+  await tx.execute(sql`select search_visits_of_account(${account})`);
+  return true;
+}

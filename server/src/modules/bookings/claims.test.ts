@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
+import { sign, typeResults } from '#test/bench.ts';
+import { benchLab, walkIn } from '#test/bench-lab.ts';
+
+const product = useProduct();
+const patient = { name: 'Asha Claim', phone: '98765 44321', sex: 'female', age: 30 };
+
+/** Somebody who walked in, with a signed report, and the code on their bill. */
+async function walkedIn(who: object = patient) {
+  const { lab, idOf } = await benchLab(product, ['hb']);
+  const { orderId, number } = await walkIn(product, lab, who);
+  const signatory = await lab.token('signatory');
+  await typeResults(product, signatory, orderId, { [idOf('hb')]: '13.1' });
+  expect((await sign(product, signatory, orderId)).status).toBe(200);
+  const desk = await lab.token('front_desk');
+  const told = await product.call('POST', `/api/lab/bookings/${number}/claim-code`, { token: desk });
+  const code: string = told.body.url.split('/claim/')[1];
+  // What the desk told is not used here.
+  await product.deps.pool.query('delete from visit_claims');
+  const call = (path: string, body: object, token?: string) =>
+    product.call('POST', `/api/visit-claims${path}`, { body, ...(token && { token }) });
+  const lastSms = async (): Promise<string> => {
+    const { rows } = await product.deps.pool.query(
+      "select text from messages where template = 'booking.claim_code' and recipient = '+919876544321' order by id desc limit 1",
+    );
+    return /\d{6}/.exec(rows[0].text)![0];
+  };
+  return { lab, orderId, number, desk, code, call, lastSms, otp: told.body.otp as string };
+}
+
+it('whoever walked in takes the visit and its report into their account, by the bill and a code to its telephone', async () => {
+  const { lab, orderId, number, code, call, lastSms } = await walkedIn();
+  const { token } = await product.newCustomer();
+  expect((await call('/look', { code })).body).toEqual({
+    labName: lab.name,
+    startsAt: expect.any(String),
+    initials: 'A. C.',
+    phoneEnding: '4321',
+    claimed: false,
+  });
+  expect((await product.call('GET', `/api/reports/${orderId}`, { token })).status).toBe(404);
+  expect((await call('/send', { code }, token)).body).toEqual({ phoneEnding: '4321' });
+  const claimed = await call('', { code, otp: await lastSms() }, token);
+  expect(claimed.status, JSON.stringify(claimed.body)).toBe(200);
+  expect(claimed.body).toMatchObject({ number, orders: [{ person: { name: 'Asha Claim' } }] });
+  expect((await product.call('GET', `/api/reports/${orderId}`, { token })).body.values[0].value).toBe(13.1);
+  const mine = await product.call('GET', '/api/bookings', { token });
+  expect(mine.body.map((row: { number: string }) => row.number)).toEqual([number]);
+  // It is theirs alone: nobody takes it a second time.
+  expect((await call('/look', { code })).body).toMatchObject({ claimed: true, phoneEnding: null });
+  const other = await product.newCustomer();
+  expect((await call('/send', { code }, other.token)).body.messageCode.code).toBe('visit_has_an_account_already');
+  // The next visit of the same patient at the desk is not in the account: it has a code of its own.
+  const again = await walkIn(product, lab, patient);
+  expect((await product.call('GET', `/api/reports/${again.orderId}`, { token })).status).toBe(404);
+});
+
+it('the desk tells a code; a wrong one is refused, five wrong ones end it, and a code dies by time', async () => {
+  const { desk, number, code, call } = await walkedIn();
+  const { token } = await product.newCustomer();
+  const tell = async () =>
+    (await product.call('POST', `/api/lab/bookings/${number}/claim-code`, { token: desk })).body.otp as string;
+  const first = await tell();
+  const wrong = first === '000000' ? '000001' : '000000';
+  for (let index = 0; index < 5; index += 1) {
+    const refused = await call('', { code, otp: wrong }, token);
+    expect(refused.status).toBe(400);
+    expect(refused.body.fields.otp).toBeTruthy();
+  }
+  expect((await call('', { code, otp: first }, token)).status).toBe(400);
+  const second = await tell();
+  await product.deps.pool.query("update visit_claims set expires_at = expires_at - interval '16 minutes'");
+  expect((await call('', { code, otp: second }, token)).status).toBe(400);
+  const third = await tell();
+  const both = await Promise.all([1, 2].map(() => call('', { code, otp: third }, token)));
+  expect(both.map(({ status }) => status).sort()).not.toEqual([200, 200]);
+  expect(both.some(({ status }) => status === 200)).toBe(true);
+});
+
+it('is for nobody who made the code up, for no visit of the site, and for no other lab; codes are counted', async () => {
+  const { desk, number, code, call } = await walkedIn();
+  const { token } = await product.newCustomer();
+  expect((await call('/look', { code: `${number}.aaaaaaaaaaaaaaaaaaaa` })).status).toBe(404);
+  expect((await call('/look', { code: `HP-OTHER.${code.split('.')[1]}` })).status).toBe(404);
+  expect((await call('/send', { code })).status).toBe(401);
+  for (let index = 0; index < 3; index += 1) expect((await call('/send', { code }, token)).status).toBe(200);
+  expect((await call('/send', { code }, token)).status).toBe(429);
+  const stranger = await walkedIn({ ...patient, name: 'Bela Claim' });
+  const tried = await product.call('POST', `/api/lab/bookings/${number}/claim-code`, { token: stranger.desk });
+  expect(tried.status).toBe(404);
+  // The bill of a walk-in carries the address; that of a visit in an account does not.
+  const bill = async () => {
+    const { body } = await product.call('POST', `/api/lab/bookings/${number}/invoice`, { token: desk });
+    const pdf = await product.call('GET', `/api/lab/invoices/${body.invoiceId}/pdf`, { token: desk });
+    return String(pdf.body).length;
+  };
+  const before = await bill();
+  await product.deps.pool.query(
+    "update visits set account_id = (select id from accounts where role = 'customer' limit 1) where number = $1",
+    [number],
+  );
+  expect(await bill()).toBeLessThan(before);
+});

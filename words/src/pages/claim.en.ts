@@ -1,0 +1,32 @@
+/** How the visit of somebody who walked in comes into their account. */
+export const claim = {
+  title: 'Keep this visit in your account',
+  visit: (lab: string, day: string) => `Your visit at ${lab} on ${day}`,
+  patient: 'Patient',
+  why: 'In your account you read its reports, compare them with later ones, and share them with a doctor.',
+  unknown: 'No visit belongs to this code',
+  unknownText: 'Scan the code on the bill again, or ask the laboratory.',
+  claimed: 'This visit stands in an account already',
+  claimedText: 'If it is yours, log in and look at your bookings.',
+  toBookings: 'My bookings',
+  login: 'Log in',
+  signup: 'Create an account',
+  signInFirst: 'Log in first. Without an account, create one and scan the code on the bill again.',
+  toPhone: (ending: string) => `A code of six figures goes to the telephone on the bill that ends with ${ending}.`,
+  atDesk: 'No telephone is known for this visit: ask the desk of the laboratory for a code.',
+  send: 'Send the code',
+  sendAgain: 'Send another code',
+  sent: (ending: string) =>
+    `The code is on its way to the telephone that ends with ${ending}. It works for 15 minutes.`,
+  deskToo: 'The desk of the laboratory can tell you a code, too.',
+  otp: 'The six figures',
+  claim: 'Take it into my account',
+  done: 'The visit stands in your account.',
+  failed: 'That did not work. Please try again.',
+  deskCode: 'Code for an account',
+  deskTitle: (name: string) => `A code for ${name}`,
+  deskIntro:
+    'The patient scans the code on the bill, or opens the address below, logs in, and types these figures. They work for 15 minutes.',
+  deskAddress: 'Address',
+  close: 'Close',
+} as const;
