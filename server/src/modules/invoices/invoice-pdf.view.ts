@@ -76,8 +76,11 @@ export async function drawInvoice(invoice: Invoice, siteName: string): Promise<B
   );
   write(`Issued through ${siteName}. This is a computer-made invoice.`, LEFT, y + 13, { size: 8 });
   if (invoice.claim) {
-    await drawQr(document, invoice.claim, { x: LEFT, y: y + 40, size: 90 });
-    write(`Keep this visit and its reports: scan the code, or open ${invoice.claim}`, LEFT + 104, y + 74, { size: 9 });
+    if (y > 660) document.addPage();
+    const top = y > 660 ? 60 : y + 40;
+    await drawQr(document, invoice.claim, { x: LEFT, y: top, size: 90 });
+    write('Keep this visit and its reports in your account: scan the code, or open', LEFT + 104, top + 30, { size: 9 });
+    write(invoice.claim, LEFT + 104, top + 46, { size: 9 });
   }
   return finish();
 }
