@@ -181,7 +181,7 @@ beforeAll(async () => {
   made.ownParameter = named.rows[0].id;
   made.barcode = (await call(a.signatory, 'GET', `/lab/work/${made.draftOrder}`)).body.specimens[0].barcode;
   const task = await product.deps.pool.query(
-    "insert into tasks (lab_id, kind, order_id, subject, due_at) values ($1, 'notify', $2, 'Dengue', now()) returning id",
+    "insert into tasks (lab_id, kind, order_id, subject, taken_at, due_at) values ($1, 'notify', $2, 'Dengue', now(), now()) returning id",
     [lab.labId, made.signedOrder],
   );
   made.task = task.rows[0].id;
@@ -308,6 +308,11 @@ const tries: Record<string, Try> = {
   'POST /lab/tasks/{id}/take': { by: 'signatory', ids: { id: 'task' } },
   'POST /lab/tasks/{id}/done': { by: 'signatory', ids: { id: 'task' }, body: () => ({ note: 'By mail' }) },
   'POST /lab/bookings/{number}/claim-code': { by: 'desk', ids: { number: 'walkIn' } },
+  'POST /lab/work/{orderId}/close': {
+    by: 'signatory',
+    ids: { orderId: 'recalledOrder' },
+    body: () => ({ reason: 'Nobody comes' }),
+  },
   'GET /lab/specimens/{barcode}': { by: 'signatory', ids: { barcode: 'barcode' } },
   'GET /lab/patients/{id}': { by: 'desk', ids: { id: 'patient' } },
   'PUT /lab/patients/{id}': {

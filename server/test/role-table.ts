@@ -251,6 +251,7 @@ POST   /lab/specimens/receive                         lab (owner manager desk te
 POST   /lab/specimens/reject                          lab (owner manager desk technician signatory)
 POST   /lab/work/{orderId}/return                     lab (signatory)
 POST   /lab/work/{orderId}/recall                     lab (signatory)
+POST   /lab/work/{orderId}/close                      lab (signatory)
 POST   /lab/work/{orderId}/report/address             lab (owner manager technician signatory)
 POST   /lab/work/{orderId}/results/{parameterId}/call lab (owner manager technician signatory)
 POST   /lab/work/{orderId}/report/final               lab (signatory)

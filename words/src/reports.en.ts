@@ -10,6 +10,8 @@ export const reports = {
   call_for_the_critical_value_first: 'A critical value of this report has been told to nobody yet. Call, then print.',
   send_the_picture_first: 'Send the picture first.',
   nothing_is_signed_that_could_be_taken_back: 'Nothing is signed here that could be taken back.',
+  only_a_report_that_was_taken_back_is_closed_so:
+    'Only an order whose report was taken back is closed without a report.',
   report_was_taken_back:
     'The laboratory has taken this report back. Do not act on it; a corrected one takes its place. The laboratory says: {reason}',
   report_is_being_checked: 'The lab is checking this report. It can be read here later today.',

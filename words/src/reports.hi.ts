@@ -11,6 +11,7 @@ export const reports: Record<keyof typeof english, string> = {
   call_for_the_critical_value_first: 'इस रिपोर्ट का एक गंभीर नतीजा अभी किसी को नहीं बताया गया। पहले फ़ोन करें, फिर छापें।',
   send_the_picture_first: 'पहले तस्वीर भेजें।',
   nothing_is_signed_that_could_be_taken_back: 'यहाँ ऐसा कुछ हस्ताक्षरित नहीं जो वापस लिया जा सके।',
+  only_a_report_that_was_taken_back_is_closed_so: 'बिना रिपोर्ट के वही ऑर्डर बंद होता है जिसकी रिपोर्ट वापस ली गई हो।',
   report_was_taken_back:
     'लैब ने यह रिपोर्ट वापस ले ली है। इसके आधार पर कुछ न करें; इसकी जगह सुधारी हुई रिपोर्ट आएगी। लैब का कहना है: {reason}',
   report_is_being_checked: 'लैब इस रिपोर्ट को देख रही है। इसे आज बाद में यहाँ पढ़ सकेंगे।',

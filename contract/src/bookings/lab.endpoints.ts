@@ -16,7 +16,11 @@ export const listLabBookings = defineEndpoint({
   path: '/lab/bookings',
   summary: "The laboratory's bookings by time of the visit.",
   ...desk,
-  query: listQuery.extend({ when: z.enum(['upcoming', 'past', 'all']).optional() }),
+  query: listQuery.extend({
+    when: z.enum(['upcoming', 'past', 'all']).optional(),
+    /** The latest first, the other way round. */
+    latest: z.literal('true').optional(),
+  }),
   response: z.array(LabBooking),
 });
 

@@ -53,6 +53,17 @@ export const recallReport = defineEndpoint({
   response: WorkOrderDetail,
 });
 
+export const closeRecalled = defineEndpoint({
+  method: 'POST',
+  path: '/lab/work/{orderId}/close',
+  summary:
+    'No corrected report will come of an order whose report was taken back: it leaves the bench, with the reason in its history. Another version may still be signed later. 409 for any other order.',
+  ...signatory,
+  ...order,
+  body: z.object({ reason: requiredText(300) }),
+  response: WorkOrderDetail,
+});
+
 export const getWorkPaper = defineEndpoint({
   method: 'GET',
   path: '/lab/work/{orderId}/pdf',

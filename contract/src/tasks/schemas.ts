@@ -18,6 +18,8 @@ export const Task = z.object({
   address: z.string(),
   /** What was measured out of the ordinary that has to be reported, with its words. */
   findings: z.array(z.object({ parameter: z.string(), value: z.string() })),
+  /** Everything of the order is signed: it stands among what is done. */
+  closed: z.boolean(),
   /** When the specimen was taken. */
   takenAt: z.string(),
   reportTo: z.string(),

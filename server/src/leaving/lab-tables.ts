@@ -2,7 +2,8 @@
 export const labTables: { name: string; rows: string }[] = [
   {
     name: 'patients',
-    rows: `select number, name, phone, sex, birth_date, age_years, age_on from patients where lab_id = $1 order by number`,
+    rows: `select p.number, p.name, p.phone, p.email, p.sex, p.birth_date, p.age_years, p.age_on, x.number as merged_into from patients p left join patients x on x.id = p.merged_into
+      where p.lab_id = $1 order by p.number`,
   },
   {
     name: 'visits',
@@ -35,8 +36,13 @@ export const labTables: { name: string; rows: string }[] = [
   },
   {
     name: 'reports',
-    rows: `select v.number as visit, r.order_id, r.version, r.state, r.signature, r.signed_at, r.reason, r.note, r.code
+    rows: `select v.number as visit, r.order_id, r.version, r.state, r.signature, r.signed_at, r.recalled_at, r.recall_reason, r.reason, r.note, r.code
       from reports r join orders o on o.id = r.order_id and o.lab_id = $1 join visits v on v.id = o.visit_id where r.signed_at is not null order by r.id`,
+  },
+  {
+    name: 'tasks',
+    rows: `select t.order_id, t.kind, t.subject, t.report_to, t.findings, t.taken_at, t.due_at, t.done_at, d.name as done_by, t.note from tasks t left join accounts d on d.id = t.done_by
+      where t.lab_id = $1 and t.dropped_at is null order by t.id`,
   },
   {
     name: 'bills',
@@ -79,10 +85,10 @@ export const labTables: { name: string; rows: string }[] = [
 
 /** The papers of a lab's reports: where each is kept, and what it is called in the folder. */
 export const labPapers = `
-  select f.storage_key, concat('report-', v.number, '-', o.id, '-v', r.version, '-', d.locale, '.pdf') as name, d.sha256
+  select f.storage_key, concat('report-', v.number, '-', o.id, '-v', r.version, '-', d.locale, case when r.recalled_at is not null then '-taken-back' end, '.pdf') as name, d.sha256
   from report_documents d join files f on f.id = d.file_id join reports r on r.id = d.report_id join orders o on o.id = r.order_id and o.lab_id = $1 join visits v on v.id = o.visit_id
   union all
-  select f.storage_key, concat('report-', v.number, '-', o.id, '-v', r.version, '-attached.pdf'), null
+  select f.storage_key, concat('report-', v.number, '-', o.id, '-v', r.version, '-attached', case when r.recalled_at is not null then '-taken-back' end, '.pdf'), null
   from reports r join files f on f.id = r.file_id join orders o on o.id = r.order_id and o.lab_id = $1 join visits v on v.id = o.visit_id where r.signed_at is not null
   union all
   select f.storage_key, concat('document-', d.slot, '-', d.id, '.pdf'), null from lab_documents d join files f on f.id = d.file_id where d.lab_id = $1

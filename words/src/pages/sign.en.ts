@@ -51,4 +51,8 @@ export const sign = {
   recallTitle: (name: string) => `Take back the report of ${name}?`,
   recallReason: 'Why? The patient, and a doctor who was let in, read this.',
   recallDone: 'The report is taken back. Nobody can read it any more.',
+  closeRecalled: 'Close without a report',
+  closeTitle: (name: string) => `Close the order of ${name} without a report?`,
+  closeReason: 'Why does no corrected report come? It stands in the history of the visit.',
+  closeDone: 'The order is closed.',
 } as const;

@@ -52,4 +52,8 @@ export const sign: Translation<typeof english> = {
   recallTitle: (name: string) => `${name} की रिपोर्ट वापस लें?`,
   recallReason: 'क्यों? मरीज़ और जिन डॉक्टर को दिखाई गई, वे इसे पढ़ेंगे।',
   recallDone: 'रिपोर्ट वापस ले ली गई। अब इसे कोई नहीं पढ़ सकता।',
+  closeRecalled: 'बिना रिपोर्ट बंद करें',
+  closeTitle: (name: string) => `${name} का ऑर्डर बिना रिपोर्ट बंद करें?`,
+  closeReason: 'सुधारी हुई रिपोर्ट क्यों नहीं आएगी? यह विज़िट के इतिहास में लिखा जाता है।',
+  closeDone: 'ऑर्डर बंद हो गया।',
 };

@@ -1,6 +1,6 @@
 import { taskKinds } from '@healthplus/contract/tasks/rules';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { orders } from './bookings.ts';
 import { createdAt, id, key, moment } from './columns.ts';
@@ -49,6 +49,13 @@ export const tasks = pgTable(
     subject: text().notNull().default(''),
     reportTo: text().notNull().default(''),
     source: text().notNull().default(''),
+    /** What was found, as it was signed: the parameter with what had to stand in it, its name and value then. */
+    findings: jsonb()
+      .$type<{ parameterId: number; wanted: string; parameter: string; value: string }[]>()
+      .notNull()
+      .default([]),
+    /** When the specimen was taken: by this day an authority's list goes. */
+    takenAt: moment().notNull(),
     dueAt: moment().notNull(),
     /** Whoever said that they do it. */
     ownerId: key().references(() => accounts.id),
@@ -61,7 +68,11 @@ export const tasks = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex('tasks_standing').on(table.orderId, table.kind, table.subject).where(sql`${table.droppedAt} is null`),
+    uniqueIndex('tasks_standing')
+      .on(table.orderId, table.kind, table.subject)
+      .where(sql`${table.doneAt} is null and ${table.droppedAt} is null`),
+    index('tasks_order').on(table.orderId),
+    index('tasks_taken').on(table.labId, table.takenAt),
     index('tasks_open').on(table.labId, table.dueAt).where(sql`${table.doneAt} is null and ${table.droppedAt} is null`),
     index('tasks_done').on(table.labId, table.doneAt.desc()).where(sql`${table.doneAt} is not null`),
     check('tasks_kind', sql`${table.kind} in ('notify', 'correct_notice', 'tell_recall')`),

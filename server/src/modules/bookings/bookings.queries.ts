@@ -156,6 +156,8 @@ export interface BookingFilter {
   span?: { from: Date; to: Date } | undefined;
   collectorId?: number | undefined;
   after?: { key: string | number; id: number } | null;
+  /** A lab's by the time of the visit, the latest first. */
+  latest?: boolean | undefined;
   limit: number;
 }
 
@@ -184,7 +186,7 @@ function conditions(filter: BookingFilter): SQL {
     parts.push(
       filter.lab === undefined
         ? sql`v.id < ${filter.after.id}`
-        : sql`(v.starts_at, v.id) > (${filter.after.key}::timestamptz, ${filter.after.id})`,
+        : sql`(v.starts_at, v.id) ${filter.latest ? sql`<` : sql`>`} (${filter.after.key}::timestamptz, ${filter.after.id})`,
     );
   }
   return sql.join(parts, sql` and `);
@@ -200,7 +202,12 @@ export function visitsNamed(q: string, lab: LabScope | null): SQL {
 
 /** Bookings in a scope: a customer's newest first, a lab's by the time of the visit. */
 export async function selectBookings(executor: Executor, filter: BookingFilter): Promise<BookingRow[]> {
-  const order = filter.lab === undefined ? sql`v.id desc nulls first` : sql`v.starts_at, v.id`;
+  const order =
+    filter.lab === undefined
+      ? sql`v.id desc nulls first`
+      : filter.latest
+        ? sql`v.starts_at desc, v.id desc`
+        : sql`v.starts_at, v.id`;
   const { rows } = await query(
     executor,
     BookingRow,

@@ -31,6 +31,7 @@ export interface BookingQuery {
   state?: VisitState | undefined;
   q?: string | undefined;
   when?: 'upcoming' | 'past' | 'all' | undefined;
+  latest?: 'true' | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
 }
@@ -55,7 +56,10 @@ export async function listBookings(deps: Deps, account: AccountScope, query: Boo
 export async function listLabBookings(deps: Deps, lab: LabScope, query: BookingQuery) {
   const found = await page(
     deps,
-    { lab, state: query.state, q: query.q || undefined, when: query.when, now: deps.now() },
+    {
+      ...{ lab, state: query.state, q: query.q || undefined, when: query.when, now: deps.now() },
+      latest: query.latest === 'true',
+    },
     query,
   );
   return { ...found, rows: found.rows.map((row) => labBookingView(row, deps.config, deps.now())) };

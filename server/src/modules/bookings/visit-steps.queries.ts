@@ -87,6 +87,23 @@ export async function setReportState(
   );
 }
 
+/** An order whose report was taken back is done, though no other was signed: it has left the bench, with why in its history. */
+export async function closeOrder(
+  executor: Executor,
+  lab: LabScope,
+  { orderId, actorId, reason }: { orderId: number; actorId: number; reason: string },
+): Promise<boolean> {
+  return hasRow(
+    executor,
+    sql`
+    with closed as (
+      update orders set state = 'done', sample_state = 'done' where id = ${orderId} and lab_id = ${lab} and state = 'active' and report_state = 'recalled'
+      returning id, visit_id)
+    insert into visit_events (visit_id, subject, to_state, actor_id, actor_role, detail)
+    select visit_id, 'order', 'closed', ${actorId}, 'lab', ${JSON.stringify({ reason })}::jsonb || jsonb_build_object('orderId', id) from closed returning id`,
+  );
+}
+
 /** A visit is completed when the report of its last order is final. */
 export async function completeVisit(executor: Executor, orderId: number): Promise<void> {
   await executor.execute(sql`

@@ -25,6 +25,7 @@ export {
 export { insertRecollection, lockRecollected } from './recollections.queries.ts';
 export { changePerson, chargeVisit } from './visit-changes.queries.ts';
 export {
+  closeOrder,
   completeVisit,
   giveAccessionNumbers,
   recordExchange,

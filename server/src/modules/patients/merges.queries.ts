@@ -94,7 +94,9 @@ export async function undoMerge(
     select move_orders_of_patient(${rows[0]!.merged_into}, from_id, order_ids) from patient_merges
     where lab_id = ${lab} and from_id = ${id} order by id desc limit 1`);
   await tx.execute(sql`
-    update patients set merged_into = ${id} where lab_id = ${lab} and merged_into is not null
-      and id in (select from_id from patient_merges where into_id = ${id} and undone_at is null)`);
+    with recursive within as (
+      select from_id from patient_merges where lab_id = ${lab} and into_id = ${id} and undone_at is null
+      union select m.from_id from patient_merges m join within w on m.into_id = w.from_id where m.lab_id = ${lab} and m.undone_at is null)
+    update patients set merged_into = ${id} where lab_id = ${lab} and merged_into is not null and id in (select from_id from within)`);
   return true;
 }

@@ -24,12 +24,13 @@ const columns = sql.raw('id, number, name, phone, sex, birth_date::text, age_yea
 function conditions(lab: LabScope, q: string): SQL {
   const digits = phoneDigits(q);
   const number = /^#?\d{1,9}$/.test(q) ? Number(q.replace('#', '')) : null;
-  const words = digits
-    ? sql`reverse(phone) like reverse(${digits}) || '%'`
-    : number === null
-      ? sql`name ilike ${containing(q)}`
-      : sql`number = ${number}`;
-  return sql`lab_id = ${lab} and merged_into is null and ${q === '' ? sql`true` : words}`;
+  // Four digits may be the end of a telephone, or a number.
+  const words = [
+    ...(digits ? [sql`reverse(phone) like reverse(${digits}) || '%'`] : []),
+    ...(number === null ? [] : [sql`number = ${number}`]),
+  ];
+  const found = words.length > 0 ? sql.join(words, sql` or `) : sql`name ilike ${containing(q)}`;
+  return sql`lab_id = ${lab} and merged_into is null and ${q === '' ? sql`true` : sql`(${found})`}`;
 }
 
 /** The lab's patients by the last digits of a telephone, by number, or by name, the latest first. */
@@ -132,13 +133,16 @@ export async function knowAccountOf(executor: Executor, account: AccountScope, v
 }
 
 /**
- * Takes an account out of what labs know: whom they know from the site alone is nobody any more. Somebody who came to
- * the desk, too, stays in the lab's own register.
+ * Takes an account out of what labs know, once it is marked as erased: whom nobody but erased accounts has booked for is
+ * nobody any more, and whom another account books for is that one's. Somebody who came to the desk, too, stays in the
+ * lab's own register.
  */
 export async function erasePatientsOf(executor: Executor, account: AccountScope): Promise<void> {
+  const known = sql`(p.account_id = ${account} or p.id in (select o.patient_id from orders o join visits v on v.id = o.visit_id where v.account_id = ${account}))`;
+  const others = sql`from orders o join visits v on v.id = o.visit_id left join accounts a on a.id = v.account_id where o.patient_id = p.id and a.erased_at is null`;
   await executor.execute(sql`
     update patients p set account_id = null, name = 'Erased', phone = '', email = '', sex = 'other', birth_date = '1900-01-01', age_years = null, age_on = null
-    where p.account_id = ${account} and not exists (
-      select 1 from orders o join visits v on v.id = o.visit_id where o.patient_id = p.id and v.account_id is distinct from ${account})`);
-  await executor.execute(sql`update patients set account_id = null, email = '' where account_id = ${account}`);
+    where ${known} and not exists (select 1 ${others})`);
+  await executor.execute(sql`
+    update patients p set account_id = (select min(v.account_id) ${others}), email = '' where p.account_id = ${account}`);
 }

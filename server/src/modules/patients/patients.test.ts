@@ -77,6 +77,14 @@ describe('whom a lab knows', () => {
     expect(await find('dilip')).toHaveLength(2);
   });
 
+  it('is found by a number of four digits, which may be the end of a telephone, too', async () => {
+    const { visit, find, lab } = await desk();
+    await visit(meera);
+    await product.deps.pool.query('update patients set number = 4711 where lab_id = $1', [lab.labId]);
+    await visit({ ...meera, name: 'Another', phone: '98765 04711' });
+    expect((await find('4711')).map(({ name }) => name)).toEqual(['Another', 'Meera Walk-In']);
+  });
+
   it('is read page by page, and counted', async () => {
     const { visit, call } = await desk();
     for (const letter of 'abcde') await visit({ ...meera, name: `Person ${letter}` });
@@ -108,6 +116,39 @@ describe('whom a lab knows', () => {
     const wrong = await call('PUT', `/patients/${patient!.id}`, { ...change, phone: '12', age: 200 });
     expect(wrong.body.fields).toMatchObject({ phone: expect.any(String), age: expect.any(String) });
   });
+});
+
+it('is nobody once the last of those who booked for them is erased, and the other’s until then', async () => {
+  const { lab, find, open, call } = await desk();
+  const times = await slotsOf(product, lab, 'counter');
+  const mother = { name: 'Malti Shared', sex: 'female', birthDate: '1950-01-02', relation: 'mother' };
+  const accounts: { token: string; email: string }[] = [];
+  for (const index of [0, 1]) {
+    const account = await product.newCustomer();
+    const { number } = await book(lab, account.token, [mother], times[index]!);
+    await product.call('POST', `/api/bookings/${number}/cancel`, { token: account.token, body: {} });
+    accounts.push(account);
+  }
+  const known = await find('malti');
+  if (known.length === 2) await call('POST', `/patients/${known[0]!.id}/merge`, { intoId: known[1]!.id });
+  const [{ id }] = (await find('malti')) as [Patient];
+  expect((await open(id)).orders).toHaveLength(2);
+  const { rows } = await product.deps.pool.query(
+    'select email from accounts where id = (select account_id from patients where id = $1)',
+    [id],
+  );
+  const first = accounts.find(({ email }) => email === rows[0].email)!;
+  const erase = async ({ token }: { token: string }) =>
+    product.call('POST', '/api/account/erase', { token, body: { password: 'a-good-password' } });
+  expect((await erase(first)).status).toBe(200);
+  expect((await find('malti')).map((patient) => patient.id)).toEqual([id]);
+  expect((await erase(accounts.find((account) => account !== first)!)).status).toBe(200);
+  expect(await find('malti')).toEqual([]);
+  const left = await product.deps.pool.query(
+    "select 1 from patients where lab_id = $1 and (name ilike '%malti%' or phone <> '')",
+    [lab.labId],
+  );
+  expect(left.rows).toEqual([]);
 });
 
 describe('two records of one person', () => {
@@ -163,6 +204,23 @@ describe('two records of one person', () => {
     await call('POST', `/patients/${right.id}/unmerge`);
     expect(await open(wrong.id)).toMatchObject({ mergedInto: { id: right.id } });
     expect((await open(right.id)).orders).toHaveLength(2);
+  });
+
+  it('of three that were merged one after the other, the middle one takes out all that it stood for', async () => {
+    const { visit, find, open, call, merge, wrong, right } = await two();
+    await visit({ ...meera, name: 'Third', phone: '98765 00001' });
+    await visit({ ...meera, name: 'Fourth', phone: '98765 00002' });
+    const [third] = (await find('00001')) as [Patient];
+    const [fourth] = (await find('00002')) as [Patient];
+    await merge(wrong.id, right.id);
+    await merge(right.id, third.id);
+    await merge(third.id, fourth.id);
+    await call('POST', `/patients/${third.id}/unmerge`);
+    for (const { id } of [wrong, right]) expect(await open(id)).toMatchObject({ mergedInto: { id: third.id } });
+    expect((await open(third.id)).orders).toHaveLength(3);
+    expect((await open(third.id)).merged.map(({ id }) => id).sort()).toEqual([wrong.id, right.id].sort());
+    await call('POST', `/patients/${wrong.id}/unmerge`);
+    expect((await open(wrong.id)).orders).toHaveLength(1);
   });
 
   it('are refused in a circle, twice, with themselves, and with another lab’s', async () => {

@@ -31,7 +31,7 @@ export async function selectAllOf(executor: Executor, account: AccountScope): Pr
               'reports', (select json_agg(json_build_object('version', r.version, 'state', r.state, 'signedBy', r.signature, 'note', r.note,
                   'values', (select json_agg(json_build_object('name', pm.name, 'value', coalesce(w.text_value, w.value::text), 'unit', w.unit, 'low', w.low, 'high', w.high, 'flag', w.flag) order by w.parameter_id)
                     from report_values w join parameters pm on pm.id = w.parameter_id where w.report_id = r.id)) order by r.version)
-                from reports r where r.order_id = o.id and r.state in ${signedStates})) order by o.id)
+                from reports r where r.order_id = o.id and r.state in ${signedStates} and r.recalled_at is null)) order by o.id)
             from orders o where o.visit_id = v.id)) order by v.id), '[]')
         from visits v left join labs l on l.id = v.lab_id left join doctors dr on dr.id = v.doctor_id where v.account_id = ${account}),
       'shares', (select coalesce(json_agg(json_build_object('order', s.order_id, 'with', coalesce(dr.name, 'a link'), 'until', s.expires_at, 'endedAt', s.revoked_at) order by s.id), '[]')
@@ -46,6 +46,7 @@ export async function hasOpenVisits(executor: Executor, account: AccountScope): 
     executor,
     sql`
     select 1 from visits where account_id = ${account}
-      and state = any(${sql.param([...openStates])}::text[]) limit 1`,
+      and state = any(${sql.param([...openStates])}::text[])
+    union all select 1 from orders o join visits v on v.id = o.visit_id where v.account_id = ${account} and o.state = 'active' and o.report_state = 'recalled' limit 1`,
   );
 }

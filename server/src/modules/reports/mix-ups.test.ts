@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
-import { readWork, receive, sign, typeResults } from '#test/bench.ts';
+import { attach, readWork, receive, sign, typeResults } from '#test/bench.ts';
 import { benchLab, walkIn } from '#test/bench-lab.ts';
 import { slotsOf } from '#test/fixtures.ts';
 
@@ -225,6 +225,27 @@ describe('a report that is taken back', () => {
     const manager = await lab.token('manager');
     const { body } = await product.call('GET', `/api/lab/bookings?when=all&q=${booked.number}`, { token: manager });
     expect(body[0].orders[0]).toMatchObject({ state: 'done', reportState: 'amended' });
+  });
+
+  it('is signed again with the note that is shown, or closed without another, and no account goes meanwhile', async () => {
+    const { patient, signatory, orderId, recall } = await sharedReport();
+    await attach(product, signatory, orderId, { note: 'Haemolysed slightly.' });
+    await sign(product, signatory, orderId, { reason: 'A note' });
+    await recall('In doubt.');
+    expect((await sign(product, signatory, orderId, { reason: 'It was right.' })).status).toBe(200);
+    const read = await product.call('GET', `/api/reports/${orderId}`, { token: patient });
+    expect(read.body).toMatchObject({ note: 'Haemolysed slightly.', state: 'amended' });
+    await recall('The tube was of somebody else, and she does not come again.');
+    const erase = () =>
+      product.call('POST', '/api/account/erase', { token: patient, body: { password: 'a-good-password' } });
+    expect((await erase()).status).toBe(409);
+    const all = await product.call('GET', '/api/account/data', { token: patient });
+    expect(JSON.stringify(all.body)).not.toContain('12.5');
+    const close = () =>
+      product.call('POST', `/api/lab/work/${orderId}/close`, { token: signatory, body: { reason: 'Nobody comes' } });
+    expect((await close()).body).toMatchObject({ reportState: 'recalled', sampleState: 'done' });
+    expect((await close()).status).toBe(409);
+    expect((await product.call('GET', `/api/reports/${orderId}`, { token: patient })).status).toBe(404);
   });
 
   it('is taken back by a signatory alone, and only where something is signed', async () => {

@@ -8,14 +8,19 @@ import { lockOrder } from '#src/modules/results/results.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { readWork } from './lab-reports.service.ts';
-import { recallReport } from './reports.process.ts';
+import { closeRecalled, recallReport } from './reports.process.ts';
 import { selectWork } from './reports.queries.ts';
 
+interface Action {
+  caller: Caller;
+  lab: LabScope;
+  orderId: number;
+  reason: string;
+  address: string;
+}
+
 /** Takes a signed report back. 404 for another lab's order, 409 where nothing that is signed stands. */
-export async function recall(
-  deps: Deps,
-  input: { caller: Caller; lab: LabScope; orderId: number; reason: string; address: string },
-): Promise<WorkOrderDetail> {
+export async function recall(deps: Deps, input: Action): Promise<WorkOrderDetail> {
   const { caller, lab, orderId, reason, address } = input;
   const now = deps.now();
   return transact(deps.db, async (tx) => {
@@ -26,6 +31,20 @@ export async function recall(
     if (!(await recallReport(tx, deps.config, subject)))
       throw new AppError('wrong_state', createMessage('nothing_is_signed_that_could_be_taken_back'));
     await recordAudit(tx, { caller, action: 'report.recalled', subject: `order ${orderId}`, address });
+    return readWork(tx, lab, orderId, now);
+  });
+}
+
+/** No corrected report will come: the order leaves the bench. 404 for another lab's order, 409 for one that was not taken back. */
+export async function closeWithoutReport(deps: Deps, input: Action): Promise<WorkOrderDetail> {
+  const { caller, lab, orderId, reason, address } = input;
+  const now = deps.now();
+  return transact(deps.db, async (tx) => {
+    if (!(await lockOrder(tx, lab, orderId, now)))
+      throw new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
+    if (!(await closeRecalled(tx, lab, { orderId, actorId: caller.accountId, reason })))
+      throw new AppError('wrong_state', createMessage('only_a_report_that_was_taken_back_is_closed_so'));
+    await recordAudit(tx, { caller, action: 'report.closed', subject: `order ${orderId}`, address });
     return readWork(tx, lab, orderId, now);
   });
 }

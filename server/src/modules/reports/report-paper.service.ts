@@ -20,12 +20,12 @@ import { fhirDocumentOf } from './report-fhir.view.ts';
 import { findByCode, findOrderOf, findPaper } from './report-paper.queries.ts';
 import { drawReport } from './report-paper.view.ts';
 import {
-  findReport,
   findReportById,
   findVersionBefore,
   openDraft,
   type ReportRow,
   selectPending,
+  selectWork,
   snapshotResults,
 } from './reports.queries.ts';
 import { reportView } from './reports.view.ts';
@@ -150,12 +150,12 @@ async function asIfSigned(deps: Deps, { caller, lab, orderId }: Preview): Promis
       const locked = await lockOrder(tx, lab, orderId, deps.now());
       const order = locked && (await findReadableOrder(tx, { lab }, orderId, deps.now()));
       if (!order) throw new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
-      const standing = await findReport(tx, orderId, true);
+      const [work] = await selectWork(tx, { lab, orderId, now: deps.now() }, { limit: 1, offset: 0 });
       const reportId = await openDraft(tx, orderId, caller.accountId);
       await snapshotResults(tx, reportId, orderId);
       const draft = (await findReportById(tx, reportId))!;
       const open = await selectPending(tx, orderId, reportId);
-      const state = stateWhenSigned(standing?.state ?? null, open.length === 0);
+      const state = stateWhenSigned(work?.report_state ?? null, open.length === 0);
       const report = { ...draft, state, signed_at: deps.now().toISOString() };
       throw new Undo(await viewOf(tx, { order, report }));
     });

@@ -2,7 +2,7 @@ import { isWhole, type ReportState, reportsBefore, stateWhenSigned } from '@heal
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/connect.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
-import { completeVisit, setReportState, setSampleStates } from '#src/modules/bookings/visits.process.ts';
+import { closeOrder, completeVisit, setReportState, setSampleStates } from '#src/modules/bookings/visits.process.ts';
 import type { Site } from '#src/modules/notifications/messages.rules.ts';
 import { queueMessage, withdrawMessages } from '#src/modules/notifications/messages.service.ts';
 import { insertRecallTask, settleNotices } from '#src/modules/tasks/tasks.service.ts';
@@ -63,6 +63,13 @@ export async function recallReport(
     await queueMessage(tx, site, { to, id: 'report.recalled', params });
   return true;
 }
+
+/** An order whose report was taken back is done without another; false for any other. */
+export const closeRecalled = (
+  tx: Tx,
+  lab: LabScope,
+  change: { orderId: number; actorId: number; reason: string },
+): Promise<boolean> => closeOrder(tx, lab, change);
 
 /** Writes into the draft of a report; after a signed one that begins the next version, and the signed one goes on standing. */
 export async function writeDraft(

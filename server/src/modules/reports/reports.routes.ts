@@ -28,7 +28,7 @@ import {
   revokeShare,
   shareReport,
 } from './patient-reports.service.ts';
-import { recall } from './recalls.service.ts';
+import { closeWithoutReport, recall } from './recalls.service.ts';
 import { checkReport, previewPaper } from './report-paper.service.ts';
 import { listSignQueue, returnWork } from './sign-queue.service.ts';
 import { readReleaseRules, saveReleaseRules, verifyWork } from './verification.service.ts';
@@ -184,6 +184,9 @@ function bindWork(bind: Bind, deps: Deps): void {
   );
   bind(signing.recallReport, ({ caller, params, body, request }) =>
     recall(deps, { caller, lab: labScope(caller), ...params, ...body, address: request.ip }),
+  );
+  bind(signing.closeRecalled, ({ caller, params, body, request }) =>
+    closeWithoutReport(deps, { caller, lab: labScope(caller), ...params, ...body, address: request.ip }),
   );
   bind(contract.openWorkReport, async ({ caller, params, request }) => ({
     url: await openWorkReport(deps, { caller, lab: labScope(caller), orderId: params.orderId, address: request.ip }),

@@ -75,7 +75,7 @@ export async function selectSharedWith(executor: Executor, doctor: DoctorScope, 
       (select max(r.signed_at) from reports r where r.order_id = o.id) as signed_at, s.expires_at
     from report_shares s join orders o on o.id = s.order_id
     where s.doctor_id = ${doctor} and s.revoked_at is null and s.expires_at > ${at(now)}
-      and exists (select 1 from reports r where r.order_id = o.id and r.signed_at is not null)
+      and exists (select 1 from reports r where r.order_id = o.id and r.signed_at is not null) and coalesce(o.report_state, '') <> 'recalled'
     order by s.id desc limit 200`,
   );
   return rows;

@@ -7,32 +7,38 @@ import { at, zone } from '#src/db/moment.ts';
 import { hasRow, query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 
+/** When the first specimen of an order was taken. */
+const takenAt = sql`coalesce((select min(s.collected_at) from specimens s where s.order_id = o.id), v.starts_at)`;
+
 /**
- * Brings the tasks of an order to what its signed report asks for: what has to be reported is there, what need not be any
- * more is dropped, and what was reported already and is wrong is told to the authority within a day.
+ * Brings the tasks of an order to what its signed report says: what has to be reported is there, what is another by now is
+ * dropped, and what was told to an authority and is not so is corrected with it within a day. What was found is kept with a
+ * task: rules that change later change none that stands.
  */
 export async function settleNotices(tx: Tx, { orderId, now }: { orderId: number; now: Date }): Promise<void> {
-  const asked = sql`select disease from notices_of(${orderId})`;
+  // What an authority was told last of each disease, and whether it is still so.
+  const last = sql`(select distinct on (t.subject) t.*, finding_stands(t) as stands from tasks t
+    where t.order_id = ${orderId} and t.kind in ('notify', 'correct_notice') and t.done_at is not null order by t.subject, t.done_at desc, t.id desc)`;
   await tx.execute(sql`
-    update tasks set dropped_at = ${at(now)} where order_id = ${orderId} and done_at is null and dropped_at is null
-      and ((kind = 'notify' and subject not in (${asked})) or (kind = 'correct_notice' and subject in (${asked})))`);
+    update tasks t set dropped_at = ${at(now)} where t.order_id = ${orderId} and t.done_at is null and t.dropped_at is null
+      and ((t.kind = 'notify' and not finding_stands(t)) or (t.kind = 'correct_notice' and finding_stands(t)))`);
   await tx.execute(sql`
-    insert into tasks (lab_id, kind, order_id, subject, report_to, source, due_at, created_at)
-    select o.lab_id, 'notify', o.id, n.disease, n.report_to, n.source, ${at(now)} + make_interval(hours => n.hours), ${at(now)}
-    from orders o, notices_of(o.id) n where o.id = ${orderId} on conflict do nothing`);
+    insert into tasks (lab_id, kind, order_id, subject, report_to, source, findings, taken_at, due_at, created_at)
+    select o.lab_id, 'notify', o.id, n.disease, n.report_to, n.source, n.findings, ${takenAt}, ${at(now)} + make_interval(hours => n.hours), ${at(now)}
+    from orders o join visits v on v.id = o.visit_id cross join notices_of(o.id) n left join ${last} l on l.subject = n.disease
+    where o.id = ${orderId} and coalesce(l.kind, 'correct_notice') = 'correct_notice' on conflict do nothing`);
   await tx.execute(sql`
-    insert into tasks (lab_id, kind, order_id, subject, report_to, source, due_at, created_at)
-    select t.lab_id, 'correct_notice', t.order_id, t.subject, t.report_to, t.source, ${at(now)} + interval '1 day', ${at(now)}
-    from tasks t where t.order_id = ${orderId} and t.kind = 'notify' and t.done_at is not null and t.subject not in (${asked}) on conflict do nothing`);
+    insert into tasks (lab_id, kind, order_id, subject, report_to, source, findings, taken_at, due_at, created_at)
+    select l.lab_id, 'correct_notice', l.order_id, l.subject, l.report_to, l.source, l.findings, l.taken_at, ${at(now)} + interval '1 day', ${at(now)}
+    from ${last} l where l.kind = 'notify' and not l.stands on conflict do nothing`);
 }
 
 /** Whoever has a paper that was taken back is told by somebody, within four hours. */
 export async function insertRecallTask(tx: Tx, { orderId, now }: { orderId: number; now: Date }): Promise<void> {
   await tx.execute(sql`
-    insert into tasks (lab_id, kind, order_id, due_at, created_at)
-    select lab_id, 'tell_recall', id, ${at(now)} + interval '4 hours', ${at(now)} from orders where id = ${orderId}
-    on conflict (order_id, kind, subject) where dropped_at is null
-    do update set due_at = excluded.due_at, owner_id = null, done_at = null, done_by = null`);
+    insert into tasks (lab_id, kind, order_id, taken_at, due_at, created_at)
+    select o.lab_id, 'tell_recall', o.id, ${takenAt}, ${at(now)} + interval '4 hours', ${at(now)} from orders o join visits v on v.id = o.visit_id
+    where o.id = ${orderId} on conflict do nothing`);
 }
 
 const TaskRow = z.strictObject({
@@ -50,7 +56,8 @@ const TaskRow = z.strictObject({
   starts_at: z.string(),
   phone: z.string(),
   address: z.string(),
-  findings: z.array(z.strictObject({ parameter: z.string(), value: z.string() })),
+  findings: z.array(z.looseObject({ parameter: z.string(), value: z.string() })),
+  closed: z.boolean(),
   taken_at: z.string(),
   report_to: z.string(),
   source: z.string(),
@@ -78,7 +85,7 @@ function conditions({ lab, id, view, taken }: TaskFilter): SQL {
   if (view === 'done') parts.push(sql`t.done_at is not null`);
   if (taken)
     parts.push(
-      sql`t.kind <> 'tell_recall' and v.starts_at >= ${taken.from}::date::timestamp at time zone ${zone} and v.starts_at < (${taken.to}::date + 1)::timestamp at time zone ${zone}`,
+      sql`t.kind <> 'tell_recall' and t.taken_at >= ${taken.from}::date::timestamp at time zone ${zone} and t.taken_at < (${taken.to}::date + 1)::timestamp at time zone ${zone}`,
     );
   return sql.join(parts, sql` and `);
 }
@@ -99,11 +106,7 @@ export async function selectTasks(
     select t.id, t.kind, t.subject, t.order_id, v.number, coalesce(o.accession_number, v.number) as accession_number, o.person_name, o.person_sex,
       o.person_birth_date::text as birth_date, o.person_age_years as age_years, o.person_age_on::text as age_on, v.starts_at,
       coalesce(visit_patient(v.id, a)->>'phone', '') as phone, coalesce(v.address, '') as address,
-      coalesce((select json_agg(json_build_object('parameter', p.name, 'value', coalesce(w.text_value, w.value::text || coalesce(nullif(' ' || w.unit, ' '), ''))) order by p.name)
-        from reports r join report_values w on w.report_id = r.id and w.flag not in ('normal', 'none') join parameters p on p.id = w.parameter_id
-        where r.order_id = o.id and t.subject <> '' and exists (select 1 from notifiable_results n where n.parameter_id = w.parameter_id and n.disease = t.subject)
-          and r.version = (select max(x.version) from reports x where x.order_id = o.id and x.signed_at is not null)), '[]') as findings,
-      coalesce((select min(s.collected_at) from specimens s where s.order_id = o.id), v.starts_at) as taken_at,
+      t.findings, t.taken_at, o.state = 'done' as closed,
       t.report_to, t.source, t.due_at, t.done_at is null and t.due_at < ${at(page.now)} as overdue,
       w.name as owner, t.done_at, d.name as done_by, t.note
     from ${source} left join accounts a on a.id = v.account_id left join accounts w on w.id = t.owner_id left join accounts d on d.id = t.done_by
@@ -137,5 +140,5 @@ export const setDone = (
 /** Takes away what was written about an account's people. */
 export async function eraseTasksOf(executor: Executor, account: AccountScope): Promise<void> {
   await executor.execute(sql`
-    update tasks set note = '' where note <> '' and order_id in (select o.id from orders o join visits v on v.id = o.visit_id where v.account_id = ${account})`);
+    update tasks set note = '', findings = '[]' where order_id in (select o.id from orders o join visits v on v.id = o.visit_id where v.account_id = ${account})`);
 }

@@ -106,9 +106,44 @@ describe('what has to be reported', () => {
     await post(`tasks/${malaria.id}/done`, { note: 'By telephone' });
     await release({ dns1: 'Negative', mpag: 'Negative' }, open.orderId, 'Read again');
     expect((await tasks()).map(({ kind, subject }) => [kind, subject])).toEqual([['correct_notice', 'Malaria']]);
-    // And it was there after all.
+    // And it was there after all, before anybody had told the authority otherwise.
     await release({ mpag: 'Positive' }, open.orderId, 'Read a third time');
     expect(await tasks()).toEqual([]);
+    // Told that it was wrong, and then it is there again: it is reported again, and so on.
+    await release({ mpag: 'Negative' }, open.orderId, 'Read a fourth time');
+    const [wrong] = (await tasks()) as [Task];
+    await post(`tasks/${wrong.id}/done`, { note: 'Corrected' });
+    await release({ mpag: 'Positive' }, open.orderId, 'Read a fifth time');
+    const [again] = (await tasks()) as [Task];
+    expect(again).toMatchObject({ kind: 'notify', subject: 'Malaria' });
+    await post(`tasks/${again.id}/done`, { note: 'Reported again' });
+    await release({ mpag: 'Negative' }, open.orderId, 'Read a sixth time');
+    expect((await tasks()).map(({ kind, subject }) => [kind, subject])).toEqual([['correct_notice', 'Malaria']]);
+  });
+
+  it('a specimen that could not be measured is no disease', async () => {
+    const { lab, tasks, release } = await feverLab();
+    const { orderId } = await walkIn(product, lab, patient);
+    await release({ dns1: 'Negative', mpag: 'Haemolysed', hb: '13' }, orderId);
+    expect(await tasks()).toEqual([]);
+  });
+
+  it('stands as it was found, whatever the list says later', async () => {
+    const admin = await product.loginDemonstration('admin');
+    const { rows } = await product.deps.pool.query("select id from parameters where code = 'hb'");
+    const body = { disease: 'Thick blood', parameterId: rows[0].id, hours: 6, reportTo: 'The mayor', source: 'A test' };
+    const made = await product.call('POST', '/api/admin/notifiable', { token: admin, body });
+    const { lab, tasks, release, post } = await feverLab();
+    const told = await walkIn(product, lab, patient);
+    const open = await walkIn(product, lab, { ...patient, name: 'Bela Notice' });
+    for (const { orderId } of [told, open]) await release({ dns1: 'Negative', mpag: 'Negative', hb: '18' }, orderId);
+    const first = (await tasks()).find(({ orderId }) => orderId === told.orderId)!;
+    await post(`tasks/${first.id}/done`, { note: 'Told' });
+    await product.call('DELETE', `/api/admin/notifiable/${made.body.id}`, { token: admin });
+    for (const { orderId } of [told, open]) await release({ hb: '18.1' }, orderId, 'A comma');
+    const [stands, ...more] = await tasks();
+    expect(more).toEqual([]);
+    expect(stands).toMatchObject({ kind: 'notify', orderId: open.orderId, findings: [{ parameter: 'Haemoglobin' }] });
   });
 
   it('a report that is taken back is told about by somebody, and its notices go', async () => {

@@ -2,10 +2,10 @@ import { logoutLab } from '@healthplus/contract/accounts/endpoints';
 import { getLabProfile } from '@healthplus/contract/labs/lab.endpoints';
 import { portalMessages } from '@healthplus/words/pages/portal';
 import { roundMessages } from '@healthplus/words/pages/round';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
-import { FindAnything } from '#app/features/patients/portal/find-anything.tsx';
+import { FindButton, FindDialog, mayFind, useSlash } from '#app/features/patients/portal/find-anything.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { listActions } from '#app/lib/kept/actions.ts';
@@ -42,6 +42,11 @@ function PortalFrame() {
   const section = sectionOf(pathname);
   const mayOpen = profile !== null && (!section || section.roles.includes(profile.role));
 
+  const finds = profile !== null && mayFind(profile.role);
+  const [finding, setFinding] = useState(false);
+  const openFind = useCallback(() => setFinding(true), []);
+  useSlash(openFind, finds);
+
   const [unsent, setUnsent] = useState(0);
   async function leave() {
     const waiting = canKeep() ? (await listActions('labToken').catch(() => [])).length : 0;
@@ -63,9 +68,10 @@ function PortalFrame() {
         .map(({ name, to }) => ({ name, to, text: t[name] }))}
       current={section?.name}
       texts={t}
-      find={profile && <FindAnything role={profile.role} />}
+      find={finds && <FindButton onOpen={openFind} />}
       onSignOut={() => void leave()}
     >
+      {finding && profile && <FindDialog role={profile.role} onClose={() => setFinding(false)} />}
       {unsent > 0 && (
         <ConfirmDialog
           question={r.leaveAsk(unsent)}

@@ -84,6 +84,10 @@ function WalkInForm({ known, onDone }: { known: Patient | null; onDone: (visit: 
   const patient = part('known');
   const items = part('items', 'itemIds');
   const card = 'card h-fit p-5';
+  function choosePatient(chosen: Patient | null) {
+    patient.set(chosen);
+    form.setValue('pregnant', false);
+  }
   function choose(chosen: SoldItem[]) {
     items.set(chosen);
     // What is due follows the tests until somebody writes another amount.
@@ -97,7 +101,7 @@ function WalkInForm({ known, onDone }: { known: Patient | null; onDone: (visit: 
         <h2 id="who" className="mb-3 text-xl">
           {t.who}
         </h2>
-        <PatientChoice patient={patient.value} field={(name) => field(`patient.${name}`)} onChoose={patient.set} />
+        <PatientChoice patient={patient.value} field={(name) => field(`patient.${name}`)} onChoose={choosePatient} />
         {(patient.value?.sex ?? form.watch('patient.sex')) === 'female' && (
           <label className="mt-3 flex min-h-11 items-center gap-2">
             <input type="checkbox" className="size-5 accent-primary" {...checkbox('pregnant')} /> {t.pregnant}

@@ -1,11 +1,14 @@
 import { listLabBookings } from '@healthplus/contract/bookings/lab.endpoints';
 import type { LabRole } from '@healthplus/contract/endpoint';
+import { ApiError } from '@healthplus/contract/errors';
 import { bench, desk } from '@healthplus/contract/lab-access';
 import { findPatients } from '@healthplus/contract/patients/endpoints';
 import { listWork } from '@healthplus/contract/reports/endpoints';
+import { isWhole } from '@healthplus/contract/reports/rules';
+import { getSpecimen } from '@healthplus/contract/specimens/endpoints';
 import { patientsMessages } from '@healthplus/words/pages/patients';
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { browserApi } from '#app/lib/api.ts';
 import { longDay } from '#app/lib/format.ts';
@@ -27,17 +30,19 @@ const AT_MOST = 6;
 const holds = ({ access }: { access: { labRoles: readonly LabRole[] } }, role: LabRole) =>
   access.labRoles.includes(role);
 
-/** A tube's code is that of its order with a count behind it. */
-const withoutCount = (q: string) => q.replace(/^(\d{6}-\w+)-\d+$/, '$1');
+/** A tube's own code, as scanners read it: the accession number and a count. */
+const isBarcode = (q: string) => /^\d{6}-\w+-\d+$/.test(q);
 
-/** Patients and visits for the desk, specimens' orders for the bench: by the digits of a telephone, a name, a number or a barcode. */
+/** Patients and visits for the desk, orders for the bench: by the digits of a telephone, a name, a number or a barcode. */
 function useFind(role: LabRole) {
   const locale = useLocale();
+  const atDesk = holds(desk, role);
   const ofDesk = async (q: string): Promise<Found[]> => {
     const options = { token: readToken('labToken') };
+    const visitsAsked = { q, when: 'all', latest: 'true', limit: AT_MOST } as const;
     const [patients, visits] = await Promise.all([
       browserApi.call(findPatients, { query: { q, limit: AT_MOST } }, options),
-      browserApi.call(listLabBookings, { query: { q: withoutCount(q), when: 'all', limit: AT_MOST } }, options),
+      browserApi.call(listLabBookings, { query: visitsAsked }, options),
     ]);
     return [
       ...patients.map(({ id, name, number, phone }) => ({
@@ -52,70 +57,101 @@ function useFind(role: LabRole) {
     ];
   };
   const ofBench = async (q: string): Promise<Found[]> => {
-    const query = { q: withoutCount(q), limit: AT_MOST };
+    const query = { q, limit: AT_MOST };
     const rows = await browserApi.call(listWork, { query }, { token: readToken('labToken') });
     return rows.map(({ orderId, accessionNumber, number, person, items, reportState }) => ({
       ...{ key: `order ${orderId}`, title: accessionNumber ?? number, detail: `${person.name}: ${items.join(', ')}` },
-      to: `/labs/test-processing?${reportState === 'final' || reportState === 'amended' ? 'view=done&' : ''}q=${accessionNumber ?? number}`,
+      to: `/labs/test-processing?view=${isWhole(reportState) ? 'done' : 'open'}&q=${accessionNumber ?? number}`,
     }));
   };
-  return holds(desk, role) ? ofDesk : ofBench;
+  /** Whose the tube is now: its code may bear the number of another's order, with whose it changed places. */
+  const ofTube = async (barcode: string): Promise<Found[]> => {
+    const found = await browserApi
+      .call(getSpecimen, { params: { barcode } }, { token: readToken('labToken') })
+      .catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      });
+    if (!found) return [];
+    const { number, accessionNumber, person, tests } = found;
+    const bench = `/labs/test-processing?q=${accessionNumber}`;
+    return [
+      {
+        ...{ key: barcode, title: barcode, detail: `${person.name}: ${tests.join(', ')}` },
+        to: atDesk ? `/labs/bookings?when=all&q=${number}` : bench,
+      },
+    ];
+  };
+  return async (typed: string) => {
+    const q = typed.trim();
+    if (isBarcode(q)) return ofTube(q);
+    return atDesk ? ofDesk(q) : ofBench(q);
+  };
 }
 
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Finds anything from anywhere in the portal: a button of the menu, and the key `/`. */
-export function FindAnything({ role }: { role: LabRole }) {
+/** Who may find what the desk or the bench works on. */
+export const mayFind = (role: LabRole) => holds(desk, role) || holds(bench, role);
+
+/** The key `/` opens it from anywhere but a field or a dialog. */
+export function useSlash(open: () => void, may: boolean): void {
+  useEffect(() => {
+    if (!may) return;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+      if (document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [open, may]);
+}
+
+/** Opens what finds anything, from the menu. */
+export function FindButton({ onOpen }: { onOpen: () => void }) {
+  const t = useMessages(patientsMessages);
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex min-h-11 items-center gap-2 rounded-control border border-hairline px-3 font-medium text-[15px] hover:bg-sand"
+    >
+      <Search size={16} aria-hidden /> {t.find} <kbd className="ml-auto text-quiet text-sm">/</kbd>
+    </button>
+  );
+}
+
+/** Finds anything from anywhere in the portal. */
+export function FindDialog({ role, onClose }: { role: LabRole; onClose: () => void }) {
   const t = useMessages(patientsMessages);
   const locale = useLocale();
   const navigate = useNavigate();
   const find = useFind(role);
-  const [open, setOpen] = useState(false);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
-      if (document.querySelector('[role=dialog]')) return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
-  if (!holds(desk, role) && !holds(bench, role)) return null;
   return (
-    <>
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        className="flex min-h-11 items-center gap-2 rounded-control border border-hairline px-3 font-medium text-[15px] hover:bg-sand"
-      >
-        <Search size={16} aria-hidden /> {t.find} <kbd className="ml-auto text-quiet text-sm">/</kbd>
-      </button>
-      {open && (
-        <Dialog title={t.find} onClose={() => setOpen(false)}>
-          <div className="min-h-96">
-            <SearchPick
-              label={t.findAnything}
-              none={t.none}
-              failed={t.failed}
-              ask={find}
-              keyOf={({ key }) => key}
-              show={({ title, detail }) => (
-                <>
-                  <strong className="wrap-anywhere">{title}</strong>
-                  <span className="wrap-anywhere block text-quiet text-sm">{detail}</span>
-                </>
-              )}
-              onPick={({ to }) => {
-                setOpen(false);
-                void navigate(localized(to, locale));
-              }}
-              autoFocus
-            />
-          </div>
-        </Dialog>
-      )}
-    </>
+    <Dialog title={t.find} onClose={onClose}>
+      <div className="min-h-96">
+        <SearchPick
+          label={t.findAnything}
+          none={t.none}
+          failed={t.failed}
+          ask={find}
+          keyOf={({ key }) => key}
+          show={({ title, detail }) => (
+            <>
+              <strong className="wrap-anywhere">{title}</strong>
+              <span className="wrap-anywhere block text-quiet text-sm">{detail}</span>
+            </>
+          )}
+          onPick={({ to }) => {
+            onClose();
+            void navigate(localized(to, locale));
+          }}
+          autoFocus
+        />
+      </div>
+    </Dialog>
   );
 }

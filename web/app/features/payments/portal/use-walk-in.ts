@@ -34,7 +34,12 @@ function bodyOf({ known, patient, items, pregnant, consent }: WalkIn) {
     birthDate: patient.birthDate || undefined,
   };
   const who = known ? { patientId: known.id } : { patient: typed };
-  return { ...who, itemIds: items.map(({ itemId }) => itemId), pregnant, consent };
+  return {
+    ...who,
+    itemIds: items.map(({ itemId }) => itemId),
+    pregnant: pregnant && (known ?? patient).sex === 'female',
+    consent,
+  };
 }
 
 /** The form of a visit at the desk: saved, then the money that came with it; pressed twice, or sent again, once. */

@@ -1,6 +1,6 @@
 import { signedStates } from '@healthplus/contract/reports/rules';
 import type { WorkOrderDetail } from '@healthplus/contract/reports/schemas';
-import { recallReport } from '@healthplus/contract/reports/signing.endpoints';
+import { closeRecalled, recallReport } from '@healthplus/contract/reports/signing.endpoints';
 import { signMessages } from '@healthplus/words/pages/sign';
 import { useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
@@ -8,7 +8,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 
-/** Takes a signed report back, with the reason that its patient reads; whoever signs reports may. */
+/** Takes a signed report back, with the reason that its patient reads, or closes it where no other will come; whoever signs reports may. */
 export function RecallButton({
   order,
   busy,
@@ -20,24 +20,26 @@ export function RecallButton({
 }) {
   const t = useMessages(signMessages);
   const [asking, setAsking] = useState(false);
-  if (!signedStates.some((state) => state === order.reportState)) return null;
+  const closes = order.recalled !== null && order.sampleState !== 'done';
+  if (!closes && !signedStates.some((state) => state === order.reportState)) return null;
   const { orderId } = order;
-  const recall = (reason: string) =>
+  const send = (reason: string) =>
     onChange(
-      (token) => browserApi.call(recallReport, { params: { orderId }, body: { reason } }, { token }),
-      t.recallDone,
+      (token) =>
+        browserApi.call(closes ? closeRecalled : recallReport, { params: { orderId }, body: { reason } }, { token }),
+      closes ? t.closeDone : t.recallDone,
     );
   return (
     <>
       <Button look="quiet" className="justify-self-start" disabled={busy} onClick={() => setAsking(true)}>
-        {t.recall}
+        {closes ? t.closeRecalled : t.recall}
       </Button>
       {asking && (
         <ReasonDialog
-          title={t.recallTitle(order.person.name)}
-          label={t.recallReason}
-          send={t.recall}
-          onSend={recall}
+          title={closes ? t.closeTitle(order.person.name) : t.recallTitle(order.person.name)}
+          label={closes ? t.closeReason : t.recallReason}
+          send={closes ? t.closeRecalled : t.recall}
+          onSend={send}
           onClose={() => setAsking(false)}
         />
       )}

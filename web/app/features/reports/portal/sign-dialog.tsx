@@ -24,17 +24,17 @@ export function SignDialog({
 }) {
   const t = useMessages(workMessages);
   const b = useMessages(benchMessages);
+  const interim = order.missing.length > 0 && !order.hasFile;
   if (order.amends)
     return (
       <ReasonDialog
-        title={b.amendAsk}
-        label={b.reason}
-        send={b.amend}
-        onSend={(reason) => onSign({ reason })}
+        title={interim ? b.interimAsk : b.amendAsk}
+        label={interim ? `${b.missing(order.missing.join(', '))} ${b.reason}` : b.reason}
+        send={interim ? b.interim : b.amend}
+        onSend={(reason) => onSign(interim ? { reason, interim } : { reason })}
         onClose={onClose}
       />
     );
-  const interim = order.missing.length > 0 && !order.hasFile;
   const notable = order.parameters.filter(({ flag, value }) => value !== '' && isNotable(flag));
   return (
     <ConfirmDialog

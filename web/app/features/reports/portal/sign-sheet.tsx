@@ -1,6 +1,7 @@
 import { finishReport } from '@healthplus/contract/reports/endpoints';
 import type { SignQueueEntry, WorkOrderDetail } from '@healthplus/contract/reports/schemas';
 import { returnWork, verifyWork } from '@healthplus/contract/reports/signing.endpoints';
+import { benchMessages } from '@healthplus/words/pages/bench';
 import { signMessages } from '@healthplus/words/pages/sign';
 import { useEffect, useRef, useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
@@ -14,6 +15,7 @@ import { FieldError } from '#app/ui/field.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 import { useLabPaper } from './lab-paper.tsx';
+import { WorkNotes } from './work-notes.tsx';
 import { beginWork } from './work-panel.tsx';
 
 interface Props {
@@ -42,12 +44,12 @@ function useSigning(
     onStale();
     return messageOf(error, t.failed);
   };
-  const sign = () =>
+  const sign = (reason?: string) =>
     act(
       'sign',
       async (token) => {
         const { orderId, digest } = order!;
-        await browserApi.call(finishReport, { params: { orderId }, body: { digest } }, { token });
+        await browserApi.call(finishReport, { params: { orderId }, body: { digest, reason } }, { token });
         onSigned();
       },
       say,
@@ -87,7 +89,8 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props
     side,
     useBegun(() => beginWork(orderId)),
   );
-  const [returning, setReturning] = useState(false);
+  const [asking, setAsking] = useState<'return' | 'reason' | null>(null);
+  const returning = asking !== null;
   const { preview } = useLabPaper();
   const sheet = useRef<HTMLElement>(null);
   const shown = order !== null;
@@ -106,6 +109,12 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props
   const holds = shown && order.crossCheck === null && order.failedControls.length === 0;
   const ready = holds && (!order.secondPersonVerifies || order.verification !== null);
   const may = signs && ready && busy === null && !returning;
+  /** Whoever reads another version is told why. */
+  const begin = (event?: { preventDefault: () => void }) => {
+    event?.preventDefault();
+    if (order?.amends) setAsking('reason');
+    else void sign();
+  };
   return (
     <section
       ref={sheet}
@@ -114,11 +123,11 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props
       className="card p-5 outline-none focus-visible:ring-2"
       onKeyDown={(event) => {
         if (event.target !== sheet.current || event.repeat) return;
-        if (event.key === 'Enter' && may) void sign();
+        if (event.key === 'Enter' && may) begin(event);
         if (event.key === 'p' && shown) preview(orderId);
         if (event.key === 'r' && may) {
           event.preventDefault();
-          setReturning(true);
+          setAsking('return');
         }
       }}
     >
@@ -130,22 +139,35 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props
           <Verification order={order} busy={busy !== null} onVerify={() => void verify()} />
           <SheetActions
             {...{ signs, may }}
-            onSign={() => void sign()}
-            onReturn={() => setReturning(true)}
+            onSign={begin}
+            onReturn={() => setAsking('return')}
             onPreview={() => preview(orderId)}
           />
         </>
       )}
-      {returning && (
-        <ReasonDialog
-          title={t.sendBack}
-          label={t.reason}
-          send={t.sendBack}
-          onSend={sendBack}
-          onClose={() => setReturning(false)}
-        />
-      )}
+      {asking && <SheetReason why={asking} onSign={sign} onReturn={sendBack} onClose={() => setAsking(null)} />}
     </section>
+  );
+}
+
+/** Why it goes back to the bench, or why it takes the place of another. */
+function SheetReason({
+  why,
+  onSign,
+  onReturn,
+  onClose,
+}: {
+  why: 'return' | 'reason';
+  onSign: (reason: string) => Promise<boolean>;
+  onReturn: (reason: string) => Promise<boolean>;
+  onClose: () => void;
+}) {
+  const t = useMessages(signMessages);
+  const b = useMessages(benchMessages);
+  return why === 'return' ? (
+    <ReasonDialog title={t.sendBack} label={t.reason} send={t.sendBack} onSend={onReturn} onClose={onClose} />
+  ) : (
+    <ReasonDialog title={b.amendAsk} label={b.reason} send={b.amend} onSend={onSign} onClose={onClose} />
   );
 }
 
@@ -156,7 +178,8 @@ function SheetText({ order }: { order: WorkOrderDetail }) {
       <h2 className="text-2xl">
         {order.person.name}, {order.person.age}
       </h2>
-      <p className="text-quiet">{order.items.join(', ')}</p>
+      <p className="mb-3 text-quiet">{order.items.join(', ')}</p>
+      <WorkNotes order={order} />
       <FieldError alert text={order.crossCheck ?? undefined} />
       <FailedControls names={order.failedControls} />
       <SheetValues order={order} />

@@ -26,6 +26,7 @@ import { DraftForm, readWork } from './draft-form.tsx';
 import { LabPaperButton, useLabPaper } from './lab-paper.tsx';
 import { RecallButton } from './recall-button.tsx';
 import { SignButton, SignDialog, type Signing } from './sign-dialog.tsx';
+import { WorkNotes } from './work-notes.tsx';
 
 /** Begins to read an order of the bench: when its row is opened. */
 export const beginWork = (orderId: number): Reading<WorkOrderDetail> =>
@@ -111,25 +112,6 @@ function Specimens({ order, onChange }: { order: WorkOrderDetail; onChange: () =
         />
       )}
     </section>
-  );
-}
-
-/** Why the order is at the bench once more. */
-function WorkNotes({ order: { returned, recalled } }: { order: WorkOrderDetail }) {
-  const t = useMessages(workMessages);
-  return (
-    <>
-      {recalled && (
-        <p role="note" className="rounded-card border border-bad bg-card p-3 font-medium text-bad">
-          {t.recalled(recalled.by, recalled.reason)}
-        </p>
-      )}
-      {returned && (
-        <p role="note" className="rounded-card border border-saving bg-saving-tint p-3">
-          {t.returned(returned.by, returned.reason)}
-        </p>
-      )}
-    </>
   );
 }
 

@@ -84,7 +84,10 @@ function AboutWhom({ task }: { task: Task }) {
   return (
     <>
       <p className="wrap-anywhere">
-        <SiteLink to={`/labs/test-processing?view=done&q=${task.accessionNumber}`} className="text-primary underline">
+        <SiteLink
+          to={`/labs/test-processing?view=${task.closed ? 'done' : 'open'}&q=${task.accessionNumber}`}
+          className="text-primary underline"
+        >
           {task.accessionNumber}
         </SiteLink>{' '}
         {t.person(task.person.name, task.person.age)}, {t.sexes[task.person.sex as keyof typeof t.sexes]}
