@@ -21,6 +21,7 @@ import { placesCodes } from './places/codes.ts';
 import { platformCodes } from './platform-codes.ts';
 import { privacyCodes } from './privacy/codes.ts';
 import { qualityCodes } from './quality/codes.ts';
+import { referralsCodes } from './referrals/codes.ts';
 import { reportsCodes } from './reports/codes.ts';
 import { resultsCodes } from './results/codes.ts';
 import { schedulingCodes } from './scheduling/codes.ts';
@@ -57,6 +58,7 @@ export const codes = {
   ...platformCodes,
   ...privacyCodes,
   ...qualityCodes,
+  ...referralsCodes,
   ...reportsCodes,
   ...resultsCodes,
   ...schedulingCodes,

@@ -31,6 +31,7 @@ import * as places from './places/endpoints.ts';
 import * as privacy from './privacy/endpoints.ts';
 import * as quality from './quality/endpoints.ts';
 import * as quotes from './quotes/endpoints.ts';
+import * as referrals from './referrals/endpoints.ts';
 import * as reports from './reports/endpoints.ts';
 import * as paper from './reports/paper.endpoints.ts';
 import * as reportsSigning from './reports/signing.endpoints.ts';
@@ -85,6 +86,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     privacy,
     quality,
     quotes,
+    referrals,
     reports,
     paper,
     reportsSigning,

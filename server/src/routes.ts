@@ -34,6 +34,7 @@ import { bindPlaces } from './modules/places/places.routes.ts';
 import { bindPrivacy } from './modules/privacy/privacy.routes.ts';
 import { bindQuality } from './modules/quality/quality.lab.routes.ts';
 import { bindQuotes } from './modules/quotes/quotes.routes.ts';
+import { bindReferrals } from './modules/referrals/referrals.lab.routes.ts';
 import { bindPaperSettings } from './modules/reports/paper-settings.lab.routes.ts';
 import { bindReports } from './modules/reports/reports.routes.ts';
 import { bindResults } from './modules/results/results.lab.routes.ts';
@@ -91,6 +92,7 @@ export const everyRoute = [
   bindPayments,
   bindCollection,
   bindLabels,
+  bindReferrals,
   bindReports,
   bindPaperSettings,
   bindSpecimens,

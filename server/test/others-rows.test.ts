@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '#src/platform/crypto/passwords.ts';
 import { dayAhead, useProduct } from '#test/app.ts';
 import { attach, receive, sign, typeResults } from '#test/bench.ts';
 import { approveDocument, type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
 import { permissions } from '#test/role-table.ts';
-import { analyserFile, reportForm, ruleOfA } from '#test/rows-of-a.ts';
+import { analyserFile, doctorToken, reportForm, ruleOfA } from '#test/rows-of-a.ts';
 
 // Every call that names a row by its id: made as A, called as B, refused, and nothing in the database has changed.
 const product = useProduct();
@@ -53,21 +52,10 @@ let times: string[];
 const call = (token: string, method: string, path: string, body?: object) =>
   product.call(method, `/api${path}`, { token, ...(body ? { body } : {}) });
 
-async function doctorToken(doctorId: number): Promise<string> {
-  const email = `doctor-${randomUUID()}@example.in`;
-  await product.deps.pool.query(
-    `with made as (insert into accounts (role, name, email, phone, password_hash, email_verified_at)
-       values ('doctor', 'Fixture Doctor', $1, '+919876500002', $2, now()) returning id)
-     update doctors set account_id = (select id from made) where id = $3`,
-    [email, await hashPassword('a-good-password'), doctorId],
-  );
-  return (await product.call('POST', '/api/auth/login', { body: { email, password: 'a-good-password' } })).body.token;
-}
-
 async function sideAt(of: FixtureLab, doctorId: number): Promise<Side> {
   return {
     customer: (await product.newCustomer()).token,
-    doctor: await doctorToken(doctorId),
+    doctor: await doctorToken(product, doctorId),
     owner: await of.token(),
     desk: await of.token('front_desk'),
     signatory: await of.token('signatory'),
@@ -179,7 +167,10 @@ beforeAll(async () => {
     [lab.labId],
   );
   made.ownParameter = named.rows[0].id;
-  made.barcode = (await call(a.signatory, 'GET', `/lab/work/${made.draftOrder}`)).body.specimens[0].barcode;
+  const { body: draft } = await call(a.signatory, 'GET', `/lab/work/${made.draftOrder}`);
+  made.barcode = draft.specimens[0].barcode;
+  made.draftTest = draft.parameters[0].testId;
+  made.referralLab = (await call(a.signatory, 'POST', '/lab/referral-labs', { name: 'Elsewhere' })).body.id;
   const task = await product.deps.pool.query(
     "insert into tasks (lab_id, kind, order_id, subject, taken_at, due_at) values ($1, 'notify', $2, 'Dengue', now(), now()) returning id",
     [lab.labId, made.signedOrder],
@@ -313,13 +304,20 @@ const tries: Record<string, Try> = {
     ids: { orderId: 'recalledOrder' },
     body: () => ({ reason: 'Nobody comes' }),
   },
+  'PUT /lab/referral-labs/{id}': { by: 'signatory', ids: { id: 'referralLab' }, body: () => ({ name: 'Of A' }) },
+  'PUT /lab/work/{orderId}/tests/{testId}/send-out': {
+    by: 'signatory',
+    ids: { orderId: 'draftOrder', testId: 'draftTest' },
+    body: () => ({ referralLabId: made.referralLab }),
+  },
+  'DELETE /lab/work/{orderId}/tests/{testId}/send-out': {
+    by: 'signatory',
+    ids: { orderId: 'draftOrder', testId: 'draftTest' },
+  },
+  'DELETE /lab/referral-labs/{id}': { by: 'signatory', ids: { id: 'referralLab' } },
   'GET /lab/specimens/{barcode}': { by: 'signatory', ids: { barcode: 'barcode' } },
   'GET /lab/patients/{id}': { by: 'desk', ids: { id: 'patient' } },
-  'PUT /lab/patients/{id}': {
-    by: 'desk',
-    ids: { id: 'patient' },
-    body: () => ({ ...person, phone: '98111 22244' }),
-  },
+  'PUT /lab/patients/{id}': { by: 'desk', ids: { id: 'patient' }, body: () => ({ ...person, phone: '98111 22244' }) },
   'POST /lab/patients/{id}/merge': { by: 'desk', ids: { id: 'patient' }, body: () => ({ intoId: made.samePatient }) },
   'POST /lab/patients/{id}/unmerge': { by: 'desk', ids: { id: 'patient' } },
   'GET /lab/work/{orderId}/pdf': { by: 'signatory', ids: { orderId: 'signedOrder' } },

@@ -243,6 +243,13 @@ GET    /admin/notifiable                              admin
 POST   /admin/notifiable                              admin
 PUT    /admin/notifiable/{id}                         admin
 DELETE /admin/notifiable/{id}                         admin
+GET    /lab/referral-labs                             lab (owner manager technician signatory)
+POST   /lab/referral-labs                             lab (owner manager signatory)
+PUT    /lab/referral-labs/{id}                        lab (owner manager signatory)
+DELETE /lab/referral-labs/{id}                        lab (owner manager signatory)
+PUT    /lab/work/{orderId}/tests/{testId}/send-out    lab (owner manager technician signatory)
+DELETE /lab/work/{orderId}/tests/{testId}/send-out    lab (owner manager technician signatory)
+GET    /lab/send-outs                                 lab (owner manager technician signatory)
 POST   /lab/staff/invites                             lab (owner)
 GET    /lab/specimens/{barcode}                       lab (owner manager desk technician signatory)
 POST   /lab/specimens/exchange                        lab (owner manager technician signatory)

@@ -1,4 +1,7 @@
-import { samplePdf } from '#test/sample-pdf.ts';
+import { randomUUID } from 'node:crypto';
+import { hashPassword } from '#src/platform/crypto/passwords.ts';
+import type { TestProduct } from './app.ts';
+import { samplePdf } from './sample-pdf.ts';
 
 /** The PDF of a report, over what was shown. */
 export const reportForm = (digest: string) => {
@@ -20,3 +23,15 @@ export const ruleOfA = {
   ...{ method: 'Of A', plausibleLow: null, plausibleHigh: null, criticalLow: null, criticalHigh: null },
   ...{ deltaPercent: null, referenceRanges: [] },
 };
+
+/** The token of a doctor, whose account is made for it. */
+export async function doctorToken(product: TestProduct, doctorId: number): Promise<string> {
+  const email = `doctor-${randomUUID()}@example.in`;
+  await product.deps.pool.query(
+    `with made as (insert into accounts (role, name, email, phone, password_hash, email_verified_at)
+       values ('doctor', 'Fixture Doctor', $1, '+919876500002', $2, now()) returning id)
+     update doctors set account_id = (select id from made) where id = $3`,
+    [email, await hashPassword('a-good-password'), doctorId],
+  );
+  return (await product.call('POST', '/api/auth/login', { body: { email, password: 'a-good-password' } })).body.token;
+}

@@ -35,6 +35,7 @@ const portalPages = (): RouteConfigEntry[] => [
       page('labs/test-processing', 'lab/processing'),
       page('labs/sign', 'lab/sign'),
       page('labs/tasks', 'lab/tasks'),
+      page('labs/send-outs', 'lab/send-outs'),
       page('labs/controls', 'lab/controls'),
       page('labs/ranges', 'lab/ranges'),
       page('labs/figures', 'lab/figures'),

@@ -21,6 +21,7 @@ import { places } from './places.en.ts';
 import { platform } from './platform.en.ts';
 import { privacy } from './privacy.en.ts';
 import { quality } from './quality.en.ts';
+import { referrals } from './referrals.en.ts';
 import type { Words } from './render.ts';
 import { reports } from './reports.en.ts';
 import { results } from './results.en.ts';
@@ -58,6 +59,7 @@ export const words: Words = {
   ...platform,
   ...privacy,
   ...quality,
+  ...referrals,
   ...reports,
   ...results,
   ...scheduling,

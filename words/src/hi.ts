@@ -21,6 +21,7 @@ import { places } from './places.hi.ts';
 import { platform } from './platform.hi.ts';
 import { privacy } from './privacy.hi.ts';
 import { quality } from './quality.hi.ts';
+import { referrals } from './referrals.hi.ts';
 import type { Words } from './render.ts';
 import { reports } from './reports.hi.ts';
 import { results } from './results.hi.ts';
@@ -58,6 +59,7 @@ export const words: Words = {
   ...platform,
   ...privacy,
   ...quality,
+  ...referrals,
   ...reports,
   ...results,
   ...scheduling,

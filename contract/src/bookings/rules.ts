@@ -62,7 +62,15 @@ export const openStates = (Object.keys(visitTransitions) as VisitState[]).filter
 );
 
 /** Where a test of an order stands; it follows from its specimen, its values and the reports that were signed. */
-export const orderTestStates = ['ordered', 'in_process', 'entered', 'released', 'amended', 'cancelled'] as const;
+export const orderTestStates = [
+  'ordered',
+  'in_process',
+  'sent_out',
+  'entered',
+  'released',
+  'amended',
+  'cancelled',
+] as const;
 export type OrderTestState = (typeof orderTestStates)[number];
 
 /** A visit's tests may be changed until they are done: what has not begun, or is being taken and measured. */
@@ -77,4 +85,4 @@ export const changeableStates: readonly VisitState[] = [
 
 /** A test may be taken off an order until its values stand in a report that was signed. */
 export const isCancellable = (state: OrderTestState): boolean =>
-  state === 'ordered' || state === 'in_process' || state === 'entered';
+  state === 'ordered' || state === 'in_process' || state === 'sent_out' || state === 'entered';

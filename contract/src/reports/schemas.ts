@@ -35,6 +35,8 @@ export const ReportValue = z.object({
   method: z.string(),
   /** The certificate in whose scope it was measured. */
   certificate: z.string().nullable(),
+  /** The laboratory that measured it, where it was another one. */
+  referral: z.string().nullable(),
   specimen: z.string(),
   flag: z.enum(flags),
   explanation: z.string().nullable(),

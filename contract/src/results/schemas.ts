@@ -30,7 +30,10 @@ export const MeasuredParameter = ResultCell.extend({
   /** Null for a figure or a word. */
   form: z.enum(resultForms).nullable(),
   code: z.string().nullable(),
+  testId: Id,
   test: z.string(),
+  /** The laboratory that measures it for this one; null for what is measured here. */
+  referral: z.string().nullable(),
   unit: z.string(),
   low: nullableNumber,
   high: nullableNumber,

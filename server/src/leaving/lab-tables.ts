@@ -40,6 +40,11 @@ export const labTables: { name: string; rows: string }[] = [
       from reports r join orders o on o.id = r.order_id and o.lab_id = $1 join visits v on v.id = o.visit_id where r.signed_at is not null order by r.id`,
   },
   {
+    name: 'send-outs',
+    rows: `select n.order_id, t.name as test, r.name as laboratory, r.address, r.accreditation, s.sent_at, a.name as sent_by from send_outs s join order_tests n on n.id = s.order_test_id
+      join tests t on t.id = n.test_id join referral_labs r on r.id = s.referral_lab_id join accounts a on a.id = s.sent_by where s.lab_id = $1 order by s.sent_at, n.id`,
+  },
+  {
     name: 'tasks',
     rows: `select t.order_id, t.kind, t.subject, t.report_to, t.findings, t.taken_at, t.due_at, t.done_at, d.name as done_by, t.note from tasks t left join accounts d on d.id = t.done_by
       where t.lab_id = $1 and t.dropped_at is null order by t.id`,

@@ -85,4 +85,5 @@ export const reports = {
   readText: 'Every reading is written down: yours, the lab’s, and of those whom you share it with.',
   readFailed: 'We could not see who has read it.',
   readBy: { patient: 'You', doctor: 'Doctor', lab: 'Lab', link: 'Whoever has the link' },
+  measuredBy: (lab: string) => `Measured by ${lab}`,
 } as const;

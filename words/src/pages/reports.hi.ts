@@ -76,4 +76,5 @@ export const reports: Translation<typeof english> = {
   readText: 'हर बार पढ़ना लिखा जाता है: आपका, लैब का, और जिनसे आपने साझा की।',
   readFailed: 'यह नहीं देखा जा सका कि किसने पढ़ी।',
   readBy: { patient: 'आप', doctor: 'डॉक्टर', lab: 'लैब', link: 'जिसके पास लिंक है' },
+  measuredBy: (lab: string) => `जाँच ${lab} ने की`,
 };

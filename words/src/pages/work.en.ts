@@ -73,6 +73,7 @@ export const work = {
   analysersTitle: 'Analysers',
   signTitle: 'Sign reports',
   tasksTitle: 'Tasks',
+  sendOutsTitle: 'Sent out',
   tasksOpen: (count: number, overdue: boolean) => (overdue ? `Tasks (${count}, overdue)` : `Tasks (${count})`),
   receptionTitle: 'Reception',
   processingTitle: 'Test Processing',

@@ -35,6 +35,7 @@ export const reportPaper: ReportPaper = {
   signed: (signature) => `Signed electronically by ${signature}`,
   unsigned: 'Not signed',
   specimen: 'Specimen',
+  referral: 'Measured by',
   method: 'Method',
   accredited: (certificate) => `Within the accredited scope, certificate ${certificate}`,
   notAccredited: 'Outside the scope of accreditation',

@@ -35,6 +35,7 @@ export const reportPaper: ReportPaper = {
   signed: (signature) => `इलेक्ट्रॉनिक हस्ताक्षर: ${signature}`,
   unsigned: 'हस्ताक्षर नहीं हुए',
   specimen: 'नमूना',
+  referral: 'जाँच करने वाली लैब',
   method: 'विधि',
   accredited: (certificate) => `मान्यता के दायरे में, प्रमाणपत्र ${certificate}`,
   notAccredited: 'मान्यता के दायरे से बाहर',

@@ -29,6 +29,8 @@ export interface ReportPaper {
   unsigned: string;
   specimen: string;
   method: string;
+  /** Before the name of another laboratory that measured a test. */
+  referral: string;
   accredited: (certificate: string) => string;
   notAccredited: string;
   page: (page: number, of: number) => string;

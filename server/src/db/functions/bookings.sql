@@ -85,6 +85,7 @@ create or replace function order_test_state(t order_tests) returns text language
     when exists (select 1 from results r where r.order_id = t.order_id and r.parameter_id = any(t.parameter_ids)
         and num_nonnulls(r.value, r.text_value) = 1
         and not exists (select 1 from results n where n.order_id = r.order_id and n.parameter_id = r.parameter_id and n.version > r.version)) then 'entered'
+    when exists (select 1 from send_outs s where s.order_test_id = t.id) then 'sent_out'
     when exists (select 1 from specimens s where s.order_id = t.order_id and s.container_id = t.container_id and s.after_meal = t.after_meal and s.state = 'received')
       or (t.container_id is null and exists (select 1 from orders o where o.id = t.order_id and o.sample_state in ('received', 'done'))) then 'in_process'
     else 'ordered' end

@@ -266,7 +266,7 @@ export const orderTests = pgTable(
     index('order_tests_released').on(table.labId, table.releasedAt).where(sql`${table.releasedAt} is not null`),
     check(
       'order_tests_state',
-      sql`${table.state} in ('ordered', 'in_process', 'entered', 'released', 'amended', 'cancelled')`,
+      sql`${table.state} in ('ordered', 'in_process', 'sent_out', 'entered', 'released', 'amended', 'cancelled')`,
     ),
     check(
       'order_tests_released',

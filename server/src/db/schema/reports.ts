@@ -81,6 +81,8 @@ export const reportValues = pgTable(
     method: text().notNull().default(''),
     /** The certificate in whose scope it was measured, by the day of the visit; null outside every scope. */
     certificate: text(),
+    /** The laboratory that measured it, with its address, where it was not this one. */
+    referral: text(),
     flag: text({ enum: flags }).notNull().default('none'),
   },
   (table) => [

@@ -99,6 +99,8 @@ const places = {
     'parameters',
     'patient_merges',
     'pincodes',
+    'referral_labs',
+    'send_outs',
     'rate_limits',
     'release_rules',
     'verifications',

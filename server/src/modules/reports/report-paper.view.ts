@@ -187,6 +187,12 @@ function linesOfText(entry: ReportValue, t: ReportPaper, write: Write): Line[] {
   return [head, ...(grown?.length === 0 ? [line(text, LEFT + 16)] : body)];
 }
 
+/** Which laboratory measured a test, where it was another one. */
+const referralLine = (referral: string, t: ReportPaper, write: Write): Line => ({
+  height: 13,
+  draw: (y) => write(`${t.referral}: ${referral}`.slice(0, 110), LEFT + 8, y, { size: 8, colour: QUIET }),
+});
+
 /** The results of a part, under their tests; a method that was said stands under its parameter. */
 function linesOfPart({ values }: Part, t: ReportPaper, write: Write): Line[] {
   return [...Map.groupBy(values, ({ test }) => test)].flatMap(([test, own]): Line[] => {
@@ -198,6 +204,7 @@ function linesOfPart({ values }: Part, t: ReportPaper, write: Write): Line[] {
     };
     return [
       { height: 18, draw: heading },
+      ...(own[0]!.referral ? [referralLine(own[0]!.referral, t, write)] : []),
       ...own.flatMap((entry) => (entry.form === null ? [lineOfValue(entry, t, write)] : linesOfText(entry, t, write))),
     ];
   });

@@ -133,6 +133,7 @@ export const ReportRow = z.strictObject({
       form: z.enum(resultForms).nullable(),
       method: z.string(),
       certificate: z.string().nullable(),
+      referral: z.string().nullable(),
       specimen: z.string(),
       flag: z.enum(flags),
       explanation: z.string().nullable(),
@@ -157,7 +158,7 @@ async function findVersion(executor: Executor, wanted: SQL): Promise<ReportRow |
     sql`
     select r.id, r.version, r.state, r.file_id, r.note, r.reason, r.code, r.signature, r.signed_at, r.recall_reason,
       coalesce((select json_agg(json_build_object('parameter_id', w.parameter_id, 'name', p.name, 'test', coalesce(of.test, p.name), 'organ_system', of.organ_system, 'value', w.value, 'text_value', w.text_value,
-        'unit', w.unit, 'low', w.low, 'high', w.high, 'range_text', w.range_text, 'form', p.form, 'method', w.method, 'certificate', w.certificate, 'specimen', coalesce(of.specimen, ''), 'flag', w.flag, 'explanation', p.explanation,
+        'unit', w.unit, 'low', w.low, 'high', w.high, 'range_text', w.range_text, 'form', p.form, 'method', w.method, 'certificate', w.certificate, 'referral', w.referral, 'specimen', coalesce(of.specimen, ''), 'flag', w.flag, 'explanation', p.explanation,
         'hindi', (select json_build_object('name', h.name, 'explanation', h.explanation) from parameter_translations h where h.parameter_id = p.id and h.locale = 'hi')) order by of.place, w.parameter_id)
         from report_values w join parameters p on p.id = w.parameter_id
         left join lateral (select t.name as test, t.organ_system, t.specimen, n.id * 1000 + array_position(n.parameter_ids, w.parameter_id) as place
@@ -198,10 +199,10 @@ export async function updateDraft(
 /** What a version says, once and for all: the results as they stand. */
 export async function snapshotResults(executor: Executor, reportId: number, orderId: number): Promise<void> {
   await executor.execute(sql`
-    insert into report_values (report_id, parameter_id, value, text_value, unit, low, high, range_text, method, flag, certificate)
-    select ${reportId}, s.parameter_id, s.value, s.text_value, s.unit, s.low, s.high, s.range_text, s.method, s.flag,
+    insert into report_values (report_id, parameter_id, value, text_value, unit, low, high, range_text, method, flag, referral, certificate)
+    select ${reportId}, s.parameter_id, s.value, s.text_value, s.unit, s.low, s.high, s.range_text, s.method, s.flag, referred_to(${orderId}, s.parameter_id),
       (select l.accreditation from accredited_parameters ap join visits v on v.lab_id = ap.lab_id join orders o on o.visit_id = v.id and o.id = ${orderId}
-        join labs l on l.id = v.lab_id and coalesce(l.accredited_until >= (v.starts_at at time zone ${zone})::date, true) where ap.parameter_id = s.parameter_id)
+        join labs l on l.id = v.lab_id and coalesce(l.accredited_until >= (v.starts_at at time zone ${zone})::date, true) where ap.parameter_id = s.parameter_id and referred_to(${orderId}, s.parameter_id) is null)
     from ${latestResults(sql`= ${orderId}`)} s where num_nonnulls(s.value, s.text_value) = 1`);
 }
 

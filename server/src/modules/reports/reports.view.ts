@@ -72,6 +72,7 @@ export function reportView(
       form: entry.form,
       method: entry.method,
       certificate: entry.certificate,
+      referral: entry.referral,
       specimen: entry.specimen,
       flag: entry.flag,
       explanation: entry.explanation,

@@ -44,7 +44,7 @@ export async function selectSignQueue(executor: Executor, lab: LabScope, now: Da
       (select count(*) from stands s where s.order_id = o.id and s.flag not in ('normal', 'none'))::int as notable,
       (select count(*) from stands s where s.order_id = o.id and s.flag in ${criticalFlags})::int as critical
     from waits o join visits v on v.id = o.visit_id
-    where not exists (select 1 from order_tests n where n.order_id = o.id and n.test_id is not null and n.state in ('ordered', 'in_process'))
+    where not exists (select 1 from order_tests n where n.order_id = o.id and n.test_id is not null and n.state in ('ordered', 'in_process', 'sent_out'))
     order by critical desc, notable desc, o.due_at nulls last, o.id limit 200`,
   );
   return rows;

@@ -59,6 +59,8 @@ export const MeasuredRow = z.strictObject({
   by: z.string().nullable(),
   at: z.string().nullable(),
   called: z.boolean(),
+  /** The laboratory that measures it for this one. */
+  referral: z.string().nullable(),
   before_value: z.string().nullable(),
   before_at: z.string().nullable(),
 });
@@ -93,7 +95,7 @@ export async function selectMeasured(executor: Executor, orderIds: number[]): Pr
       s.low::float8 as result_low, s.high::float8 as result_high,
       s.range_text as result_text, s.method as result_method, s.entered_by, a.name as by, s.at,
       exists (select 1 from critical_calls c where c.order_id = d.order_id and c.parameter_id = p.id and c.version = s.version) as called,
-      before.value as before_value, before.at as before_at
+      referred_to(d.order_id, p.id) as referral, before.value as before_value, before.at as before_at
     from ordered d join parameters p on p.id = d.parameter_id join tests t on t.id = d.test_id join orders o on o.id = d.order_id join visits v on v.id = o.visit_id
     left join parameter_rules own on own.lab_id = v.lab_id and own.parameter_id = p.id
     left join stands s on s.order_id = d.order_id and s.parameter_id = p.id left join accounts a on a.id = s.entered_by

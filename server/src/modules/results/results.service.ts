@@ -86,6 +86,12 @@ function assertWritable(written: WrittenResult[], rows: MeasuredRow[], order: Be
     throw new AppError('conflict', createMessage('somebody_else_has_saved_these_results'), { fields: overtaken });
 }
 
+/** Whence a result comes: out of an analyser's file, from the laboratory that measured it, or typed here. */
+const sourceOf = (row: MeasuredRow, by: { messageId: number | null }) => {
+  if (by.messageId !== null) return 'analyser' as const;
+  return row.referral === null ? ('typed' as const) : ('sent_out' as const);
+};
+
 /** Appends what was typed, or came in an analyser's file, then what is reckoned from it; answers with every result that is another now. */
 export async function appendResults(
   tx: Tx,
@@ -102,7 +108,7 @@ export async function appendResults(
       {
         ...judged(value, row, order),
         version: row.version + 1,
-        source: by.messageId === null ? ('typed' as const) : ('analyser' as const),
+        source: sourceOf(row, by),
         blankReason: null,
         enteredBy: by.accountId,
         messageId: by.messageId,

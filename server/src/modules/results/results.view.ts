@@ -55,6 +55,8 @@ export function measuredView(row: MeasuredRow, person: PersonRow, codes: Readonl
     high: range?.high ?? null,
     rangeText: range?.text ?? null,
     method: row.method,
+    testId: row.test_id,
+    referral: row.referral,
     criticalLow: row.critical_low,
     criticalHigh: row.critical_high,
     plausibleLow: row.plausible_low,

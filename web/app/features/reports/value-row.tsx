@@ -24,6 +24,7 @@ export function ValueRow({ entry, onShow }: { entry: ReportValue; onShow: () => 
         </h3>
         {degreeOf(entry) !== 'usual' && entry.explanation && <p className="text-quiet text-sm">{entry.explanation}</p>}
         {entry.replaced && <p className="text-sm">{t.replaced(entry.replaced)}</p>}
+        {entry.referral && <p className="wrap-anywhere text-quiet text-sm">{t.measuredBy(entry.referral)}</p>}
         <UsualRange entry={entry} />
       </div>
       <Figure entry={entry} />

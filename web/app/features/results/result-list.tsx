@@ -1,5 +1,6 @@
 import type { MeasuredParameter } from '@healthplus/contract/results/schemas';
 import { benchMessages } from '@healthplus/words/pages/bench';
+import type { ReactNode } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ResultAbout, rangeOf } from './result-about.tsx';
@@ -12,11 +13,14 @@ export function ResultList({
   parameters,
   cells,
   onCall,
+  besideTest,
 }: {
   orderId: number;
   parameters: MeasuredParameter[];
   cells: ResultCells;
   onCall: (parameter: MeasuredParameter) => void;
+  /** What stands beside the name of a test. */
+  besideTest: (parameter: MeasuredParameter) => ReactNode;
 }) {
   const t = useMessages(benchMessages);
   return (
@@ -24,7 +28,10 @@ export function ResultList({
       {parameters.map((parameter, index) => (
         <li key={parameter.parameterId} className="grid grid-cols-[1fr_8rem] items-start gap-x-3 gap-y-1">
           {parameter.test !== parameters[index - 1]?.test && (
-            <h3 className="col-span-2 mt-2 text-lg">{parameter.test}</h3>
+            <div className="col-span-2 mt-2 flex flex-wrap items-center justify-between gap-2">
+              <h3 className="text-lg">{parameter.test}</h3>
+              {besideTest(parameter)}
+            </div>
           )}
           <div>
             <p className="text-[15px]">{parameter.name}</p>

@@ -67,6 +67,9 @@ function ProcessingPage() {
         <div className="flex flex-wrap items-center gap-2">
           <BenchTests tests={value?.tests ?? []} testId={testId} onChoose={(test) => filters.set({ test })} />
           <TasksLink tasks={value?.tasks ?? null} />
+          <ButtonLink look="quiet" to="/labs/send-outs">
+            {t.sendOutsTitle}
+          </ButtonLink>
           <ButtonLink look="quiet" to="/labs/controls">
             {t.controlsTitle}
           </ButtonLink>

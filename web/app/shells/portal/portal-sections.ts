@@ -27,6 +27,7 @@ const within: Record<string, (typeof portalSections)[number]['name']> = {
   '/labs/drawer': 'invoices',
   '/labs/sign': 'processing',
   '/labs/tasks': 'processing',
+  '/labs/send-outs': 'processing',
   '/labs/controls': 'processing',
   '/labs/ranges': 'processing',
   '/labs/figures': 'analytics',

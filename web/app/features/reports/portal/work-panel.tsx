@@ -6,6 +6,7 @@ import { specimensMessages } from '@healthplus/words/pages/specimens';
 import { workMessages } from '@healthplus/words/pages/work';
 import { useState } from 'react';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
+import { SendOutButton } from '#app/features/referrals/portal/send-out-button.tsx';
 import { CallDialog, type CriticalSubject } from '#app/features/results/call-dialog.tsx';
 import { ResultList } from '#app/features/results/result-list.tsx';
 import { useResultCells } from '#app/features/results/use-result-cells.ts';
@@ -151,6 +152,7 @@ export function WorkPanel({
   const [signing, setSigning] = useState<Signing | null>(null);
   const [calling, setCalling] = useState<CriticalSubject | null>(null);
   const [unsaved, setUnsaved] = useState(false);
+  const readAnew = () => void change('read', (token) => readWork(orderId, token));
   /** What is signed is what stands on the server: it is read anew, and shown before one says yes. */
   const askToSign = () =>
     change('read', async (token) => {
@@ -172,7 +174,7 @@ export function WorkPanel({
             : {order.items.join(', ')}
           </p>
           <WorkNotes order={order} />
-          <Specimens order={order} onChange={() => void change('read', (token) => readWork(orderId, token))} />
+          <Specimens order={order} onChange={readAnew} />
           <section aria-label={t.results}>
             <h2 className="text-lg">{t.results}</h2>
             <FieldError alert text={order.crossCheck ?? undefined} />
@@ -181,6 +183,7 @@ export function WorkPanel({
               parameters={order.parameters}
               cells={cells}
               onCall={(parameter) => setCalling({ orderId, ...parameter })}
+              besideTest={(test) => <SendOutButton {...{ orderId, test }} onChange={readAnew} />}
             />
           </section>
           <DraftForm order={order} onSaved={setValue} onUnsaved={setUnsaved} onOpen={() => void open()} />

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { orderTests } from './bookings.ts';
+import { createdAt, id, key, moment } from './columns.ts';
+import { labs } from './labs.ts';
+
+/** Another laboratory, to which a lab sends what it does not measure itself. */
+export const referralLabs = pgTable(
+  'referral_labs',
+  {
+    id: id(),
+    labId: key()
+      .notNull()
+      .references(() => labs.id),
+    name: text().notNull(),
+    address: text().notNull().default(''),
+    /** Its certificate of accreditation, as it stands on its papers. */
+    accreditation: text().notNull().default(''),
+    retiredAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('referral_labs_name').on(table.labId, sql`lower(${table.name})`).where(sql`${table.retiredAt} is null`),
+    check('referral_labs_named', sql`${table.name} <> ''`),
+  ],
+);
+
+/** A test of an order that another laboratory measures: since when, and who sent it. */
+export const sendOuts = pgTable(
+  'send_outs',
+  {
+    orderTestId: key()
+      .primaryKey()
+      .references(() => orderTests.id, { onDelete: 'cascade' }),
+    labId: key()
+      .notNull()
+      .references(() => labs.id),
+    referralLabId: key()
+      .notNull()
+      .references(() => referralLabs.id),
+    sentAt: moment().notNull(),
+    sentBy: key()
+      .notNull()
+      .references(() => accounts.id),
+  },
+  (table) => [
+    index('send_outs_lab').on(table.labId, table.sentAt),
+    index('send_outs_referral_lab').on(table.referralLabId),
+  ],
+);

@@ -1,0 +1,140 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor, Tx } from '#src/db/connect.ts';
+import { countUpTo } from '#src/db/counted.ts';
+import { at } from '#src/db/moment.ts';
+import { hasRow, IdRow, query } from '#src/db/rows.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+
+const ReferralLabRow = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  address: z.string(),
+  accreditation: z.string(),
+  waiting: z.number(),
+  retired: z.boolean(),
+});
+export type ReferralLabRow = z.infer<typeof ReferralLabRow>;
+
+async function select(executor: Executor, which: SQL): Promise<ReferralLabRow[]> {
+  const { rows } = await query(
+    executor,
+    ReferralLabRow,
+    sql`
+    select r.id, r.name, r.address, r.accreditation, r.retired_at is not null as retired,
+      (select count(*) from send_outs s join order_tests n on n.id = s.order_test_id and n.state = 'sent_out' where s.referral_lab_id = r.id)::int as waiting
+    from referral_labs r where ${which} order by lower(r.name)`,
+  );
+  return rows;
+}
+
+export const selectReferralLabs = (executor: Executor, lab: LabScope) =>
+  select(executor, sql`r.lab_id = ${lab} and r.retired_at is null`);
+
+export const findReferralLab = async (executor: Executor, lab: LabScope, id: number): Promise<ReferralLabRow | null> =>
+  (await select(executor, sql`r.lab_id = ${lab} and r.id = ${id}`))[0] ?? null;
+
+export interface ReferralLabWrite {
+  name: string;
+  address: string;
+  accreditation: string;
+}
+
+export async function insertReferralLab(tx: Tx, lab: LabScope, row: ReferralLabWrite): Promise<number> {
+  const { rows } = await query(
+    tx,
+    IdRow,
+    sql`insert into referral_labs (lab_id, name, address, accreditation) values (${lab}, ${row.name}, ${row.address}, ${row.accreditation}) returning id`,
+  );
+  return rows[0]!.id;
+}
+
+export const updateReferralLab = (tx: Tx, lab: LabScope, id: number, row: ReferralLabWrite): Promise<boolean> =>
+  hasRow(
+    tx,
+    sql`
+    update referral_labs set name = ${row.name}, address = ${row.address}, accreditation = ${row.accreditation}
+    where id = ${id} and lab_id = ${lab} and retired_at is null returning id`,
+  );
+
+export const setRetired = (tx: Tx, lab: LabScope, id: number, now: Date): Promise<boolean> =>
+  hasRow(
+    tx,
+    sql`update referral_labs set retired_at = ${at(now)} where id = ${id} and lab_id = ${lab} and retired_at is null returning id`,
+  );
+
+const TestRow = z.strictObject({ id: z.number(), state: z.string() });
+
+/** A test of an order of the lab; null for one that is not on it. */
+export async function findOrderTest(tx: Tx, lab: LabScope, { orderId, testId }: { orderId: number; testId: number }) {
+  const { rows } = await query(
+    tx,
+    TestRow,
+    sql`select id, state from order_tests where lab_id = ${lab} and order_id = ${orderId} and test_id = ${testId} and state <> 'cancelled'`,
+  );
+  return rows[0] ?? null;
+}
+
+export async function putSendOut(
+  tx: Tx,
+  lab: LabScope,
+  sent: { orderTestId: number; referralLabId: number; actorId: number; now: Date },
+): Promise<void> {
+  const { orderTestId, referralLabId, actorId, now } = sent;
+  await deleteSendOut(tx, lab, orderTestId);
+  await tx.execute(sql`
+    insert into send_outs (order_test_id, lab_id, referral_lab_id, sent_at, sent_by) values (${orderTestId}, ${lab}, ${referralLabId}, ${at(now)}, ${actorId})`);
+}
+
+export async function deleteSendOut(tx: Tx, lab: LabScope, orderTestId: number): Promise<void> {
+  await tx.execute(sql`delete from send_outs where order_test_id = ${orderTestId} and lab_id = ${lab}`);
+}
+
+const SendOutRow = z.strictObject({
+  order_id: z.number(),
+  test_id: z.number(),
+  test: z.string(),
+  accession_number: z.string(),
+  person_name: z.string(),
+  person_sex: z.string(),
+  birth_date: z.string().nullable(),
+  age_years: z.number().nullable(),
+  age_on: z.string().nullable(),
+  starts_at: z.string(),
+  barcodes: z.array(z.string()),
+  referral_lab: z.string(),
+  sent_at: z.string(),
+  sent_by: z.string(),
+  due_at: z.string().nullable(),
+  overdue: z.boolean(),
+  entered: z.boolean(),
+});
+export type SendOutRow = z.infer<typeof SendOutRow>;
+
+const source = (lab: LabScope, orderTestId?: number) => sql`
+  send_outs s join order_tests n on n.id = s.order_test_id and n.state in ('sent_out', 'entered') join orders o on o.id = n.order_id and o.state = 'active'
+  where s.lab_id = ${lab} and ${orderTestId === undefined ? sql`true` : sql`s.order_test_id = ${orderTestId}`}`;
+
+/** Tests that are elsewhere and not signed, the soonest due first. */
+export async function selectSendOuts(
+  executor: Executor,
+  lab: LabScope,
+  page: { limit: number; offset: number; now: Date; orderTestId?: number },
+): Promise<SendOutRow[]> {
+  const { rows } = await query(
+    executor,
+    SendOutRow,
+    sql`
+    select o.id as order_id, n.test_id, t.name as test, coalesce(o.accession_number, v.number) as accession_number, o.person_name, o.person_sex,
+      o.person_birth_date::text as birth_date, o.person_age_years as age_years, o.person_age_on::text as age_on, v.starts_at,
+      array(select x.barcode from specimens x where x.order_id = o.id and x.container_id = n.container_id and x.after_meal = n.after_meal and x.state <> 'rejected' order by 1) as barcodes,
+      r.name as referral_lab, w.sent_at, a.name as sent_by, n.due_at, coalesce(n.due_at < ${at(page.now)}, false) as overdue, n.state = 'entered' as entered
+    from (select s.order_test_id, s.referral_lab_id, s.sent_at, s.sent_by from ${source(lab, page.orderTestId)}
+      order by n.due_at nulls last, n.id limit ${page.limit} offset ${page.offset}) w
+    join order_tests n on n.id = w.order_test_id join orders o on o.id = n.order_id join visits v on v.id = o.visit_id join tests t on t.id = n.test_id
+    join referral_labs r on r.id = w.referral_lab_id join accounts a on a.id = w.sent_by order by n.due_at nulls last, n.id`,
+  );
+  return rows;
+}
+
+export const countSendOuts = (executor: Executor, lab: LabScope): Promise<number> => countUpTo(executor, source(lab));

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
+import { readWork, sign, typeResults } from '#test/bench.ts';
+import { benchLab, walkIn } from '#test/bench-lab.ts';
+
+const product = useProduct();
+const patient = { name: 'Asha Referred', phone: '98765 55555', sex: 'female', age: 30 };
+
+async function referring() {
+  const { lab, idOf } = await benchLab(product, ['hb']);
+  const signatory = await lab.token('signatory');
+  const technician = await lab.token('technician');
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, token = signatory) =>
+    product.call(method, `/api/lab/${path}`, { token, ...(body && { body }) });
+  const add = async (name: string) =>
+    (await call('POST', 'referral-labs', { name, address: '1 Reference Road, Mumbai', accreditation: 'MC-1' })).body;
+  const { orderId, number } = await walkIn(product, lab, patient);
+  const testId: number = (await readWork(product, technician, orderId)).parameters[0].testId;
+  const send = (referralLabId: number, token = technician) =>
+    call('PUT', `work/${orderId}/tests/${testId}/send-out`, { referralLabId }, token);
+  const back = () => call('DELETE', `work/${orderId}/tests/${testId}/send-out`, undefined, technician);
+  const stateOf = async () =>
+    (await product.deps.pool.query('select state from order_tests where order_id = $1', [orderId])).rows[0].state;
+  return { lab, idOf, signatory, technician, call, add, orderId, number, testId, send, back, stateOf };
+}
+
+describe('a test that another laboratory measures', () => {
+  it('waits there, off the bench, and its report says who measured it', async () => {
+    const { idOf, signatory, technician, call, add, orderId, testId, send, stateOf } = await referring();
+    const reference = await add('Reference Lab');
+    const sent = await send(reference.id);
+    expect(sent.body).toMatchObject({
+      orderId,
+      testId,
+      referralLab: 'Reference Lab',
+      sentBy: 'Fixture technician',
+      barcodes: [expect.any(String)],
+      entered: false,
+      overdue: false,
+    });
+    expect(await stateOf()).toBe('sent_out');
+    expect((await call('GET', 'bench/tests')).body).toEqual([]);
+    expect((await call('GET', 'referral-labs')).body).toMatchObject([{ name: 'Reference Lab', waiting: 1 }]);
+    // What came back by mail is typed, and marked as theirs.
+    await typeResults(product, technician, orderId, { [idOf('hb')]: '13.1' });
+    expect((await readWork(product, technician, orderId)).parameters[0]).toMatchObject({
+      source: 'sent_out',
+      referral: 'Reference Lab, 1 Reference Road, Mumbai, MC-1',
+    });
+    expect((await call('GET', 'send-outs')).body).toMatchObject([{ entered: true }]);
+    expect((await sign(product, signatory, orderId)).status).toBe(200);
+    expect((await call('GET', 'send-outs')).body).toEqual([]);
+    const { rows } = await product.deps.pool.query(
+      'select w.referral, w.certificate from report_values w join reports r on r.id = w.report_id where r.order_id = $1',
+      [orderId],
+    );
+    expect(rows).toEqual([{ referral: 'Reference Lab, 1 Reference Road, Mumbai, MC-1', certificate: null }]);
+    // What is signed is not sent any more, and keeps what it said when the other is called something else.
+    expect((await send(reference.id)).status).toBe(409);
+    await call('PUT', `referral-labs/${reference.id}`, { name: 'Renamed Lab' });
+    const after = await product.deps.pool.query(
+      'select w.referral from report_values w join reports r on r.id = w.report_id where r.order_id = $1',
+      [orderId],
+    );
+    expect(after.rows[0].referral).toContain('Reference Lab');
+  });
+
+  it('comes back to the bench, goes to another one, and is nothing of what was not taken', async () => {
+    const { lab, call, add, send, back, stateOf, testId } = await referring();
+    const [one, other] = [await add('One'), await add('Other')];
+    await send(one.id);
+    expect((await back()).status).toBe(200);
+    expect(await stateOf()).toBe('in_process');
+    await send(one.id);
+    expect((await send(other.id)).body.referralLab).toBe('Other');
+    expect((await call('GET', 'referral-labs')).body.map(({ waiting }: { waiting: number }) => waiting)).toEqual([
+      0, 1,
+    ]);
+    const desk = await lab.token('front_desk');
+    const { body: waiting } = await product.call('POST', '/api/lab/walk-ins', {
+      token: desk,
+      headers: { 'idempotency-key': `waiting-${testId}` },
+      body: { patient: { ...patient, name: 'Not Yet' }, itemIds: [lab.itemId] },
+    });
+    const early = `work/${waiting.orders[0].id}/tests/${testId}/send-out`;
+    expect((await call('PUT', early, { referralLabId: one.id })).body.messageCode.code).toBe(
+      'test_cannot_be_sent_out_now',
+    );
+  });
+
+  it('goes to no laboratory that is off the list, that has the name of another, or is another lab’s', async () => {
+    const { call, add, send, technician } = await referring();
+    const one = await add('One');
+    expect((await call('POST', 'referral-labs', { name: 'one' })).status).toBe(409);
+    expect((await call('POST', 'referral-labs', { name: '' })).body.fields.name).toBeTruthy();
+    expect((await call('POST', 'referral-labs', { name: 'Mine' }, technician)).status).toBe(403);
+    expect((await call('DELETE', `referral-labs/${one.id}`)).status).toBe(200);
+    expect((await send(one.id)).status).toBe(404);
+    // Its name is free again.
+    expect((await call('POST', 'referral-labs', { name: 'One' })).status).toBe(201);
+    const stranger = await referring();
+    const theirs = await stranger.add('Theirs');
+    expect((await send(theirs.id)).status).toBe(404);
+    expect((await call('PUT', `referral-labs/${theirs.id}`, { name: 'Taken' })).status).toBe(404);
+  });
+});
