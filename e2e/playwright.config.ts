@@ -4,14 +4,18 @@ import { defineConfig } from '@playwright/test';
 /** Journeys that look at pages, and some that need no other's work, in a group of their own: `npm test` runs the groups side by side. */
 const pages = [
   'carousel-speeds',
+  'claim',
   'console',
   'figures',
   'found',
   'home',
+  'mix-ups',
   'no-scripts',
   'ranges',
   'site',
+  'send-outs',
   'spec-[a-z]+',
+  'tasks',
   'every-page',
   'lighthouse',
   'lists',
