@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 
 /** Journeys that look at pages, and some that need no other's work, in a group of their own: `npm test` runs the groups side by side. */
 const pages = [
+  'bulk',
   'carousel-speeds',
   'claim',
   'console',

@@ -63,6 +63,7 @@ export const work = {
   earlyAsk: (number: string, day: string) => `Booking ${number} is for ${day}. Was its sample collected already?`,
   collectedAsk: (number: string) => `Booking ${number}: is its sample taken? The patient is told at once.`,
   call: 'Call',
+  map: 'Map',
   takePayment: 'Take payment',
   recalled: (by: string, reason: string) => `Taken back by ${by}: ${reason} Sign the corrected one.`,
   returned: (by: string, reason: string) => `Sent back by ${by}: ${reason}`,

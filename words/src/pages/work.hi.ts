@@ -60,6 +60,7 @@ export const work: Translation<typeof english> = {
   collectedAsk: (number: string) => `बुकिंग ${number}: क्या सैंपल ले लिया गया? मरीज़ को तुरंत बताया जाएगा।`,
   earlyAsk: (number: string, day: string) => `बुकिंग ${number} ${day} के लिए है। क्या सैंपल अभी ले लिया गया?`,
   call: 'फ़ोन करें',
+  map: 'नक़्शा',
   takePayment: 'भुगतान लें',
   recalled: (by, reason) => `${by} ने रिपोर्ट वापस ली: ${reason} सुधारी हुई पर हस्ताक्षर करें।`,
   returned: (by, reason) => `${by} ने वापस भेजा: ${reason}`,

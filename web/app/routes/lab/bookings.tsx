@@ -6,12 +6,15 @@ import {
 } from '@healthplus/contract/bookings/lab.endpoints';
 import { type LabBooking, visitStates } from '@healthplus/contract/bookings/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
+import { bulkMessages } from '@healthplus/words/pages/bulk';
 import { labMessages } from '@healthplus/words/pages/lab-accounts';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { BookingTable } from '#app/features/bookings/portal/booking-table.tsx';
+import { BulkBar } from '#app/features/bookings/portal/bulk-bar.tsx';
 import { ClaimCodeButton } from '#app/features/bookings/portal/claim-code-button.tsx';
+import { useTicked } from '#app/features/bookings/portal/use-ticked.ts';
 import { LabPaperButton } from '#app/features/reports/portal/lab-paper.tsx';
 import { CorrectPersonDialog } from '#app/features/results/correct-person-dialog.tsx';
 import { TestsDialog } from '#app/features/specimens/portal/tests-dialog.tsx';
@@ -107,6 +110,7 @@ function LabBookingsPage() {
   useLive(['bookings', 'specimens', 'money'], list.refresh);
   const { busy, act } = useAction(side, t.changeFailed);
   const [open, setOpen] = useState<OpenDialog | null>(null);
+  const ticked = useTicked(value?.rows ?? []);
 
   const replace = (changed: LabBooking) =>
     setValue(
@@ -158,6 +162,7 @@ function LabBookingsPage() {
           ))}
         </FilterSelect>
         <SearchInput label={t.search} value={q} onChange={(text) => filters.set({ q: text })} />
+        <TickAll {...ticked} />
       </div>
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
       {failure === null && value === null && <Skeleton label={t.loading} rows={4} className="h-16" />}
@@ -168,6 +173,8 @@ function LabBookingsPage() {
       )}
       {value && value.rows.length > 0 && (
         <BookingTable
+          ticked={ticked.numbers}
+          onTick={ticked.tick}
           bookings={value.rows}
           loading={loading}
           busy={busy}
@@ -179,6 +186,7 @@ function LabBookingsPage() {
           more={(booking) => <MoreOf booking={booking} />}
         />
       )}
+      <BulkBar bookings={ticked.bookings} onDone={reload} onClear={ticked.clear} />
       {value?.next && (
         <Button look="secondary" className="mt-4" onClick={() => void more()}>
           {t.more}
@@ -212,6 +220,16 @@ function MoreOf({ booking }: { booking: LabBooking }) {
       ))}
       <ClaimCodeButton booking={booking} />
     </>
+  );
+}
+
+/** Ticks every booking that is shown, or none. */
+function TickAll({ all, tickAll }: { all: boolean; tickAll: () => void }) {
+  const t = useMessages(bulkMessages);
+  return (
+    <label className="flex min-h-11 items-center gap-2 text-[15px]">
+      <input type="checkbox" className="size-5 accent-primary" checked={all} onChange={tickAll} /> {t.tickAll}
+    </label>
   );
 }
 

@@ -1,5 +1,6 @@
 import { changeableStates } from '@healthplus/contract/bookings/rules';
 import type { LabBooking } from '@healthplus/contract/bookings/schemas';
+import { bulkMessages } from '@healthplus/words/pages/bulk';
 import { correctionMessages } from '@healthplus/words/pages/correction';
 import { labMessages } from '@healthplus/words/pages/lab-accounts';
 import { orderTestMessages } from '@healthplus/words/pages/order-tests';
@@ -16,6 +17,9 @@ interface Props {
   bookings: LabBooking[];
   loading: boolean;
   busy: string | null;
+  /** The numbers of those that are ticked. */
+  ticked: ReadonlySet<string>;
+  onTick: (number: string, on: boolean) => void;
   onConfirm: (number: string) => void;
   onDecline: (number: string) => void;
   onCancel: (number: string) => void;
@@ -33,6 +37,8 @@ export function BookingTable({
   bookings,
   loading,
   busy,
+  ticked,
+  onTick,
   onConfirm,
   onDecline,
   onCancel,
@@ -41,7 +47,6 @@ export function BookingTable({
   more,
 }: Props) {
   const t = useMessages(labMessages);
-  const locale = useLocale();
   return (
     <DataTable
       label={t.bookings}
@@ -51,11 +56,7 @@ export function BookingTable({
       columns={[
         {
           title: t.when,
-          cell: (booking) => (
-            <span className="tabular whitespace-nowrap">
-              {shortDay(booking.startsAt, locale)}, {timeOfDay(booking.startsAt, locale)}
-            </span>
-          ),
+          cell: (booking) => <When {...{ booking, ticked, onTick }} />,
         },
         { title: t.patient, cell: (booking) => <Patient booking={booking} /> },
         {
@@ -100,6 +101,24 @@ export function BookingTable({
         },
       ]}
     />
+  );
+}
+
+/** When a booking is, with the box that ticks it. */
+function When({ booking, ticked, onTick }: { booking: LabBooking } & Pick<Props, 'ticked' | 'onTick'>) {
+  const b = useMessages(bulkMessages);
+  const locale = useLocale();
+  return (
+    <label className="tabular flex items-center gap-2 whitespace-nowrap">
+      <input
+        type="checkbox"
+        aria-label={b.tick(booking.number)}
+        className="size-5 accent-primary"
+        checked={ticked.has(booking.number)}
+        onChange={({ target }) => onTick(booking.number, target.checked)}
+      />
+      {shortDay(booking.startsAt, locale)}, {timeOfDay(booking.startsAt, locale)}
+    </label>
   );
 }
 

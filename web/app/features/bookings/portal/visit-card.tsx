@@ -65,7 +65,7 @@ export function VisitCard({
       <p className="text-quiet text-sm">
         {visit.orders.flatMap((order) => order.items.map((item) => item.name)).join(', ')}
       </p>
-      <p className="text-sm">{visit.place === 'home' ? visit.address : t.counter}</p>
+      <Where visit={visit} />
       {visit.note && <p className="text-sm">“{visit.note}”</p>}
       {visit.payment.paid > 0 && (
         <p className="font-medium text-good text-sm">{t.paidAlready(rupees(visit.payment.paid))}</p>
@@ -140,5 +140,26 @@ function SendCollector({
         {t.assign}
       </Button>
     </>
+  );
+}
+
+/** Where a visit is: at the counter, or at an address with a map of the telephone's own. */
+function Where({ visit: { place, address } }: { visit: CollectionVisit }) {
+  const t = useMessages(workMessages);
+  if (place !== 'home') return <p className="text-sm">{t.counter}</p>;
+  return (
+    <p className="text-sm">
+      {address}{' '}
+      {address && (
+        <a
+          href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-9 items-center text-primary underline"
+        >
+          {t.map}
+        </a>
+      )}
+    </p>
   );
 }

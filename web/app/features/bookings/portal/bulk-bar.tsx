@@ -1,0 +1,109 @@
+import { confirmBooking } from '@healthplus/contract/bookings/lab.endpoints';
+import type { LabBooking } from '@healthplus/contract/bookings/schemas';
+import { assignCollector, listCollectors } from '@healthplus/contract/specimens/endpoints';
+import { bulkMessages } from '@healthplus/words/pages/bulk';
+import { useState } from 'react';
+import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { beginReading } from '#app/lib/private-page.ts';
+import { useAction, useBegun, usePrivate } from '#app/lib/use-private.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FilterSelect } from '#app/ui/filters.tsx';
+
+const begin = () => beginReading('labToken', (token) => browserApi.call(listCollectors, {}, { token }));
+
+/** To which visits somebody can be sent; the server decides. */
+const sendable = ({ state, place }: LabBooking) => place === 'home' && (state === 'confirmed' || state === 'assigned');
+
+/** Does one thing with each of several bookings, one after the other, and says how many it was and which were left. */
+function useBulk(onDone: () => Promise<unknown>) {
+  const t = useMessages(bulkMessages);
+  const { busy, act } = useAction(useLabSide(), t.failed);
+  const [at, setAt] = useState(0);
+  const each = (bookings: LabBooking[], send: (number: string, token: string) => Promise<unknown>) =>
+    act(
+      'bulk',
+      async (token) => {
+        const left: string[] = [];
+        for (const [index, { number }] of bookings.entries()) {
+          setAt(index + 1);
+          await send(number, token).catch((error: unknown) => left.push(`${number}: ${messageOf(error, t.failed)}`));
+        }
+        notify(t.done(bookings.length - left.length));
+        if (left.length > 0) notify(left.slice(0, 5).join(' '), 'bad');
+        await onDone();
+      },
+      (error) => messageOf(error, t.failed),
+    );
+  return { busy: busy !== null, at, each };
+}
+
+/** What can be done with the bookings that were ticked. */
+export function BulkBar({
+  bookings,
+  onDone,
+  onClear,
+}: {
+  bookings: LabBooking[];
+  onDone: () => Promise<unknown>;
+  onClear: () => void;
+}) {
+  const t = useMessages(bulkMessages);
+  const { value: collectors } = usePrivate(useLabSide(), useBegun(begin));
+  const [collector, setCollector] = useState('');
+  const { busy, at, each } = useBulk(onDone);
+  const requested = bookings.filter(({ state }) => state === 'requested');
+  const homeward = bookings.filter(sendable);
+  if (bookings.length === 0) return null;
+  return (
+    <section
+      aria-label={t.bar}
+      className="sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-3 rounded-card border border-hairline bg-card p-3 shadow-float"
+    >
+      <p role="status" className="font-medium">
+        {busy ? t.progress(at, bookings.length) : t.ticked(bookings.length)}
+      </p>
+      <Button
+        disabled={busy || requested.length === 0}
+        onClick={() =>
+          void each(requested, (number, token) => browserApi.call(confirmBooking, { params: { number } }, { token }))
+        }
+      >
+        {t.confirm(requested.length)}
+      </Button>
+      {homeward.length > 0 && (
+        <>
+          <FilterSelect label={t.collector} value={collector} onChange={setCollector}>
+            <option value="">{t.collector}</option>
+            {collectors?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </FilterSelect>
+          <Button
+            look="secondary"
+            disabled={busy || collector === ''}
+            onClick={() =>
+              void each(homeward, (number, token) =>
+                browserApi.call(
+                  assignCollector,
+                  { params: { number }, body: { collectorId: Number(collector) } },
+                  { token },
+                ),
+              )
+            }
+          >
+            {t.assign(homeward.length)}
+          </Button>
+        </>
+      )}
+      <Button look="quiet" disabled={busy} onClick={onClear}>
+        {t.clear}
+      </Button>
+    </section>
+  );
+}
