@@ -8,7 +8,7 @@ import { Chip } from '#app/ui/chip.tsx';
 import { CallDialog, type CriticalSubject } from './call-dialog.tsx';
 import { ResultAbout, rangeOf } from './result-about.tsx';
 import { ResultInput } from './result-input.tsx';
-import { type ResultCells, useResultCells } from './use-result-cells.ts';
+import { type CellStates, idle, type ResultWrites, useResultCells } from './use-result-cells.ts';
 
 /** Cells of an order put into its row. */
 export const withCells = (rows: BenchRow[], orderId: number, cells: ResultCell[]): BenchRow[] =>
@@ -17,9 +17,21 @@ export const withCells = (rows: BenchRow[], orderId: number, cells: ResultCell[]
     const changed = new Map(cells.map((cell) => [cell.parameterId, cell]));
     return {
       ...row,
-      parameters: row.parameters.map((parameter) => ({ ...parameter, ...changed.get(parameter.parameterId) })),
+      parameters: row.parameters.map((parameter) => {
+        const cell = changed.get(parameter.parameterId);
+        return cell ? { ...parameter, ...cell } : parameter;
+      }),
     };
   });
+
+/** Rows as they were read, those in place of which nothing else was read being the same objects as before. */
+export function keepSame(before: BenchRow[], read: BenchRow[]): BenchRow[] {
+  const known = new Map(before.map((row) => [row.orderId, row]));
+  return read.map((row) => {
+    const old = known.get(row.orderId);
+    return old && JSON.stringify(old) === JSON.stringify(row) ? old : row;
+  });
+}
 
 /** The specimens of one test side by side: a row each, a column for each parameter. */
 export function BenchGrid({
@@ -61,7 +73,10 @@ export function BenchGrid({
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <GridRow key={row.orderId} {...{ row, index, cells, onOpen, onCall: setCalling }} />
+            <GridRow
+              key={row.orderId}
+              {...{ row, index, onOpen, states: cells.statesOf(row.orderId), writes: cells.writes, onCall: setCalling }}
+            />
           ))}
         </tbody>
       </table>
@@ -79,12 +94,13 @@ export function BenchGrid({
 interface GridRowProps {
   row: BenchRow;
   index: number;
-  cells: ResultCells;
+  states: CellStates;
+  writes: ResultWrites;
   onOpen: (row: BenchRow) => void;
   onCall: (subject: CriticalSubject) => void;
 }
 
-const GridRow = memo(function GridRow({ row, index, cells, onOpen, onCall }: GridRowProps) {
+const GridRow = memo(function GridRow({ row, index, states, writes, onOpen, onCall }: GridRowProps) {
   const t = useMessages(benchMessages);
   const locale = useLocale();
   const critical = row.parameters.some(({ callDue }) => callDue);
@@ -106,7 +122,8 @@ const GridRow = memo(function GridRow({ row, index, cells, onOpen, onCall }: Gri
         <td key={parameter.parameterId} className="px-2 py-2 align-top">
           <ResultInput
             orderId={row.orderId}
-            {...{ parameter, cells, row: index, column }}
+            {...{ parameter, writes, row: index, column }}
+            state={states.get(parameter.parameterId) ?? idle}
             label={t.cell(parameter.name, row.person.name, row.accessionNumber)}
           />
           <span className="block text-quiet text-xs">{rangeOf(parameter, t.range)}</span>

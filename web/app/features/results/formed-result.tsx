@@ -6,27 +6,28 @@ import { SidePanel } from '#app/ui/dialogs.tsx';
 import { CellProblem } from './cell-problem.tsx';
 import { CultureForm } from './culture-form.tsx';
 import { NarrativeForm } from './narrative-form.tsx';
-import type { ResultCells } from './use-result-cells.ts';
+import type { CellState, ResultWrites } from './use-result-cells.ts';
 
 /** The cell of a culture or a description: its first line, and the form that writes it. */
 export function FormedResult({
   orderId,
   parameter,
-  cells,
+  state: { saving, problem, theirs },
+  writes,
 }: {
   orderId: number;
   parameter: MeasuredParameter;
-  cells: ResultCells;
+  state: CellState;
+  writes: ResultWrites;
 }) {
   const t = useMessages(culturesMessages);
-  const { saving, problem, theirs } = cells.stateOf(orderId, parameter.parameterId);
   /** The version over which it is written: the one that stood there when the form was opened. */
   const [opened, setOpened] = useState<number | null>(null);
   const [mine, setMine] = useState('');
   const [dirty, setDirty] = useState(false);
   const mark = (unsaved: boolean) => {
     setDirty(unsaved);
-    cells.typed(orderId, parameter.parameterId, unsaved);
+    writes.typed(orderId, parameter.parameterId, unsaved);
   };
   const close = () => {
     mark(false);
@@ -35,7 +36,7 @@ export function FormedResult({
   const [first = ''] = parameter.value.split('\n');
   const save = async (text: string) => {
     setMine(text);
-    if (await cells.commit(orderId, parameter, text, opened ?? parameter.version)) close();
+    if (await writes.commit(orderId, parameter, text, opened ?? parameter.version)) close();
   };
   const Form = parameter.form === 'culture' ? CultureForm : NarrativeForm;
   const title = parameter.form === 'culture' ? t.cultureTitle(parameter.name) : t.narrativeTitle(parameter.name);
@@ -55,10 +56,10 @@ export function FormedResult({
             id={`formed-${orderId}-${parameter.parameterId}`}
             {...{ problem, theirs, typed: mine }}
             onMine={() =>
-              theirs && void cells.keepMine(orderId, parameter, mine, theirs).then((done) => done && close())
+              theirs && void writes.keepMine(orderId, parameter, mine, theirs).then((done) => done && close())
             }
             onTheirs={() => {
-              if (theirs) cells.takeTheirs(orderId, theirs);
+              if (theirs) writes.takeTheirs(orderId, theirs);
               close();
             }}
           />

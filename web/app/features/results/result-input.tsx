@@ -1,12 +1,12 @@
 import { isNotable, normalMember } from '@healthplus/contract/results/rules';
 import type { MeasuredParameter } from '@healthplus/contract/results/schemas';
 import { benchMessages } from '@healthplus/words/pages/bench';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { usePreloadedWords } from '#app/lib/message-text.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { CellProblem } from './cell-problem.tsx';
 import { FormedResult } from './formed-result.tsx';
-import type { ResultCells } from './use-result-cells.ts';
+import type { CellState, ResultWrites } from './use-result-cells.ts';
 
 /** Moves to another cell of the same table by its place; answers whether there is one. */
 function moveTo(from: HTMLElement, columns: number, rows: number): boolean {
@@ -79,7 +79,8 @@ function useTyped({ value, version }: MeasuredParameter) {
 interface CellProps {
   orderId: number;
   parameter: MeasuredParameter;
-  cells: ResultCells;
+  state: CellState;
+  writes: ResultWrites;
   row: number;
   column: number;
   label: string;
@@ -89,16 +90,16 @@ interface CellProps {
  * The cell of one result: Enter saves it and goes down, arrows go up and down (and sideways at the ends of what is
  * typed), `n` in an empty one writes the normal member. What is reckoned is shown and never typed.
  */
-export function ResultInput(props: CellProps) {
+export const ResultInput = memo(function ResultInput(props: CellProps) {
   const { form } = props.parameter;
   return form === null ? <TypedResult {...props} /> : <FormedResult {...props} />;
-}
+});
 
-function TypedResult({ orderId, parameter, cells, row, column, label }: CellProps) {
+function TypedResult({ orderId, parameter, state, writes, row, column, label }: CellProps) {
   usePreloadedWords();
   const t = useMessages(benchMessages);
   const { typed, type, began, show } = useTyped(parameter);
-  const { saving, problem, theirs } = cells.stateOf(orderId, parameter.parameterId);
+  const { saving, problem, theirs } = state;
   const id = `result-${orderId}-${parameter.parameterId}`;
   if (parameter.formula !== null)
     return (
@@ -109,7 +110,7 @@ function TypedResult({ orderId, parameter, cells, row, column, label }: CellProp
   const save = () => {
     // While two values stand there, one of them is chosen first.
     if (theirs) return;
-    if (typed.trim() !== parameter.value) void cells.commit(orderId, parameter, typed.trim(), began());
+    if (typed.trim() !== parameter.value) void writes.commit(orderId, parameter, typed.trim(), began());
   };
   const normal = normalMember({ low: parameter.low, high: parameter.high, text: parameter.rangeText });
   return (
@@ -128,7 +129,7 @@ function TypedResult({ orderId, parameter, cells, row, column, label }: CellProp
         aria-busy={saving || undefined}
         onChange={(event) => {
           type(event.target.value);
-          cells.typed(orderId, parameter.parameterId, event.target.value.trim() !== parameter.value);
+          writes.typed(orderId, parameter.parameterId, event.target.value.trim() !== parameter.value);
         }}
         onBlur={save}
         onKeyDown={(event) => onCellKey(event, { save, empty: typed === '', normal, write: type })}
@@ -139,11 +140,11 @@ function TypedResult({ orderId, parameter, cells, row, column, label }: CellProp
       <CellProblem
         id={`${id}-problem`}
         {...{ problem, theirs, typed }}
-        onMine={() => theirs && void cells.keepMine(orderId, parameter, typed, theirs)}
+        onMine={() => theirs && void writes.keepMine(orderId, parameter, typed, theirs)}
         onTheirs={() => {
           if (!theirs) return;
           show(theirs.value);
-          cells.takeTheirs(orderId, theirs);
+          writes.takeTheirs(orderId, theirs);
         }}
       />
     </div>

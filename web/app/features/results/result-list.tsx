@@ -5,7 +5,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ResultAbout, rangeOf } from './result-about.tsx';
 import { ResultInput } from './result-input.tsx';
-import type { ResultCells } from './use-result-cells.ts';
+import { idle, type ResultCells } from './use-result-cells.ts';
 
 /** The results of one order, one below the other under their tests. */
 export function ResultList({
@@ -23,6 +23,7 @@ export function ResultList({
   besideTest: (parameter: MeasuredParameter) => ReactNode;
 }) {
   const t = useMessages(benchMessages);
+  const states = cells.statesOf(orderId);
   return (
     <ul data-cells className="grid gap-2">
       {parameters.map((parameter, index) => (
@@ -43,7 +44,8 @@ export function ResultList({
           <ResultInput
             orderId={orderId}
             parameter={parameter}
-            cells={cells}
+            state={states.get(parameter.parameterId) ?? idle}
+            writes={cells.writes}
             row={index}
             column={0}
             label={parameter.name}

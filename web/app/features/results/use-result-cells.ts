@@ -1,7 +1,7 @@
 import { ApiError } from '@healthplus/contract/errors';
 import { writeResults } from '@healthplus/contract/results/endpoints';
 import type { MeasuredParameter, ResultCell } from '@healthplus/contract/results/schemas';
-import { useCallback, useRef, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { fieldsOf } from '#app/lib/errors.ts';
@@ -16,7 +16,7 @@ export interface CellState {
   theirs: MeasuredParameter | null;
 }
 
-const idle: CellState = { saving: false, problem: null, theirs: null };
+export const idle: CellState = { saving: false, problem: null, theirs: null };
 
 /** Which cells hold something that is not saved. */
 function useUnsaved() {
@@ -36,15 +36,14 @@ function useUnsaved() {
 /** What is being written now, to wait for before it is signed. */
 function useWriting() {
   const writing = useRef(new Set<Promise<boolean>>());
-  return {
-    tracked: (work: Promise<boolean>) => {
-      writing.current.add(work);
-      return work.finally(() => writing.current.delete(work));
-    },
-    settled: async () => {
-      await Promise.all(writing.current);
-    },
-  };
+  const tracked = useCallback((work: Promise<boolean>) => {
+    writing.current.add(work);
+    return work.finally(() => writing.current.delete(work));
+  }, []);
+  const settled = useCallback(async () => {
+    await Promise.all(writing.current);
+  }, []);
+  return { tracked, settled };
 }
 
 const keyOf = (orderId: number, parameterId: number) => `${orderId}-${parameterId}`;
@@ -69,68 +68,99 @@ interface Options {
   failed: string;
 }
 
-/**
- * Writes results cell by cell, each with the version that was shown. What cannot be stays in its cell with the reason;
- * what somebody else wrote meanwhile stands beside it, and nothing is written until one of the two is chosen.
- */
-export function useResultCells({ onSaved, read, failed }: Options) {
+/** How the cells of one order stand, by parameter. */
+export type CellStates = ReadonlyMap<number, CellState>;
+const none: CellStates = new Map();
+
+/** The states of cells by order: those of an order are the same object until one of them changes. */
+function useStates() {
+  const [states, setStates] = useState<ReadonlyMap<number, CellStates>>(new Map());
+  const set = useCallback((orderId: number, parameterId: number, state: CellState) => {
+    setStates((all) => new Map(all).set(orderId, new Map(all.get(orderId)).set(parameterId, state)));
+  }, []);
+  return { statesOf: (orderId: number): CellStates => states.get(orderId) ?? none, set };
+}
+
+interface Cells {
+  options: Options;
+  versions: RefObject<Map<string, number>>;
+  set: (orderId: number, parameterId: number, state: CellState) => void;
+  mark: (key: string, unsaved: boolean) => void;
+}
+
+/** Writes one cell over a version; true when it was written. The same function as long as the page stands. */
+function useWrite({ options, versions, set, mark }: Cells) {
   const side = useLabSide();
   const sentAway = useSignInGuard(side);
-  const [states, setStates] = useState<ReadonlyMap<string, CellState>>(new Map());
+  const latest = useRef({ ...options, sentAway });
+  latest.current = { ...options, sentAway };
+  return useCallback(
+    async (orderId: number, parameterId: number, value: string, version: number): Promise<boolean> => {
+      const key = keyOf(orderId, parameterId);
+      const token = readToken(side.token) ?? '';
+      set(orderId, parameterId, { ...idle, saving: true });
+      try {
+        const body = { results: [{ parameterId, value, version }] };
+        const { results } = await browserApi.call(writeResults, { params: { orderId }, body }, { token });
+        for (const cell of results) versions.current.set(keyOf(orderId, cell.parameterId), cell.version);
+        latest.current.onSaved(orderId, results);
+        set(orderId, parameterId, idle);
+        mark(key, false);
+        return true;
+      } catch (error) {
+        const { failed, read, sentAway: isSentAway } = latest.current;
+        if (!isSentAway(error))
+          set(
+            orderId,
+            parameterId,
+            await afterFailure(error, { parameterId, failed, read: () => read(orderId, token) }),
+          );
+        return false;
+      }
+    },
+    [side.token, versions, set, mark],
+  );
+}
+
+/**
+ * Writes results cell by cell, each with the version that was shown. What cannot be stays in its cell with the reason;
+ * what somebody else wrote meanwhile stands beside it, and nothing is written until one of the two is chosen. `writes` is
+ * the same object as long as the page stands: a grid of a thousand cells draws the one anew that has changed.
+ */
+export function useResultCells(options: Options) {
+  const latest = useRef(options);
+  latest.current = options;
   /** The latest version known of each cell: a second write of one's own follows the first. */
   const versions = useRef(new Map<string, number>());
+  const { statesOf, set } = useStates();
   const { unsaved, mark } = useUnsaved();
   const { tracked, settled } = useWriting();
-  const set = useCallback((key: string, state: CellState) => {
-    setStates((all) => new Map(all).set(key, state));
-  }, []);
 
-  async function write(
-    orderId: number,
-    parameter: MeasuredParameter,
-    value: string,
-    version: number,
-  ): Promise<boolean> {
-    const { parameterId } = parameter;
-    const key = `${orderId}-${parameterId}`;
-    const token = readToken(side.token) ?? '';
-    set(key, { ...idle, saving: true });
-    try {
-      const body = { results: [{ parameterId, value, version }] };
-      const { results } = await browserApi.call(writeResults, { params: { orderId }, body }, { token });
-      for (const cell of results) versions.current.set(`${orderId}-${cell.parameterId}`, cell.version);
-      onSaved(orderId, results);
-      set(key, idle);
-      mark(key, false);
-      return true;
-    } catch (error) {
-      if (!sentAway(error))
-        set(key, await afterFailure(error, { parameterId, failed, read: () => read(orderId, token) }));
-      return false;
-    }
-  }
-  const versionOf = (orderId: number, parameterId: number, shown: number) =>
-    Math.max(shown, versions.current.get(keyOf(orderId, parameterId)) ?? 0);
-  return {
-    /** Something is typed that was not saved. */
-    unsaved,
-    /** Says of a cell whether what is typed is not what is saved. */
-    typed: (orderId: number, parameterId: number, unsaved: boolean) => mark(keyOf(orderId, parameterId), unsaved),
-    settled,
-    stateOf: (orderId: number, parameterId: number) => states.get(keyOf(orderId, parameterId)) ?? idle,
-    /** Writes what was typed over the version that was shown when typing began. */
-    commit: (orderId: number, parameter: MeasuredParameter, value: string, shown: number) =>
-      tracked(write(orderId, parameter, value, versionOf(orderId, parameter.parameterId, shown))),
-    /** Writes mine over theirs, now that theirs was seen. */
-    keepMine: (orderId: number, parameter: MeasuredParameter, value: string, theirs: MeasuredParameter) =>
-      tracked(write(orderId, parameter, value, theirs.version)),
-    /** Leaves theirs. */
-    takeTheirs: (orderId: number, theirs: MeasuredParameter) => {
-      set(keyOf(orderId, theirs.parameterId), idle);
-      mark(keyOf(orderId, theirs.parameterId), false);
-      onSaved(orderId, [theirs]);
-    },
-  };
+  const write = useWrite({ options, versions, set, mark });
+  const writes = useMemo(
+    () => ({
+      /** Says of a cell whether what is typed is not what is saved. */
+      typed: (orderId: number, parameterId: number, isUnsaved: boolean) => mark(keyOf(orderId, parameterId), isUnsaved),
+      /** Writes what was typed over the version that was shown when typing began. */
+      commit: (orderId: number, { parameterId }: MeasuredParameter, value: string, shown: number) => {
+        const known = versions.current.get(keyOf(orderId, parameterId)) ?? 0;
+        return tracked(write(orderId, parameterId, value, Math.max(shown, known)));
+      },
+      /** Writes mine over theirs, now that theirs was seen. */
+      keepMine: (orderId: number, { parameterId }: MeasuredParameter, value: string, theirs: MeasuredParameter) =>
+        tracked(write(orderId, parameterId, value, theirs.version)),
+      /** Leaves theirs. */
+      takeTheirs: (orderId: number, theirs: MeasuredParameter) => {
+        set(orderId, theirs.parameterId, idle);
+        mark(keyOf(orderId, theirs.parameterId), false);
+        latest.current.onSaved(orderId, [theirs]);
+      },
+    }),
+    [write, tracked, set, mark],
+  );
+  /** `unsaved`: something is typed that was not saved; `settled`: what is being written is written. */
+  return { unsaved, settled, statesOf, writes };
 }
 
 export type ResultCells = ReturnType<typeof useResultCells>;
+export type ResultWrites = ResultCells['writes'];

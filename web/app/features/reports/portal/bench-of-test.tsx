@@ -2,9 +2,9 @@ import { getBenchGrid } from '@healthplus/contract/results/endpoints';
 import type { BenchRow } from '@healthplus/contract/results/schemas';
 import { benchMessages } from '@healthplus/words/pages/bench';
 import { workMessages } from '@healthplus/words/pages/work';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
-import { BenchGrid } from '#app/features/results/bench-grid.tsx';
+import { BenchGrid, keepSame } from '#app/features/results/bench-grid.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useLive } from '#app/lib/live/use-live.ts';
@@ -22,8 +22,12 @@ export function BenchOfTest({ testId, onChange }: { testId: number; onChange: ()
     beginReading('labToken', (token) => browserApi.call(getBenchGrid, { query: { testId } }, { token })),
   );
   const { value: rows, setValue, failure, reload, refresh } = usePrivate(useLabSide(), reading);
-  useLive(['specimens', 'results'], () => refresh());
+  const shown = useRef<BenchRow[]>([]);
+  shown.current = rows ?? [];
+  // Most of what is read again is as it was: it is not drawn anew.
+  useLive(['specimens', 'results'], () => refresh(async (read) => keepSame(shown.current, read)));
   const [opened, setOpened] = useState<{ row: BenchRow; reading: ReturnType<typeof beginWork> } | null>(null);
+  const open = useCallback((row: BenchRow) => setOpened({ row, reading: beginWork(row.orderId) }), []);
   if (failure !== null) return <ErrorState title={messageOf(failure, t.failed)} />;
   if (rows === null) return <Skeleton label={t.loading} rows={6} className="h-12" />;
   if (rows.length === 0) return <EmptyState title={b.noneWaiting} />;
@@ -36,7 +40,7 @@ export function BenchOfTest({ testId, onChange }: { testId: number; onChange: ()
           setValue((now) => now && change(now));
           onChange();
         }}
-        onOpen={(row) => setOpened({ row, reading: beginWork(row.orderId) })}
+        onOpen={open}
       />
       {opened && (
         <WorkPanel
