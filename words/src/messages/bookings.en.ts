@@ -103,4 +103,10 @@ export const bookingMessages: Templates<BookingMessages> = {
     sms: ({ code, lab }, { name }) =>
       `${name}: ${code} takes your visit at ${lab} into your account. It works for 15 minutes. Tell it to nobody.`,
   },
+  'booking.digest_at_lab': {
+    mail: ({ line }, { page }) => ({
+      subject: 'more bookings',
+      text: `These came since the last mail. Please look at them:\n${page('/labs/bookings')}\n\n${line}`,
+    }),
+  },
 };

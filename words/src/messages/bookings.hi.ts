@@ -104,4 +104,10 @@ export const bookingMessages: Templates<BookingMessages> = {
     sms: ({ code, lab }, { name }) =>
       `${name}: ${code} से ${lab} की आपकी विज़िट खाते में जुड़ जाएगी। यह 15 मिनट तक चलेगा। इसे किसी को न बताएँ।`,
   },
+  'booking.digest_at_lab': {
+    mail: ({ line }, { page }) => ({
+      subject: 'और बुकिंग',
+      text: `ये पिछली मेल के बाद आई हैं। कृपया इन्हें देखें:\n${page('/labs/bookings')}\n\n${line}`,
+    }),
+  },
 };

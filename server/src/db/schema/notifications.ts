@@ -29,6 +29,7 @@ export const messages = pgTable(
   },
   (table) => [
     index('messages_due').on(table.nextAttemptAt).where(sql`${table.state} = 'queued'`),
+    index('messages_recipient').on(table.recipient, table.createdAt),
     index('messages_about').on(table.about).where(sql`${table.state} = 'queued' and ${table.about} is not null`),
     index('messages_created').on(table.createdAt),
     check('messages_channel', sql`${table.channel} in ('mail', 'sms', 'whatsapp')`),

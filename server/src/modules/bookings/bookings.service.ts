@@ -188,7 +188,7 @@ export async function rescheduleBooking(
       const [row] = await selectBookings(tx, { account, number, limit: 1 });
       const moved = bookingView(row!, deps.config, deps.now());
       await tellPatient(tx, deps.config, { what: confirmed ? 'confirmed' : 'moved', booking: moved, row: row! });
-      await tellLab(tx, deps.config, confirmed ? 'confirmed' : 'moved', moved, row!.lab_email);
+      await tellLab(tx, deps, confirmed ? 'confirmed' : 'moved', moved, row!.lab_email);
       return moved;
     }),
   );

@@ -120,6 +120,6 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input, res
   const booking = bookingView(row!, deps.config, deps.now());
   await knowPatientsOf(tx, visitId);
   await tellPatient(tx, deps.config, { what: confirmed ? 'confirmed' : 'received', booking, row: row! });
-  await tellLab(tx, deps.config, confirmed ? 'confirmed' : 'new', booking, row!.lab_email);
+  await tellLab(tx, deps, confirmed ? 'confirmed' : 'new', booking, row!.lab_email);
   return booking;
 }

@@ -2,8 +2,10 @@ import type { Booking } from '@healthplus/contract/bookings/schemas';
 import type { Locale } from '@healthplus/contract/primitives';
 import type { VisitParams } from '@healthplus/words/messages/bookings';
 import type { Tx } from '#src/db/connect.ts';
+import type { Deps } from '#src/deps.ts';
 import { momentIn, rupees, type Site } from '#src/modules/notifications/messages.rules.ts';
-import { queueMessage } from '#src/modules/notifications/messages.service.ts';
+import { queueGathered, queueMessage } from '#src/modules/notifications/messages.service.ts';
+import { selectDeskMails } from '#src/modules/staff/staff.service.ts';
 import type { BookingRow } from './bookings.queries.ts';
 
 /** What a patient is told of; other states say nothing new to them. */
@@ -69,16 +71,22 @@ export async function tellPatient(
     });
 }
 
-/** Asks the lab to confirm a new booking, or one that has another time. */
-export const tellLab = (
+/** Asks the lab to confirm a new booking, or one that has another time: at its own address, and whoever works at its desk. */
+export async function tellLab(
   tx: Tx,
-  site: Site,
+  { config, now }: Pick<Deps, 'config' | 'now'>,
   what: 'new' | 'moved' | 'confirmed' | 'recollection',
-  { number, startsAt }: Booking,
+  { number, startsAt, lab }: Booking,
   email: string,
-) =>
-  queueMessage(tx, site, {
-    to: { email, locale: 'en' },
-    id: `booking.${what}_at_lab`,
-    params: { number, when: momentIn('en', startsAt) },
-  });
+): Promise<void> {
+  const when = momentIn('en', startsAt);
+  for (const recipient of new Set([email, ...(await selectDeskMails(tx, lab.id))]))
+    await queueGathered(tx, config, {
+      to: { email: recipient, locale: 'en' },
+      id: `booking.${what}_at_lab`,
+      params: { number, when },
+      templates: 'booking.%_at_lab',
+      line: `${number}, ${when}`,
+      now: now(),
+    });
+}

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
 import { deleteInBatches } from '#src/db/delete-in-batches.ts';
 import { at } from '#src/db/moment.ts';
+import { CountRow, hasRow, query } from '#src/db/rows.ts';
 import { messages } from '#src/db/schema/notifications.ts';
 
 export type NewMessage = Pick<
@@ -20,6 +21,27 @@ export async function releaseMessages(executor: Executor, { about, now }: { abou
 export async function withdrawMessages(executor: Executor, about: string): Promise<void> {
   await executor.execute(sql`delete from messages where about = ${about} and state = 'queued' and attempts = 0`);
 }
+
+/** How many messages of such templates (a pattern) were written for somebody in the last minutes. */
+export async function countWritten(
+  executor: Executor,
+  { recipient, templates, minutes }: { recipient: string; templates: string; minutes: number },
+): Promise<number> {
+  const { rows } = await query(
+    executor,
+    CountRow,
+    sql`
+    select count(*)::int as count from messages where recipient = ${recipient} and template like ${templates} and created_at > now() - make_interval(mins => ${minutes})`,
+  );
+  return rows[0]!.count;
+}
+
+/** Adds a line to a message about a subject that has not left yet; false where there is none. */
+export const appendLine = (executor: Executor, about: string, line: string): Promise<boolean> =>
+  hasRow(
+    executor,
+    sql`update messages set text = text || ${`\n${line}`}::text where about = ${about} and state = 'queued' and attempts = 0 returning id`,
+  );
 
 export async function insertMessage(executor: Executor, message: NewMessage): Promise<void> {
   await executor.insert(messages).values(message);

@@ -7,6 +7,8 @@ import { forgetInFolder, outboxFolder } from '#src/platform/messages/mail-transp
 import type { Senders } from '#src/platform/messages/senders.ts';
 import { mailHtml } from './mail-html.view.ts';
 import {
+  appendLine,
+  countWritten,
   deleteMessagesAbout,
   deleteOldMessages,
   insertMessage,
@@ -61,6 +63,36 @@ export async function queueMessage<Id extends keyof Messages>(
       ...written,
       ...(notBefore && { nextAttemptAt: notBefore }),
     });
+}
+
+/** So many mails of a kind go to somebody in so many minutes; what comes beyond is gathered in one. */
+const AT_ONCE = 3;
+const GATHER_MINUTES = 15;
+
+/**
+ * The same for somebody to whom many may go: the first at once, the others as lines of one that leaves a quarter of an hour
+ * later. `templates` is the pattern of those that count together, `digest` the template of the one that gathers, `line` what
+ * it says of this.
+ */
+export async function queueGathered<Id extends keyof Messages>(
+  executor: Executor,
+  site: Site,
+  message: {
+    to: Addressee & { email: string };
+    id: Id;
+    params: Messages[Id];
+    templates: string;
+    line: string;
+    now: Date;
+  },
+): Promise<void> {
+  const { to, id, params, templates, line, now } = message;
+  const written = await countWritten(executor, { recipient: to.email, templates, minutes: GATHER_MINUTES });
+  if (written < AT_ONCE) return queueMessage(executor, site, { to, id, params });
+  const about = `digest ${to.email}`;
+  if (await appendLine(executor, about, line)) return;
+  const notBefore = new Date(now.getTime() + GATHER_MINUTES * 60_000);
+  await queueMessage(executor, site, { to, id: 'booking.digest_at_lab', params: { line }, about, notBefore });
 }
 
 export { releaseMessages, withdrawMessages } from './messages.queries.ts';

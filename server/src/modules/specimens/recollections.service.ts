@@ -83,7 +83,7 @@ export async function chooseRecollection(
   wanted: { number: string; startsAt: string },
 ): Promise<Booking> {
   const row = await recollect(deps, { account }, { ...wanted, actorId: account }, async (tx, made) => {
-    await tellLab(tx, deps.config, 'recollection', bookingView(made, deps.config, deps.now()), made.lab_email);
+    await tellLab(tx, deps, 'recollection', bookingView(made, deps.config, deps.now()), made.lab_email);
   });
   return bookingView(row, deps.config, deps.now());
 }

@@ -187,3 +187,16 @@ export async function writeSignature(
     sql`update lab_members set signature_id = ${signatureId} where lab_id = ${lab} and account_id = ${accountId} and ended_at is null`,
   );
 }
+
+/** The addresses of those who answer a lab's bookings at its desk. */
+export async function selectDeskMails(executor: Executor, labId: number): Promise<string[]> {
+  const { rows } = await query(
+    executor,
+    z.strictObject({ email: z.string() }),
+    sql`
+    select a.email from lab_members m join accounts a on a.id = m.account_id
+    where m.lab_id = ${labId} and m.ended_at is null and m.role in ('manager', 'front_desk') and a.email is not null and a.email_verified_at is not null and a.disabled_at is null
+    order by a.id limit 20`,
+  );
+  return rows.map(({ email }) => email);
+}

@@ -27,7 +27,7 @@ import {
   useInvite,
 } from './staff.queries.ts';
 
-export { findMembership, insertOwner, writeSignature } from './staff.queries.ts';
+export { findMembership, insertOwner, selectDeskMails, writeSignature } from './staff.queries.ts';
 
 interface ActionContext {
   caller: Caller;

@@ -1,0 +1,1 @@
+CREATE INDEX "messages_recipient" ON "messages" USING btree ("recipient","created_at");

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
+import { makeLab, slotsOf } from '#test/fixtures.ts';
+
+const product = useProduct();
+
+it('bookings are told to whoever works at the desk, the first at once, the others gathered in one mail', async () => {
+  const lab = await makeLab(product);
+  for (const role of ['front_desk', 'technician', 'collector'] as const) await lab.token(role);
+  const times = await slotsOf(product, lab, 'counter');
+  const numbers: string[] = [];
+  for (let index = 0; index < 6; index += 1) {
+    const { token } = await product.newCustomer();
+    const { body } = await product.call('POST', '/api/bookings', {
+      token,
+      body: {
+        ...{ labId: lab.labId, city: lab.city, place: 'counter', startsAt: times[index], payment: 'at_collection' },
+        people: [{ person: { name: 'Asha Rane', sex: 'female', birthDate: '1990-04-05' }, itemIds: [lab.itemId] }],
+      },
+    });
+    numbers.push(body.number);
+  }
+  const mailsOf = async (whose: string) => {
+    const { rows } = await product.deps.pool.query(
+      `select m.template, m.text, m.next_attempt_at > now() + interval '10 minutes' as later from messages m where m.recipient = (${whose}) order by m.id`,
+      [lab.labId],
+    );
+    return rows as { template: string; text: string; later: boolean }[];
+  };
+  for (const whose of [
+    'select email from labs where id = $1',
+    "select a.email from accounts a join lab_members m on m.account_id = a.id where m.lab_id = $1 and m.role = 'front_desk'",
+  ]) {
+    const mails = await mailsOf(whose);
+    expect(mails.map(({ template, later }) => [template, later])).toEqual([
+      ...Array(3).fill(['booking.new_at_lab', false]),
+      ['booking.digest_at_lab', true],
+    ]);
+    for (const number of numbers.slice(3)) expect(mails[3]!.text).toContain(number);
+    expect(mails[3]!.text).not.toContain(numbers[0]);
+  }
+  for (const role of ['technician', 'collector'])
+    expect(
+      await mailsOf(
+        `select a.email from accounts a join lab_members m on m.account_id = a.id where m.lab_id = $1 and m.role = '${role}'`,
+      ),
+    ).toEqual([]);
+});
