@@ -443,6 +443,9 @@ const refusedToA: Record<string, number> = {
   'POST /lab/collection/{number}/assign': 409,
   'POST /lab/collection/{number}/step': 409,
   'POST /doctor/consultations/{number}/end': 409,
+  // It has a value.
+  'PUT /lab/work/{orderId}/tests/{testId}/send-out': 409,
+  'DELETE /lab/work/{orderId}/tests/{testId}/send-out': 409,
   // It is ordered already, and the only one of its visit.
   'POST /lab/orders/{orderId}/tests': 409,
   'POST /lab/orders/{orderId}/tests/cancel': 409,

@@ -171,6 +171,8 @@ export const NewWalkIn = z
     pregnant: z.boolean().optional(),
     itemIds: z.array(Id).min(1, createMessage('choose_at_least_one_test')).max(30),
     note: text(500).optional(),
+    /** The doctor who sent them: stands on the report. */
+    referredBy: text(80).optional(),
     /** True where an item says that it needs consent: read to the patient and agreed to. */
     consent: z.boolean().optional(),
   })

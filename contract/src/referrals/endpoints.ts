@@ -48,7 +48,7 @@ export const sendOut = defineEndpoint({
   method: 'PUT',
   path: '/lab/work/{orderId}/tests/{testId}/send-out',
   summary:
-    'A test is measured elsewhere: it waits there, its results are typed as sent out, and the report names the laboratory. 409 once it is signed, or where it is not taken yet.',
+    'A test is measured elsewhere: it waits there, its results are typed as sent out, and the report names the laboratory. 409 once a value is written, or where it is not taken yet.',
   ...bench,
   ...test,
   body: z.object({ referralLabId: Id }),
@@ -58,7 +58,7 @@ export const sendOut = defineEndpoint({
 export const takeBack = defineEndpoint({
   method: 'DELETE',
   path: '/lab/work/{orderId}/tests/{testId}/send-out',
-  summary: 'The test is measured here after all. 409 once it is signed.',
+  summary: 'The test is measured here after all. 409 once a value is written.',
   ...bench,
   ...test,
   response: Message,

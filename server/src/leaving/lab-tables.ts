@@ -7,7 +7,7 @@ export const labTables: { name: string; rows: string }[] = [
   },
   {
     name: 'visits',
-    rows: `select v.number, v.state, v.place, v.starts_at, v.ends_at, v.address, v.pincode, v.note, v.total_paise, v.home_fee_paise, v.discount_paise, v.created_at
+    rows: `select v.number, v.state, v.place, v.starts_at, v.ends_at, v.address, v.pincode, v.note, v.referred_by, v.total_paise, v.home_fee_paise, v.discount_paise, v.created_at
       from visits v where v.lab_id = $1 order by v.id`,
   },
   {

@@ -96,12 +96,12 @@ export const bookingMessages: Templates<BookingMessages> = {
     }),
   },
   'booking.claim_code': {
-    mail: ({ code, lab }) => ({
+    mail: ({ code, lab, number }) => ({
       subject: 'your code for a visit',
-      text: `${code} takes your visit at ${lab} into an account. It works for 15 minutes. Tell it to nobody.`,
+      text: `${code} takes your visit ${number} at ${lab} into an account. It works for 15 minutes. Tell it to nobody.`,
     }),
-    sms: ({ code, lab }, { name }) =>
-      `${name}: ${code} takes your visit at ${lab} into your account. It works for 15 minutes. Tell it to nobody.`,
+    sms: ({ code, lab, number }, { name }) =>
+      `${name}: ${code} takes your visit ${number} at ${lab} into your account. It works for 15 minutes. Tell it to nobody.`,
   },
   'booking.digest_at_lab': {
     mail: ({ line }, { page }) => ({

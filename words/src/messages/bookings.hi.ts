@@ -97,12 +97,12 @@ export const bookingMessages: Templates<BookingMessages> = {
     }),
   },
   'booking.claim_code': {
-    mail: ({ code, lab }) => ({
+    mail: ({ code, lab, number }) => ({
       subject: 'विज़िट के लिए आपका कोड',
-      text: `${code} से ${lab} की आपकी विज़िट खाते में जुड़ जाएगी। यह 15 मिनट तक चलेगा। इसे किसी को न बताएँ।`,
+      text: `${code} से ${lab} की आपकी विज़िट ${number} खाते में जुड़ जाएगी। यह 15 मिनट तक चलेगा। इसे किसी को न बताएँ।`,
     }),
-    sms: ({ code, lab }, { name }) =>
-      `${name}: ${code} से ${lab} की आपकी विज़िट खाते में जुड़ जाएगी। यह 15 मिनट तक चलेगा। इसे किसी को न बताएँ।`,
+    sms: ({ code, lab, number }, { name }) =>
+      `${name}: ${code} से ${lab} की आपकी विज़िट ${number} खाते में जुड़ जाएगी। यह 15 मिनट तक चलेगा। इसे किसी को न बताएँ।`,
   },
   'booking.digest_at_lab': {
     mail: ({ line }, { page }) => ({

@@ -38,7 +38,7 @@ export interface BookingMessages {
   'booking.confirmed_at_lab': { number: string; when: string };
   'booking.moved_at_lab': { number: string; when: string };
   /** Six figures by which the visit of somebody who walked in is taken into an account. */
-  'booking.claim_code': { code: string; lab: string };
+  'booking.claim_code': { code: string; lab: string; number: string };
   /** What came beyond the first mails, a line each. */
   'booking.digest_at_lab': { line: string };
 }

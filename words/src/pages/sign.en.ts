@@ -55,4 +55,5 @@ export const sign = {
   closeTitle: (name: string) => `Close the order of ${name} without a report?`,
   closeReason: 'Why does no corrected report come? It stands in the history of the visit.',
   closeDone: 'The order is closed.',
+  measuredBy: (lab: string) => `Measured by ${lab}`,
 } as const;

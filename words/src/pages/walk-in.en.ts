@@ -23,6 +23,7 @@ export const walkIn = {
   age: 'Age in years',
   ageHint: 'Or the date of birth, if it is known.',
   birthDate: 'Date of birth',
+  referredBy: 'Sent by doctor (optional)',
   pregnant: 'She is pregnant',
   what: 'What is to be done?',
   findItem: 'Test or package',

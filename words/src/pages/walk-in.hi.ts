@@ -19,6 +19,7 @@ export const walkIn: Translation<typeof english> = {
   sexes: { female: 'महिला', male: 'पुरुष', other: 'अन्य' },
   age: 'उम्र (वर्ष)',
   ageHint: 'या जन्म तिथि, अगर पता हो।',
+  referredBy: 'किस डॉक्टर ने भेजा (वैकल्पिक)',
   pregnant: 'वे गर्भवती हैं',
   chooseAmong: (words: string) => `इस नाम की कई जाँचें हैं, या कोई नहीं: ${words}। एक चुनें।`,
   birthDate: 'जन्म तिथि',

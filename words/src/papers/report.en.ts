@@ -8,6 +8,7 @@ export const reportPaper: ReportPaper = {
   ageAndSex: (age, sex) => `${age} years, ${sexes[sex] ?? sex}`,
   accession: 'Accession number',
   booking: 'Visit',
+  referredBy: (number, doctor) => `${number}, sent by ${doctor}`,
   collected: 'Collected',
   received: 'Received',
   reported: 'Reported',

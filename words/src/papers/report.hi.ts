@@ -8,6 +8,7 @@ export const reportPaper: ReportPaper = {
   ageAndSex: (age, sex) => `${age} वर्ष, ${sexes[sex] ?? sex}`,
   accession: 'नमूना संख्या',
   booking: 'विज़िट',
+  referredBy: (number, doctor) => `${number}, ${doctor} ने भेजा`,
   collected: 'नमूना लिया',
   received: 'लैब पहुँचा',
   reported: 'रिपोर्ट बनी',

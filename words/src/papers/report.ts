@@ -10,6 +10,8 @@ export interface ReportPaper {
   ageAndSex: (age: number, sex: string) => string;
   accession: string;
   booking: string;
+  /** The number of the visit with the doctor who sent the patient. */
+  referredBy: (number: string, doctor: string) => string;
   collected: string;
   received: string;
   reported: string;

@@ -31,11 +31,19 @@ create or replace function orders_visit(visit bigint) returns bigint language sq
   select coalesce(recollects_id, id) from visits where id = visit
 $$;
 
--- Whom a visit is for, as lists and mails name them: { name, phone, email, locale } of the account, or the first person's
--- name and the telephone that they gave for somebody who walked in.
+-- Whether a visit began at the desk, without a seat; it may have come into an account since.
+create or replace function walked_in(visit bigint) returns boolean language sql stable as $$
+  select exists (select 1 from visit_stops s where s.visit_id = orders_visit(visit) and s.slot_id is null)
+$$;
+
+-- Whom a visit is for, as lists and mails name them: { name, phone, email, locale } of the account; the first person's name
+-- and the telephone that they gave at the desk for somebody who walked in, whoever has taken the visit into an account.
 create or replace function visit_patient(visit bigint, account accounts) returns json language sql stable as $$
-  select json_build_object('name', coalesce(account.name, (select person_name from orders where visit_id = orders_visit(visit) order by id limit 1), ''),
-    'phone', coalesce(account.phone, (select p.phone from orders o join patients p on p.id = o.patient_id where o.visit_id = orders_visit(visit) order by o.id limit 1), ''), 'email', account.email, 'locale', coalesce(account.locale, 'en'))
+  select json_build_object(
+    'name', coalesce(case when account.id is not null and not walked_in(visit) then account.name end, (select person_name from orders where visit_id = orders_visit(visit) order by id limit 1), account.name, ''),
+    'phone', coalesce(case when account.id is not null and not walked_in(visit) then account.phone end,
+      (select p.phone from orders o join patients p on p.id = o.patient_id where o.visit_id = orders_visit(visit) order by o.id limit 1), account.phone, ''),
+    'email', account.email, 'locale', coalesce(account.locale, 'en'))
 $$;
 
 -- What the lines of orders come to, as their items are now: a row for each test with what it measures and needs, one for
@@ -136,6 +144,14 @@ begin
   perform settle_order_tests(array[new.id]);
   return null;
 end $$;
+-- What is elsewhere of an order that was closed is awaited no more.
+create or replace function end_send_outs_of_order() returns trigger language plpgsql as $$
+begin
+  perform end_send_outs(new.id, null, null);
+  return null;
+end $$;
+create or replace trigger orders_end_send_outs after update of state on orders
+  for each row when (new.state <> 'active' and old.state = 'active') execute function end_send_outs_of_order();
 create or replace trigger orders_order_tests after update of sample_state on orders
   for each row when (new.sample_state is distinct from old.sample_state) execute function settle_tests_of_order();
 

@@ -14,3 +14,23 @@ create or replace trigger send_outs_made_settle after insert on send_outs refere
   for each statement execute function settle_sent_out();
 create or replace trigger send_outs_ended_settle after delete on send_outs referencing old table as changed
   for each statement execute function settle_sent_out();
+
+-- What was sent is not that any more: its tube gives no results, changed places with another, or the test was taken off.
+create or replace function end_send_outs(wanted_order bigint, container bigint, meal boolean) returns void language sql as $$
+  delete from send_outs s using order_tests n where n.id = s.order_test_id and n.order_id = wanted_order and n.state not in ('released', 'amended')
+    and (container is null or (n.container_id = container and n.after_meal = meal))
+$$;
+create or replace function end_send_outs_of_specimen() returns trigger language plpgsql as $$
+begin
+  perform end_send_outs(new.order_id, new.container_id, new.after_meal);
+  return null;
+end $$;
+create or replace trigger specimens_end_send_outs after update of state, barcode on specimens
+  for each row when (new.barcode is distinct from old.barcode or (new.state = 'rejected' and old.state <> 'rejected')) execute function end_send_outs_of_specimen();
+create or replace function end_send_out_of_test() returns trigger language plpgsql as $$
+begin
+  delete from send_outs where order_test_id = new.id;
+  return null;
+end $$;
+create or replace trigger order_tests_end_send_out after update of state on order_tests
+  for each row when (new.state = 'cancelled' and old.state <> 'cancelled') execute function end_send_out_of_test();

@@ -64,6 +64,8 @@ export const visits = pgTable(
     /** What a cancellation within 24 hours of the slot costs, from the moment that it was cancelled. */
     cancellationFeePaise: integer().notNull().default(0),
     note: text(),
+    /** The doctor who sent them, as the desk was told. */
+    referredBy: text().notNull().default(''),
     /** Kept by triggers, for the lists of bills: whether there is an invoice, and on which side the money is (1 owed, -1 too much). */
     invoiced: boolean().notNull().default(false),
     balance: smallint().notNull().default(0),

@@ -98,7 +98,7 @@ export async function selectTubes(executor: Executor, lab: LabScope, barcodes: s
     TubeRow,
     sql`
     select s.barcode, s.order_id, s.state = 'received' as in_lab,
-      ${measured(['ordered', 'in_process', 'sent_out', 'entered'])} as open, ${measured(['released', 'amended'])} as released
+      ${measured(['ordered', 'in_process', 'entered'])} as open, ${measured(['released', 'amended'])} as released
     from specimens s where s.lab_id = ${lab} and s.barcode = any(${sql.param(barcodes)}::text[])`,
   );
   return rows;

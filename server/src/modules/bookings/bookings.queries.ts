@@ -213,7 +213,7 @@ export async function selectBookings(executor: Executor, filter: BookingFilter):
     BookingRow,
     sql`
     select v.id, v.number, v.state, v.state_reason, v.place, v.starts_at, v.ends_at, v.address, v.home_fee_paise, v.total_paise,
-      v.payment_method, v.note, v.account_id is null as unclaimed, v.created_at, v.cancellation_fee_paise, visit_owes(v.state, v.total_paise, v.cancellation_fee_paise) as owed_paise, v.reschedule_fees_paise, v.lab_id,
+      v.payment_method, v.note, v.account_id is null and v.recollects_id is null as unclaimed, v.created_at, v.cancellation_fee_paise, visit_owes(v.state, v.total_paise, v.cancellation_fee_paise) as owed_paise, v.reschedule_fees_paise, v.lab_id,
       (select x.number from visits x where x.id = v.recollects_id) as recollects,
       coalesce((select json_agg(json_build_object('person', o.person_name, 'reason', p.reject_reason, 'visit', x.number) order by s.id) from orders o
         join specimens s on s.order_id = o.id and s.state = 'planned' and s.parent_id is not null and specimen_is_needed(s) join specimens p on p.id = s.parent_id

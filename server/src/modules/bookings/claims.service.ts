@@ -63,11 +63,16 @@ export async function lookAtClaim(deps: Deps, code: string) {
 const A_QUARTER = 3;
 const A_DAY = 10;
 
-async function makeCode(tx: Tx, deps: Deps, visit: ClaimableRow): Promise<string> {
+/** 429 for more than may be sent; the desk, where somebody stands, tells as many as it wants. */
+async function assertFew(tx: Tx, deps: Deps, visit: ClaimableRow): Promise<void> {
   await lockVisit(tx, visit.id);
   const made = await countClaims(tx, visit.id, deps.now());
   if (made.quarter >= A_QUARTER || made.day >= A_DAY)
     throw new AppError('too_many_requests', createMessage('too_many_claim_codes_were_sent'), {}, 900);
+}
+
+async function makeCode(tx: Tx, deps: Deps, visit: ClaimableRow): Promise<string> {
+  await lockVisit(tx, visit.id);
   const otp = randomCode();
   const codeDigest = deps.tokens.digest(`claim ${visit.number} ${otp}`);
   await insertClaim(tx, { visitId: visit.id, codeDigest, now: deps.now() });
@@ -81,9 +86,14 @@ export async function sendClaimCode(deps: Deps, code: string): Promise<{ phoneEn
     assertFree(visit);
     const phoneEnding = endingOf(visit);
     if (phoneEnding === null) throw new AppError('wrong_state', createMessage('visit_has_no_telephone_for_a_code'));
+    await assertFew(tx, deps, visit);
     const otp = await makeCode(tx, deps, visit);
     const to = { email: null, phone: visit.phone, locale: 'en' as const };
-    await queueMessage(tx, deps.config, { to, id: 'booking.claim_code', params: { code: otp, lab: visit.lab } });
+    await queueMessage(tx, deps.config, {
+      to,
+      id: 'booking.claim_code',
+      params: { code: otp, lab: visit.lab, number: visit.number },
+    });
     return { phoneEnding };
   });
 }

@@ -47,6 +47,10 @@ it('whoever walked in takes the visit and its report into their account, by the 
   expect((await product.call('GET', `/api/reports/${orderId}`, { token })).body.values[0].value).toBe(13.1);
   const mine = await product.call('GET', '/api/bookings', { token });
   expect(mine.body.map((row: { number: string }) => row.number)).toEqual([number]);
+  // The lab goes on calling the number that it was given.
+  const manager = await lab.token('manager');
+  const seen = await product.call('GET', `/api/lab/bookings?when=all&q=${number}`, { token: manager });
+  expect(seen.body[0].patient).toMatchObject({ name: 'Asha Claim', phone: '+919876544321' });
   // It is theirs alone: nobody takes it a second time.
   expect((await call('/look', { code })).body).toMatchObject({ claimed: true, phoneEnding: null });
   const other = await product.newCustomer();
@@ -86,6 +90,9 @@ it('is for nobody who made the code up, for no visit of the site, and for no oth
   expect((await call('/send', { code })).status).toBe(401);
   for (let index = 0; index < 3; index += 1) expect((await call('/send', { code }, token)).status).toBe(200);
   expect((await call('/send', { code }, token)).status).toBe(429);
+  // Whoever is sent to the desk is helped there.
+  const told = await product.call('POST', `/api/lab/bookings/${number}/claim-code`, { token: desk });
+  expect(told.status).toBe(200);
   const stranger = await walkedIn({ ...patient, name: 'Bela Claim' });
   const tried = await product.call('POST', `/api/lab/bookings/${number}/claim-code`, { token: stranger.desk });
   expect(tried.status).toBe(404);

@@ -84,6 +84,13 @@ describe('a person at the desk', () => {
     expect(rows[0].recipient).toEqual({ name: 'Meera Walk-In', address: null, phone: '+919876543210' });
   });
 
+  it('was sent by a doctor, whose name stands with the visit', async () => {
+    const { lab, walkIn } = await desk();
+    const { body } = await walkIn({ patient: meera, itemIds: [lab.itemId], referredBy: 'Dr S. Kulkarni' });
+    const { rows } = await product.deps.pool.query('select referred_by from visits where number = $1', [body.number]);
+    expect(rows).toEqual([{ referred_by: 'Dr S. Kulkarni' }]);
+  });
+
   it('is pregnant where the desk says so, and never a man', async () => {
     const { lab, walkIn } = await desk();
     const said = { itemIds: [lab.itemId], pregnant: true };

@@ -21,6 +21,7 @@ export interface NewWalkInVisit {
   pregnant: boolean;
   totalPaise: number;
   note: string | null;
+  referredBy: string;
   /** What was read to the patient and agreed to, with the version of its text. */
   consent: { notice: string; version: string } | null;
   actorId: number;
@@ -35,9 +36,9 @@ export async function insertWalkIn(executor: Executor, visit: NewWalkInVisit): P
     IdRow,
     sql`
     with visit as (
-      insert into visits (number, lab_id, centre_id, state, place, starts_at, ends_at, total_paise, note, created_at)
+      insert into visits (number, lab_id, centre_id, state, place, starts_at, ends_at, total_paise, note, referred_by, created_at)
       values (${visit.number}, ${visit.lab}, ${visit.centreId}, 'arrived', 'counter', ${at(now)}, ${at(now)} + interval '15 minutes',
-        ${visit.totalPaise}, ${visit.note}, ${at(now)})
+        ${visit.totalPaise}, ${visit.note}, ${visit.referredBy}, ${at(now)})
       returning id),
     met as (insert into visit_stops (visit_id, starts_at) select id, ${at(now)} from visit returning 1),
     placed as (

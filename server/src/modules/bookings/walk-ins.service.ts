@@ -46,6 +46,7 @@ export async function createWalkIn(
       items: quote.people[0]!.lines,
       totalPaise: quote.totalPaise,
       note: walkIn.note || null,
+      referredBy: walkIn.referredBy ?? '',
       consent,
       actorId: caller.accountId,
       now,

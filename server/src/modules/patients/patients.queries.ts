@@ -129,7 +129,8 @@ export async function knowPatientsOf(executor: Executor, visitId: number): Promi
 /** The account of a visit is the one of whoever the visit was for, where the lab knows none yet. */
 export async function knowAccountOf(executor: Executor, account: AccountScope, visitId: number): Promise<void> {
   await executor.execute(sql`
-    update patients set account_id = ${account} where account_id is null and id in (select patient_id from orders where visit_id = ${visitId})`);
+    update patients p set account_id = ${account} from (select patient_id from orders where visit_id = ${visitId}) o
+    where p.account_id is null and o.patient_id in (p.id, p.merged_into)`);
 }
 
 /**

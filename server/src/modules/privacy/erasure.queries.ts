@@ -47,7 +47,7 @@ const contents: Record<LockKind, SQL> = {
     people(sql`, 'reports', (select json_agg(json_build_object('version', r.version, 'state', r.state, 'signature', r.signature,
       'signedAt', r.signed_at, 'recalledAt', r.recalled_at, 'recallReason', r.recall_reason, 'note', r.note, 'fileId', r.file_id,
       'values', (select json_agg(json_build_object('name', p.name, 'value', coalesce(w.text_value, w.value::text), 'unit', w.unit, 'low', w.low,
-        'high', w.high, 'range', w.range_text, 'flag', w.flag, 'method', w.method, 'certificate', w.certificate) order by w.parameter_id)
+        'high', w.high, 'range', w.range_text, 'flag', w.flag, 'method', w.method, 'certificate', w.certificate, 'referral', w.referral) order by w.parameter_id)
         from report_values w join parameters p on p.id = w.parameter_id where w.report_id = r.id)) order by r.version)
     from reports r where r.order_id = o.id and r.signed_at is not null)`),
   bill: sql`json_build_object('invoice', (select i.content from invoices i where i.visit_id = v.id),

@@ -22,7 +22,7 @@ async function select(executor: Executor, which: SQL): Promise<ReferralLabRow[]>
     ReferralLabRow,
     sql`
     select r.id, r.name, r.address, r.accreditation, r.retired_at is not null as retired,
-      (select count(*) from send_outs s join order_tests n on n.id = s.order_test_id and n.state = 'sent_out' where s.referral_lab_id = r.id)::int as waiting
+      (select count(*) from send_outs s join order_tests n on n.id = s.order_test_id and n.state = 'sent_out' join orders o on o.id = n.order_id and o.state = 'active' where s.referral_lab_id = r.id)::int as waiting
     from referral_labs r where ${which} order by lower(r.name)`,
   );
   return rows;
@@ -63,14 +63,16 @@ export const setRetired = (tx: Tx, lab: LabScope, id: number, now: Date): Promis
     sql`update referral_labs set retired_at = ${at(now)} where id = ${id} and lab_id = ${lab} and retired_at is null returning id`,
   );
 
-const TestRow = z.strictObject({ id: z.number(), state: z.string() });
+const TestRow = z.strictObject({ id: z.number(), state: z.string(), open: z.boolean() });
 
 /** A test of an order of the lab; null for one that is not on it. */
 export async function findOrderTest(tx: Tx, lab: LabScope, { orderId, testId }: { orderId: number; testId: number }) {
   const { rows } = await query(
     tx,
     TestRow,
-    sql`select id, state from order_tests where lab_id = ${lab} and order_id = ${orderId} and test_id = ${testId} and state <> 'cancelled'`,
+    sql`
+    select n.id, n.state, o.state = 'active' as open from order_tests n join orders o on o.id = n.order_id
+    where n.lab_id = ${lab} and n.order_id = ${orderId} and n.test_id = ${testId} and n.state <> 'cancelled' for update of o`,
   );
   return rows[0] ?? null;
 }

@@ -97,11 +97,12 @@ interface OfTest extends Action {
   testId: number;
 }
 
-/** The test of an order, which may go or come back. 404 for another lab's, 409 once it is signed or before it is taken. */
+/** The test of an order, which may go or come back. 404 for another lab's, 409 before it is taken and once a value is written. */
 async function movableTest(tx: Tx, { lab, orderId, testId }: OfTest): Promise<number> {
   const test = await findOrderTest(tx, lab, { orderId, testId });
   if (!test) throw new AppError('not_found', createMessage('test_is_not_on_this_order'));
-  if (!['in_process', 'entered', 'sent_out'].includes(test.state))
+  // A value that stands says by whom it was measured: it is taken out first.
+  if (!test.open || !['in_process', 'sent_out'].includes(test.state))
     throw new AppError('wrong_state', createMessage('test_cannot_be_sent_out_now'));
   return test.id;
 }

@@ -88,6 +88,35 @@ describe('a test that another laboratory measures', () => {
     );
   });
 
+  it('ends with its tube, its line or its order, and a value that stands keeps who measured it', async () => {
+    const { idOf, signatory, technician, call, add, orderId, send, back, stateOf } = await referring();
+    const reference = await add('Reference Lab');
+    await send(reference.id);
+    await typeResults(product, technician, orderId, { [idOf('hb')]: '13.1' });
+    // Taken back it would be called measured here: the value goes first.
+    expect((await back()).status).toBe(409);
+    await typeResults(product, technician, orderId, { [idOf('hb')]: '' });
+    expect((await back()).status).toBe(200);
+    await send(reference.id);
+    const { specimens } = await readWork(product, technician, orderId);
+    const rejected = await call('POST', 'specimens/reject', { barcode: specimens[0].barcode, reason: 'clotted' });
+    expect(await stateOf()).toBe('ordered');
+    expect((await call('GET', 'send-outs')).body).toEqual([]);
+    const { again } = rejected.body;
+    await call('POST', 'specimens/collect', { barcode: again.barcode }, technician);
+    await call('POST', 'specimens/receive', { barcode: again.barcode }, technician);
+    expect(await stateOf()).toBe('in_process');
+    expect((await call('GET', 'bench/tests')).body).toHaveLength(1);
+    // Closed after a recall, nothing of it is awaited elsewhere.
+    await send(reference.id);
+    await typeResults(product, technician, orderId, { [idOf('hb')]: '13.1' });
+    await sign(product, signatory, orderId);
+    await call('POST', `work/${orderId}/recall`, { reason: 'Mixed up' });
+    await call('POST', `work/${orderId}/close`, { reason: 'Nobody comes' });
+    expect((await send(reference.id)).status).toBe(409);
+    expect((await call('GET', 'referral-labs')).body).toMatchObject([{ waiting: 0 }]);
+  });
+
   it('goes to no laboratory that is off the list, that has the name of another, or is another lab’s', async () => {
     const { call, add, send, technician } = await referring();
     const one = await add('One');

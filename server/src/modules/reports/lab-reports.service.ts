@@ -110,7 +110,8 @@ export async function readWork(
     crossCheck: crossCheckOf(measured),
     failedControls: await selectFailedControls(executor, lab, orderId),
     note: report?.note ?? '',
-    hasFile: report?.file_id != null,
+    // The PDF of what was taken back is of no report any more.
+    hasFile: report?.file_id != null && report.recall_reason === null,
     version: report?.version ?? null,
     amends: wantsReason(row.report_state),
     returned: returned && { ...returned, at: new Date(returned.at).toISOString() },
@@ -195,12 +196,14 @@ export async function finishReport(
     if (input.ordinaryAlone && measured.some(({ flag }) => flag !== null && isNotable(flag)))
       throw new AppError('wrong_state', createMessage('batch_signs_what_is_ordinary_alone'));
     const missing = isWanting(measured, report);
+    // An order that was closed is whole when it is signed after all, or it stays closed.
+    const closed = work.report_state === 'recalled' && work.sample_state === 'done';
     const nothing = missing.length > 0 && measured.every((row) => writtenValue(row) === '');
     // What was left open may have been taken off since: then the interim report is the whole.
     const becomesWhole = work.report_state === 'partial' && missing.length === 0;
     if ((!work.has_draft && !becomesWhole) || nothing)
       throw new AppError('wrong_state', createMessage('write_values_or_upload_the_pdf_first'));
-    if (missing.length > 0 && !interim)
+    if (missing.length > 0 && (!interim || closed))
       throw new AppError(
         'wrong_state',
         createMessage('these_tests_have_no_result_yet_names', { names: missing.join(', ') }),

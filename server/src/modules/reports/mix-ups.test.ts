@@ -229,12 +229,12 @@ describe('a report that is taken back', () => {
 
   it('is signed again with the note that is shown, or closed without another, and no account goes meanwhile', async () => {
     const { patient, signatory, orderId, recall } = await sharedReport();
-    await attach(product, signatory, orderId, { note: 'Haemolysed slightly.' });
+    await attach(product, signatory, orderId, { note: 'Haemolysed slightly.', file: 'of-somebody-else.pdf' });
     await sign(product, signatory, orderId, { reason: 'A note' });
     await recall('In doubt.');
     expect((await sign(product, signatory, orderId, { reason: 'It was right.' })).status).toBe(200);
     const read = await product.call('GET', `/api/reports/${orderId}`, { token: patient });
-    expect(read.body).toMatchObject({ note: 'Haemolysed slightly.', state: 'amended' });
+    expect(read.body).toMatchObject({ note: 'Haemolysed slightly.', state: 'amended', hasFile: false });
     await recall('The tube was of somebody else, and she does not come again.');
     const erase = () =>
       product.call('POST', '/api/account/erase', { token: patient, body: { password: 'a-good-password' } });
@@ -245,6 +245,11 @@ describe('a report that is taken back', () => {
       product.call('POST', `/api/lab/work/${orderId}/close`, { token: signatory, body: { reason: 'Nobody comes' } });
     expect((await close()).body).toMatchObject({ reportState: 'recalled', sampleState: 'done' });
     expect((await close()).status).toBe(409);
+    const { rows } = await product.deps.pool.query(
+      'select v.state from visits v join orders o on o.visit_id = v.id where o.id = $1',
+      [orderId],
+    );
+    expect(rows[0].state).toBe('completed');
     expect((await product.call('GET', `/api/reports/${orderId}`, { token: patient })).status).toBe(404);
   });
 

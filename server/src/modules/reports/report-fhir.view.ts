@@ -163,7 +163,7 @@ const observations = ({ report, parts }: Source, { refer, reference }: Names): [
         code: { ...(loinc && { coding: [{ system: 'http://loinc.org', code: loinc }] }), text: value.name },
         subject: reference('Patient'),
         ...known({ issued: report.signedAt }),
-        performer: [reference('Organization')],
+        performer: [value.referral === null ? reference('Organization') : { display: value.referral }],
         ...valueFieldsOf(value),
         ...(code && { interpretation: [coded(`${TERMS}/v3-ObservationInterpretation`, code, display!)] }),
         ...rangeOf(value),

@@ -12,6 +12,7 @@ const PaperRow = z.strictObject({
   lab_phone: z.string(),
   lab_email: z.string(),
   accession_number: z.string().nullable(),
+  referred_by: z.string(),
   collected_at: z.string().nullable(),
   received_at: z.string().nullable(),
   head: z.enum(paperHeads),
@@ -27,7 +28,7 @@ export async function findPaper(executor: Executor, orderId: number, reportId: n
     executor,
     PaperRow,
     sql`
-    select l.name as lab, coalesce(ce.address, l.address) as lab_address, l.phone as lab_phone, l.email as lab_email, o.accession_number,
+    select l.name as lab, coalesce(ce.address, l.address) as lab_address, l.phone as lab_phone, l.email as lab_email, o.accession_number, v.referred_by,
       (select min(s.collected_at) from specimens s where s.order_id = o.id and s.state <> 'rejected') as collected_at,
       (select max(s.received_at) from specimens s where s.order_id = o.id and s.state <> 'rejected') as received_at,
       coalesce(ps.head, 'drawn') as head, ps.picture_id,

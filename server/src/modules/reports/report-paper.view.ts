@@ -79,7 +79,12 @@ function drawHead(
     [t.patient, report.person.name, t.collected, moment(paper.collected_at)],
     ['', t.ageAndSex(report.person.age, report.person.sex), t.received, moment(paper.received_at)],
     [t.accession, paper.accession_number ?? '–', t.reported, signed.unsigned ? '–' : moment(report.signedAt)],
-    [t.booking, report.number, '', ''],
+    [
+      t.booking,
+      paper.referred_by ? t.referredBy(report.number, paper.referred_by).slice(0, 44) : report.number,
+      '',
+      '',
+    ],
   ];
   for (const [index, [left, value, right, at]] of facts.entries()) {
     const y = 114 + index * 14;
@@ -187,11 +192,16 @@ function linesOfText(entry: ReportValue, t: ReportPaper, write: Write): Line[] {
   return [head, ...(grown?.length === 0 ? [line(text, LEFT + 16)] : body)];
 }
 
-/** Which laboratory measured a test, where it was another one. */
-const referralLine = (referral: string, t: ReportPaper, write: Write): Line => ({
-  height: 13,
-  draw: (y) => write(`${t.referral}: ${referral}`.slice(0, 110), LEFT + 8, y, { size: 8, colour: QUIET }),
-});
+/** Which laboratory measured values of a test, where it was another one. */
+function referralLines(values: ReportValue[], t: ReportPaper, write: Write): Line[] {
+  const names = new Set(values.flatMap(({ referral }) => (referral === null ? [] : [referral])));
+  return [...names].flatMap((name) =>
+    linesOf(`${t.referral}: ${name}`, 105).map((words) => ({
+      height: 12,
+      draw: (y: number) => write(words, LEFT + 8, y, { size: 8, colour: QUIET }),
+    })),
+  );
+}
 
 /** The results of a part, under their tests; a method that was said stands under its parameter. */
 function linesOfPart({ values }: Part, t: ReportPaper, write: Write): Line[] {
@@ -204,7 +214,7 @@ function linesOfPart({ values }: Part, t: ReportPaper, write: Write): Line[] {
     };
     return [
       { height: 18, draw: heading },
-      ...(own[0]!.referral ? [referralLine(own[0]!.referral, t, write)] : []),
+      ...referralLines(own, t, write),
       ...own.flatMap((entry) => (entry.form === null ? [lineOfValue(entry, t, write)] : linesOfText(entry, t, write))),
     ];
   });

@@ -65,11 +65,15 @@ export async function recallReport(
 }
 
 /** An order whose report was taken back is done without another; false for any other. */
-export const closeRecalled = (
+export async function closeRecalled(
   tx: Tx,
   lab: LabScope,
   change: { orderId: number; actorId: number; reason: string },
-): Promise<boolean> => closeOrder(tx, lab, change);
+): Promise<boolean> {
+  if (!(await closeOrder(tx, lab, change))) return false;
+  await completeVisit(tx, change.orderId);
+  return true;
+}
 
 /** Writes into the draft of a report; after a signed one that begins the next version, and the signed one goes on standing. */
 export async function writeDraft(

@@ -170,16 +170,16 @@ async function findVersion(executor: Executor, wanted: SQL): Promise<ReportRow |
   return rows[0] ?? null;
 }
 
-/** A draft to write into: the standing one, or the next version after a signed one, with the note and the PDF that are shown of it. */
+/** A draft to write into: the standing one, or the next version after a signed one, with the note that is shown of it; a PDF says what was, and is attached anew. */
 export async function openDraft(executor: Executor, orderId: number, accountId: number): Promise<number> {
   const { rows } = await query(
     executor,
     IdRow,
     sql`
-    with last as (select id, version, signed_at, note, file_id from reports where order_id = ${orderId} order by version desc limit 1),
+    with last as (select id, version, signed_at, note from reports where order_id = ${orderId} order by version desc limit 1),
     made as (
-      insert into reports (order_id, version, state, created_by, note, file_id)
-      select ${orderId}, coalesce((select version from last), 0) + 1, 'registered', ${accountId}, coalesce((select note from last), ''), (select file_id from last)
+      insert into reports (order_id, version, state, created_by, note)
+      select ${orderId}, coalesce((select version from last), 0) + 1, 'registered', ${accountId}, coalesce((select note from last), '')
       where not exists (select 1 from last where signed_at is null) returning id)
     select id from made union all select id from last where signed_at is null`,
   );

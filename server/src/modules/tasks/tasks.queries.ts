@@ -16,12 +16,14 @@ const takenAt = sql`coalesce((select min(s.collected_at) from specimens s where 
  * task: rules that change later change none that stands.
  */
 export async function settleNotices(tx: Tx, { orderId, now }: { orderId: number; now: Date }): Promise<void> {
+  // Found of another parameter of the same disease, it stands all the same.
+  const stands = sql`(finding_stands(t) or t.subject in (select disease from notices_of(${orderId})))`;
   // What an authority was told last of each disease, and whether it is still so.
-  const last = sql`(select distinct on (t.subject) t.*, finding_stands(t) as stands from tasks t
+  const last = sql`(select distinct on (t.subject) t.*, ${stands} as stands from tasks t
     where t.order_id = ${orderId} and t.kind in ('notify', 'correct_notice') and t.done_at is not null order by t.subject, t.done_at desc, t.id desc)`;
   await tx.execute(sql`
     update tasks t set dropped_at = ${at(now)} where t.order_id = ${orderId} and t.done_at is null and t.dropped_at is null
-      and ((t.kind = 'notify' and not finding_stands(t)) or (t.kind = 'correct_notice' and finding_stands(t)))`);
+      and ((t.kind = 'notify' and not ${stands}) or (t.kind = 'correct_notice' and ${stands}))`);
   await tx.execute(sql`
     insert into tasks (lab_id, kind, order_id, subject, report_to, source, findings, taken_at, due_at, created_at)
     select o.lab_id, 'notify', o.id, n.disease, n.report_to, n.source, n.findings, ${takenAt}, ${at(now)} + make_interval(hours => n.hours), ${at(now)}

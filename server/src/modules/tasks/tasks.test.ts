@@ -121,6 +121,22 @@ describe('what has to be reported', () => {
     expect((await tasks()).map(({ kind, subject }) => [kind, subject])).toEqual([['correct_notice', 'Malaria']]);
   });
 
+  it('a disease that is found by another test stands, and is not told to be wrong', async () => {
+    const { lab, idOf } = await benchLab(product, ['dns1', 'digm']);
+    const signatory = await lab.token('signatory');
+    const { orderId } = await walkIn(product, lab, patient);
+    const release = async (dns1: string, digm: string, reason?: string) => {
+      await typeResults(product, signatory, orderId, { [idOf('dns1')]: dns1, [idOf('digm')]: digm });
+      expect((await sign(product, signatory, orderId, reason ? { reason } : {})).status).toBe(200);
+    };
+    const tasks = async (): Promise<Task[]> => (await product.call('GET', '/api/lab/tasks', { token: signatory })).body;
+    await release('Positive', 'Negative');
+    const [task] = (await tasks()) as [Task];
+    await product.call('POST', `/api/lab/tasks/${task.id}/done`, { token: signatory, body: { note: 'Told' } });
+    await release('Negative', 'Positive', 'The two were exchanged on paper');
+    expect(await tasks()).toEqual([]);
+  });
+
   it('a specimen that could not be measured is no disease', async () => {
     const { lab, tasks, release } = await feverLab();
     const { orderId } = await walkIn(product, lab, patient);

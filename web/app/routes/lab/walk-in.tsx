@@ -22,7 +22,7 @@ import { privatePage } from '#app/lib/private-page.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/field.tsx';
+import { FieldError, TextField } from '#app/ui/field.tsx';
 import { LeaveGuard } from '#app/ui/leave-guard.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
@@ -120,6 +120,9 @@ function WalkInForm({ known, onDone }: { known: Patient | null; onDone: (visit: 
             </label>
           )}
           <FieldError alert text={errorOf('consent')} />
+          <div className="mt-3">
+            <TextField label={t.referredBy} maxLength={80} autoComplete="off" {...field('referredBy')} />
+          </div>
         </section>
         <section aria-labelledby="money" className={card}>
           <h2 id="money" className="mb-3 text-xl">

@@ -22,14 +22,14 @@ const sendable = ({ state, place }: LabBooking) => place === 'home' && (state ==
 function useBulk(onDone: () => Promise<unknown>) {
   const t = useMessages(bulkMessages);
   const { busy, act } = useAction(useLabSide(), t.failed);
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState({ at: 0, of: 0 });
   const each = (bookings: LabBooking[], send: (number: string, token: string) => Promise<unknown>) =>
     act(
       'bulk',
       async (token) => {
         const left: string[] = [];
         for (const [index, { number }] of bookings.entries()) {
-          setAt(index + 1);
+          setAt({ at: index + 1, of: bookings.length });
           await send(number, token).catch((error: unknown) => left.push(`${number}: ${messageOf(error, t.failed)}`));
         }
         notify(t.done(bookings.length - left.length));
@@ -38,7 +38,7 @@ function useBulk(onDone: () => Promise<unknown>) {
       },
       (error) => messageOf(error, t.failed),
     );
-  return { busy: busy !== null, at, each };
+  return { busy: busy !== null, ...at, each };
 }
 
 /** What can be done with the bookings that were ticked. */
@@ -54,7 +54,7 @@ export function BulkBar({
   const t = useMessages(bulkMessages);
   const { value: collectors } = usePrivate(useLabSide(), useBegun(begin));
   const [collector, setCollector] = useState('');
-  const { busy, at, each } = useBulk(onDone);
+  const { busy, at, of, each } = useBulk(onDone);
   const requested = bookings.filter(({ state }) => state === 'requested');
   const homeward = bookings.filter(sendable);
   if (bookings.length === 0) return null;
@@ -64,7 +64,7 @@ export function BulkBar({
       className="sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-3 rounded-card border border-hairline bg-card p-3 shadow-float"
     >
       <p role="status" className="font-medium">
-        {busy ? t.progress(at, bookings.length) : t.ticked(bookings.length)}
+        {busy ? t.progress(at, of) : t.ticked(bookings.length)}
       </p>
       <Button
         disabled={busy || requested.length === 0}

@@ -4,7 +4,6 @@ import { ApiError } from '@healthplus/contract/errors';
 import { bench, desk } from '@healthplus/contract/lab-access';
 import { findPatients } from '@healthplus/contract/patients/endpoints';
 import { listWork } from '@healthplus/contract/reports/endpoints';
-import { isWhole } from '@healthplus/contract/reports/rules';
 import { getSpecimen } from '@healthplus/contract/specimens/endpoints';
 import { patientsMessages } from '@healthplus/words/pages/patients';
 import { Search } from 'lucide-react';
@@ -59,9 +58,9 @@ function useFind(role: LabRole) {
   const ofBench = async (q: string): Promise<Found[]> => {
     const query = { q, limit: AT_MOST };
     const rows = await browserApi.call(listWork, { query }, { token: readToken('labToken') });
-    return rows.map(({ orderId, accessionNumber, number, person, items, reportState }) => ({
+    return rows.map(({ orderId, accessionNumber, number, person, items, sampleState }) => ({
       ...{ key: `order ${orderId}`, title: accessionNumber ?? number, detail: `${person.name}: ${items.join(', ')}` },
-      to: `/labs/test-processing?view=${isWhole(reportState) ? 'done' : 'open'}&q=${accessionNumber ?? number}`,
+      to: `/labs/test-processing?view=${sampleState === 'done' ? 'done' : 'open'}&q=${accessionNumber ?? number}`,
     }));
   };
   /** Whose the tube is now: its code may bear the number of another's order, with whose it changed places. */
@@ -74,11 +73,11 @@ function useFind(role: LabRole) {
       });
     if (!found) return [];
     const { number, accessionNumber, person, tests } = found;
-    const bench = `/labs/test-processing?q=${accessionNumber}`;
+    const [order] = atDesk ? [] : await ofBench(accessionNumber);
     return [
       {
         ...{ key: barcode, title: barcode, detail: `${person.name}: ${tests.join(', ')}` },
-        to: atDesk ? `/labs/bookings?when=all&q=${number}` : bench,
+        to: order?.to ?? `/labs/bookings?when=all&q=${number}`,
       },
     ];
   };

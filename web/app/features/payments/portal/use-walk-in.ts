@@ -19,6 +19,7 @@ const empty = {
   known: null as Patient | null,
   patient: { name: '', phone: '', sex: '', age: '', birthDate: '' },
   items: [] as SoldItem[],
+  referredBy: '',
   pregnant: false,
   consent: false,
   method: 'cash' as Paid,
@@ -27,7 +28,7 @@ const empty = {
 };
 type WalkIn = typeof empty;
 
-function bodyOf({ known, patient, items, pregnant, consent }: WalkIn) {
+function bodyOf({ known, patient, items, referredBy, pregnant, consent }: WalkIn) {
   const typed = {
     ...patient,
     age: patient.age.trim() === '' ? undefined : Number(patient.age),
@@ -37,6 +38,7 @@ function bodyOf({ known, patient, items, pregnant, consent }: WalkIn) {
   return {
     ...who,
     itemIds: items.map(({ itemId }) => itemId),
+    referredBy,
     pregnant: pregnant && (known ?? patient).sex === 'female',
     consent,
   };

@@ -271,6 +271,9 @@ function SheetValues({ order }: { order: WorkOrderDetail }) {
           <tr key={parameter.parameterId} className="border-hairline border-t">
             <th scope="row" className="py-1 text-left font-normal">
               {parameter.name}
+              {parameter.referral && (
+                <span className="block text-quiet text-sm">{t.measuredBy(parameter.referral)}</span>
+              )}
             </th>
             <td className="tabular whitespace-pre-line text-right font-semibold">{parameter.value || '–'}</td>
             <td className="pl-3 text-quiet">

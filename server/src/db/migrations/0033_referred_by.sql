@@ -1,0 +1,1 @@
+ALTER TABLE "visits" ADD COLUMN "referred_by" text DEFAULT '' NOT NULL;
