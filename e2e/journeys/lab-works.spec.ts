@@ -374,7 +374,28 @@ test('a collector’s day without a connection: twenty actions are kept, survive
   // The page and its files are kept by the service worker.
   await expect.poll(() => page.evaluate(async () => (await caches.match(location.pathname)) !== undefined)).toBe(true);
 
+  // So are the tubes of every visit, which nobody has opened yet.
+  const readings = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open('health-plus');
+          opening.onsuccess = () => {
+            const counting = opening.result.transaction('readings').objectStore('readings').count();
+            counting.onsuccess = () => resolve(counting.result);
+          };
+        }),
+    );
+  await expect.poll(readings).toBeGreaterThanOrEqual(visits.length + 2);
+
   await context.setOffline(true);
+  await page.getByRole('button', { name: `Tubes: ${visits[4]!.number}` }).click();
+  await expect(
+    page
+      .getByRole('list', { name: `Tubes: ${visits[4]!.number}` })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible();
   const act = async (on: Page, number: string, name: string) => {
     await card(on, number)
       .getByRole('button', { name: `${name}: ${number}` })

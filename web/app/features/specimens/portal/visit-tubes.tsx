@@ -1,20 +1,39 @@
 import { listVisitSpecimens } from '@healthplus/contract/specimens/endpoints';
 import { specimensMessages } from '@healthplus/words/pages/specimens';
-import { useState } from 'react';
-import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { useEffect, useState } from 'react';
+import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
+import { canKeep } from '#app/lib/kept/database.ts';
 import { keptReading } from '#app/lib/kept/readings.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { beginReading } from '#app/lib/private-page.ts';
+import { readToken } from '#app/lib/session.ts';
 import { useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 import { SpecimenRow } from './specimen-row.tsx';
 
-/** Which containers are filled for whom, in the order of draw: read when it is opened. */
+/** Which containers are filled for whom; without a connection as they were read the last time. */
+const readTubes = (number: string, token: string) =>
+  keptReading('labToken', `tubes ${number}`, () =>
+    browserApi.call(listVisitSpecimens, { params: { number } }, { token }),
+  );
+
+/** Reads a collector's tubes while there is a connection, so that they are there at a door where there is none. */
+function useKeptAhead(number: string): void {
+  const { profile } = usePortal();
+  const goes = profile.role === 'collector';
+  useEffect(() => {
+    const token = readToken('labToken');
+    if (goes && token && canKeep()) void readTubes(number, token).catch(() => {});
+  }, [goes, number]);
+}
+
+/** Which containers are filled for whom, in the order of draw: read when it is opened, and ahead for whoever goes there. */
 export function VisitTubes({ number }: { number: string }) {
   const t = useMessages(specimensMessages);
+  useKeptAhead(number);
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -28,13 +47,7 @@ export function VisitTubes({ number }: { number: string }) {
 
 function TubeList({ number }: { number: string }) {
   const t = useMessages(specimensMessages);
-  const reading = useBegun(() =>
-    beginReading('labToken', (token) =>
-      keptReading('labToken', `tubes ${number}`, () =>
-        browserApi.call(listVisitSpecimens, { params: { number } }, { token }),
-      ),
-    ),
-  );
+  const reading = useBegun(() => beginReading('labToken', (token) => readTubes(number, token)));
   const { value, failure } = usePrivate(useLabSide(), reading);
   if (failure !== null) return <ErrorState title={messageOf(failure, t.failed)} />;
   if (value === null) return <Skeleton label={t.loading} rows={2} />;
