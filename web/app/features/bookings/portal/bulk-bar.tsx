@@ -66,14 +66,16 @@ export function BulkBar({
       <p role="status" className="font-medium">
         {busy ? t.progress(at, of) : t.ticked(bookings.length)}
       </p>
-      <Button
-        disabled={busy || requested.length === 0}
-        onClick={() =>
-          void each(requested, (number, token) => browserApi.call(confirmBooking, { params: { number } }, { token }))
-        }
-      >
-        {t.confirm(requested.length)}
-      </Button>
+      {requested.length > 0 && (
+        <Button
+          disabled={busy}
+          onClick={() =>
+            void each(requested, (number, token) => browserApi.call(confirmBooking, { params: { number } }, { token }))
+          }
+        >
+          {t.confirm(requested.length)}
+        </Button>
+      )}
       {homeward.length > 0 && (
         <>
           <FilterSelect label={t.collector} value={collector} onChange={setCollector}>
