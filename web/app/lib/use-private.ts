@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isSignedOut } from './errors.ts';
 import { localized, useLocale } from './locale.ts';
@@ -46,6 +46,12 @@ function useReading<T>(reading: Reading<T> | undefined, sentAway: (failure: unkn
   const [failure, setFailure] = useState<unknown>(null);
   const [loading, setLoading] = useState(true);
   const turn = useRef(0);
+  /** How often the page has changed the value itself: what began to be read before that is older. */
+  const changes = useRef(0);
+  const change = useCallback((next: SetStateAction<T | null>) => {
+    changes.current += 1;
+    setValue(next);
+  }, []);
   const show = useCallback(
     async (outcome: Promise<Outcome<T>>) => {
       turn.current += 1;
@@ -71,20 +77,23 @@ function useReading<T>(reading: Reading<T> | undefined, sentAway: (failure: unkn
   }, [reading, show]);
   /** Reads again while everything stays as it is; what fails changes nothing. `rest` reads what belongs to it. */
   const refresh = useCallback(
-    async (rest: (value: T) => Promise<T> = async (first) => first) => {
-      const mine = turn.current;
+    async (rest: (value: T) => Promise<T> = async (first) => first): Promise<void> => {
+      const [mine, began] = [turn.current, changes.current];
       const read = await reading?.again();
       if (!read || mine !== turn.current) return;
       if (read === 'signed-out') sentAway(null);
       else if ('failure' in read) sentAway(read.failure);
       else {
         const whole = await rest(read.value).catch(() => null);
-        if (whole !== null && mine === turn.current) setValue(whole);
+        if (mine !== turn.current) return;
+        // What was signed or saved while it was read is not in it: it is read once more.
+        if (began !== changes.current) await refresh(rest);
+        else if (whole !== null) setValue(whole);
       }
     },
     [reading, sentAway],
   );
-  return { value, setValue, failure, loading, reload, refresh };
+  return { value, setValue: change, failure, loading, reload, refresh };
 }
 
 /** What a private page has begun to read; without a live session one signs in first. */
