@@ -29,11 +29,14 @@ export function DraftForm({
   onSaved,
   onUnsaved,
   onOpen,
+  settled,
 }: {
   order: WorkOrderDetail;
   onSaved: (order: WorkOrderDetail) => void;
   onUnsaved: (unsaved: boolean) => void;
   onOpen: () => void;
+  /** Until what was typed into cells is written: it belongs to what is saved. */
+  settled: () => Promise<void>;
 }) {
   const t = useMessages(workMessages);
   const [percent, setPercent] = useState<number | null>(null);
@@ -41,6 +44,7 @@ export function DraftForm({
     schema: Draft,
     defaults: { note: order.note, report: null as FileList | null },
     send: async ({ note, report }, token) => {
+      await settled();
       // Results that were saved since are no other draft; another note or PDF is, and the server says so.
       const now = await readWork(order.orderId, token);
       const same = now.note === order.note && now.hasFile === order.hasFile && now.version === order.version;

@@ -186,7 +186,7 @@ export function WorkPanel({
               besideTest={(test) => <SendOutButton {...{ orderId, test }} onChange={readAnew} />}
             />
           </section>
-          <DraftForm order={order} onSaved={setValue} onUnsaved={setUnsaved} onOpen={() => void open()} />
+          <DraftForm {...{ order, onSaved: setValue, onUnsaved: setUnsaved, settled: cells.settled, onOpen: open }} />
           <Papers order={order} />
           {profile.role === 'signatory' && (
             <RecallButton order={order} busy={busy !== null} onChange={(work, said) => change('recall', work, said)} />
