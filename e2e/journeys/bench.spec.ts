@@ -99,11 +99,24 @@ test('the grid of a test: arrows, a critical value in red and its call, and what
   expect(first.orderId).not.toBe(second.orderId);
 });
 
+/** What an earlier try of the journey below may have left in the queue is signed first. */
+async function signLeftBehind(page: Page): Promise<void> {
+  const token = await labTokenOf(page, 'signatory@example.in');
+  const headers = { authorization: token };
+  const queue = await (await page.request.get('/api/lab/sign-queue', { headers })).json();
+  for (const { orderId, person } of queue as { orderId: number; person: { name: string } }[]) {
+    if (!person.name.startsWith('Sita Sign')) continue;
+    const { digest } = await read(page, token, orderId);
+    await page.request.post(`/api/lab/work/${orderId}/report/final`, { headers, data: { digest } });
+  }
+}
+
 /** Twenty in test:full, a few in the daily run. */
 const REPORTS = process.env.E2E_FULL ? 20 : 5;
 
 test('reports are signed with a key each, and one is sent back', async ({ page }) => {
   const token = await labTokenOf(page);
+  await signLeftBehind(page);
   const orders: number[] = [];
   for (let index = 0; index <= REPORTS; index += 1) {
     const { orderId } = await walkIn(page, token, ['Platelet Count'], `Sita Sign ${index}`);

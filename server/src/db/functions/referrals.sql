@@ -1,6 +1,11 @@
+-- How a report names another laboratory.
+create or replace function referral_name(r referral_labs) returns text language sql immutable as $$
+  select concat_ws(', ', r.name, nullif(r.address, ''), nullif(r.accreditation, ''))
+$$;
+
 -- Where another laboratory measures a parameter of an order, as a report names it; null for what is measured here.
 create or replace function referred_to(wanted_order bigint, parameter bigint) returns text language sql stable as $$
-  select concat_ws(', ', r.name, nullif(r.address, ''), nullif(r.accreditation, ''))
+  select referral_name(r)
   from order_tests n join send_outs s on s.order_test_id = n.id join referral_labs r on r.id = s.referral_lab_id
   where n.order_id = wanted_order and parameter = any(n.parameter_ids) and n.state <> 'cancelled' order by n.id limit 1
 $$;

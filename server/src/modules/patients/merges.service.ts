@@ -9,7 +9,7 @@ import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { findPatientDetail, insertMerge, undoMerge } from './merges.queries.ts';
-import { changePatient, findPatient, lockPatients, type PatientRow } from './patients.queries.ts';
+import { changePatient, findPatient, lockPatients, type PatientRow, selectPatientsById } from './patients.queries.ts';
 import { patientView, writtenPatient } from './patients.view.ts';
 
 interface Action {
@@ -28,8 +28,7 @@ async function findKnown(executor: Executor, lab: LabScope, id: number): Promise
 async function readDetail(executor: Executor, lab: LabScope, id: number, now: Date): Promise<PatientDetail> {
   const row = await findKnown(executor, lab, id);
   const detail = (await findPatientDetail(executor, lab, id))!;
-  const alike: PatientRow[] = [];
-  for (const other of detail.alike) alike.push(await findKnown(executor, lab, other));
+  const alike = await selectPatientsById(executor, lab, detail.alike);
   return {
     ...patientView(row, now),
     email: detail.email,

@@ -61,6 +61,16 @@ export async function findPatient(executor: Executor, lab: LabScope, id: number)
   return rows[0] ?? null;
 }
 
+/** Patients of the lab by their ids, the latest first. */
+export async function selectPatientsById(executor: Executor, lab: LabScope, ids: number[]): Promise<PatientRow[]> {
+  const { rows } = await query(
+    executor,
+    PatientRow,
+    sql`select ${columns} from patients where lab_id = ${lab} and id = any(${sql.param(ids)}::bigint[]) order by id desc`,
+  );
+  return rows;
+}
+
 /** The patient whom the lab knows already, by telephone, name, sex and age; the rule stands in `same_patient`. */
 export async function findSamePatient(
   executor: Executor,

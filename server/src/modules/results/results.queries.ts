@@ -95,7 +95,7 @@ export async function selectMeasured(executor: Executor, orderIds: number[]): Pr
       s.low::float8 as result_low, s.high::float8 as result_high,
       s.range_text as result_text, s.method as result_method, s.entered_by, a.name as by, s.at,
       exists (select 1 from critical_calls c where c.order_id = d.order_id and c.parameter_id = p.id and c.version = s.version) as called,
-      case when rl.id is not null then concat_ws(', ', rl.name, nullif(rl.address, ''), nullif(rl.accreditation, '')) end as referral, before.value as before_value, before.at as before_at
+      case when rl.id is not null then referral_name(rl) end as referral, before.value as before_value, before.at as before_at
     from ordered d join parameters p on p.id = d.parameter_id join tests t on t.id = d.test_id join orders o on o.id = d.order_id join visits v on v.id = o.visit_id
     left join send_outs so on so.order_test_id = d.order_test_id left join referral_labs rl on rl.id = so.referral_lab_id
     left join parameter_rules own on own.lab_id = v.lab_id and own.parameter_id = p.id

@@ -5,7 +5,7 @@ import { bulkMessages } from '@healthplus/words/pages/bulk';
 import { useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
-import { messageOf } from '#app/lib/errors.ts';
+import { isSignedOut, messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { beginReading } from '#app/lib/private-page.ts';
@@ -30,7 +30,10 @@ function useBulk(onDone: () => Promise<unknown>) {
         const left: string[] = [];
         for (const [index, { number }] of bookings.entries()) {
           setAt({ at: index + 1, of: bookings.length });
-          await send(number, token).catch((error: unknown) => left.push(`${number}: ${messageOf(error, t.failed)}`));
+          await send(number, token).catch((error: unknown) => {
+            if (isSignedOut(error)) throw error;
+            left.push(`${number}: ${messageOf(error, t.failed)}`);
+          });
         }
         notify(t.done(bookings.length - left.length));
         if (left.length > 0) notify(left.slice(0, 5).join(' '), 'bad');
