@@ -21,6 +21,7 @@ import * as itemsAdmin from './items/admin.endpoints.ts';
 import * as items from './items/endpoints.ts';
 import * as labOffers from './lab-offers/endpoints.ts';
 import * as labPackages from './lab-packages/endpoints.ts';
+import * as labCentres from './labs/centre.endpoints.ts';
 import * as labs from './labs/endpoints.ts';
 import * as labsLab from './labs/lab.endpoints.ts';
 import * as live from './live/endpoints.ts';
@@ -78,6 +79,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     labPackages,
     labs,
     labsLab,
+    labCentres,
     live,
     notifications,
     patients,

@@ -23,6 +23,7 @@ import { bindTestPackages } from './modules/items/test-packages.routes.ts';
 import { bindOffers } from './modules/lab-offers/offers.lab.routes.ts';
 import { bindLabPackages } from './modules/lab-packages/lab-packages.routes.ts';
 import { bindOwnPackages } from './modules/lab-packages/own-packages.lab.routes.ts';
+import { bindCentres } from './modules/labs/centres.lab.routes.ts';
 import { bindLabProfile } from './modules/labs/lab-profile.lab.routes.ts';
 import { bindLabs } from './modules/labs/labs.routes.ts';
 import { bindLive } from './modules/live/live.lab.routes.ts';
@@ -73,6 +74,7 @@ export const everyRoute = [
   bindQuotes,
   bindSlots,
   bindLabProfile,
+  bindCentres,
   bindLive,
   bindStaff,
   bindLabService,

@@ -162,6 +162,13 @@ GET    /labauth/profile                               lab
 GET    /labauth/{labAdminId}                          anyone
 PUT    /labprofile/profile                            lab (owner manager)
 GET    /labs/{labId}/slots                            anyone
+GET    /labs/{labId}/centres                          anyone
+GET    /lab/centres                                   lab (owner manager desk technician collector signatory)
+POST   /lab/centres                                   lab (owner manager)
+PUT    /lab/centres/{id}                              lab (owner manager)
+POST   /lab/centres/{id}/close                        lab (owner manager)
+POST   /lab/centres/{id}/open                         lab (owner manager)
+POST   /lab/centres/waiting/{id}/withdraw             lab (owner manager)
 GET    /locations/                                    anyone
 GET    /outbox                                        anyone
 GET    /packages/                                     anyone

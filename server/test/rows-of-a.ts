@@ -35,3 +35,24 @@ export async function doctorToken(product: TestProduct, doctorId: number): Promi
   );
   return (await product.call('POST', '/api/auth/login', { body: { email, password: 'a-good-password' } })).body.token;
 }
+
+const further = { name: 'Baner', address: '3 Baner Road', city: 'Mumbai', pincode: '400053' };
+
+/** A further centre of A's lab, open, and the request for another that waits for an administrator. */
+export async function centresOfA(product: TestProduct, labId: number, owner: string) {
+  const { rows } = await product.deps.pool.query(
+    "insert into centres (lab_id, name, address, city_id) select id, 'Kothrud', 'Kothrud', city_id from labs where id = $1 returning id",
+    [labId],
+  );
+  await product.call('POST', '/api/lab/centres', { token: owner, body: further });
+  const { body } = await product.call('GET', '/api/lab/centres', { token: owner });
+  return { centre: rows[0].id as number, waitingCentre: body.waiting[0].id as number };
+}
+
+/** What is tried on them. */
+export const centreTries = {
+  'PUT /lab/centres/{id}': { by: 'owner', ids: { id: 'centre' }, body: () => further },
+  'POST /lab/centres/{id}/close': { by: 'owner', ids: { id: 'centre' } },
+  'POST /lab/centres/{id}/open': { by: 'owner', ids: { id: 'centre' } },
+  'POST /lab/centres/waiting/{id}/withdraw': { by: 'owner', ids: { id: 'waitingCentre' } },
+} as const;

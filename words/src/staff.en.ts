@@ -18,4 +18,5 @@ export const staff = {
   welcome: 'Welcome. Please log in.',
   your_hours_and_service_are_saved: 'Your hours and service are saved.',
   your_lab_has_sent_ten_invitations_today: 'Your lab has sent ten invitations today. Please go on tomorrow.',
+  lab_has_no_such_centre: 'Your laboratory has no such centre.',
 };

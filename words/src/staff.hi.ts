@@ -18,4 +18,5 @@ export const staff: Record<keyof typeof english, string> = {
   welcome: 'स्वागत है। कृपया लॉगिन करें।',
   your_hours_and_service_are_saved: 'समय और सेवा सहेजी गई।',
   your_lab_has_sent_ten_invitations_today: 'आपकी लैब आज दस न्योते भेज चुकी है। कृपया कल आगे बढ़ें।',
+  lab_has_no_such_centre: 'आपकी लैब में ऐसा कोई केंद्र नहीं है।',
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { desk } from '#src/lab-access.ts';
-import { Limit, requiredText, text } from '#src/primitives.ts';
+import { Id, Limit, requiredText, text } from '#src/primitives.ts';
 import { LabBooking, NewWalkIn, VisitState } from './schemas.ts';
 
 const listQuery = z.object({
@@ -20,6 +20,8 @@ export const listLabBookings = defineEndpoint({
     when: z.enum(['upcoming', 'past', 'all']).optional(),
     /** The latest first, the other way round. */
     latest: z.literal('true').optional(),
+    /** Those of one centre. */
+    centreId: Id.optional(),
   }),
   response: z.array(LabBooking),
 });

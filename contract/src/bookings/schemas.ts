@@ -101,6 +101,8 @@ export const Booking = z.object({
 export const LabBooking = Booking.extend({
   patient: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
   note: z.string().nullable(),
+  /** At which of the lab's centres. */
+  centre: z.object({ id: Id, name: z.string() }).nullable(),
   /** Of somebody who walked in, and in no account yet. */
   unclaimed: z.boolean(),
 });
@@ -118,6 +120,8 @@ export const NewBooking = z
   .object({
     labId: Id,
     city: text(80).optional(),
+    /** Which of the lab's centres; left out, the one that serves the address, else its first in the city. */
+    centreId: Id.optional(),
     place: Place,
     startsAt: Moment,
     people: z
@@ -165,6 +169,8 @@ export type LabBooking = z.infer<typeof LabBooking>;
 /** Somebody who stands at the desk: whom the lab knows, or the four fields of a new patient, and what is to be done. */
 export const NewWalkIn = z
   .object({
+    /** The centre of the desk; left out, the one where whoever writes works. */
+    centreId: Id.optional(),
     patientId: Id.optional(),
     patient: NewPatient.optional(),
     /** She is pregnant today: other ranges count. */

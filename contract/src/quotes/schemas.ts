@@ -41,7 +41,10 @@ export type BasketQuote = z.infer<typeof BasketQuote>;
 export const NewQuote = z.object({
   labId: Id,
   city: text(80).optional(),
+  centreId: Id.optional(),
   place: Place,
+  /** Of the address, for a home visit. */
+  pincode: text(6).optional(),
   startsAt: Moment.optional(),
   people: z
     .array(z.object({ itemIds: z.array(Id).min(1, createMessage('choose_at_least_one_test')).max(30) }))

@@ -14,6 +14,7 @@ export const createHold = defineEndpoint({
     draft: text(64).refine((value) => /^[\w-]{16,64}$/.test(value), createMessage('send_a_draft_key_of_16_to_64')),
     labId: Id,
     city: text(80).optional(),
+    centreId: Id.optional(),
     place: Place,
     startsAt: Moment,
   }),
@@ -31,11 +32,14 @@ export const releaseHold = defineEndpoint({
   response: Message,
 });
 
+const ofCentre = z.object({ centreId: Id.optional() });
+
 export const getLabService = defineEndpoint({
   method: 'GET',
   path: '/lab/service',
-  summary: "The calendar of the lab's first centre. 404 before its profile is complete.",
+  summary: 'The calendar of a centre of the lab, of its first where none is named. 404 before its profile is complete.',
   ...office,
+  query: ofCentre,
   response: LabService,
 });
 
@@ -44,6 +48,7 @@ export const putLabService = defineEndpoint({
   path: '/lab/service',
   summary: 'Sets hours, windows, capacity, lead time, days off, pincodes and fee. What is booked stays booked.',
   ...office,
+  query: ofCentre,
   body: LabService,
   response: Message,
 });
@@ -53,7 +58,7 @@ export const listBookedSlots = defineEndpoint({
   path: '/lab/service/booked',
   summary: 'The slots of seven days that somebody has booked or holds, with their seats.',
   ...office,
-  query: z.object({ from: Day }),
+  query: ofCentre.extend({ from: Day }),
   response: z.array(
     z.object({
       startsAt: z.string(),
@@ -65,6 +70,8 @@ export const listBookedSlots = defineEndpoint({
   ),
 });
 
+const SlotCentre = z.object({ id: Id, name: z.string(), address: z.string() });
+
 const anyone = { method: 'GET', access: 'anyone' } as const;
 
 export const listSlots = defineEndpoint({
@@ -74,6 +81,8 @@ export const listSlots = defineEndpoint({
   params: z.object({ labId: Id }),
   query: z.object({
     city: text(80).optional(),
+    /** One of the lab's centres; left out, the nearest that comes to the pincode, else the first in the city. */
+    centreId: Id.optional(),
     day: Day,
     place: z.enum(['home', 'counter']),
     pincode: text(6).optional(),
@@ -82,7 +91,9 @@ export const listSlots = defineEndpoint({
     servesPincode: z.boolean(),
     homeFee: z.number(),
     places: z.array(z.enum(['home', 'counter'])),
-    centre: z.object({ name: z.string(), address: z.string() }),
+    centre: SlotCentre,
+    /** The lab's centres in the city that take such visits. */
+    centres: z.array(SlotCentre),
     slots: z.array(Slot),
   }),
 });

@@ -30,9 +30,9 @@ export const listCollection = defineEndpoint({
 export const listCollectors = defineEndpoint({
   method: 'GET',
   path: '/lab/collectors',
-  summary: 'Members who can be sent to collect.',
+  summary: 'Members who can be sent to collect, each with the centre where they work (null for the whole lab).',
   ...desk,
-  response: z.array(z.object({ id: Id, name: z.string(), role: z.string() })),
+  response: z.array(z.object({ id: Id, name: z.string(), role: z.string(), centreId: Id.nullable() })),
 });
 
 export const assignCollector = defineEndpoint({

@@ -16,4 +16,5 @@ export const staffCodes = {
   welcome: [],
   your_hours_and_service_are_saved: [],
   your_lab_has_sent_ten_invitations_today: [],
+  lab_has_no_such_centre: [],
 } as const;

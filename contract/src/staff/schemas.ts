@@ -16,6 +16,8 @@ export const StaffMember = z.object({
   role: z.enum(['owner', ...staffRoles]),
   qualification: z.string(),
   registrationNumber: z.string(),
+  /** Where they work; null for the whole lab. */
+  centre: z.object({ id: Id, name: z.string() }).nullable(),
   since: z.string(),
 });
 
@@ -29,7 +31,13 @@ export const StaffInvite = z.object({
   expiresAt: z.string(),
 });
 
-const part = { role: Role, qualification: text(120).optional(), registrationNumber: text(60).optional() };
+const part = {
+  role: Role,
+  qualification: text(120).optional(),
+  registrationNumber: text(60).optional(),
+  /** The centre where they work; null or left out for the whole lab. */
+  centreId: Id.nullable().optional(),
+};
 
 const signs = (value: { role?: string | undefined; registrationNumber?: string | undefined }) =>
   value.role !== 'signatory' || Boolean(value.registrationNumber);

@@ -64,7 +64,7 @@ it('a freshly migrated database has the tables, columns, indexes and constraints
       union all
       select format('%s unique %s', m.relname, k.conname) from mine m join pg_constraint k on k.conrelid = m.oid and k.contype = 'u'
       union all
-      select format('%s %s → %s%s', m.relname, (select string_agg(a.attname, ',') from pg_attribute a where a.attrelid = m.oid and a.attnum = any(k.conkey)),
+      select format('%s %s → %s%s', m.relname, (select string_agg(a.attname, ',' order by array_position(k.conkey, a.attnum)) from pg_attribute a where a.attrelid = m.oid and a.attnum = any(k.conkey)),
         f.relname, case k.confdeltype when 'c' then ' on delete cascade' when 'n' then ' on delete set null' else '' end)
       from mine m join pg_constraint k on k.conrelid = m.oid and k.contype = 'f' join pg_class f on f.oid = k.confrelid`);
     return rows.map(({ line }) => line);

@@ -19,6 +19,10 @@ const settled = {
     approved: 'Your new address is approved and stands from now on.',
     refused: 'Your new address was not approved; the old one goes on standing: ',
   },
+  centre: {
+    approved: 'Your centre is approved. Set its hours, and it takes bookings.',
+    refused: 'Your centre was not approved: ',
+  },
 };
 
 export const labMessages: Templates<LabMessages> = {

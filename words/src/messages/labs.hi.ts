@@ -16,6 +16,10 @@ const settled = {
     approved: 'आपका नया पता मंज़ूर हुआ और अब से वही मान्य है।',
     refused: 'आपका नया पता मंज़ूर नहीं हुआ; पुराना ही मान्य रहेगा: ',
   },
+  centre: {
+    approved: 'आपका केंद्र मंज़ूर हुआ। उसका समय तय करें, फिर वह बुकिंग लेगा।',
+    refused: 'आपका केंद्र मंज़ूर नहीं हुआ: ',
+  },
 };
 
 export const labMessages: Templates<LabMessages> = {

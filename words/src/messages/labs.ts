@@ -6,7 +6,11 @@ export interface LabMessages {
   'lab.suspended': { reason: string };
   'lab.restored': { reason: string };
   /** What became of something that waited for an administrator. */
-  'lab.settled': { kind: 'package' | 'lab' | 'text' | 'profile'; decision: 'approved' | 'refused'; reason: string };
+  'lab.settled': {
+    kind: 'package' | 'lab' | 'text' | 'profile' | 'centre';
+    decision: 'approved' | 'refused';
+    reason: string;
+  };
   'lab.document_rejected': { slot: string; reason: string };
   'lab.document_ending': { slot: string; until: string };
   'lab.document_ended': { slot: string; until: string };

@@ -11,6 +11,7 @@ export const approvals = {
     lab: 'A lab’s name or texts',
     text: 'A text of the site',
     profile: 'A new address',
+    centre: 'A centre',
     document: 'A new document',
   } satisfies Record<ApprovalKind, string>,
   reasons: {

@@ -10,6 +10,7 @@ export const approvals: Translation<typeof english> = {
     lab: 'लैब का नाम या लेख',
     text: 'साइट का लेख',
     profile: 'नया पता',
+    centre: 'एक केंद्र',
     document: 'नया काग़ज़',
   },
   reasons: {

@@ -131,8 +131,8 @@ begin
   return null;
 end $$;
 
-create or replace trigger centres_moved after update of city_id on centres
-  for each row when (old.city_id is distinct from new.city_id) execute function refresh_pairs_of_centre();
+create or replace trigger centres_moved after update of city_id, closed_at on centres
+  for each row when (old.city_id is distinct from new.city_id or old.closed_at is distinct from new.closed_at) execute function refresh_pairs_of_centre();
 
 create or replace trigger centres_removed after delete on centres for each row execute function refresh_pairs_of_centre();
 

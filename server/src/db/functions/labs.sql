@@ -14,5 +14,5 @@ $$;
 -- A lab can be booked in a city where it has a centre with hours: an offer elsewhere is shown, but sets no price there.
 create or replace function lab_is_bookable(lab labs, city bigint) returns boolean language sql stable as $$
   select lab_takes_bookings(lab) and exists (
-    select 1 from centres ce join slot_calendars sc on sc.centre_id = ce.id where ce.lab_id = lab.id and ce.city_id = city)
+    select 1 from centres ce join slot_calendars sc on sc.centre_id = ce.id where ce.lab_id = lab.id and ce.city_id = city and ce.closed_at is null)
 $$;

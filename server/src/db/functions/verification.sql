@@ -8,3 +8,11 @@ create or replace function lab_holds_licence(lab bigint, licence text) returns b
     select 1 from lab_documents d where d.lab_id = lab and d.replaced_at is null and d.state = 'approved'
       and d.slot = case licence when 'pcpndt' then 'pcpndtRegistration' else 'aerbLicence' end)
 $$;
+
+-- Whether a centre holds it: a licence is of a place, so one of the whole lab is that of its first centre.
+create or replace function centre_holds_licence(centre bigint, licence text) returns boolean language sql stable as $$
+  select licence is null or exists (
+    select 1 from centres ce join lab_documents d on d.lab_id = ce.lab_id and d.replaced_at is null and d.state = 'approved'
+      and d.slot = case licence when 'pcpndt' then 'pcpndtRegistration' else 'aerbLicence' end
+    where ce.id = centre and coalesce(d.centre_id, (select min(f.id) from centres f where f.lab_id = ce.lab_id)) = ce.id)
+$$;

@@ -5,10 +5,12 @@ import {
   check,
   date,
   doublePrecision,
+  foreignKey,
   index,
   pgTable,
   smallint,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -59,6 +61,8 @@ export const labDocuments = pgTable(
     labId: key()
       .notNull()
       .references(() => labs.id, { onDelete: 'cascade' }),
+    /** Null for what is of the whole lab. */
+    centreId: key(),
     slot: text({ enum: allSlots }).notNull(),
     fileId: uuid()
       .notNull()
@@ -79,15 +83,20 @@ export const labDocuments = pgTable(
   },
   (table) => [
     uniqueIndex('lab_documents_standing')
-      .on(table.labId, table.slot)
+      .on(table.labId, table.slot, sql`coalesce(${table.centreId}, 0)`)
       .where(sql`${table.replacedAt} is null and ${table.state} <> 'waiting'`),
     uniqueIndex('lab_documents_waiting')
-      .on(table.labId, table.slot)
+      .on(table.labId, table.slot, sql`coalesce(${table.centreId}, 0)`)
       .where(sql`${table.replacedAt} is null and ${table.state} = 'waiting'`),
     index('lab_documents_ending')
       .on(table.validUntil)
       .where(sql`${table.replacedAt} is null and ${table.state} = 'approved'`),
     check('lab_documents_state', sql`${table.state} in ('waiting', 'approved', 'rejected')`),
+    foreignKey({
+      name: 'lab_documents_centre',
+      columns: [table.labId, table.centreId],
+      foreignColumns: [centres.labId, centres.id],
+    }),
   ],
 );
 
@@ -126,6 +135,12 @@ export const centres = pgTable(
     pincode: text(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
+    /** Takes no new bookings from then on; what is booked stays. */
+    closedAt: moment(),
   },
-  (table) => [index('centres_lab').on(table.labId, table.cityId, table.id)],
+  (table) => [
+    index('centres_lab').on(table.labId, table.cityId, table.id),
+    unique('centres_of_lab').on(table.labId, table.id),
+    uniqueIndex('centres_name').on(table.labId, sql`lower(${table.name})`),
+  ],
 );

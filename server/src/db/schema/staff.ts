@@ -1,10 +1,10 @@
 import { labRoles } from '@healthplus/contract/endpoint';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { createdAt, id, key, moment } from './columns.ts';
 import { files } from './files.ts';
-import { labs } from './labs.ts';
+import { centres, labs } from './labs.ts';
 
 export const labMembers = pgTable(
   'lab_members',
@@ -21,6 +21,8 @@ export const labMembers = pgTable(
     registrationNumber: text().notNull().default(''),
     /** A picture of how they sign, for the paper of reports. */
     signatureId: uuid().references(() => files.id),
+    /** The centre where they work; null for the whole lab. */
+    centreId: key(),
     createdAt: createdAt(),
     endedAt: moment(),
   },
@@ -30,6 +32,11 @@ export const labMembers = pgTable(
     uniqueIndex('lab_members_one_owner')
       .on(table.labId)
       .where(sql`${table.role} = 'owner' and ${table.endedAt} is null`),
+    foreignKey({
+      name: 'lab_members_centre',
+      columns: [table.labId, table.centreId],
+      foreignColumns: [centres.labId, centres.id],
+    }),
   ],
 );
 
@@ -46,6 +53,7 @@ export const staffInvites = pgTable(
     role: text({ enum: labRoles }).notNull(),
     qualification: text().notNull().default(''),
     registrationNumber: text().notNull().default(''),
+    centreId: key(),
     tokenDigest: text().notNull().unique('staff_invites_token'),
     expiresAt: moment().notNull(),
     endedAt: moment(),
@@ -54,5 +62,10 @@ export const staffInvites = pgTable(
   (table) => [
     uniqueIndex('staff_invites_open').on(table.labId, sql`lower(${table.email})`).where(sql`${table.endedAt} is null`),
     check('staff_invites_role', sql`${table.role} <> 'owner'`),
+    foreignKey({
+      name: 'staff_invites_centre',
+      columns: [table.labId, table.centreId],
+      foreignColumns: [centres.labId, centres.id],
+    }),
   ],
 );

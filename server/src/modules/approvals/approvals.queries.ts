@@ -26,7 +26,7 @@ export interface ApprovalRequest {
 /** Asks for an approval in place of an earlier request about the same thing. */
 export async function replaceRequest(executor: Executor, request: ApprovalRequest): Promise<void> {
   const { kind, labId, itemId, reason, texts, change, digest, requestedBy } = request;
-  await withdrawRequest(executor, { kind, labId, itemId, digest });
+  await withdrawRequest(executor, request);
   await executor.execute(sql`
     insert into approvals (kind, lab_id, item_id, reason, texts, change, digest, requested_by)
     values (${kind}, ${labId}, ${itemId}, ${reason}, ${JSON.stringify(texts)}::jsonb,
@@ -34,17 +34,19 @@ export async function replaceRequest(executor: Executor, request: ApprovalReques
     on conflict do nothing`);
 }
 
-const about = ({ kind, labId, itemId, digest }: Pick<ApprovalRequest, 'kind' | 'labId' | 'itemId' | 'digest'>): SQL => {
+type Subject = Pick<ApprovalRequest, 'kind' | 'labId' | 'itemId' | 'digest'> & { change?: ApprovalRequest['change'] };
+
+const about = ({ kind, labId, itemId, digest, change }: Subject): SQL => {
   if (kind === 'package') return sql`kind = 'package' and item_id = ${itemId}`;
   if (kind === 'text') return sql`kind = 'text' and digest = ${digest}`;
+  // Another change of the same centre; a new one is like no other.
+  if (kind === 'centre')
+    return sql`kind = 'centre' and lab_id = ${labId} and change->'centreId' <> 'null' and change->'centreId' = ${JSON.stringify(change)}::jsonb->'centreId'`;
   return sql`kind = ${kind} and lab_id = ${labId}`;
 };
 
 /** What is asked anew, or no longer needed, waits no more. A text waits as it is. */
-export async function withdrawRequest(
-  executor: Executor,
-  request: Pick<ApprovalRequest, 'kind' | 'labId' | 'itemId' | 'digest'>,
-): Promise<void> {
+export async function withdrawRequest(executor: Executor, request: Subject): Promise<void> {
   if (request.kind === 'text') return;
   await executor.execute(sql`update approvals set state = 'withdrawn' where state = 'waiting' and ${about(request)}`);
 }
@@ -105,8 +107,10 @@ export const WaitingRow = z.strictObject({
 export type WaitingRow = z.infer<typeof WaitingRow>;
 
 const waiting = sql`(
-  select a.kind, a.id, coalesce(i.name, l.name, a.texts->0->>'field', '') as name, a.lab_id, l.name as lab, a.reason, a.texts, a.change,
-    case when a.kind = 'profile' then json_build_object('address', l.address, 'city', c.name, 'pincode', l.pincode) end as standing,
+  select a.kind, a.id, coalesce(i.name, case when a.kind = 'centre' then a.change->>'name' end, l.name, a.texts->0->>'field', '') as name, a.lab_id, l.name as lab, a.reason, a.texts, a.change,
+    case a.kind when 'profile' then json_build_object('address', l.address, 'city', c.name, 'pincode', l.pincode)
+      when 'centre' then (select json_build_object('name', ce.name, 'address', ce.address, 'city', cc.name, 'pincode', ce.pincode)
+        from (select (a.change->>'centreId')::bigint as id) asked left join centres ce on ce.id = asked.id and ce.lab_id = a.lab_id left join cities cc on cc.id = ce.city_id) end as standing,
     coalesce(p.name, '') as by, a.created_at as at
   from approvals a left join labs l on l.id = a.lab_id left join cities c on c.id = l.city_id
   left join items i on i.id = a.item_id left join accounts p on p.id = a.requested_by
@@ -150,3 +154,13 @@ export async function withdrawUnverified(executor: Executor, labId: number): Pro
   );
   return rows.map((row) => row.item_id);
 }
+
+/** Takes back what a lab itself asked for; false when it waits no more. */
+export const withdrawOwn = (
+  executor: Executor,
+  { kind, labId, id }: { kind: ApprovalRequest['kind']; labId: number; id: number },
+): Promise<boolean> =>
+  hasRow(
+    executor,
+    sql`update approvals set state = 'withdrawn' where id = ${id} and kind = ${kind} and lab_id = ${labId} and state = 'waiting' returning 1`,
+  );

@@ -98,6 +98,8 @@ export const BookingRow = z.strictObject({
   owed_paise: z.number(),
   reschedule_fees_paise: z.number(),
   lab_id: z.number(),
+  centre_id: z.number().nullable(),
+  centre: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
   /** The number of the visit of which it takes specimens again. */
   recollects: z.string().nullable(),
   /** What has to be taken again, and the visit that does it once a time was chosen. */
@@ -158,6 +160,7 @@ export interface BookingFilter {
   after?: { key: string | number; id: number } | null;
   /** A lab's by the time of the visit, the latest first. */
   latest?: boolean | undefined;
+  centreId?: number | undefined;
   limit: number;
 }
 
@@ -169,6 +172,7 @@ function conditions(filter: BookingFilter): SQL {
   if (filter.lab !== undefined) parts.push(sql`v.lab_id = ${filter.lab}`);
   if (filter.number) parts.push(sql`v.number = ${filter.number}`);
   if (filter.state) parts.push(sql`v.state = ${filter.state}`);
+  if (filter.centreId !== undefined) parts.push(sql`v.centre_id = ${filter.centreId}`);
   if (filter.place) parts.push(sql`v.place = ${filter.place}`);
   if (filter.collectorId !== undefined) parts.push(sql`v.collector_id = ${filter.collectorId}`);
   if (filter.span) {
@@ -213,7 +217,8 @@ export async function selectBookings(executor: Executor, filter: BookingFilter):
     BookingRow,
     sql`
     select v.id, v.number, v.state, v.state_reason, v.place, v.starts_at, v.ends_at, v.address, v.home_fee_paise, v.total_paise,
-      v.payment_method, v.note, v.account_id is null and v.recollects_id is null as unclaimed, v.created_at, v.cancellation_fee_paise, visit_owes(v.state, v.total_paise, v.cancellation_fee_paise) as owed_paise, v.reschedule_fees_paise, v.lab_id,
+      v.payment_method, v.note, v.account_id is null and v.recollects_id is null as unclaimed, v.created_at, v.cancellation_fee_paise, visit_owes(v.state, v.total_paise, v.cancellation_fee_paise) as owed_paise, v.reschedule_fees_paise, v.lab_id, v.centre_id,
+      case when ce.id is not null then json_build_object('id', ce.id, 'name', ce.name) end as centre,
       (select x.number from visits x where x.id = v.recollects_id) as recollects,
       coalesce((select json_agg(json_build_object('person', o.person_name, 'reason', p.reject_reason, 'visit', x.number) order by s.id) from orders o
         join specimens s on s.order_id = o.id and s.state = 'planned' and s.parent_id is not null and specimen_is_needed(s) join specimens p on p.id = s.parent_id

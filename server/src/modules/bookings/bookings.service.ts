@@ -32,6 +32,7 @@ export interface BookingQuery {
   q?: string | undefined;
   when?: 'upcoming' | 'past' | 'all' | undefined;
   latest?: 'true' | undefined;
+  centreId?: number | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
 }
@@ -59,6 +60,7 @@ export async function listLabBookings(deps: Deps, lab: LabScope, query: BookingQ
     {
       ...{ lab, state: query.state, q: query.q || undefined, when: query.when, now: deps.now() },
       latest: query.latest === 'true',
+      centreId: query.centreId,
     },
     query,
   );
@@ -162,8 +164,12 @@ export async function rescheduleBooking(
   const { number, startsAt } = input;
   const [before] = await selectBookings(deps.db, { account, number, limit: 1 });
   if (!before) throw new AppError('not_found', createMessage('booking_not_found'));
-  const { lab_id: labId, place } = before;
-  const resolved = await resolveSeat(deps.db, { labId, place, startsAt, city: before.city ?? undefined }, deps.now());
+  const { lab_id: labId, centre_id: centreId, place } = before;
+  const resolved = await resolveSeat(
+    deps.db,
+    { labId, centreId, place, startsAt, city: before.city ?? undefined },
+    deps.now(),
+  );
   return orAlternatives(deps, () =>
     transact(deps.db, async (tx) => {
       const [now, began] = [deps.now(), new Date(before.starts_at)];
@@ -188,7 +194,7 @@ export async function rescheduleBooking(
       const [row] = await selectBookings(tx, { account, number, limit: 1 });
       const moved = bookingView(row!, deps.config, deps.now());
       await tellPatient(tx, deps.config, { what: confirmed ? 'confirmed' : 'moved', booking: moved, row: row! });
-      await tellLab(tx, deps, confirmed ? 'confirmed' : 'moved', moved, row!.lab_email);
+      await tellLab(tx, deps, confirmed ? 'confirmed' : 'moved', moved, row!);
       return moved;
     }),
   );

@@ -83,6 +83,7 @@ export function labBookingView(row: BookingRow, terms: Terms, now: Date): LabBoo
     ...bookingView(row, terms, now),
     patient: { name, phone, email: email ?? '' },
     note: row.note,
+    centre: row.centre,
     unclaimed: row.unclaimed,
   };
 }

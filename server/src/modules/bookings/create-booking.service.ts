@@ -34,7 +34,7 @@ export async function createBooking(
 ): Promise<Booking> {
   return orAlternatives(deps, () =>
     once(deps, { accountId: account, key: idempotencyKey, call: 'bookings', body: input }, async (tx) =>
-      book(tx, deps, account, input, await resolveSeat(tx, input, deps.now())),
+      book(tx, deps, account, input),
     ),
   );
 }
@@ -79,15 +79,17 @@ export async function assertRoom(tx: Tx, account: number, now: Date): Promise<vo
   );
 }
 
-async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input, resolved: ResolvedSeat): Promise<Booking> {
+async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Promise<Booking> {
+  const address = input.place === 'home' ? await chooseAddress(tx, account, input) : null;
+  const resolved = await resolveSeat(tx, { ...input, pincode: address?.pincode }, deps.now());
   const { calendar, seat } = resolved;
   await assertRoom(tx, account, deps.now());
   const slotId = await claimSeat(tx, resolved, { draft: input.draft, holdId: input.holdId }, deps.now());
-  const { cityId, homeFeePaise } = calendar;
-  const { quote, consent } = await agreeOnPrice(tx, { ...input, cityId, homeFeePaise, fields: { place: 'place' } });
+  const { cityId, centreId, homeFeePaise } = calendar;
+  const priced = { ...input, cityId, centreId, homeFeePaise, fields: { place: 'place' } } as const;
+  const { quote, consent } = await agreeOnPrice(tx, priced);
   if (consent) await recordConsent(tx, account, consent);
   const orders = await ordersOf(tx, input, { quote, account, now: deps.now() });
-  const address = input.place === 'home' ? await chooseAddress(tx, account, input) : null;
   if (address && address.cityId !== calendar.cityId) {
     const message = createMessage('address_is_in_another_city_than_the_lab');
     throw new AppError('not_bookable', message, { fields: { 'address.cityId': message } });
@@ -98,7 +100,7 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input, res
     number,
     accountId: account,
     labId: input.labId,
-    centreId: calendar.centreId,
+    centreId,
     doctorId: null,
     state: 'requested',
     slotId,
@@ -120,6 +122,6 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input, res
   const booking = bookingView(row!, deps.config, deps.now());
   await knowPatientsOf(tx, visitId);
   await tellPatient(tx, deps.config, { what: confirmed ? 'confirmed' : 'received', booking, row: row! });
-  await tellLab(tx, deps, confirmed ? 'confirmed' : 'new', booking, row!.lab_email);
+  await tellLab(tx, deps, confirmed ? 'confirmed' : 'new', booking, row!);
   return booking;
 }

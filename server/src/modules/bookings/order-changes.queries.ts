@@ -13,6 +13,7 @@ const LockedRow = z.strictObject({
   state: z.enum(visitStates),
   place: z.enum(['home', 'counter']),
   city_id: z.number(),
+  centre_id: z.number().nullable(),
   order_state: z.enum(['active', 'done', 'cancelled']),
   invoiced: z.boolean(),
   /** The lines that stand, of the whole visit and of this order. */
@@ -38,7 +39,7 @@ export async function lockOrderLines(tx: Tx, lab: LabScope, orderId: number): Pr
     tx,
     LockedRow,
     sql`
-    select v.id as visit_id, v.number, v.state, v.place, coalesce(ce.city_id, l.city_id) as city_id, o.state as order_state,
+    select v.id as visit_id, v.number, v.state, v.place, coalesce(ce.city_id, l.city_id) as city_id, v.centre_id, o.state as order_state,
       exists (select 1 from invoices n where n.visit_id = v.id) as invoiced,
       (select count(*) from orders y join order_items x on x.order_id = y.id where y.visit_id = v.id and y.state <> 'cancelled' and x.cancelled_at is null)::int as lines_of_visit,
       coalesce((select json_agg(json_build_object('id', x.id, 'item_id', x.item_id, 'name', x.name,

@@ -8,6 +8,7 @@ import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.servic
 const RecollectedRow = z.strictObject({
   id: z.number(),
   lab_id: z.number(),
+  centre_id: z.number().nullable(),
   place: z.enum(['home', 'counter']),
   city: z.string().nullable(),
 });
@@ -23,7 +24,7 @@ export async function lockRecollected(
     tx,
     RecollectedRow,
     sql`
-    select v.id, v.lab_id, v.place, (select c.name from cities c where c.id = coalesce(ce.city_id, l.city_id)) as city
+    select v.id, v.lab_id, v.centre_id, v.place, (select c.name from cities c where c.id = coalesce(ce.city_id, l.city_id)) as city
     from visits v join labs l on l.id = v.lab_id left join centres ce on ce.id = v.centre_id
     where v.number = ${number} and ${within} and v.recollects_id is null for update of v`,
   );

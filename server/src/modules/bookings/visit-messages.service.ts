@@ -77,10 +77,10 @@ export async function tellLab(
   { config, now }: Pick<Deps, 'config' | 'now'>,
   what: 'new' | 'moved' | 'confirmed' | 'recollection',
   { number, startsAt, lab }: Booking,
-  email: string,
+  { lab_email: email, centre_id: centreId }: Pick<BookingRow, 'lab_email' | 'centre_id'>,
 ): Promise<void> {
   const when = momentIn('en', startsAt);
-  for (const recipient of new Set([email, ...(await selectDeskMails(tx, lab.id))]))
+  for (const recipient of new Set([email, ...(await selectDeskMails(tx, lab.id, centreId))]))
     await queueGathered(tx, config, {
       to: { email: recipient, locale: 'en' },
       id: `booking.${what}_at_lab`,

@@ -6,7 +6,7 @@ import { at, zone } from '#src/db/moment.ts';
 import { hasRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
-/** The member of the lab who is sent to a visit; false when it is not the lab's or they are no member. */
+/** The member of the lab who is sent to a visit; false when it is not the lab's, or they are no member or work at another centre. */
 export async function setCollector(
   executor: Executor,
   lab: LabScope,
@@ -17,6 +17,7 @@ export async function setCollector(
     sql`
     update visits v set collector_id = m.account_id from lab_members m
     where v.number = ${input.number} and v.lab_id = ${lab} and m.lab_id = ${lab} and m.account_id = ${input.collectorId} and m.ended_at is null
+      and coalesce(m.centre_id = v.centre_id, true)
     returning v.id`,
   );
 }
@@ -137,6 +138,7 @@ const SendableRow = z.strictObject({
   id: z.number(),
   name: z.string(),
   role: z.string(),
+  centre_id: z.number().nullable(),
 });
 
 export async function selectSendable(executor: Executor, lab: LabScope) {
@@ -144,7 +146,7 @@ export async function selectSendable(executor: Executor, lab: LabScope) {
     executor,
     SendableRow,
     sql`
-    select a.id, a.name, m.role from lab_members m join accounts a on a.id = m.account_id
+    select a.id, a.name, m.role, m.centre_id from lab_members m join accounts a on a.id = m.account_id
     where m.lab_id = ${lab} and m.ended_at is null order by (m.role = 'collector') desc, a.name`,
   );
   return rows;

@@ -19,7 +19,7 @@ import { insertWalkIn } from './walk-ins.queries.ts';
 type Input = z.output<typeof NewWalkIn>;
 
 /**
- * The visit of somebody who stands at the desk, at the lab's first centre; once for a key. It begins as arrived, takes no
+ * The visit of somebody who stands at the desk, at the centre that is named, else the one where the caller works, else the lab's first; once for a key. It begins as arrived, takes no
  * seat, and money is taken for it as for any other. Source: product decision "The lab's day", Desk.
  */
 export async function createWalkIn(
@@ -29,10 +29,14 @@ export async function createWalkIn(
   const { caller, lab, walkIn, address, key } = input;
   const now = deps.now();
   return once(deps, { accountId: caller.accountId, key, call: 'walk-ins', body: walkIn }, async (tx) => {
-    const centre = await findCalendar(tx, lab, undefined, now);
+    const centre = await findCalendar(
+      tx,
+      { labId: lab, centreId: walkIn.centreId ?? caller.centreId, place: 'counter' },
+      now,
+    );
     if (!centre?.bookable) throw new AppError('not_bookable', createMessage('lab_takes_no_bookings_here_yet'));
     const { quote, consent } = await agreeOnPrice(tx, {
-      ...{ labId: lab, cityId: centre.cityId, place: 'counter', homeFeePaise: 0 },
+      ...{ labId: lab, cityId: centre.cityId, centreId: centre.centreId, place: 'counter', homeFeePaise: 0 },
       ...{ people: [walkIn], consent: walkIn.consent, fields: AT_DESK },
     });
     const patient = await choosePatient(tx, lab, walkIn, now);

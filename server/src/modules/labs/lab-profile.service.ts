@@ -17,8 +17,6 @@ import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { storePublicImage } from '#src/modules/files/files.service.ts';
 import { signAddress, storePdf } from '#src/modules/files/private-files.service.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
-import { resolveCity } from '#src/modules/places/cities.service.ts';
-import { placeOfPincode } from '#src/modules/places/pincodes.service.ts';
 import { indexLabs } from '#src/modules/search-index/search-index.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
@@ -37,6 +35,7 @@ import {
 import { isProfileComplete, missingDocuments } from './lab-profile.rules.ts';
 import { documentsView, profileView } from './lab-profile.view.ts';
 import { insertDecision, setLabReview } from './lab-standing.queries.ts';
+import { placeOf } from './place-of.service.ts';
 
 interface ActionContext {
   caller: Caller;
@@ -57,24 +56,6 @@ interface ProfileInput extends ActionContext {
   image: UploadedFile | undefined;
   /** Texts that somebody has to look at first. */
   doubtful: HeldText[];
-}
-
-/** Where the form says the lab is. 400 for a city that is none of ours. */
-async function placeOf(deps: Deps, form: z.output<typeof LabProfileForm>): Promise<AddressChange & { city: string }> {
-  const city = await resolveCity(deps.db, form.city);
-  if (!city) {
-    const message = createMessage('name_is_not_a_city_that_we_know', { name: form.city });
-    throw new AppError('validation_failed', message, { fields: { city: message } });
-  }
-  const place = await placeOfPincode(deps.db, form.pincode);
-  return {
-    address: form.address,
-    cityId: city.id,
-    city: city.name,
-    pincode: form.pincode,
-    latitude: place?.latitude ?? city.latitude,
-    longitude: place?.longitude ?? city.longitude,
-  };
 }
 
 /** Before a lab is verified its profile stands at once; a doubtful text keeps the lab from the public until it is released. */

@@ -31,7 +31,7 @@ export type LabRow = z.infer<typeof LabRow>;
 export const publicLab = (now: Date) => sql`l.id, l.name, l.image_url, c.name as city, l.address, l.phone, l.verified,
   to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at, l.pincode, l.latitude, l.longitude,
   l.operational_hours, case when l.accredited_until >= ${dayAt(now)} then l.accreditation end as accreditation,
-  exists (select 1 from centres ce join slot_calendars sc on sc.centre_id = ce.id where ce.lab_id = l.id and sc.capacity_home > 0) as home_collection`;
+  exists (select 1 from centres ce join slot_calendars sc on sc.centre_id = ce.id where ce.lab_id = l.id and ce.closed_at is null and sc.capacity_home > 0) as home_collection`;
 
 export interface LabFilter {
   cityId: number | undefined;
@@ -51,7 +51,7 @@ function conditions(filter: LabFilter) {
   const parts = [sql`lab_is_public(l)`, sql`l.city_id is not null`];
   // A lab is in the city of its profile, of its centres and of its offers.
   if (filter.cityId) {
-    parts.push(sql`(l.city_id = ${filter.cityId} or exists (select 1 from centres x where x.lab_id = l.id and x.city_id = ${filter.cityId})
+    parts.push(sql`(l.city_id = ${filter.cityId} or exists (select 1 from centres x where x.lab_id = l.id and x.closed_at is null and x.city_id = ${filter.cityId})
       or exists (select 1 from offers x where x.lab_id = l.id and x.city_id = ${filter.cityId}))`);
   }
   if (filter.q) parts.push(sql`l.name ilike ${containing(filter.q)}`);

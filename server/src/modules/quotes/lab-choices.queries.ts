@@ -70,7 +70,7 @@ export async function selectAsks(
     join labs l on l.id = sold.lab_id and lab_takes_bookings(l)
       and lab_holds_licence(l.id, i.licence)
     left join cities c on c.id = l.city_id
-    where exists (select 1 from centres ce join slot_calendars sc on sc.centre_id = ce.id where ce.lab_id = l.id and ce.city_id = ${input.cityId})
+    where exists (select 1 from centres ce join slot_calendars sc on sc.centre_id = ce.id where ce.lab_id = l.id and ce.closed_at is null and ce.city_id = ${input.cityId})
     order by l.id, sold.item_id limit 3000`,
   );
   return rows;

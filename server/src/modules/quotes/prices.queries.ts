@@ -15,13 +15,13 @@ export type PricedItem = z.infer<typeof PricedItem>;
 /** The price of each item at a verified lab in a city: its offer, or its own package's price. Null where it sells none. */
 export async function selectPrices(
   executor: Executor,
-  input: { labId: number; cityId: number; itemIds: number[] },
+  input: { labId: number; cityId: number; centreId: number | null; itemIds: number[] },
 ): Promise<PricedItem[]> {
   const { rows } = await query(
     executor,
     PricedItem,
     sql`
-    select i.id, i.name, i.kind, case when lab_holds_licence(l.id, i.licence) then coalesce(o.price_paise, case when i.lab_id = l.id then i.offer_price_paise end) end as price_paise,
+    select i.id, i.name, i.kind, case when centre_holds_licence(${input.centreId}, i.licence) then coalesce(o.price_paise, case when i.lab_id = l.id then i.offer_price_paise end) end as price_paise,
       coalesce(s.needs_consent, false) as needs_consent
     from items i
     left join item_summaries s on s.item_id = i.id

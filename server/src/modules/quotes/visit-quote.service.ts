@@ -15,6 +15,8 @@ export type { VisitQuote } from './visit-quote.rules.ts';
 interface Wanted {
   labId: number;
   cityId: number;
+  /** Where it would be, for what may be done only there. */
+  centreId: number | null;
   place: 'home' | 'counter';
   homeFeePaise: number;
   people: readonly { itemIds: readonly number[] }[];
@@ -23,7 +25,7 @@ interface Wanted {
 /** The lines and sums of a visit at a lab's prices of now. */
 export async function priceVisit(executor: Executor, wanted: Wanted): Promise<VisitQuote> {
   const itemIds = [...new Set(wanted.people.flatMap((entry) => entry.itemIds))];
-  return quoteOf(wanted, await selectPrices(executor, { labId: wanted.labId, cityId: wanted.cityId, itemIds }));
+  return quoteOf(wanted, await selectPrices(executor, { ...wanted, itemIds }));
 }
 
 /**
@@ -61,10 +63,10 @@ const ofLab = (about: 'lab' | 'time', message: Problem['message']): Problem => (
 export async function quoteVisit(deps: Deps, wanted: z.output<typeof NewQuote>): Promise<Quote> {
   const { labId, place, startsAt } = wanted;
   const now = deps.now();
-  const calendar = await findCalendar(deps.db, labId, wanted.city, now);
+  const calendar = await findCalendar(deps.db, wanted, now);
   if (!calendar) throw new AppError('not_found', createMessage('lab_takes_no_bookings_here_yet_2'));
-  const { cityId, homeFeePaise } = calendar;
-  const quote = await priceVisit(deps.db, { labId, cityId, place, homeFeePaise, people: wanted.people });
+  const { cityId, centreId, homeFeePaise } = calendar;
+  const quote = await priceVisit(deps.db, { labId, cityId, centreId, place, homeFeePaise, people: wanted.people });
   const problems = [...quote.problems];
   if (!calendar.bookable) problems.push(ofLab('lab', createMessage('lab_takes_no_bookings_here_yet')));
   else if (startsAt && !windowAt(calendar, new Date(startsAt), place, now))

@@ -7,10 +7,13 @@ import { listBookedSlots, readService, saveService } from './lab-service.service
 
 /** When and where a lab can be booked, as its office sets it. */
 export function bindLabService(bind: Bind, deps: Deps): void {
-  bind(contract.getLabService, ({ caller }) => readService(deps, labScope(caller)));
-  bind(contract.putLabService, async ({ caller, body, request }) => {
-    await saveService(deps, { caller, lab: labScope(caller), service: body, address: request.ip });
+  bind(contract.getLabService, ({ caller, query }) => readService(deps, labScope(caller), query.centreId));
+  bind(contract.putLabService, async ({ caller, body, query, request }) => {
+    const { centreId } = query;
+    await saveService(deps, { caller, lab: labScope(caller), centreId, service: body, address: request.ip });
     return { message: createMessage('your_hours_and_service_are_saved') };
   });
-  bind(contract.listBookedSlots, ({ caller, query }) => listBookedSlots(deps, labScope(caller), query.from));
+  bind(contract.listBookedSlots, ({ caller, query }) =>
+    listBookedSlots(deps, labScope(caller), query.from, query.centreId),
+  );
 }

@@ -16,13 +16,17 @@ export interface ServiceWrite {
   pincodes: string[];
 }
 
-/** The calendar of the lab's first centre, locked for a change; null before there is one. */
-export async function lockCalendar(executor: Executor, lab: LabScope): Promise<number | null> {
+/** The calendar of a centre of the lab (of its first where none is named), locked for a change; null where there is none. */
+export async function lockCalendar(
+  executor: Executor,
+  lab: LabScope,
+  centreId: number | undefined,
+): Promise<number | null> {
   const { rows } = await query(
     executor,
     IdRow,
     sql`
-    select sc.id from slot_calendars sc join centres ce on ce.id = sc.centre_id where ce.lab_id = ${lab} order by ce.id limit 1 for update of sc`,
+    select sc.id from slot_calendars sc join centres ce on ce.id = sc.centre_id where ce.lab_id = ${lab} and coalesce(ce.id = ${centreId ?? null}::bigint, true) order by ce.id limit 1 for update of sc`,
   );
   return rows[0]?.id ?? null;
 }
@@ -53,7 +57,12 @@ const BookedSlotRow = z.strictObject({
 });
 
 /** Slots of a span that are taken, with the visits that took them. */
-export async function selectBookedSlots(executor: Executor, lab: LabScope, from: Date, to: Date) {
+export async function selectBookedSlots(
+  executor: Executor,
+  lab: LabScope,
+  centreId: number | undefined,
+  { from, to }: { from: Date; to: Date },
+) {
   const { rows } = await query(
     executor,
     BookedSlotRow,
@@ -61,7 +70,7 @@ export async function selectBookedSlots(executor: Executor, lab: LabScope, from:
     select s.starts_at, s.place, s.taken, s.capacity,
       array(select v.number from visit_stops t join visits v on v.id = t.visit_id where t.slot_id = s.id and v.state not in ('cancelled', 'declined') order by v.id) as numbers
     from slots s join slot_calendars sc on sc.id = s.calendar_id join centres ce on ce.id = sc.centre_id
-    where ce.lab_id = ${lab} and s.taken > 0 and s.starts_at >= ${from.toISOString()}::timestamptz and s.starts_at < ${to.toISOString()}::timestamptz
+    where ce.id = coalesce(${centreId ?? null}::bigint, (select min(f.id) from centres f where f.lab_id = ${lab})) and ce.lab_id = ${lab} and s.taken > 0 and s.starts_at >= ${from.toISOString()}::timestamptz and s.starts_at < ${to.toISOString()}::timestamptz
     order by s.starts_at, s.place limit 1000`,
   );
   return rows;

@@ -16,8 +16,8 @@ export { insertCalendar } from './lab-service.queries.ts';
 const WEEK = 7 * 86_400_000;
 const notYet = () => new AppError('not_found', createMessage('complete_your_profile_first_your_first_centre_is'));
 
-export async function readService(deps: Deps, lab: LabScope): Promise<LabService> {
-  const [calendar] = await selectCalendars(deps.db, { labIds: [lab], cityId: null }, deps.now());
+export async function readService(deps: Deps, lab: LabScope, centreId: number | undefined): Promise<LabService> {
+  const [calendar] = await selectCalendars(deps.db, { labIds: [lab], cityId: null, centreId }, deps.now());
   if (!calendar) throw notYet();
   return {
     windowMinutes: calendar.windowMinutes,
@@ -46,25 +46,31 @@ function assertApart(hours: LabService['hours']): void {
   });
 }
 
-/** Sets when the lab can be booked. What is booked stays, also outside the new hours. */
+/** Sets when a centre of the lab can be booked. What is booked stays, also outside the new hours. */
 export async function saveService(
   deps: Deps,
-  input: { caller: Caller; lab: LabScope; service: LabService; address: string },
+  input: { caller: Caller; lab: LabScope; centreId: number | undefined; service: LabService; address: string },
 ): Promise<void> {
-  const { caller, lab, service, address } = input;
+  const { caller, lab, centreId, service, address } = input;
   assertApart(service.hours);
   await transact(deps.db, async (tx) => {
-    const calendarId = await lockCalendar(tx, lab);
+    const calendarId = await lockCalendar(tx, lab, centreId);
     if (calendarId === null) throw notYet();
     const { homeFee, ...rest } = service;
     await writeService(tx, calendarId, { ...rest, homeFeePaise: paiseFromRupees(homeFee) });
-    await recordAudit(tx, { caller, action: 'lab.service_saved', subject: `lab ${lab}`, address });
+    await recordAudit(tx, {
+      caller,
+      action: 'lab.service_saved',
+      subject: `lab ${lab}`,
+      detail: { centreId },
+      address,
+    });
   });
 }
 
 /** What is booked in the seven days from one on. */
-export async function listBookedSlots(deps: Deps, lab: LabScope, day: string) {
+export async function listBookedSlots(deps: Deps, lab: LabScope, day: string, centreId: number | undefined) {
   const from = startOfDay(day);
-  const rows = await selectBookedSlots(deps.db, lab, from, new Date(from.getTime() + WEEK));
+  const rows = await selectBookedSlots(deps.db, lab, centreId, { from, to: new Date(from.getTime() + WEEK) });
   return rows.map(({ starts_at, ...row }) => ({ ...row, startsAt: new Date(starts_at).toISOString() }));
 }

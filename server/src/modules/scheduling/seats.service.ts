@@ -17,20 +17,18 @@ import {
   takeSeat,
 } from './seats.queries.ts';
 import { windowAt } from './slots.rules.ts';
-import { alternativesTo, findCalendar } from './slots.service.ts';
+import { alternativesTo, type CentreChoice, findCalendar } from './slots.service.ts';
 
 export { forgetHolder, freeSeat, freeSeatsOf, lockSeats } from './seats.queries.ts';
 
-export interface SlotChoice {
-  labId: number;
-  city?: string | undefined;
+export interface SlotChoice extends CentreChoice {
   place: Place;
   startsAt: string;
 }
 
 /** The window that a choice names, or 422 when there is none to book, saying what to do. */
 export async function resolveSeat(executor: Executor, choice: SlotChoice, now: Date) {
-  const calendar = await findCalendar(executor, choice.labId, choice.city, now);
+  const calendar = await findCalendar(executor, choice, now);
   if (!calendar?.bookable) throw new AppError('not_bookable', createMessage('lab_takes_no_bookings_here_yet'));
   const window = windowAt(calendar, new Date(choice.startsAt), choice.place, now);
   if (!window) {

@@ -44,24 +44,25 @@ const Row = z.strictObject({
   longitude: z.number().nullable(),
 });
 
-/** The calendars of the first centre of each lab, in a city when one is given. */
+/** The calendars of the open centres of labs, by lab and each the first centre first; in a city, or that of one centre, when one is given. */
 export async function selectCalendars(
   executor: Executor,
-  input: { labIds: number[]; cityId: number | null },
+  input: { labIds: number[]; cityId: number | null; centreId?: number | undefined },
   now: Date,
 ): Promise<CentreCalendar[]> {
   const { rows } = await query(
     executor,
     Row,
     sql`
-    select distinct on (ce.lab_id) sc.id, ce.lab_id, ce.id as centre_id, ce.name, ce.address, ce.city_id, sc.window_minutes,
+    select sc.id, ce.lab_id, ce.id as centre_id, ce.name, ce.address, ce.city_id, sc.window_minutes,
       sc.capacity_home, sc.capacity_counter, sc.lead_minutes, sc.home_fee_paise, sc.confirms_itself,
       coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)) from calendar_hours h where h.calendar_id = sc.id), '[]') as hours,
       array(select d.day::text from calendar_days_off d where d.calendar_id = sc.id and d.day >= ${dayAt(now)} - 1) as days_off,
       array(select p.pincode from calendar_pincodes p where p.calendar_id = sc.id) as pincodes, ce.latitude, ce.longitude,
       lab_takes_bookings(l) as bookable
     from centres ce join slot_calendars sc on sc.centre_id = ce.id join labs l on l.id = ce.lab_id
-    where ce.lab_id = any(${sql.param(input.labIds)}::bigint[]) and (${input.cityId}::bigint is null or ce.city_id = ${input.cityId}::bigint)
+    where ce.lab_id = any(${sql.param(input.labIds)}::bigint[]) and ce.closed_at is null
+      and case when ${input.centreId ?? null}::bigint is not null then ce.id = ${input.centreId ?? null}::bigint else coalesce(ce.city_id = ${input.cityId}::bigint, true) end
     order by ce.lab_id, ce.id`,
   );
   return rows.map((row) => ({

@@ -7,7 +7,7 @@ import type { Deps } from '#src/deps.ts';
 import { resolveCity } from '#src/modules/places/cities.service.ts';
 import { placeOfPincode } from '#src/modules/places/pincodes.service.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { comesTo } from './home-reach.rules.ts';
+import { centreFor, comesTo } from './home-reach.rules.ts';
 import { type CentreCalendar, selectCalendars, selectTaken } from './slots.queries.ts';
 import { type Calendar, openDays, windowsOf } from './slots.rules.ts';
 
@@ -15,17 +15,37 @@ export { windowAt } from './slots.rules.ts';
 
 const DAY = 86_400_000;
 
-/** The calendar of a lab's first centre in a city (or of its first centre). Null when it takes no bookings there. */
-export async function findCalendar(
-  executor: Executor,
-  labId: number,
-  cityName: string | undefined,
-  now: Date,
-): Promise<CentreCalendar | null> {
-  const city = await resolveCity(executor, cityName);
-  const [calendar] = await selectCalendars(executor, { labIds: [labId], cityId: city?.id ?? null }, now);
-  return calendar ?? null;
+/** Which centre of a lab is meant: the one that is named, else by where and how the visit is to be. */
+export interface CentreChoice {
+  labId: number;
+  centreId?: number | null | undefined;
+  city?: string | undefined;
+  place?: Place | undefined;
+  /** Where the home visit goes. */
+  pincode?: string | undefined;
 }
+
+/** The open centres of a lab that a choice leaves, and the one it comes to. */
+async function findCentres(executor: Executor, choice: CentreChoice, now: Date) {
+  const { labId, place, pincode } = choice;
+  const city = await resolveCity(executor, choice.city);
+  const centres = await selectCalendars(executor, { labIds: [labId], cityId: city?.id ?? null }, now);
+  const named = choice.centreId ?? undefined;
+  const destination = pincode ? { pincode, position: await placeOfPincode(executor, pincode) } : null;
+  const chosen =
+    named === undefined
+      ? centreFor(centres, place, destination)
+      : (centres.find(({ centreId }) => centreId === named) ??
+        (await selectCalendars(executor, { labIds: [labId], cityId: null, centreId: named }, now))[0]);
+  return { centres, chosen: chosen ?? null, destination };
+}
+
+/** The calendar of the centre of a lab that a visit is of. Null when it takes no bookings there. */
+export const findCalendar = async (
+  executor: Executor,
+  choice: CentreChoice,
+  now: Date,
+): Promise<CentreCalendar | null> => (await findCentres(executor, choice, now)).chosen;
 
 /** What the windows of a lab's centre and of a doctor are worked out from. */
 type KeptCalendar = Calendar & { id: number };
@@ -43,26 +63,32 @@ export async function freeWindows(executor: Executor, calendar: KeptCalendar, da
   }));
 }
 
-export interface SlotQuery {
-  labId: number;
-  city?: string | undefined;
+export interface SlotQuery extends CentreChoice {
   day: string;
   place: Place;
-  pincode?: string | undefined;
 }
+
+const centreView = ({ centreId, centreName, centreAddress }: CentreCalendar) => ({
+  id: centreId,
+  name: centreName,
+  address: centreAddress,
+});
 
 /** The windows of one day at a lab, with whether its collectors come to a pincode. 404 for a lab without a calendar. */
 export async function listSlots({ db, now }: Deps, query: SlotQuery) {
-  const calendar = await findCalendar(db, query.labId, query.city, now());
+  const { centres, chosen: calendar, destination } = await findCentres(db, query, now());
   if (!calendar) throw new AppError('not_found', createMessage('lab_takes_no_bookings_here_yet_2'));
   const places: Place[] = [];
-  if (calendar.capacityHome > 0) places.push('home');
-  if (calendar.capacityCounter > 0) places.push('counter');
+  if (centres.some(({ capacityHome }) => capacityHome > 0)) places.push('home');
+  if (centres.some(({ capacityCounter }) => capacityCounter > 0)) places.push('counter');
   return {
-    servesPincode: !query.pincode || comesTo(calendar, query.pincode, await placeOfPincode(db, query.pincode)),
+    servesPincode: !destination || comesTo(calendar, destination.pincode, destination.position),
     homeFee: rupeesFromPaise(calendar.homeFeePaise),
     places,
-    centre: { name: calendar.centreName, address: calendar.centreAddress },
+    centre: centreView(calendar),
+    centres: centres
+      .filter((centre) => (query.place === 'home' ? centre.capacityHome : centre.capacityCounter) > 0)
+      .map(centreView),
     slots: await freeWindows(db, calendar, query.day, query.place, now()),
   };
 }
@@ -92,20 +118,22 @@ export async function firstFreeOf(executor: Executor, calendars: KeptCalendar[],
   return new Map(calendars.map((calendar) => [calendar.id, firstFree(calendar, taken, now)]));
 }
 
-/** The next free slot of each lab in a city: two statements for all of them. */
+/** The next free slot of each lab in a city, at whichever of its centres, with what its first centre takes to come: two statements for all of them. */
 export async function nextSlots(executor: Executor, labIds: number[], cityId: number, now: Date) {
   const calendars = labIds.length > 0 ? await selectCalendars(executor, { labIds, cityId }, now) : [];
   const next = await firstFreeOf(executor, calendars, now);
+  const ofLab = Map.groupBy(calendars, ({ labId }) => labId);
   return new Map(
-    calendars.map((calendar) => [
-      calendar.labId,
-      {
-        next: next.get(calendar.id) ?? null,
-        homeFeePaise: calendar.capacityHome > 0 ? calendar.homeFeePaise : null,
-      },
-    ]),
+    [...ofLab].map(([labId, centres]) => {
+      const free = centres.flatMap(({ id }) => next.get(id) ?? []);
+      const coming = centres.find(({ capacityHome }) => capacityHome > 0);
+      return [labId, { next: soonest(free), homeFeePaise: coming?.homeFeePaise ?? null }];
+    }),
   );
 }
+
+const soonest = (slots: NextSlot[]): NextSlot | null =>
+  slots.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))[0] ?? null;
 
 function firstFree(calendar: KeptCalendar, taken: Map<string, number>, now: Date): NextSlot | null {
   for (const day of openDays(now)) {
@@ -115,7 +143,7 @@ function firstFree(calendar: KeptCalendar, taken: Map<string, number>, now: Date
         .slice(0, 1)
         .map((window) => ({ startsAt: window.startsAt.toISOString(), place })),
     );
-    const first = free.sort((a, b) => a.startsAt.localeCompare(b.startsAt))[0];
+    const first = soonest(free);
     if (first) return first;
   }
   return null;

@@ -93,7 +93,7 @@ export async function addTests(
     const standing = order.lines.find((line) => input.itemIds.includes(line.item_id));
     if (standing) throw conflict(createMessage('name_is_ordered_already', { name: standing.name }));
     const { quote, consent } = await agreeOnPrice(tx, {
-      ...{ labId: lab, cityId: order.city_id, place: order.place, homeFeePaise: 0 },
+      ...{ labId: lab, cityId: order.city_id, centreId: order.centre_id, place: order.place, homeFeePaise: 0 },
       ...{ people: [input], consent: input.consent, fields: AT_DESK },
     });
     const items = quote.people[0]!.lines;

@@ -31,7 +31,7 @@ const QUARTER = 15 * 60_000;
 async function meetingOf(
   tx: Tx,
   deps: Deps,
-  of: { labId: number; place: 'home' | 'counter'; city: string | null },
+  of: { lab_id: number; centre_id: number | null; place: 'home' | 'counter'; city: string | null },
   startsAt: string | null,
 ) {
   const now = deps.now();
@@ -39,8 +39,8 @@ async function meetingOf(
     const endsAt = new Date(now.getTime() + QUARTER);
     return { state: 'arrived' as const, place: 'counter' as const, slotId: null, startsAt: now, endsAt };
   }
-  const { labId, place, city } = of;
-  const resolved = await resolveSeat(tx, { labId, place, startsAt, city: city ?? undefined }, now);
+  const { lab_id: labId, centre_id: centreId, place, city } = of;
+  const resolved = await resolveSeat(tx, { labId, centreId, place, startsAt, city: city ?? undefined }, now);
   const slotId = await takeFreeSeat(tx, resolved, now);
   const { seat } = resolved;
   return { state: 'confirmed' as const, place, slotId, startsAt: seat.startsAt, endsAt: seat.endsAt };
@@ -61,7 +61,7 @@ async function recollect(
     transact(deps.db, async (tx) => {
       const of = await lockRecollected(tx, scope, number);
       if (!of) throw new AppError('not_found', createMessage('booking_not_found'));
-      const meeting = await meetingOf(tx, deps, { ...of, labId: of.lab_id }, startsAt);
+      const meeting = await meetingOf(tx, deps, of, startsAt);
       const actorRole = 'account' in scope ? 'customer' : 'lab';
       const made = { ofId: of.id, number: bookingNumber(), ...meeting, actorId, actorRole, now: deps.now() } as const;
       const visitId = await insertRecollection(tx, made);
@@ -83,7 +83,7 @@ export async function chooseRecollection(
   wanted: { number: string; startsAt: string },
 ): Promise<Booking> {
   const row = await recollect(deps, { account }, { ...wanted, actorId: account }, async (tx, made) => {
-    await tellLab(tx, deps, 'recollection', bookingView(made, deps.config, deps.now()), made.lab_email);
+    await tellLab(tx, deps, 'recollection', bookingView(made, deps.config, deps.now()), made);
   });
   return bookingView(row, deps.config, deps.now());
 }

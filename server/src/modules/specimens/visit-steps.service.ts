@@ -68,7 +68,10 @@ export async function listCollection(deps: Deps, caller: Caller, lab: LabScope, 
   };
 }
 
-export const listSendable = (deps: Deps, lab: LabScope) => selectSendable(deps.db, lab);
+export async function listSendable(deps: Deps, lab: LabScope) {
+  const rows = await selectSendable(deps.db, lab);
+  return rows.map(({ centre_id: centreId, ...row }) => ({ ...row, centreId }));
+}
 
 interface ActionContext {
   caller: Caller;

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
-import { query } from '#src/db/rows.ts';
+import { hasRow, query } from '#src/db/rows.ts';
 import { labMembers, staffInvites } from '#src/db/schema/staff.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
@@ -29,6 +29,7 @@ const MemberRow = z.strictObject({
   role: z.enum([...staffRoles, 'owner']),
   qualification: z.string(),
   registration_number: z.string(),
+  centre: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
   created_at: z.string(),
 });
 
@@ -37,8 +38,9 @@ export async function selectMembers(executor: Executor, lab: LabScope) {
     executor,
     MemberRow,
     sql`
-    select m.account_id, a.name, a.email, m.role, m.qualification, m.registration_number, m.created_at
-    from lab_members m join accounts a on a.id = m.account_id where m.lab_id = ${lab} and m.ended_at is null order by m.created_at, m.account_id`,
+    select m.account_id, a.name, a.email, m.role, m.qualification, m.registration_number,
+      case when ce.id is not null then json_build_object('id', ce.id, 'name', ce.name) end as centre, m.created_at
+    from lab_members m join accounts a on a.id = m.account_id left join centres ce on ce.id = m.centre_id where m.lab_id = ${lab} and m.ended_at is null order by m.created_at, m.account_id`,
   );
   return rows;
 }
@@ -61,6 +63,7 @@ export interface InviteWrite {
   role: StaffRole;
   qualification: string;
   registrationNumber: string;
+  centreId: number | null;
   tokenDigest: string;
 }
 
@@ -99,6 +102,7 @@ const InviteRow = z.strictObject({
   role: z.enum(staffRoles),
   qualification: z.string(),
   registration_number: z.string(),
+  centre_id: z.number().nullable(),
 });
 
 export async function findInvite(executor: Executor, tokenDigest: string, now: Date) {
@@ -106,7 +110,7 @@ export async function findInvite(executor: Executor, tokenDigest: string, now: D
     executor,
     InviteRow,
     sql`
-    select i.id, i.lab_id, l.name as lab, i.name, i.email, i.role, i.qualification, i.registration_number
+    select i.id, i.lab_id, l.name as lab, i.name, i.email, i.role, i.qualification, i.registration_number, i.centre_id
     from staff_invites i join labs l on l.id = i.lab_id
     where i.token_digest = ${tokenDigest} and i.ended_at is null and i.expires_at > ${at(now)}`,
   );
@@ -125,7 +129,14 @@ export async function useInvite(executor: Executor, id: number): Promise<boolean
 
 export async function upsertMember(
   executor: Executor,
-  member: { labId: number; accountId: number; role: StaffRole; qualification: string; registrationNumber: string },
+  member: {
+    labId: number;
+    accountId: number;
+    role: StaffRole;
+    qualification: string;
+    registrationNumber: string;
+    centreId: number | null;
+  },
 ): Promise<void> {
   await executor
     .insert(labMembers)
@@ -145,7 +156,7 @@ export async function updateMember(
   executor: Executor,
   lab: LabScope,
   accountId: number,
-  part: { role: StaffRole; qualification: string; registrationNumber: string },
+  part: { role: StaffRole; qualification: string; registrationNumber: string; centreId: number | null },
 ): Promise<boolean> {
   const rows = await executor
     .update(labMembers)
@@ -188,15 +199,29 @@ export async function writeSignature(
   );
 }
 
-/** The addresses of those who answer a lab's bookings at its desk. */
-export async function selectDeskMails(executor: Executor, labId: number): Promise<string[]> {
+/** The addresses of those who answer the bookings of a lab's centre at its desk. */
+export async function selectDeskMails(executor: Executor, labId: number, centreId: number | null): Promise<string[]> {
   const { rows } = await query(
     executor,
     z.strictObject({ email: z.string() }),
     sql`
     select a.email from lab_members m join accounts a on a.id = m.account_id
-    where m.lab_id = ${labId} and m.ended_at is null and m.role in ('manager', 'front_desk') and a.email is not null and a.email_verified_at is not null and a.disabled_at is null
+    where m.lab_id = ${labId} and coalesce(m.centre_id = ${centreId}::bigint, true) and m.ended_at is null and m.role in ('manager', 'front_desk') and a.email is not null and a.email_verified_at is not null and a.disabled_at is null
     order by a.id limit 20`,
   );
   return rows.map(({ email }) => email);
+}
+
+/** Whether a centre is the lab's and open. */
+export const isOpenCentre = (executor: Executor, lab: LabScope, centreId: number): Promise<boolean> =>
+  hasRow(executor, sql`select 1 from centres where id = ${centreId} and lab_id = ${lab} and closed_at is null`);
+
+/** Who worked at a centre works for the whole lab from then on. */
+export async function leaveCentre(executor: Executor, lab: LabScope, centreId: number): Promise<void> {
+  await executor.execute(
+    sql`update lab_members set centre_id = null where lab_id = ${lab} and centre_id = ${centreId}`,
+  );
+  await executor.execute(
+    sql`update staff_invites set centre_id = null where lab_id = ${lab} and centre_id = ${centreId}`,
+  );
 }

@@ -1,6 +1,7 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { NewStaffInvite, StaffPart } from '@healthplus/contract/staff/schemas';
 import type { z } from 'zod';
+import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
@@ -10,7 +11,7 @@ import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { assertUncommon, hashPassword } from '#src/platform/crypto/passwords.ts';
 import { randomToken } from '#src/platform/crypto/tokens.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { assertPhone } from '#src/platform/phones.ts';
 import {
@@ -19,6 +20,7 @@ import {
   findInvite,
   findInvitingLab,
   findMembership,
+  isOpenCentre,
   replaceInvite,
   selectInvites,
   selectMembers,
@@ -27,7 +29,7 @@ import {
   useInvite,
 } from './staff.queries.ts';
 
-export { findMembership, insertOwner, selectDeskMails, writeSignature } from './staff.queries.ts';
+export { findMembership, insertOwner, leaveCentre, selectDeskMails, writeSignature } from './staff.queries.ts';
 
 interface ActionContext {
   caller: Caller;
@@ -45,6 +47,7 @@ export async function listStaff(deps: Deps, lab: LabScope) {
       role: row.role,
       qualification: row.qualification,
       registrationNumber: row.registration_number,
+      centre: row.centre,
       since: new Date(row.created_at).toISOString(),
     })),
     invites: invites.map(({ id, name, email, role, expiresAt }) => ({
@@ -55,6 +58,12 @@ export async function listStaff(deps: Deps, lab: LabScope) {
       expiresAt: expiresAt.toISOString(),
     })),
   };
+}
+
+/** 400 for a centre that is not the lab's, or takes nobody any more. */
+async function assertCentre(tx: Tx, lab: LabScope, centreId: number | null): Promise<void> {
+  if (centreId === null || (await isOpenCentre(tx, lab, centreId))) return;
+  throw refuse('centreId', createMessage('lab_has_no_such_centre'));
 }
 
 /**
@@ -78,9 +87,10 @@ export async function inviteStaff(
       const message = createMessage('they_work_in_this_lab_already');
       throw new AppError('conflict', message, { fields: { email: message } });
     }
-    const { email, name, role, qualification = '', registrationNumber = '' } = invite;
+    const { email, name, role, qualification = '', registrationNumber = '', centreId = null } = invite;
     const tokenDigest = deps.tokens.digest(token);
-    const written = { labId: lab, email, name, role, qualification, registrationNumber, tokenDigest };
+    const written = { labId: lab, email, name, role, qualification, registrationNumber, centreId, tokenDigest };
+    await assertCentre(tx, lab, centreId);
     await replaceInvite(tx, written, deps.now());
     const link = `${deps.config.publicUrl}/labs/join?token=${token}`;
     await queueMessage(tx, deps.config, {
@@ -129,6 +139,7 @@ export async function joinLab(
       role: invite.role,
       qualification: invite.qualification,
       registrationNumber: invite.registration_number,
+      centreId: invite.centre_id,
     });
     const caller: Caller = {
       accountId,
@@ -136,6 +147,7 @@ export async function joinLab(
       role: 'lab',
       labId: invite.lab_id,
       labRole: invite.role,
+      centreId: invite.centre_id,
       mustEnrol: false,
     };
     const subject = `account ${accountId} ${invite.role}`;
@@ -156,7 +168,9 @@ export async function changeStaff(
       role: part.role,
       qualification: part.qualification ?? '',
       registrationNumber: part.registrationNumber ?? '',
+      centreId: part.centreId ?? null,
     };
+    await assertCentre(tx, lab, change.centreId);
     if (!(await updateMember(tx, lab, accountId, change))) throw noMember();
     await endSessionsOfAccount(tx, accountId);
     await recordAudit(tx, { caller, action: 'staff.changed', subject: `account ${accountId} ${part.role}`, address });

@@ -6,6 +6,7 @@ import type { Deps } from '#src/deps.ts';
 import { type Decision, settle } from '#src/modules/approvals/approvals.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { settlePackage } from '#src/modules/items/releases.service.ts';
+import { CentreChange, writeCentre } from '#src/modules/labs/centres.service.ts';
 import {
   AddressChange,
   findDocumentSlot,
@@ -39,6 +40,7 @@ async function carryOut(tx: Tx, deps: Deps, input: Input & { kind: Decision['kin
     await followProfile(tx, labId!);
     await indexLabs(tx, [labId!]);
   }
+  if (settled.kind === 'centre' && approved) await writeCentre(tx, labId!, CentreChange.parse(settled.change));
   return labId;
 }
 

@@ -10,6 +10,8 @@ export interface Caller {
   role: Role;
   labId: number | null;
   labRole: LabRole | null;
+  /** The centre where a lab's member works; null for the whole lab. */
+  centreId: number | null;
   /** An administrator who has yet to set up the second step that the deployment requires. */
   mustEnrol: boolean;
 }

@@ -1,0 +1,173 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import type { LabCentres, NewCentre, PublicCentre } from '@healthplus/contract/labs/centre.schemas';
+import type { z } from 'zod';
+import type { Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { askApproval, type HeldText, withdrawOwn } from '#src/modules/approvals/approvals.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { insertCalendar } from '#src/modules/scheduling/lab-service.service.ts';
+import { leaveCentre } from '#src/modules/staff/staff.service.ts';
+import { AppError, violates } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import {
+  CENTRE_NAME,
+  type CentreChange,
+  closeFurtherCentre,
+  insertCentre,
+  reopenCentre,
+  selectCentres,
+  selectPublicCentres,
+  selectWaitingCentres,
+  updateFurtherCentre,
+} from './centres.queries.ts';
+import { selectProfile } from './lab-profile.queries.ts';
+import { placeOf } from './place-of.service.ts';
+
+export { CentreChange } from './centres.queries.ts';
+
+interface ActionContext {
+  caller: Caller;
+  lab: LabScope;
+  address: string;
+}
+
+const noCentre = () => new AppError('not_found', createMessage('lab_has_no_such_centre'));
+
+/** The lab's centres and those that wait; `mine` is the one where the caller works. */
+export async function listCentres(
+  deps: Deps,
+  { caller, lab }: Pick<ActionContext, 'caller' | 'lab'>,
+): Promise<LabCentres> {
+  const [centres, waiting] = await Promise.all([
+    selectCentres(deps.db, lab, deps.now()),
+    selectWaitingCentres(deps.db, lab),
+  ]);
+  return {
+    centres,
+    waiting: waiting.map(({ id, change: { centreId, name, address, city, pincode } }) => ({
+      ...{ id, centreId, name, address, city, pincode },
+    })),
+    mine: caller.centreId,
+  };
+}
+
+/** Writes a centre as it was asked for. 409 for a name that another centre of the lab has, and for the first. */
+export async function writeCentre(tx: Tx, labId: number, change: CentreChange): Promise<void> {
+  try {
+    if (change.centreId === null) await insertCalendar(tx, await insertCentre(tx, labId, change));
+    else if (!(await updateFurtherCentre(tx, labId, change))) throw noCentre();
+  } catch (error) {
+    if (!violates(error, CENTRE_NAME)) throw error;
+    const message = createMessage('lab_has_a_centre_with_this_name');
+    throw new AppError('conflict', message, { fields: { name: message } });
+  }
+}
+
+/** 409 for what an approval could not write: a name that stands, and the first centre, which follows the profile. */
+async function assertWritable(tx: Tx, deps: Deps, lab: LabScope, change: CentreChange): Promise<void> {
+  const centres = await selectCentres(tx, lab, deps.now());
+  if (centres.length === 0)
+    throw new AppError('not_found', createMessage('complete_your_profile_first_your_first_centre_is'));
+  const standing = centres.find(({ id }) => id === change.centreId);
+  if (change.centreId !== null && !standing) throw noCentre();
+  if (standing?.first) throw new AppError('conflict', createMessage('first_centre_follows_the_profile'));
+  const named = centres.some(
+    ({ id, name }) => id !== change.centreId && name.toLowerCase() === change.name.toLowerCase(),
+  );
+  if (!named) return;
+  const message = createMessage('lab_has_a_centre_with_this_name');
+  throw new AppError('conflict', message, { fields: { name: message } });
+}
+
+/** What a lab may hold at once, open and closed; and what may wait. */
+const CENTRES_AT_MOST = 200;
+const WAITING_AT_MOST = 20;
+
+/**
+ * Opens a centre or changes one but the first. A verified lab's waits for an administrator, for the public reads it; so
+ * does a doubtful text. Answers whether it waits.
+ */
+export async function saveCentre(
+  deps: Deps,
+  input: ActionContext & { centreId: number | null; centre: z.output<typeof NewCentre>; doubtful: HeldText[] },
+): Promise<boolean> {
+  const { caller, lab, address, centreId, centre, doubtful } = input;
+  const { address: line, ...place } = await placeOf(deps, centre);
+  const change = { ...place, address: line, centreId, name: centre.name };
+  return transact(deps.db, async (tx) => {
+    const profile = await selectProfile(tx, lab, deps.now());
+    await assertWritable(tx, deps, lab, change);
+    const waits = profile!.verified || doubtful.length > 0;
+    if (waits) {
+      const standing = await selectWaitingCentres(tx, lab);
+      if ((await selectCentres(tx, lab, deps.now())).length >= CENTRES_AT_MOST || standing.length >= WAITING_AT_MOST)
+        throw new AppError('conflict', createMessage('so_many_centres_wait_already'));
+      const reason = doubtful.length > 0 ? 'words' : 'change';
+      await askApproval(tx, {
+        kind: 'centre',
+        labId: lab,
+        reason,
+        texts: doubtful,
+        change,
+        requestedBy: caller.accountId,
+      });
+    } else await writeCentre(tx, lab, change);
+    const subject = `lab ${lab}`;
+    await recordAudit(tx, {
+      caller,
+      action: 'centre.saved',
+      subject,
+      detail: { centreId, name: centre.name },
+      address,
+    });
+    return waits;
+  });
+}
+
+/** Takes back what waits. 404 when it waits no more. */
+export async function withdrawCentre(deps: Deps, input: ActionContext & { id: number }): Promise<void> {
+  const { caller, lab, id, address } = input;
+  await transact(deps.db, async (tx) => {
+    if (!(await withdrawOwn(tx, { kind: 'centre', labId: lab, id })))
+      throw new AppError('not_found', createMessage('waits_no_more'));
+    await recordAudit(tx, { caller, action: 'centre.withdrawn', subject: `approval ${id}`, address });
+  });
+}
+
+async function findCentre(tx: Tx, deps: Deps, lab: LabScope, centreId: number) {
+  const centre = (await selectCentres(tx, lab, deps.now())).find(({ id }) => id === centreId);
+  if (!centre) throw noCentre();
+  return centre;
+}
+
+/** Closes a centre: its members work for the whole lab from then on. 409 for the first, and while visits lie before it. */
+export async function closeCentre(deps: Deps, input: ActionContext & { centreId: number }): Promise<void> {
+  const { caller, lab, centreId, address } = input;
+  await transact(deps.db, async (tx) => {
+    const centre = await findCentre(tx, deps, lab, centreId);
+    if (centre.first) throw new AppError('conflict', createMessage('first_centre_follows_the_profile'));
+    if (centre.ahead > 0)
+      throw new AppError('conflict', createMessage('count_visits_lie_before_this_centre', { count: centre.ahead }));
+    if (!(await closeFurtherCentre(tx, lab, centreId, deps.now())))
+      throw new AppError('wrong_state', createMessage('centre_is_closed'));
+    await leaveCentre(tx, lab, centreId);
+    await recordAudit(tx, { caller, action: 'centre.closed', subject: `centre ${centreId}`, address });
+  });
+}
+
+export async function openCentre(deps: Deps, input: ActionContext & { centreId: number }): Promise<void> {
+  const { caller, lab, centreId, address } = input;
+  await transact(deps.db, async (tx) => {
+    await findCentre(tx, deps, lab, centreId);
+    if (!(await reopenCentre(tx, lab, centreId))) throw new AppError('wrong_state', createMessage('centre_is_open'));
+    await recordAudit(tx, { caller, action: 'centre.opened', subject: `centre ${centreId}`, address });
+  });
+}
+
+/** The open centres of a lab as anyone may see them; none of a lab that is not public. */
+export async function listPublicCentres({ db }: Deps, labId: number): Promise<PublicCentre[]> {
+  const rows = await selectPublicCentres(db, labId);
+  return rows.map(({ home_collection: homeCollection, ...row }) => ({ ...row, homeCollection }));
+}

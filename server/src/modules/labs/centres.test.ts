@@ -1,0 +1,205 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dayAhead, useProduct } from '#test/app.ts';
+import { approveDocument, type FixtureLab, makeLab } from '#test/fixtures.ts';
+
+const product = useProduct();
+let admin: string;
+beforeAll(async () => {
+  admin = await product.loginDemonstration('admin');
+});
+
+const call = (method: string, path: string, token?: string, body?: object) => {
+  product.deps.cache.clear();
+  return product.call(method, `/api${path}`, { ...(token ? { token } : {}), ...(body ? { body } : {}) });
+};
+const centresOf = async (token: string) => (await call('GET', '/lab/centres', token)).body;
+const kothrud = { name: 'Kothrud', address: '5 Karve Road', city: 'Mumbai', pincode: '400053' };
+
+/** Asked for by the lab and approved by an administrator; answers with its id. */
+async function opened(lab: FixtureLab, centre: Partial<typeof kothrud> = {}): Promise<number> {
+  const owner = await lab.token('manager');
+  const wanted = { ...kothrud, ...centre };
+  expect((await call('POST', '/lab/centres', owner, wanted)).status).toBe(201);
+  const { waiting } = await centresOf(owner);
+  expect((await call('POST', `/admin/approvals/centre/${waiting[0].id}`, admin, { decision: 'approved' })).status).toBe(
+    200,
+  );
+  const { centres } = await centresOf(owner);
+  return centres.find(({ name }: { name: string }) => name === wanted.name).id;
+}
+const slots = async (lab: FixtureLab, more: string) =>
+  (await call('GET', `/labs/${lab.labId}/slots?city=${lab.city}&day=${dayAhead(2)}&${more}`)).body;
+const person = { name: 'Asha Rao', sex: 'female', birthDate: '1990-05-01' };
+async function book(lab: FixtureLab, more: object) {
+  const { token } = await product.newCustomer();
+  const body = {
+    labId: lab.labId,
+    city: lab.city,
+    payment: 'at_collection',
+    people: [{ person, itemIds: [lab.itemId] }],
+    ...more,
+  };
+  return { token, ...(await call('POST', '/bookings', token, body)) };
+}
+
+describe('the centres of a lab', () => {
+  it('of a verified lab wait for an administrator, who sees what is asked for; then they have hours and are public', async () => {
+    const lab = await makeLab(product);
+    const owner = await lab.token('manager');
+    expect((await call('POST', '/lab/centres', owner, kothrud)).body.message).toBe(
+      'An administrator reads it first; you will get a mail.',
+    );
+    expect((await call('GET', `/labs/${lab.labId}/centres`)).body).toHaveLength(1);
+    const [asked] = (await call('GET', '/admin/approvals?kind=centre&limit=100', admin)).body.filter(
+      ({ labId }: { labId: number }) => labId === lab.labId,
+    );
+    expect(asked).toMatchObject({ name: 'Kothrud', reason: 'change' });
+    expect(asked.changes).toContainEqual({ field: 'address', before: '', after: '5 Karve Road' });
+    await call('POST', `/admin/approvals/centre/${asked.id}`, admin, { decision: 'approved' });
+    const seen = (await call('GET', `/labs/${lab.labId}/centres`)).body;
+    expect(seen[1]).toMatchObject({ name: 'Kothrud', city: 'Mumbai', homeCollection: true });
+    expect(seen[1].hours).toHaveLength(6);
+  });
+  it('of a lab that is not verified yet stand at once; the same name twice does not, and a refused one never', async () => {
+    const young = await makeLab(product, { verified: false });
+    const owner = await young.token('manager');
+    expect((await call('POST', '/lab/centres', owner, kothrud)).body.message).toBe('The centre is saved.');
+    expect((await call('POST', '/lab/centres', owner, { ...kothrud, name: 'KOTHRUD' })).body).toMatchObject({
+      code: 'conflict',
+      fields: { name: 'Your laboratory has a centre with this name.' },
+    });
+    const lab = await makeLab(product);
+    const token = await lab.token('manager');
+    await call('POST', '/lab/centres', token, kothrud);
+    const { waiting } = await centresOf(token);
+    await call('POST', `/admin/approvals/centre/${waiting[0].id}`, admin, {
+      decision: 'refused',
+      reason: 'No such road',
+    });
+    expect(await centresOf(token)).toMatchObject({ centres: [{ first: true }], waiting: [] });
+  });
+  it('are changed by approval while the old address stands; the later wish counts; the first follows the profile', async () => {
+    const lab = await makeLab(product);
+    const owner = await lab.token('manager');
+    const id = await opened(lab);
+    for (const address of ['6 Karve Road', '7 Karve Road'])
+      await call('PUT', `/lab/centres/${id}`, owner, { ...kothrud, address });
+    const { centres, waiting } = await centresOf(owner);
+    expect(centres[1].address).toBe('5 Karve Road');
+    expect(waiting).toMatchObject([{ centreId: id, address: '7 Karve Road' }]);
+    await call('POST', `/admin/approvals/centre/${waiting[0].id}`, admin, { decision: 'approved' });
+    expect((await centresOf(owner)).centres[1].address).toBe('7 Karve Road');
+    expect((await call('PUT', `/lab/centres/${centres[0].id}`, owner, kothrud)).status).toBe(409);
+    expect((await call('POST', `/lab/centres/${centres[0].id}/close`, owner, {})).status).toBe(409);
+  });
+});
+
+describe('a centre’s calendar', () => {
+  it('has seats of its own: one full at one centre is free at the other, and the visit names its centre', async () => {
+    const lab = await makeLab(product, { capacityCounter: 1 });
+    const id = await opened(lab);
+    const owner = await lab.token('manager');
+    const { body: service } = await call('GET', `/lab/service?centreId=${id}`, owner);
+    await call('PUT', `/lab/service?centreId=${id}`, owner, { ...service, capacityCounter: 1, homeFee: 90 });
+    expect((await call('GET', '/lab/service', owner)).body.homeFee).not.toBe(90);
+    const first = await slots(lab, 'place=counter');
+    expect(first.centres).toHaveLength(2);
+    const [{ startsAt }] = (await slots(lab, `place=counter&centreId=${id}`)).slots;
+    const at = { place: 'counter', startsAt };
+    expect((await book(lab, at)).status).toBe(201);
+    expect((await book(lab, at)).body.code).toBe('slot_full');
+    const there = await book(lab, { ...at, centreId: id });
+    expect(there.body.lab.address).toBe('5 Karve Road');
+    const desk = await lab.token('front_desk');
+    const { body: listed } = await call('GET', `/lab/bookings?centreId=${id}`, desk);
+    expect(listed).toMatchObject([{ number: there.body.number, centre: { id, name: 'Kothrud' } }]);
+    const moved = await call('POST', `/bookings/${there.body.number}/reschedule`, there.token, {
+      startsAt: (await slots(lab, `place=counter&centreId=${id}`)).slots.at(-1).startsAt,
+    });
+    expect(moved.body.lab.address).toBe('5 Karve Road');
+  });
+  it('serves a home visit from the centre that comes to its pincode, for its fee', async () => {
+    const lab = await makeLab(product, { pincodes: ['400053'] });
+    const id = await opened(lab, { pincode: '400001' });
+    const owner = await lab.token('manager');
+    const { body: service } = await call('GET', `/lab/service?centreId=${id}`, owner);
+    await call('PUT', `/lab/service?centreId=${id}`, owner, { ...service, pincodes: ['400001'], homeFee: 90 });
+    const near = await slots(lab, 'place=home&pincode=400001');
+    expect(near).toMatchObject({ servesPincode: true, homeFee: 90, centre: { id } });
+    const { startsAt } = near.slots[0];
+    const address = { ...lab.address, pincode: '400001' };
+    const made = await book(lab, { place: 'home', startsAt, address });
+    expect(made.body).toMatchObject({ homeFee: 90, lab: { address: '5 Karve Road' } });
+    const quote = { labId: lab.labId, city: lab.city, place: 'home', people: [{ itemIds: [lab.itemId] }] };
+    expect((await call('POST', '/quotes', undefined, { ...quote, pincode: '400001' })).body.homeFee).toBe(90);
+    const far = await book(lab, { place: 'home', startsAt, address: { ...lab.address, pincode: '411038' } });
+    expect(far.body.fields).toHaveProperty(['address.pincode']);
+  });
+  it('closes when nobody is before it, takes no bookings then, and opens again', async () => {
+    const lab = await makeLab(product);
+    const id = await opened(lab);
+    const owner = await lab.token('manager');
+    const { startsAt } = (await slots(lab, `place=counter&centreId=${id}`)).slots[0];
+    const there = await book(lab, { place: 'counter', startsAt, centreId: id });
+    const refused = await call('POST', `/lab/centres/${id}/close`, owner, {});
+    expect(refused.body.message).toBe('Visits lie before this centre: 1. Move or cancel them first.');
+    await call('POST', `/bookings/${there.body.number}/cancel`, there.token, { reason: 'Changed my mind' });
+    expect((await call('POST', `/lab/centres/${id}/close`, owner, {})).status).toBe(200);
+    expect((await slots(lab, 'place=counter')).centres).toHaveLength(1);
+    expect((await book(lab, { place: 'counter', startsAt, centreId: id })).body.code).toBe('not_bookable');
+    expect((await call('GET', `/labs/${lab.labId}/centres`)).body).toHaveLength(1);
+    await call('POST', `/lab/centres/${id}/open`, owner, {});
+    expect((await book(lab, { place: 'counter', startsAt, centreId: id })).status).toBe(201);
+  });
+});
+
+describe('who works at a centre', () => {
+  it('writes walk-ins there and is sent nowhere else', async () => {
+    const lab = await makeLab(product);
+    const id = await opened(lab);
+    const owner = await lab.token();
+    const desk = await lab.token('front_desk');
+    await lab.token('collector');
+    const { members } = (await call('GET', '/lab/staff', owner)).body;
+    const idOf = (role: string) => members.find((member: { role: string }) => member.role === role).accountId;
+    const place = (role: string) => call('PUT', `/lab/staff/${idOf(role)}`, owner, { role, centreId: id });
+    expect((await place('collector')).status).toBe(200);
+    const first = (await centresOf(owner)).centres[0].id;
+    const { startsAt } = (await slots(lab, `place=home&centreId=${first}`)).slots[0];
+    const visit = await book(lab, { place: 'home', startsAt, centreId: first, address: lab.address });
+    await call('POST', `/lab/bookings/${visit.body.number}/confirm`, desk, {});
+    const sent = await call('POST', `/lab/collection/${visit.body.number}/assign`, desk, {
+      collectorId: idOf('collector'),
+    });
+    expect(sent.status).toBe(400);
+    expect((await place('front_desk')).status).toBe(200);
+    const there = (
+      await product.call('POST', '/api/labauth/login', {
+        body: {
+          identifier: members.find((one: { role: string }) => one.role === 'front_desk').email,
+          password: 'a-good-password',
+        },
+      })
+    ).body.token;
+    expect((await centresOf(there)).mine).toBe(id);
+    const patient = { name: 'Ravi Rao', phone: '9876543210', sex: 'male', age: 40 };
+    const walkedIn = await call('POST', '/lab/walk-ins', there, { patient, itemIds: [lab.itemId] });
+    expect(walkedIn.body.centre).toEqual({ id, name: 'Kothrud' });
+    const foreign = await makeLab(product);
+    const theirs = (await centresOf(await foreign.token('manager'))).centres[0].id;
+    const moved = await call('PUT', `/lab/staff/${idOf('collector')}`, owner, { role: 'collector', centreId: theirs });
+    expect(moved.body.fields).toHaveProperty('centreId');
+  });
+});
+
+describe('a licence', () => {
+  it('is of a place: what the first centre may do, another does not', async () => {
+    const lab = await makeLab(product, { kind: 'scan' });
+    await product.deps.pool.query("update items set licence = 'aerb' where id = $1", [lab.itemId]);
+    await approveDocument(product, lab.labId, 'aerbLicence');
+    const id = await opened(lab);
+    const { startsAt } = (await slots(lab, 'place=counter')).slots[0];
+    expect((await book(lab, { place: 'counter', startsAt, centreId: id })).body.code).toBe('not_bookable');
+    expect((await book(lab, { place: 'counter', startsAt })).status).toBe(201);
+  });
+});
