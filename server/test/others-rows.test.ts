@@ -4,7 +4,7 @@ import { dayAhead, useProduct } from '#test/app.ts';
 import { attach, receive, sign, typeResults } from '#test/bench.ts';
 import { approveDocument, type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
 import { permissions } from '#test/role-table.ts';
-import { analyserFile, centresOfA, centreTries, doctorToken, reportForm, ruleOfA } from '#test/rows-of-a.ts';
+import { analyserFile, centresOfA, doctorToken, officeTries, reportForm, ruleOfA } from '#test/rows-of-a.ts';
 
 // Every call that names a row by its id: made as A, called as B, refused, and nothing in the database has changed.
 const product = useProduct();
@@ -428,10 +428,7 @@ const tries: Record<string, Try> = {
     ids: { slot: 'taxId' },
     body: () => ({ number: 'T-1', issuer: 'The office', validUntil: null }),
   },
-  ...centreTries,
-  'DELETE /lab/staff/invites/{id}': { by: 'owner', ids: { id: 'invite' } },
-  'PUT /lab/staff/{accountId}': { by: 'owner', ids: { accountId: 'member' }, body: () => ({ role: 'front_desk' }) },
-  'DELETE /lab/staff/{accountId}': { by: 'owner', ids: { accountId: 'member' } },
+  ...officeTries,
   'POST /lab/locked-records/{id}/read': { by: 'owner', ids: { id: 'locked' }, body: () => ({ reason: 'An audit' }) },
   'POST /account/devices/{id}/sign-out': { by: 'customer', ids: { id: 'device' } },
   'DELETE /holds/{id}': { by: 'customer', ids: { id: 'hold' }, query: 'draft' },
@@ -448,7 +445,7 @@ const refusedToA: Record<string, number> = {
   // It has a value.
   'PUT /lab/work/{orderId}/tests/{testId}/send-out': 409,
   'DELETE /lab/work/{orderId}/tests/{testId}/send-out': 409,
-  // It is ordered already, and the only one of its visit.
+  // The only one of its visit.
   'POST /lab/orders/{orderId}/tests': 409,
   'POST /lab/orders/{orderId}/tests/cancel': 409,
   // What it verifies is not what stands there.

@@ -45,6 +45,7 @@ const portalPages = (): RouteConfigEntry[] => [
       page('labs/drawer', 'lab/drawer'),
       page('labs/sales-analytics', 'lab/analytics'),
       page('labs/service', 'lab/service'),
+      page('labs/centres', 'lab/centres'),
       page('labs/staff', 'lab/staff'),
       page('labs/locked-records', 'lab/locked-records'),
     ]),

@@ -66,6 +66,8 @@ export const Booking = z.object({
   state: VisitState,
   stateReason: z.string().nullable(),
   lab: z.object({ id: Id, labName: z.string(), phone: z.string(), address: z.string() }),
+  /** At which of the lab's centres. */
+  centre: z.object({ id: Id, name: z.string() }).nullable(),
   place: Place,
   startsAt: z.string(),
   endsAt: z.string(),
@@ -101,8 +103,6 @@ export const Booking = z.object({
 export const LabBooking = Booking.extend({
   patient: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
   note: z.string().nullable(),
-  /** At which of the lab's centres. */
-  centre: z.object({ id: Id, name: z.string() }).nullable(),
   /** Of somebody who walked in, and in no account yet. */
   unclaimed: z.boolean(),
 });

@@ -38,8 +38,9 @@ export const Specimen = z.object({
   rejectReason: z.enum(rejectReasons).nullable(),
   /** The barcode of the rejected one whose place it takes. */
   replaces: z.string().nullable(),
-  /** Where the visit was, at which lab; another time for what is taken again is chosen there. */
+  /** Where the visit was, at which lab and centre; another time for what is taken again is chosen there. */
   labId: Id,
+  centreId: Id.nullable(),
   place: Place,
   /** The visit in which it is taken again, once a time was chosen. */
   recollection: z.object({ number: z.string(), startsAt: z.string() }).nullable(),

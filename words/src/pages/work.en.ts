@@ -153,6 +153,7 @@ export const work = {
   chart: 'Revenue by period',
   asTable: 'The same as a table',
   serviceTitle: 'Slots and service',
+  centresTitle: 'Centres',
   staffTitle: 'Staff',
   lockedTitle: 'Locked records',
   join: 'Join',

@@ -144,6 +144,7 @@ export const work: Translation<typeof english> = {
   chart: 'समय के अनुसार आय',
   asTable: 'यही सूची में',
   serviceTitle: 'समय और सेवा',
+  centresTitle: 'केंद्र',
   staffTitle: 'स्टाफ़',
   lockedTitle: 'ताले में रिकॉर्ड',
   join: 'जुड़ें',

@@ -72,6 +72,7 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
       : rupeesFromPaise(rescheduleFeePaise(startsAt, terms.CANCELLATION_FEE * 100, now)),
     rescheduleFees: rupeesFromPaise(row.reschedule_fees_paise),
     recollects: row.recollects,
+    centre: row.centre,
     again: row.again,
   };
 }
@@ -83,7 +84,6 @@ export function labBookingView(row: BookingRow, terms: Terms, now: Date): LabBoo
     ...bookingView(row, terms, now),
     patient: { name, phone, email: email ?? '' },
     note: row.note,
-    centre: row.centre,
     unclaimed: row.unclaimed,
   };
 }

@@ -29,5 +29,7 @@ export function bindOffers(bind: Bind, deps: Deps): void {
     await removeOffer(deps, { caller, lab: labScope(caller), id: params.offerId, address: request.ip });
     return { message: createMessage('offer_deleted_successfully') };
   });
-  bind(contract.findSoldItems, ({ caller, query }) => findSoldItems(deps.db, labScope(caller), query.q));
+  bind(contract.findSoldItems, ({ caller, query: { q, centreId = caller.centreId ?? undefined } }) =>
+    findSoldItems(deps.db, labScope(caller), { q, centreId }),
+  );
 }

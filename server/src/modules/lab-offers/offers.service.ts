@@ -150,9 +150,14 @@ export async function removeOffer(deps: Deps, input: ActionContext & { id: numbe
 }
 
 /** What the lab sells at its own desk; nothing for fewer than two letters. */
-export async function findSoldItems(executor: Executor, lab: LabScope, q: string): Promise<SoldItem[]> {
-  if (q.trim().length < 2) return [];
-  return (await selectSoldItems(executor, lab, q.trim())).map((row) => ({
+export async function findSoldItems(
+  executor: Executor,
+  lab: LabScope,
+  query: { q: string; centreId?: number | undefined },
+): Promise<SoldItem[]> {
+  const q = query.q.trim();
+  if (q.length < 2) return [];
+  return (await selectSoldItems(executor, lab, { q, centreId: query.centreId })).map((row) => ({
     itemId: row.id,
     name: row.name,
     exact: row.exact,

@@ -15,20 +15,25 @@ const SoldRow = z.strictObject({
   fasting_hours: z.number().nullable(),
 });
 
-/** What a lab sells where it is, by name, code or another name of what is measured; whole names and beginnings first. */
-export async function selectSoldItems(executor: Executor, lab: LabScope, q: string) {
+/** What a lab sells in the city of a centre (of its profile where none is named), by name, code or another name of what is measured; whole names and beginnings first. */
+export async function selectSoldItems(
+  executor: Executor,
+  lab: LabScope,
+  { q, centreId }: { q: string; centreId: number | undefined },
+) {
   const like = containing(q);
   const { rows } = await query(
     executor,
     SoldRow,
     sql`
     with sold as (
-      select o.item_id, o.price_paise from offers o join labs l on l.id = o.lab_id and l.city_id = o.city_id where o.lab_id = ${lab}
+      select o.item_id, o.price_paise from offers o where o.lab_id = ${lab} and o.city_id = coalesce(
+        (select ce.city_id from centres ce where ce.id = ${centreId ?? null}::bigint and ce.lab_id = ${lab}), (select l.city_id from labs l where l.id = ${lab}))
       union all select id, offer_price_paise from items where lab_id = ${lab})
     select i.id, i.name, called.exact, i.kind, sold.price_paise, coalesce(s.needs_consent, false) as needs_consent,
       case when i.fasting_required then coalesce(i.fasting_hours, 8) end as fasting_hours
     from sold join items i on i.id = sold.item_id and i.removed_at is null and i.review = 'released'
-    join labs l on l.id = ${lab} and lab_holds_licence(l.id, i.licence)
+    join labs l on l.id = ${lab} and case when ${centreId ?? null}::bigint is null then lab_holds_licence(l.id, i.licence) else centre_holds_licence(${centreId ?? null}::bigint, i.licence) end
     left join item_summaries s on s.item_id = i.id
     cross join lateral (select lower(i.name) = lower(${q}) or lower(i.code) = lower(${q}) or exists (
         select 1 from item_parameters ip join test_synonyms t on t.test_id = ip.test_id where ip.item_id = i.id and i.kind = 'test' and lower(t.name) = lower(${q})) as exact) called

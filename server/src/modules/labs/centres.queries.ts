@@ -1,3 +1,4 @@
+import { openStates } from '@healthplus/contract/bookings/rules';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -32,7 +33,7 @@ const CentreRow = z.strictObject({
 /** Visits of a centre that are yet to be. */
 const ahead = (now: Date) => sql`(
   select count(*)::int from visits v where v.centre_id = ce.id and v.lab_id = ce.lab_id and v.starts_at > ${at(now)} - interval '1 day' and v.ends_at >= ${at(now)}
-    and v.state in ('requested', 'confirmed', 'assigned', 'on_the_way'))`;
+    and v.state = any(${sql.param([...openStates])}::text[]))`;
 
 export async function selectCentres(executor: Executor, lab: LabScope, now: Date) {
   const { rows } = await query(

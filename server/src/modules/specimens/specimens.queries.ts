@@ -54,6 +54,7 @@ export const SpecimenRow = z.strictObject({
   replaces: z.string().nullable(),
   place: z.enum(['home', 'counter']),
   lab_id: z.number(),
+  centre_id: z.number().nullable(),
   recollection: z.strictObject({ number: z.string(), starts_at: z.string() }).nullable(),
   phone: z.string(),
 });
@@ -101,7 +102,7 @@ export async function selectSpecimens(
     sql`
     select s.id, s.barcode, s.state, s.order_id, v.id as visit_id, v.number, o.accession_number, o.person_name, o.person_sex, o.person_birth_date::text as birth_date,
       o.person_age_years as age_years, o.person_age_on::text as age_on, v.starts_at, c.name as container, c.cap_colour, c.additive, c.volume_ml::float8 as volume_ml, c.draw_order,
-      s.after_meal, coalesce(s.rejected_at, s.received_at, s.collected_at) as at, s.reject_reason, p.barcode as replaces, v.place, s.lab_id,
+      s.after_meal, coalesce(s.rejected_at, s.received_at, s.collected_at) as at, s.reject_reason, p.barcode as replaces, v.place, s.lab_id, v.centre_id,
       (select json_build_object('number', x.number, 'starts_at', x.starts_at) from visits x where x.id = s.recollection_id) as recollection, coalesce(visit_patient(v.id, a)->>'phone', '') as phone,
       array(select t.name from order_tests n join tests t on t.id = n.test_id
         where n.order_id = o.id and n.container_id = s.container_id and n.after_meal = s.after_meal and n.state <> 'cancelled' order by 1) as tests

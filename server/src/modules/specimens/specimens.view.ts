@@ -24,6 +24,7 @@ export const specimenView = (row: SpecimenRow): Specimen => ({
   rejectReason: row.reject_reason,
   replaces: row.replaces,
   labId: row.lab_id,
+  centreId: row.centre_id,
   place: row.place,
   recollection: row.recollection && {
     number: row.recollection.number,

@@ -20,6 +20,10 @@ export interface Draft {
   /** Whom the visit is for: one at least. */
   people: ChosenPerson[];
   place: Place;
+  /** The lab's centre that was chosen; null for whichever the server takes. */
+  centreId: number | null;
+  /** Where the time is held. */
+  heldCentreId: number | null;
   day: string | null;
   startsAt: string | null;
   holdId: string | null;
@@ -38,6 +42,8 @@ function emptyDraft(labId: number | null): Draft {
     labId,
     people: [someoneNew()],
     place: 'home',
+    centreId: null,
+    heldCentreId: null,
     day: null,
     startsAt: null,
     holdId: null,
@@ -67,7 +73,9 @@ export function useDraft(subject: number | string, labId: number | null) {
     const earlier = { ...emptyDraft(labId), ...readKept(name) };
     // An address that names another lab begins with that lab, and with its own times.
     const moved =
-      labId !== null && earlier.labId !== labId ? { ...earlier, labId, startsAt: null, holdId: null } : earlier;
+      labId !== null && earlier.labId !== labId
+        ? { ...earlier, labId, centreId: null, startsAt: null, holdId: null }
+        : earlier;
     setDraft({ ...moved, key: moved.key || randomKey() });
     setRestored(true);
   }, [name, labId]);

@@ -45,6 +45,7 @@ export function RescheduleDialog({
         </>
       }
       labId={booking.lab.id}
+      centreId={booking.centre?.id}
       place={booking.place}
       words={{ send: t.move, sending: t.moving }}
       onSend={move}

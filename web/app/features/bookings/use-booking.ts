@@ -33,6 +33,8 @@ function bodyOf({ draft, itemIds, labId, city, book }: Input) {
   return {
     labId,
     city: city.name,
+    // A home visit is of the centre that comes to its address.
+    ...(draft.place === 'counter' && draft.heldCentreId !== null ? { centreId: draft.heldCentreId } : {}),
     place: draft.place,
     startsAt: draft.startsAt ?? '',
     people: draft.people.map(({ personId, person }) => {

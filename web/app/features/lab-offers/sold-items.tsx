@@ -12,10 +12,13 @@ import { readToken } from '#app/lib/session.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { SearchPick } from '#app/ui/search-pick.tsx';
 
-const find = (q: string) => browserApi.call(findSoldItems, { query: { q } }, { token: readToken('labToken') });
+/** What is sold at the desk of a centre. */
+const finderAt = (centreId: number | undefined) => (q: string) =>
+  browserApi.call(findSoldItems, { query: { q, centreId } }, { token: readToken('labToken') });
+type Find = ReturnType<typeof finderAt>;
 
 /** What is meant by several words at once (`cbc lft tsh`): what is called exactly that, or what alone is found; the other words are left. */
-async function findByWords(typed: string): Promise<{ items: SoldItem[]; left: string }> {
+async function findByWords(typed: string, find: Find): Promise<{ items: SoldItem[]; left: string }> {
   const words = [...new Set(typed.split(/[\s,;]+/).filter(Boolean))];
   const found = await Promise.all(words.map(find));
   const meant = found.map((items) => {
@@ -31,17 +34,21 @@ async function findByWords(typed: string): Promise<{ items: SoldItem[]; left: st
 /** What is to be done, found as one says it, with the lab's own prices and what they come to. */
 export function SoldItems({
   chosen,
+  centreId,
   error,
   onChange,
 }: {
   chosen: SoldItem[];
+  /** At whose desk; left out, the lab's first. */
+  centreId?: number | undefined;
   error: string | undefined;
   onChange: (chosen: SoldItem[]) => void;
 }) {
   const t = useMessages(walkInMessages);
+  const find = finderAt(centreId);
   async function takeWords(typed: string): Promise<string> {
     try {
-      const { items, left } = await findByWords(typed);
+      const { items, left } = await findByWords(typed, find);
       const known = new Set(items.map(({ itemId }) => itemId));
       if (items.length > 0) onChange([...chosen.filter(({ itemId }) => !known.has(itemId)), ...items]);
       if (left) notify(t.chooseAmong(left), 'bad');

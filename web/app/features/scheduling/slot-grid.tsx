@@ -11,11 +11,20 @@ import { useBegun, useOpen } from '#app/lib/use-private.ts';
 import { DayButtons } from '#app/ui/day-buttons.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
+interface SlotCentre {
+  id: number;
+  name: string;
+  address: string;
+}
+
 export interface Day {
   slots: Slot[];
   homeFee: number;
   places: Place[];
-  centre: { name: string; address: string };
+  servesPincode: boolean;
+  /** The one whose times these are, and the others that take such visits in the city. */
+  centre: SlotCentre;
+  centres: SlotCentre[];
 }
 
 const choice =
@@ -24,6 +33,9 @@ const choice =
 interface Props {
   labId: number;
   city?: string;
+  /** One of the lab's centres; else the one that comes to the pincode, else its first. */
+  centreId?: number | undefined;
+  pincode?: string | undefined;
   place: Place;
   day: string;
   chosen: string | null;
@@ -34,24 +46,27 @@ interface Props {
 
 /** Day and time at a lab. `onChoose` answers false when the time was gone; then the times are read again. */
 export function SlotGrid(props: Props) {
-  const { labId, city, place, day, onDay } = props;
+  const { labId, city, centreId, pincode, place, day, onDay } = props;
   const t = useMessages(bookingMessages);
   return (
     <>
       <DayButtons label={t.day} chosen={day} onChoose={onDay} />
       <h3 className="mt-5 mb-2 text-lg">{t.time}</h3>
-      <Times key={[labId, city, place, day].join()} {...props} />
+      <Times key={[labId, city, centreId, pincode, place, day].join()} {...props} />
     </>
   );
 }
 
 /** The times of a day, read when the day is chosen. */
-function Times({ labId, city, place, day, chosen, onChoose, onRead }: Props) {
+function Times({ labId, city, centreId, pincode, place, day, chosen, onChoose, onRead }: Props) {
   const t = useMessages(bookingMessages);
   const locale = useLocale();
   const begin = () =>
     beginOpen(async () => {
-      const answer = await browserApi.call(listSlots, { params: { labId }, query: { city, day, place } });
+      const answer = await browserApi.call(listSlots, {
+        params: { labId },
+        query: { city, centreId, pincode, day, place },
+      });
       onRead?.(answer);
       return answer;
     });

@@ -10,6 +10,7 @@ export function TimeDialog({
   title,
   about,
   labId,
+  centreId,
   place,
   words,
   more,
@@ -19,6 +20,8 @@ export function TimeDialog({
   title: string;
   about: ReactNode;
   labId: number;
+  /** The centre of the visit; null or left out for the lab's first. */
+  centreId?: number | null | undefined;
   place: Place;
   words: { send: string; sending: string };
   /** What else may be done than to choose a time. */
@@ -42,6 +45,7 @@ export function TimeDialog({
       {about}
       <SlotGrid
         labId={labId}
+        centreId={centreId ?? undefined}
         place={place}
         day={day}
         chosen={startsAt}

@@ -54,6 +54,7 @@ export function TakenAgain({ booking, onChosen }: { booking: Booking; onChosen: 
           title={t.chooseFor(number)}
           about={<p className="mb-4 text-quiet">{t.free}</p>}
           labId={booking.lab.id}
+          centreId={booking.centre?.id}
           place={booking.place}
           words={{ send: t.send, sending: t.sending }}
           onSend={choose}

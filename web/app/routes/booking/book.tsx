@@ -112,12 +112,13 @@ function BookItems({
   const choice = choices.find((entry) => entry.lab.id === draft.labId);
   const counterOnly = cards.some((card) => card.kind === 'scan');
   const itemIds = cards.map((card) => card.id);
+  const known = addresses.find(({ id, city: at }) => id === draft.addressId && at === city.name);
   const { quote, failed } = useQuote(
     choice && restored
-      ? {
-          ...{ labId: choice.lab.id, city: city.name, place: counterOnly ? 'counter' : draft.place },
-          ...{ people: draft.people.map(() => ({ itemIds })), ...(draft.startsAt && { startsAt: draft.startsAt }) },
-        }
+      ? visitOf(
+          { ...draft, place: counterOnly ? 'counter' : draft.place },
+          { labId: choice.lab.id, city: city.name, itemIds, known },
+        )
       : null,
   );
   useSelfFirst(draft, restored, people, patch);
@@ -153,7 +154,7 @@ function BookItems({
             choices={choices}
             chosen={choice?.lab.id ?? null}
             city={city.name}
-            onChoose={(id) => patch({ labId: id, startsAt: null, holdId: null })}
+            onChoose={(id) => patch({ labId: id, centreId: null, startsAt: null, holdId: null })}
           />
           {choice && restored && (
             <>
@@ -163,6 +164,7 @@ function BookItems({
                 patch={patch}
                 labId={choice.lab.id}
                 city={city.name}
+                knownPincode={known?.pincode ?? null}
                 counterOnly={counterOnly}
               />
               {draft.place === 'home' && !counterOnly && (
@@ -209,6 +211,21 @@ function WhereNotices({ own, notSoldIn }: { own: Loaded['own']; notSoldIn: strin
       )}
     </>
   );
+}
+
+/** What the visit would be, as a quote asks for it: at which centre, or to which pincode, goes into the fee. */
+function visitOf(
+  { people, place, startsAt, centreId, heldCentreId, address }: Draft,
+  at: { labId: number; city: string; itemIds: number[]; known: { pincode: string } | undefined },
+) {
+  const centre = heldCentreId ?? centreId;
+  const pincode = at.known?.pincode ?? address.pincode;
+  return {
+    ...{ labId: at.labId, city: at.city, place, people: people.map(() => ({ itemIds: at.itemIds })) },
+    ...(startsAt && { startsAt }),
+    ...(place === 'counter' && centre !== null && { centreId: centre }),
+    ...(place === 'home' && pincode.length === 6 && { pincode }),
+  };
 }
 
 /** How many of the steps are really filled in, one after the other. */

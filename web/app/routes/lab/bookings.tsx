@@ -5,16 +5,18 @@ import {
   listLabBookings,
 } from '@healthplus/contract/bookings/lab.endpoints';
 import { type LabBooking, visitStates } from '@healthplus/contract/bookings/schemas';
+import { readId } from '@healthplus/contract/ids';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { bulkMessages } from '@healthplus/words/pages/bulk';
 import { labMessages } from '@healthplus/words/pages/lab-accounts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { BookingTable } from '#app/features/bookings/portal/booking-table.tsx';
 import { BulkBar } from '#app/features/bookings/portal/bulk-bar.tsx';
 import { ClaimCodeButton } from '#app/features/bookings/portal/claim-code-button.tsx';
 import { useTicked } from '#app/features/bookings/portal/use-ticked.ts';
+import { CentreFilter } from '#app/features/labs/portal/centre-choice.tsx';
 import { LabPaperButton } from '#app/features/reports/portal/lab-paper.tsx';
 import { CorrectPersonDialog } from '#app/features/results/correct-person-dialog.tsx';
 import { TestsDialog } from '#app/features/specimens/portal/tests-dialog.tsx';
@@ -54,12 +56,13 @@ function asked(filters: Filters) {
   const when = whens.find((entry) => entry === filters.get('when')) ?? 'upcoming';
   const state = visitStates.find((entry) => entry === filters.get('state'));
   const q = filters.get('q');
-  return { when, state, q };
+  const centreId = readId(filters.get('centre')) ?? undefined;
+  return { when, state, q, centreId };
 }
 
 export const clientLoader = privateList('labToken', (token, { filters }, cursor) => {
-  const { when, state, q } = asked(filters);
-  return browserApi.send(listLabBookings, { query: { when, state, q, limit: 50, cursor } }, { token });
+  const { when, state, q, centreId } = asked(filters);
+  return browserApi.send(listLabBookings, { query: { when, state, q, centreId, limit: 50, cursor } }, { token });
 });
 
 type OpenDialog = { kind: 'decline' | 'cancel'; number: string } | { kind: 'correct' | 'tests'; booking: LabBooking };
@@ -100,11 +103,7 @@ function BookingDialog({
 
 function LabBookingsPage() {
   const t = useMessages(labMessages);
-  const b = useMessages(bookingMessages);
   const side = useLabSide();
-  const filters = useFilters();
-  const { when, state, q } = asked(filters);
-
   const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
   const { value, setValue, failure, loading, more, reload } = list;
   useLive(['bookings', 'specimens', 'money'], list.refresh);
@@ -146,24 +145,9 @@ function LabBookingsPage() {
   return (
     <>
       <BookingsTitle />
-      <div className="mb-4 flex flex-wrap gap-2">
-        <Choices
-          label={t.when}
-          value={when}
-          options={whens.map((entry) => ({ value: entry, text: t[entry] }))}
-          onChange={(chosen) => filters.set({ when: chosen })}
-        />
-        <FilterSelect label={t.state} value={state ?? ''} onChange={(chosen) => filters.set({ state: chosen })}>
-          <option value="">{t.anyState}</option>
-          {visitStates.map((entry) => (
-            <option key={entry} value={entry}>
-              {b.states[entry]}
-            </option>
-          ))}
-        </FilterSelect>
-        <SearchInput label={t.search} value={q} onChange={(text) => filters.set({ q: text })} />
+      <BookingFilters>
         <TickAll {...ticked} />
-      </div>
+      </BookingFilters>
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
       {failure === null && value === null && <Skeleton label={t.loading} rows={4} className="h-16" />}
       {value?.rows.length === 0 && (
@@ -203,6 +187,38 @@ function LabBookingsPage() {
         />
       )}
     </>
+  );
+}
+
+/** What is shown of the bookings; it stands in the address. */
+function BookingFilters({ children }: { children: ReactNode }) {
+  const t = useMessages(labMessages);
+  const b = useMessages(bookingMessages);
+  const filters = useFilters();
+  const { when, state, q, centreId } = asked(filters);
+  return (
+    <div className="mb-4 flex flex-wrap gap-2">
+      <Choices
+        label={t.when}
+        value={when}
+        options={whens.map((entry) => ({ value: entry, text: t[entry] }))}
+        onChange={(chosen) => filters.set({ when: chosen })}
+      />
+      <FilterSelect label={t.state} value={state ?? ''} onChange={(chosen) => filters.set({ state: chosen })}>
+        <option value="">{t.anyState}</option>
+        {visitStates.map((entry) => (
+          <option key={entry} value={entry}>
+            {b.states[entry]}
+          </option>
+        ))}
+      </FilterSelect>
+      <CentreFilter
+        value={centreId ?? null}
+        onChange={(id) => filters.set({ centre: id === null ? '' : String(id) })}
+      />
+      <SearchInput label={t.search} value={q} onChange={(text) => filters.set({ q: text })} />
+      {children}
+    </div>
   );
 }
 

@@ -1,8 +1,11 @@
+import { readId } from '@healthplus/contract/ids';
 import { getLabService, listBookedSlots, putLabService } from '@healthplus/contract/scheduling/endpoints';
 import type { LabService } from '@healthplus/contract/scheduling/schemas';
 import { dayOf } from '@healthplus/contract/zone';
+import { centreMessages } from '@healthplus/words/pages/centres';
 import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { CentreField } from '#app/features/labs/portal/centre-choice.tsx';
 import { DaysOff } from '#app/features/scheduling/portal/days-off.tsx';
 import { WeekdayHours } from '#app/features/scheduling/portal/weekday-hours.tsx';
 import { useOfficeTexts } from '#app/features/staff/portal/office-texts.ts';
@@ -10,12 +13,14 @@ import { browserApi } from '#app/lib/api.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';
 import { shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { privatePage } from '#app/lib/private-page.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
+import { type Filters, useFilters } from '#app/lib/use-filters.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { FieldError, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { LeaveGuard } from '#app/ui/leave-guard.tsx';
@@ -23,28 +28,51 @@ import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('serviceTitle');
 
-export const clientLoader = privatePage('labToken', async (token) => {
+/** The centre that the address names; the lab's first where it names none. */
+const centreIn = (filters: Filters) => readId(filters.get('centre')) ?? undefined;
+
+export const clientLoader = privatePage('labToken', async (token, { filters }) => {
+  const centreId = centreIn(filters);
   const [service, booked] = await Promise.all([
-    browserApi.call(getLabService, {}, { token }),
-    browserApi.call(listBookedSlots, { query: { from: dayOf(new Date()) } }, { token }),
+    browserApi.call(getLabService, { query: { centreId } }, { token }),
+    browserApi.call(listBookedSlots, { query: { from: dayOf(new Date()), centreId } }, { token }),
   ]);
-  return { service, booked };
+  return { centreId, service, booked };
 });
 
 function ServicePage() {
   const t = useOfficeTexts();
+  const c = useMessages(centreMessages);
   const side = useLabSide();
 
+  const filters = useFilters();
+  const centreId = centreIn(filters);
   const { value, failure, reload } = usePrivate(side, useLoaderData<typeof clientLoader>());
   const locale = useLocale();
   return (
     <>
-      <h1 className="mb-6 text-3xl">{t.serviceTitle}</h1>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
+        <h1 className="text-3xl">{t.serviceTitle}</h1>
+        <ButtonLink to="/labs/centres" look="secondary">
+          {c.toCentres}
+        </ButtonLink>
+      </div>
+      <div className="mb-4 max-w-sm">
+        <CentreField
+          value={centreId ?? null}
+          onChange={(id) => filters.set({ centre: id === null ? '' : String(id) })}
+        />
+      </div>
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
       {failure === null && value === null && <Skeleton label={t.loading} rows={4} />}
       {value && (
         <>
-          <ServiceForm service={value.service} onSaved={reload} />
+          <ServiceForm
+            key={value.centreId ?? 'first'}
+            centreId={value.centreId}
+            service={value.service}
+            onSaved={reload}
+          />
           <h2 className="mt-8 mb-3 text-2xl">{t.booked}</h2>
           {value.booked.length === 0 ? (
             <p className="text-quiet">{t.noBooked}</p>
@@ -96,14 +124,22 @@ const bodyOf = ({ pincodes, ...values }: ReturnType<typeof valuesOf>) => ({
   pincodes: pincodes.split(/[\s,]+/).filter(Boolean),
 });
 
-function ServiceForm({ service, onSaved }: { service: LabService; onSaved: () => Promise<unknown> }) {
+function ServiceForm({
+  centreId,
+  service,
+  onSaved,
+}: {
+  centreId: number | undefined;
+  service: LabService;
+  onSaved: () => Promise<unknown>;
+}) {
   const t = useOfficeTexts();
   const { formProps, field, checkbox, part, busy, unsaved } = usePrivateForm(useLabSide(), {
     schema: putLabService.body,
     defaults: valuesOf(service),
     bodyOf,
     send: async (body, token) => {
-      notify(messageIn(await browserApi.call(putLabService, { body }, { token })));
+      notify(messageIn(await browserApi.call(putLabService, { query: { centreId }, body }, { token })));
       await onSaved();
     },
     failure: (error) => messageOf(error, t.actionFailed),

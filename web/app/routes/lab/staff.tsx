@@ -1,16 +1,20 @@
 import { listStaff, removeStaff, withdrawInvite } from '@healthplus/contract/staff/endpoints';
 import type { StaffInvite, StaffMember } from '@healthplus/contract/staff/schemas';
+import { centreMessages } from '@healthplus/words/pages/centres';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { CentreField } from '#app/features/labs/portal/centre-choice.tsx';
 import { useOfficeTexts } from '#app/features/staff/portal/office-texts.ts';
 import { ChangeRole, InviteForm } from '#app/features/staff/portal/staff-forms.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';
 import { shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { privatePage } from '#app/lib/private-page.ts';
+import type { Part } from '#app/lib/use-contract-form.ts';
 import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -57,9 +61,11 @@ function StaffPage() {
         <h2 id="invite" className="mb-4 text-xl">
           {t.inviteTitle}
         </h2>
-        <InviteForm onSent={reload} />
+        <InviteForm centreField={centreField} onSent={reload} />
       </section>
-      {changing && <ChangeRole member={changing} onSent={reload} onClose={() => setChanging(null)} />}
+      {changing && (
+        <ChangeRole member={changing} centreField={centreField} onSent={reload} onClose={() => setChanging(null)} />
+      )}
       {removing && (
         <ConfirmDialog
           question={t.removeAsk(removing.name)}
@@ -75,6 +81,14 @@ function StaffPage() {
     </>
   );
 }
+
+/** The whole lab, or one of its centres. */
+function MemberCentre({ value, set, error }: Part<number | null>) {
+  const t = useMessages(centreMessages);
+  return <CentreField value={value} onChange={set} none={t.whole} error={error} />;
+}
+
+const centreField = (part: Part<number | null>) => <MemberCentre {...part} />;
 
 export default StaffPage;
 
@@ -111,6 +125,7 @@ function MemberTable({
                   {row.qualification}, {row.registrationNumber}
                 </span>
               )}
+              {row.centre && <span className="block text-quiet text-sm">{row.centre.name}</span>}
             </span>
           ),
         },

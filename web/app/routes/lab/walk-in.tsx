@@ -10,6 +10,7 @@ import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { WalkInDone } from '#app/features/bookings/portal/walk-in-done.tsx';
 import { SoldItems } from '#app/features/lab-offers/sold-items.tsx';
+import { CentreField } from '#app/features/labs/portal/centre-choice.tsx';
 import { PatientChoice } from '#app/features/patients/portal/patient-choice.tsx';
 import { PaymentDialog } from '#app/features/payments/payment-dialog.tsx';
 import { PaymentFields } from '#app/features/payments/payment-fields.tsx';
@@ -83,10 +84,16 @@ function WalkInForm({ known, onDone }: { known: Patient | null; onDone: (visit: 
   const { form, formProps, field, checkbox, part, errorOf, busy, unsaved } = useWalkIn(known, onDone);
   const patient = part('known');
   const items = part('items', 'itemIds');
+  const centre = part('centreId');
   const card = 'card h-fit p-5';
   function choosePatient(chosen: Patient | null) {
     patient.set(chosen);
     form.setValue('pregnant', false);
+  }
+  // Another centre may sell other tests, for other prices.
+  function chooseCentre(chosen: number | null) {
+    centre.set(chosen);
+    choose([]);
   }
   function choose(chosen: SoldItem[]) {
     items.set(chosen);
@@ -113,7 +120,10 @@ function WalkInForm({ known, onDone }: { known: Patient | null; onDone: (visit: 
           <h2 id="what" className="mb-3 text-xl">
             {t.what}
           </h2>
-          <SoldItems chosen={items.value} error={items.error} onChange={choose} />
+          <div className="mb-3 empty:hidden">
+            <CentreField value={centre.value} error={centre.error} onChange={chooseCentre} />
+          </div>
+          <SoldItems chosen={items.value} centreId={centre.value ?? undefined} error={items.error} onChange={choose} />
           {items.value.some((item) => item.needsConsent) && (
             <label className="mt-3 flex min-h-11 items-center gap-2">
               <input type="checkbox" className="size-5 accent-primary" {...checkbox('consent')} /> {t.consent}

@@ -1,10 +1,12 @@
 import { percentOff } from '@healthplus/contract/items/rules';
 import { listLabPackages } from '@healthplus/contract/lab-packages/endpoints';
+import { listPublicCentres } from '@healthplus/contract/labs/centre.endpoints';
 import { getLab } from '@healthplus/contract/labs/endpoints';
 import { labCardMessages } from '@healthplus/words/pages/lab-card';
 import { publicLabMessages } from '@healthplus/words/pages/labs';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { data } from 'react-router';
+import { CentreList } from '#app/features/labs/public/centre-list.tsx';
 import { apiOf, isMissing } from '#app/lib/api.ts';
 import { cut, rupees } from '#app/lib/format.ts';
 import { localeOf } from '#app/lib/locale.ts';
@@ -22,11 +24,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const api = apiOf(context);
   const id = params.id;
   try {
-    const [lab, packages] = await Promise.all([
+    const [lab, packages, centres] = await Promise.all([
       api.call(getLab, { params: { labAdminId: id } }),
       api.call(listLabPackages, { params: { labId: id } }),
+      api.call(listPublicCentres, { params: { labId: id } }),
     ]);
-    return { lab, packages };
+    return { lab, packages, centres };
   } catch (error) {
     if (isMissing(error)) return data(null, { status: 404 });
     throw error;
@@ -90,7 +93,7 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
       </div>
     );
   }
-  const { lab, packages } = loaderData;
+  const { lab, packages, centres } = loaderData;
   return (
     <div className="page-width pb-8">
       <Breadcrumbs
@@ -120,49 +123,58 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </div>
+      <CentreList centres={centres} />
       <h2 className="mt-10 mb-4 text-2xl">{t.available}</h2>
       {packages.length === 0 ? (
         <EmptyState title={t.noPackages} />
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {packages.map((entry) => {
-            const percent = percentOff(entry.basePrice, entry.offerPrice);
-            const names = entry.packageTests
-              .slice(0, 3)
-              .map((test) => test.test.parameters[0]?.name)
-              .join(', ');
-            return (
-              <li key={entry.id} className="card flex flex-col gap-2 p-4">
-                <h3 className="text-lg">{entry.name}</h3>
-                <p className="text-quiet text-sm">{cut(entry.description)}</p>
-                {names && (
-                  <p className="text-sm">
-                    {names}
-                    {entry.packageTests.length > 3 ? '...' : ''}
-                  </p>
-                )}
-                <p className="text-quiet text-sm">
-                  {t.duration}: {entry.testDuration}
-                </p>
-                {entry.fastingRequired && <p className="text-sm">{t.fasting(entry.fastingDuration ?? 8)}</p>}
-                <p className="flex flex-wrap items-baseline gap-2">
-                  <span className="figure-price text-2xl">{rupees(entry.offerPrice)}</span>
-                  {percent > 0 && (
-                    <>
-                      <s className="text-quiet text-sm">{rupees(entry.basePrice)}</s>
-                      <Chip tone="saving">{t.off(percent)}</Chip>
-                    </>
-                  )}
-                </p>
-                <ButtonLink to={`/lab/package/${entry.id}`} look="secondary" wide className="mt-auto">
-                  {t.viewDetails}
-                  <span className="sr-only"> {entry.name}</span>
-                </ButtonLink>
-              </li>
-            );
-          })}
+          {packages.map((entry) => (
+            <PackageCard key={entry.id} entry={entry} />
+          ))}
         </ul>
       )}
     </div>
+  );
+}
+
+type LabPackage = NonNullable<Route.ComponentProps['loaderData']>['packages'][number];
+
+/** A package of the lab's own, with its price there. */
+function PackageCard({ entry }: { entry: LabPackage }) {
+  const t = useMessages(publicLabMessages);
+  const percent = percentOff(entry.basePrice, entry.offerPrice);
+  const names = entry.packageTests
+    .slice(0, 3)
+    .map((test) => test.test.parameters[0]?.name)
+    .join(', ');
+  return (
+    <li className="card flex flex-col gap-2 p-4">
+      <h3 className="text-lg">{entry.name}</h3>
+      <p className="text-quiet text-sm">{cut(entry.description)}</p>
+      {names && (
+        <p className="text-sm">
+          {names}
+          {entry.packageTests.length > 3 ? '...' : ''}
+        </p>
+      )}
+      <p className="text-quiet text-sm">
+        {t.duration}: {entry.testDuration}
+      </p>
+      {entry.fastingRequired && <p className="text-sm">{t.fasting(entry.fastingDuration ?? 8)}</p>}
+      <p className="flex flex-wrap items-baseline gap-2">
+        <span className="figure-price text-2xl">{rupees(entry.offerPrice)}</span>
+        {percent > 0 && (
+          <>
+            <s className="text-quiet text-sm">{rupees(entry.basePrice)}</s>
+            <Chip tone="saving">{t.off(percent)}</Chip>
+          </>
+        )}
+      </p>
+      <ButtonLink to={`/lab/package/${entry.id}`} look="secondary" wide className="mt-auto">
+        {t.viewDetails}
+        <span className="sr-only"> {entry.name}</span>
+      </ButtonLink>
+    </li>
   );
 }

@@ -33,6 +33,7 @@ const within: Record<string, (typeof portalSections)[number]['name']> = {
   '/labs/figures': 'analytics',
   '/labs/paper': 'processing',
   '/labs/analysers': 'processing',
+  '/labs/centres': 'service',
   '/offer-price': 'offers',
   '/edit-offer-price': 'offers',
   '/labs/add-package': 'packages',

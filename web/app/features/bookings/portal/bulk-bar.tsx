@@ -18,6 +18,12 @@ const begin = () => beginReading('labToken', (token) => browserApi.call(listColl
 /** To which visits somebody can be sent; the server decides. */
 const sendable = ({ state, place }: LabBooking) => place === 'home' && (state === 'confirmed' || state === 'assigned');
 
+/** Whether somebody may be sent to them all: who works at a centre goes to its visits. */
+const comesTo =
+  (bookings: LabBooking[]) =>
+  ({ centreId }: { centreId: number | null }) =>
+    centreId === null || bookings.every(({ centre }) => centre?.id === centreId);
+
 /** Does one thing with each of several bookings, one after the other, and says how many it was and which were left. */
 function useBulk(onDone: () => Promise<unknown>) {
   const t = useMessages(bulkMessages);
@@ -83,7 +89,7 @@ export function BulkBar({
         <>
           <FilterSelect label={t.collector} value={collector} onChange={setCollector}>
             <option value="">{t.collector}</option>
-            {collectors?.map(({ id, name }) => (
+            {collectors?.filter(comesTo(homeward)).map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>

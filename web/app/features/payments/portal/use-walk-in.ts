@@ -18,6 +18,7 @@ import { useKeyFor } from '#app/lib/use-key-for.ts';
 const empty = {
   known: null as Patient | null,
   patient: { name: '', phone: '', sex: '', age: '', birthDate: '' },
+  centreId: null as number | null,
   items: [] as SoldItem[],
   referredBy: '',
   pregnant: false,
@@ -28,7 +29,7 @@ const empty = {
 };
 type WalkIn = typeof empty;
 
-function bodyOf({ known, patient, items, referredBy, pregnant, consent }: WalkIn) {
+function bodyOf({ known, patient, centreId, items, referredBy, pregnant, consent }: WalkIn) {
   const typed = {
     ...patient,
     age: patient.age.trim() === '' ? undefined : Number(patient.age),
@@ -37,6 +38,7 @@ function bodyOf({ known, patient, items, referredBy, pregnant, consent }: WalkIn
   const who = known ? { patientId: known.id } : { patient: typed };
   return {
     ...who,
+    ...(centreId === null ? {} : { centreId }),
     itemIds: items.map(({ itemId }) => itemId),
     referredBy,
     pregnant: pregnant && (known ?? patient).sex === 'female',

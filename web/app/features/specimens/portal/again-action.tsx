@@ -29,7 +29,7 @@ export function AgainAction({
   const locale = useLocale();
   const [choosing, setChoosing] = useState(false);
   const { busy, act } = useAction(useLabSide(), t.failed);
-  const { recollection, number, barcode, phone, person, labId, place } = specimen;
+  const { recollection, number, barcode, phone, person, labId, centreId, place } = specimen;
   if (recollection)
     return (
       <span className="tabular">
@@ -61,6 +61,7 @@ export function AgainAction({
           title={t.deskTitle(barcode)}
           about={<p className="mb-4 text-quiet">{t.deskText(person.name, phoneText(phone))}</p>}
           labId={labId}
+          centreId={centreId}
           place={place}
           words={{ send: t.send, sending: t.sending }}
           more={

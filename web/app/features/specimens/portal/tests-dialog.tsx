@@ -52,7 +52,7 @@ export function TestsDialog({
       )}
       <Lines order={order} onChanged={change} />
       <Sums booking={booking} />
-      <AddForm key={order.id} order={order} onChanged={change} onClose={onClose} />
+      <AddForm centreId={booking.centre?.id} key={order.id} order={order} onChanged={change} onClose={onClose} />
     </Dialog>
   );
 }
@@ -119,10 +119,12 @@ function Sums({ booking: { total, payment } }: { booking: LabBooking }) {
 
 function AddForm({
   order,
+  centreId,
   onChanged,
   onClose,
 }: {
   order: Order;
+  centreId: number | undefined;
   onChanged: (booking: LabBooking) => void;
   onClose: () => void;
 }) {
@@ -144,7 +146,12 @@ function AddForm({
   return (
     <form {...formProps} className="grid gap-3">
       <h3 className="font-semibold">{t.addTitle}</h3>
-      <SoldItems chosen={items.value} error={items.error ?? errorOf('itemIds')} onChange={items.set} />
+      <SoldItems
+        chosen={items.value}
+        centreId={centreId}
+        error={items.error ?? errorOf('itemIds')}
+        onChange={items.set}
+      />
       {items.value.some((item) => item.needsConsent) && (
         <label className="flex min-h-11 items-center gap-2">
           <input type="checkbox" className="size-5 accent-primary" {...checkbox('consent')} /> {t.consent}

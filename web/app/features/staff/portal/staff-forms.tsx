@@ -1,6 +1,6 @@
 import { changeStaff, inviteStaff } from '@healthplus/contract/staff/endpoints';
 import { type StaffMember, staffRoles } from '@healthplus/contract/staff/schemas';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';
@@ -13,10 +13,18 @@ import { useOfficeTexts } from './office-texts.ts';
 
 type StaffRole = (typeof staffRoles)[number];
 type Control = Omit<ComponentProps<typeof TextField>, 'label'>;
-const newcomer = { role: 'front_desk' as StaffRole, qualification: '', registrationNumber: '' };
+const newcomer = {
+  role: 'front_desk' as StaffRole,
+  qualification: '',
+  registrationNumber: '',
+  centreId: null as number | null,
+};
+
+/** The centre where somebody works, as another part of the house draws it. */
+type CentreField = (part: Part<number | null>) => ReactNode;
 
 /** Somebody is invited by mail, with the role that they will have. */
-export function InviteForm({ onSent }: { onSent: () => Promise<unknown> }) {
+export function InviteForm({ centreField, onSent }: { centreField: CentreField; onSent: () => Promise<unknown> }) {
   const t = useOfficeTexts();
   const { formProps, field, part, busy, clear } = usePrivateForm(useLabSide(), {
     schema: inviteStaff.body,
@@ -36,6 +44,7 @@ export function InviteForm({ onSent }: { onSent: () => Promise<unknown> }) {
         role={part('role')}
         qualification={field('qualification')}
         registrationNumber={field('registrationNumber')}
+        centre={centreField(part('centreId'))}
       />
       <Button type="submit" disabled={busy} className="sm:col-span-2">
         {busy ? t.inviting : t.invite}
@@ -47,18 +56,25 @@ export function InviteForm({ onSent }: { onSent: () => Promise<unknown> }) {
 /** Another role for a member. */
 export function ChangeRole({
   member,
+  centreField,
   onSent,
   onClose,
 }: {
   member: StaffMember;
+  centreField: CentreField;
   onSent: () => Promise<unknown>;
   onClose: () => void;
 }) {
   const t = useOfficeTexts();
-  const { accountId, role, qualification, registrationNumber } = member;
+  const { accountId, role, qualification, registrationNumber, centre } = member;
   const { formProps, field, part, busy } = usePrivateForm(useLabSide(), {
     schema: changeStaff.body,
-    defaults: { role: role === 'owner' ? newcomer.role : role, qualification, registrationNumber },
+    defaults: {
+      role: role === 'owner' ? newcomer.role : role,
+      qualification,
+      registrationNumber,
+      centreId: centre?.id ?? null,
+    },
     send: async (body, token) => {
       notify(messageIn(await browserApi.call(changeStaff, { params: { accountId }, body }, { token })));
       onClose();
@@ -73,6 +89,7 @@ export function ChangeRole({
           role={part('role')}
           qualification={field('qualification')}
           registrationNumber={field('registrationNumber')}
+          centre={centreField(part('centreId'))}
         />
         <Button type="submit" disabled={busy} className="sm:col-span-2">
           {busy ? t.inviting : t.save}
@@ -87,10 +104,12 @@ function RoleFields({
   role,
   qualification,
   registrationNumber,
+  centre,
 }: {
   role: Part<StaffRole>;
   qualification: Control;
   registrationNumber: Control;
+  centre: ReactNode;
 }) {
   const t = useOfficeTexts();
   return (
@@ -108,6 +127,7 @@ function RoleFields({
           </option>
         ))}
       </SelectField>
+      {centre}
       {role.value === 'signatory' && (
         <>
           <TextField label={t.qualification} maxLength={120} {...qualification} />

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { openingHours } from './opening-hours.ts';
+
+const day = (weekday: number, opens = '07:00', closes = '19:00') => ({ weekday, opens, closes });
+
+it.each([
+  ['the days of a week that are alike stand together', [1, 2, 3, 4, 5, 6].map((n) => day(n)), ['Mon–Sat 07:00–19:00']],
+  ['Sunday ends the week', [day(0, '08:00', '12:00'), day(1)], ['Mon 07:00–19:00', 'Sun 08:00–12:00']],
+  [
+    'a day between that is closed, and one with a break',
+    [day(1), day(3), day(3, '20:00', '21:00')],
+    ['Mon 07:00–19:00', 'Wed 07:00–19:00, 20:00–21:00'],
+  ],
+  ['nothing is open', [], []],
+])('%s', (_, hours, lines) => {
+  expect(openingHours(hours, 'en-IN')).toEqual(lines);
+});
+it('is said in Hindi', () => {
+  expect(openingHours([day(1)], 'hi-IN')[0]).toMatch(/^सोम/);
+});
