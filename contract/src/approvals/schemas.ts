@@ -21,6 +21,8 @@ export const Approval = z.object({
   name: z.string(),
   labId: Id.nullable(),
   labName: z.string().nullable(),
+  /** Of a document: of which of the lab's centres it is. */
+  centre: z.object({ id: Id, name: z.string() }).nullable(),
   /** `words`: the rule on words doubts a text; `unverified_lab`: its lab is not verified; `change`: something verified changes. */
   reason: z.enum(['words', 'unverified_lab', 'change']),
   /** The texts to be read, by the name of their field. */

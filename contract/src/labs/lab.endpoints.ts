@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { IMAGE_BYTES } from '#src/files/schemas.ts';
 import { office } from '#src/lab-access.ts';
-import { Message } from '#src/primitives.ts';
+import { Id, Message } from '#src/primitives.ts';
 import {
   allSlots,
   DOCUMENT_BYTES,
@@ -33,13 +33,17 @@ export const updateLabProfile = defineEndpoint({
   response: Message,
 });
 
+/** Whose documents: of one of the lab's centres, or of the whole lab where none is named. */
+const ofCentre = z.object({ centreId: Id.optional() });
+
 export const uploadDocuments = defineEndpoint({
   method: 'POST',
   path: '/labprofile/upload-documents',
   summary:
-    'Stores documents under their slot names (multipart): PDF, at most 102,400 bytes each. One may replace another.',
+    'Stores documents under their slot names (multipart), of the whole lab or of one of its centres: PDF, the ten at most 102,400 bytes each, licences 5 MB. One may replace another.',
   ...office,
   files: { names: allSlots, maxBytes: DOCUMENT_BYTES },
+  query: ofCentre,
   body: z.object({}),
   response: Message.extend({ missing: z.array(Slot) }),
 });
@@ -47,8 +51,9 @@ export const uploadDocuments = defineEndpoint({
 export const listLabDocuments = defineEndpoint({
   method: 'GET',
   path: '/lab/documents',
-  summary: "The lab's ten document slots and how each stands.",
+  summary: "The lab's ten document slots and two licences and how each stands.",
   ...office,
+  query: ofCentre,
   response: z.array(LabDocument),
 });
 
@@ -59,6 +64,7 @@ export const putDocumentDetails = defineEndpoint({
     'Writes down what stands on a document that was handed in: number, issuer, last day. 409 once it is approved: then an administrator does.',
   ...office,
   params: z.object({ slot: Slot }),
+  query: ofCentre,
   body: DocumentDetails,
   response: z.array(LabDocument),
 });
@@ -69,5 +75,6 @@ export const openLabDocument = defineEndpoint({
   summary: "An address for one of the lab's own documents, good for 60 seconds.",
   ...office,
   params: z.object({ slot: Slot }),
+  query: ofCentre,
   response: SignedAddress,
 });

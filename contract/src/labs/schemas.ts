@@ -47,10 +47,16 @@ export const requiredSlots: readonly DocumentSlot[] = [
   'ownershipDoc',
 ];
 
-/** A document has at most 100 KB. */
-export const DOCUMENT_BYTES = 102_400;
+/** The largest of all documents. */
+export const DOCUMENT_BYTES = 5 * 1024 * 1024;
 
-export const DOCUMENT_TOO_LARGE = createMessage('file_size_must_be_under_100_kb');
+const isLicence = (slot: DocumentSlot) => (licenceSlots as readonly DocumentSlot[]).includes(slot);
+
+/** How large a document may be: the ten have at most 100 KB (source: section 5 of the lab document), the licences, which it does not name, 5 MB. */
+export const documentLimit = (slot: DocumentSlot) =>
+  isLicence(slot)
+    ? { bytes: DOCUMENT_BYTES, tooLarge: createMessage('file_size_must_be_under_5_mb') }
+    : { bytes: 102_400, tooLarge: createMessage('file_size_must_be_under_100_kb') };
 
 export const LabProfile = z.object({
   labId: Id,

@@ -33,12 +33,16 @@ export const getAdminLab = defineEndpoint({
   response: AdminLabDetail,
 });
 
+/** A document of one of its centres; of the whole lab where none is named. */
+const ofCentre = z.object({ centreId: Id.optional() });
+
 export const openAdminDocument = defineEndpoint({
   method: 'POST',
   path: '/admin/labs/{id}/documents/{slot}/address',
   summary: "An address for a lab's document, good for 60 seconds. Leaves an audit row.",
   ...admin,
   params: one.extend({ slot: Slot }),
+  query: ofCentre,
   response: SignedAddress,
 });
 

@@ -9,12 +9,12 @@ import type { z } from 'zod';
  */
 export function upload<E extends Pick<Endpoint, 'method' | 'path' | 'response'>>(
   endpoint: E,
-  input: { params?: unknown; form: FormData; token: string; onProgress: (percent: number) => void },
+  input: { params?: unknown; query?: unknown; form: FormData; token: string; onProgress: (percent: number) => void },
 ): Promise<z.output<E['response']>> {
   const origin = document.querySelector<HTMLMetaElement>('meta[name="api-origin"]')?.content ?? '';
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(endpoint.method, origin + addressOf(endpoint.path, input.params));
+    request.open(endpoint.method, origin + addressOf(endpoint.path, input.params, input.query));
     request.setRequestHeader('authorization', `Bearer ${input.token}`);
     request.responseType = 'json';
     request.upload.onprogress = (event) => {

@@ -46,6 +46,7 @@ export const labDocuments = {
     `Handed in. ${count} required ${plural(count, { one: 'document is', other: 'documents are' })} still missing.`,
   none: 'Choose at least one document.',
   tooLarge: 'File size must be under 100 KB',
+  tooLargeLicence: 'File size must be under 5 MB',
   notPdf: 'File type must be application/pdf',
   toProfile: 'Back to the profile',
   licences: 'Licences',

@@ -43,6 +43,7 @@ export const labDocuments: Translation<typeof english> = {
   handedIn: (count: number) => `भेज दिया। ${count} ज़रूरी काग़ज़ बाक़ी हैं।`,
   none: 'कम से कम एक काग़ज़ चुनें।',
   tooLarge: 'फ़ाइल 100 KB से छोटी होनी चाहिए',
+  tooLargeLicence: 'फ़ाइल 5 MB से छोटी होनी चाहिए',
   notPdf: 'फ़ाइल PDF होनी चाहिए',
   toProfile: 'प्रोफ़ाइल पर लौटें',
   licences: 'लाइसेंस',

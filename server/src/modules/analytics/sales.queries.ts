@@ -35,7 +35,7 @@ export async function selectDashboard(executor: Executor, lab: LabScope, now: Da
       (select coalesce(sum(revenue_paise), 0) from lab_days_since(${lab}, '-infinity'))::bigint as revenue_paise,
       (select count(*) from visits where lab_id = ${lab} and state = 'requested')::int as requested,
       (select json_build_object(
-        'documents', (select count(distinct d.slot) from lab_documents d where d.lab_id = l.id and d.replaced_at is null and d.state <> 'rejected'
+        'documents', (select count(distinct d.slot) from lab_documents d where d.lab_id = l.id and d.centre_id is null and d.replaced_at is null and d.state <> 'rejected'
           and d.slot = any(${sql.param([...documentSlots])}::text[])) = ${documentSlots.length},
         'hours', exists (select 1 from centres ce join slot_calendars sc on sc.centre_id = ce.id join calendar_hours h on h.calendar_id = sc.id where ce.lab_id = l.id),
         'prices', exists (select 1 from offers f where f.lab_id = l.id) or exists (select 1 from items i where i.lab_id = l.id and i.removed_at is null),

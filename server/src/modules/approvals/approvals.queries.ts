@@ -97,6 +97,8 @@ export const WaitingRow = z.strictObject({
   name: z.string(),
   lab_id: z.number().nullable(),
   lab: z.string().nullable(),
+  centre_id: z.number().nullable(),
+  centre: z.string().nullable(),
   reason: z.enum(['words', 'unverified_lab', 'change']),
   texts: z.array(HeldText),
   change: z.record(z.string(), z.unknown()).nullable(),
@@ -107,7 +109,7 @@ export const WaitingRow = z.strictObject({
 export type WaitingRow = z.infer<typeof WaitingRow>;
 
 const waiting = sql`(
-  select a.kind, a.id, coalesce(i.name, case when a.kind = 'centre' then a.change->>'name' end, l.name, a.texts->0->>'field', '') as name, a.lab_id, l.name as lab, a.reason, a.texts, a.change,
+  select a.kind, a.id, coalesce(i.name, case when a.kind = 'centre' then a.change->>'name' end, l.name, a.texts->0->>'field', '') as name, a.lab_id, l.name as lab, null::bigint as centre_id, null as centre, a.reason, a.texts, a.change,
     case a.kind when 'profile' then json_build_object('address', l.address, 'city', c.name, 'pincode', l.pincode)
       when 'centre' then (select json_build_object('name', ce.name, 'address', ce.address, 'city', cc.name, 'pincode', ce.pincode)
         from (select (a.change->>'centreId')::bigint as id) asked left join centres ce on ce.id = asked.id and ce.lab_id = a.lab_id left join cities cc on cc.id = ce.city_id) end as standing,
@@ -116,8 +118,8 @@ const waiting = sql`(
   left join items i on i.id = a.item_id left join accounts p on p.id = a.requested_by
   where a.state = 'waiting' and (i.id is null or i.removed_at is null)
   union all
-  select 'document', d.id, d.slot, d.lab_id, l.name, 'change', '[]', null, null, '', d.created_at
-  from lab_documents d join labs l on l.id = d.lab_id and l.verified
+  select 'document', d.id, d.slot, d.lab_id, l.name, ce.id, ce.name, 'change', '[]', null, null, '', d.created_at
+  from lab_documents d join labs l on l.id = d.lab_id and (l.verified or d.centre_id is not null) left join centres ce on ce.id = d.centre_id
   where d.state = 'waiting' and d.replaced_at is null) w`;
 
 const ofKind = (kind: ApprovalKind | undefined) => (kind ? sql`where w.kind = ${kind}` : sql``);

@@ -64,6 +64,7 @@ function view(row: WaitingRow): Approval {
     name: row.name,
     labId: row.lab_id,
     labName: row.lab,
+    centre: row.centre_id === null ? null : { id: row.centre_id, name: row.centre! },
     reason: row.reason,
     texts: row.texts,
     changes: Object.keys(standing)

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayAhead, useProduct } from '#test/app.ts';
 import { approveDocument, type FixtureLab, makeLab } from '#test/fixtures.ts';
+import { samplePdf } from '#test/sample-pdf.ts';
 
 const product = useProduct();
 let admin: string;
@@ -201,5 +202,42 @@ describe('a licence', () => {
     const { startsAt } = (await slots(lab, 'place=counter')).slots[0];
     expect((await book(lab, { place: 'counter', startsAt, centreId: id })).body.code).toBe('not_bookable');
     expect((await book(lab, { place: 'counter', startsAt })).status).toBe(201);
+  });
+  it('may be the centre’s own: up to 5 MB, read by an administrator, for that centre alone', async () => {
+    const lab = await makeLab(product, { kind: 'scan' });
+    await product.deps.pool.query("update items set licence = 'aerb' where id = $1", [lab.itemId]);
+    const id = await opened(lab);
+    const office = await lab.token('manager');
+    const send = (slot: string, bytes: number, query: string) => {
+      const form = new FormData();
+      const content = Buffer.concat([samplePdf(), Buffer.alloc(bytes, ' ')]);
+      form.set(slot, new Blob([new Uint8Array(content)]), 'licence.pdf');
+      return product.call('POST', `/api/labprofile/upload-documents${query}`, { token: office, form });
+    };
+    const there = `?centreId=${id}`;
+    expect((await send('aerbLicence', 5 * 1024 * 1024, there)).body.fields).toHaveProperty('aerbLicence');
+    expect((await send('taxId', 200_000, there)).body.fields).toMatchObject({
+      taxId: 'File size must be under 100 KB',
+    });
+    expect((await send('aerbLicence', 200_000, there)).body.missing).toEqual([]);
+    const stateOf = async (query: string) => {
+      const { body } = await call('GET', `/lab/documents${query}`, office);
+      return body.find(({ slot }: { slot: string }) => slot === 'aerbLicence').state;
+    };
+    expect([await stateOf(there), await stateOf('')]).toEqual(['waiting', 'missing']);
+    const asked = (await call('GET', '/admin/approvals?kind=document&limit=100', admin)).body.find(
+      ({ labId }: { labId: number }) => labId === lab.labId,
+    );
+    expect(asked).toMatchObject({ name: 'aerbLicence', centre: { id, name: 'Kothrud' } });
+    const read = await call('POST', `/admin/labs/${lab.labId}/documents/aerbLicence/address${there}`, admin, {});
+    expect((await product.call('GET', read.body.url)).status).toBe(200);
+    const { startsAt } = (await slots(lab, `place=counter&centreId=${id}`)).slots[0];
+    expect((await book(lab, { place: 'counter', startsAt, centreId: id })).body.code).toBe('not_bookable');
+    await call('POST', `/admin/approvals/document/${asked.id}`, admin, { decision: 'approved' });
+    expect((await book(lab, { place: 'counter', startsAt, centreId: id })).status).toBe(201);
+    expect((await book(lab, { place: 'counter', startsAt })).body.code).toBe('not_bookable');
+    const foreign = await makeLab(product);
+    const other = await product.call('GET', `/api/lab/documents${there}`, { token: await foreign.token('manager') });
+    expect(other.status).toBe(404);
   });
 });

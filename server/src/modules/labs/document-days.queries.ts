@@ -1,14 +1,15 @@
-import type { DocumentDetails, DocumentSlot } from '@healthplus/contract/labs/schemas';
+import type { DocumentDetails } from '@healthplus/contract/labs/schemas';
 import { allSlots } from '@healthplus/contract/labs/schemas';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { hasRow, query } from '#src/db/rows.ts';
+import type { DocumentPlace } from './lab-profile.queries.ts';
 
 /** Writes what stands on the document of a slot: the one that waits, else the one that stands. False where there is none, or where it is approved and `approved` is false. */
 export const writeDetails = (
   executor: Executor,
-  { labId, slot, approved }: { labId: number; slot: DocumentSlot; approved: boolean },
+  { labId, centreId, slot, approved }: DocumentPlace & { approved: boolean },
   { number, issuer, validUntil }: DocumentDetails,
 ): Promise<boolean> =>
   hasRow(
@@ -16,7 +17,7 @@ export const writeDetails = (
     sql`
     update lab_documents set number = ${number}, issuer = ${issuer}, valid_until = ${validUntil}::date,
       reminded_days = case when valid_until is distinct from ${validUntil}::date then null else reminded_days end
-    where id = (select id from lab_documents where lab_id = ${labId} and slot = ${slot} and replaced_at is null order by state = 'waiting' desc limit 1)
+    where id = (select id from lab_documents where lab_id = ${labId} and centre_id is not distinct from ${centreId}::bigint and slot = ${slot} and replaced_at is null order by state = 'waiting' desc limit 1)
       and (${approved} or state <> 'approved') returning 1`,
   );
 

@@ -19,18 +19,21 @@ export function bindLabProfile(bind: Bind, deps: Deps): void {
     await saveLabProfile(deps, { caller, lab: labScope(caller), form: body, image, doubtful, address: request.ip });
     return { message: createMessage('lab_profile_updated_successfully') };
   });
-  bind(contract.uploadDocuments, async ({ caller, files, request }) => {
-    const missing = await saveDocuments(deps, { caller, lab: labScope(caller), files, address: request.ip });
+  bind(contract.uploadDocuments, async ({ caller, query: { centreId = null }, files, request }) => {
+    const lab = labScope(caller);
+    const missing = await saveDocuments(deps, { caller, lab, centreId, files, address: request.ip });
     return { message: createMessage('documents_uploaded_successfully'), missing };
   });
-  bind(contract.putDocumentDetails, ({ caller, params, body, request }) =>
+  bind(contract.putDocumentDetails, ({ caller, params, query: { centreId = null }, body, request }) =>
     writeDocumentDetails(deps, {
-      ...{ caller, lab: labScope(caller), slot: params.slot },
+      ...{ caller, lab: labScope(caller), centreId, slot: params.slot },
       ...{ details: body, address: request.ip },
     }),
   );
-  bind(contract.listLabDocuments, ({ caller }) => listLabDocuments(deps, labScope(caller)));
-  bind(contract.openLabDocument, async ({ caller, params, request }) => ({
-    url: await openDocument(deps, { caller, labId: labScope(caller), slot: params.slot, address: request.ip }),
+  bind(contract.listLabDocuments, ({ caller, query: { centreId = null } }) =>
+    listLabDocuments(deps, labScope(caller), centreId),
+  );
+  bind(contract.openLabDocument, async ({ caller, params: { slot }, query: { centreId = null }, request }) => ({
+    url: await openDocument(deps, { caller, labId: labScope(caller), centreId, slot, address: request.ip }),
   }));
 }

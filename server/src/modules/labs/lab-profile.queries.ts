@@ -97,12 +97,23 @@ export async function keepFirstCentre(executor: Executor, labId: number): Promis
   return rows[0]?.id ?? null;
 }
 
-export async function selectDocuments(executor: Executor, labId: number) {
+/** Whose a document is: one of the lab's centres', or (null) the whole lab's; and which. */
+export interface DocumentPlace {
+  labId: number;
+  centreId: number | null;
+  slot: DocumentSlot;
+}
+
+const of = (centreId: number | null) =>
+  centreId === null ? isNull(labDocuments.centreId) : eq(labDocuments.centreId, centreId);
+
+/** The documents of the whole lab, or of a centre of it. */
+export async function selectDocuments(executor: Executor, labId: number, centreId: number | null = null) {
   return (
     executor
       .select()
       .from(labDocuments)
-      .where(and(eq(labDocuments.labId, labId), isNull(labDocuments.replacedAt)))
+      .where(and(eq(labDocuments.labId, labId), of(centreId), isNull(labDocuments.replacedAt)))
       // What waits to take the place of another comes before it.
       .orderBy(desc(sql`${labDocuments.state} = 'waiting'`))
   );
@@ -111,7 +122,7 @@ export async function selectDocuments(executor: Executor, labId: number) {
 /** Puts a document into its slot; the one that stood there keeps its row, replaced. With `besides` an approved one stands on. */
 export async function replaceDocument(
   executor: Executor,
-  document: { labId: number; slot: DocumentSlot; fileId: string; fileName: string },
+  document: DocumentPlace & { fileId: string; fileName: string },
   { besides }: { besides: boolean },
 ): Promise<void> {
   await executor
@@ -120,6 +131,7 @@ export async function replaceDocument(
     .where(
       and(
         eq(labDocuments.labId, document.labId),
+        of(document.centreId),
         eq(labDocuments.slot, document.slot),
         isNull(labDocuments.replacedAt),
         besides ? ne(labDocuments.state, 'approved') : undefined,

@@ -1,9 +1,8 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import {
-  DOCUMENT_BYTES,
-  DOCUMENT_TOO_LARGE,
   type DocumentDetails,
   type DocumentSlot,
+  documentLimit,
   type LabProfile,
   type LabProfileForm,
 } from '@healthplus/contract/labs/schemas';
@@ -18,6 +17,7 @@ import { storePublicImage } from '#src/modules/files/files.service.ts';
 import { signAddress, storePdf } from '#src/modules/files/private-files.service.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { indexLabs } from '#src/modules/search-index/search-index.service.ts';
+import { isOpenCentre } from '#src/modules/staff/staff.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import type { UploadedFile } from '#src/platform/http/multipart.ts';
@@ -25,6 +25,7 @@ import { writeDetails } from './document-days.queries.ts';
 import { followProfile } from './first-centre.service.ts';
 import {
   type AddressChange,
+  type DocumentPlace,
   markSubmitted,
   type ProfileRow,
   replaceDocument,
@@ -118,35 +119,45 @@ export async function saveLabProfile(deps: Deps, input: ProfileInput): Promise<v
   });
 }
 
+/** 404 for a centre that is not the lab's. */
+async function assertCentre(deps: Deps, lab: LabScope, centreId: number | null): Promise<void> {
+  if (centreId !== null && !(await isOpenCentre(deps.db, lab, centreId)))
+    throw new AppError('not_found', createMessage('lab_has_no_such_centre'));
+}
+
 /** Stores documents by slot, all or none. Answers with what is still missing. */
 export async function saveDocuments(
   deps: Deps,
-  input: ActionContext & { files: UploadedFile[] },
+  input: ActionContext & { centreId: number | null; files: UploadedFile[] },
 ): Promise<DocumentSlot[]> {
-  const { caller, lab, files, address } = input;
+  const { caller, lab, centreId, files, address } = input;
   if (files.length === 0) throw new AppError('validation_failed', createMessage('choose_at_least_one_document'));
-  const fields: Record<string, string> = {};
-  for (const file of files) if (file.content.length > DOCUMENT_BYTES) fields[file.field] = DOCUMENT_TOO_LARGE;
-  if (Object.keys(fields).length > 0) throw new AppError('validation_failed', DOCUMENT_TOO_LARGE, { fields });
+  await assertCentre(deps, lab, centreId);
+  const limited = files.map((file) => ({ ...file, ...documentLimit(file.field as DocumentSlot) }));
+  const large = limited.filter(({ content, bytes }) => content.length > bytes);
+  if (large.length > 0) {
+    const fields = Object.fromEntries(large.map(({ field, tooLarge }) => [field, tooLarge]));
+    throw new AppError('validation_failed', large[0]!.tooLarge, { fields });
+  }
   const stored: { slot: DocumentSlot; fileId: string; fileName: string }[] = [];
-  for (const file of files) {
-    const rules = { folder: 'documents', maxBytes: DOCUMENT_BYTES, tooLarge: DOCUMENT_TOO_LARGE };
-    const fileId = await storePdf(deps, { ...file, ...rules, labId: lab });
+  for (const { bytes: maxBytes, ...file } of limited) {
+    const fileId = await storePdf(deps, { ...file, maxBytes, folder: 'documents', labId: lab });
     stored.push({ slot: file.field as DocumentSlot, fileId, fileName: file.fileName.slice(0, 200) });
   }
   return transact(deps.db, async (tx) => {
     const profile = await selectProfile(tx, lab, deps.now());
     // A verified lab's approved document stands until its successor is approved.
     const besides = profile?.verified ?? false;
-    for (const document of stored) await replaceDocument(tx, { labId: lab, ...document }, { besides });
+    for (const document of stored) await replaceDocument(tx, { labId: lab, centreId, ...document }, { besides });
     const slots = stored.map((document) => document.slot);
     await recordAudit(tx, {
       caller,
       action: 'lab.documents_uploaded',
       subject: `lab ${lab}`,
-      detail: { slots },
+      detail: { slots, centreId },
       address,
     });
+    if (centreId !== null) return [];
     const missing = missingDocuments(await selectDocuments(tx, lab));
     if (missing.length === 0 && profile && isProfileComplete(profile) && (await markSubmitted(tx, lab))) {
       await insertDecision(tx, { labId: lab, decision: 'submitted', accountId: caller.accountId });
@@ -163,32 +174,34 @@ export async function saveDocuments(
 /** Writes down what stands on a document. 404 before it is handed in, 409 once it is approved. */
 export async function writeDocumentDetails(
   deps: Deps,
-  input: { caller: Caller; lab: LabScope; slot: DocumentSlot; details: DocumentDetails; address: string },
+  input: ActionContext & { centreId: number | null; slot: DocumentSlot; details: DocumentDetails },
 ) {
-  const { caller, lab, slot, details, address } = input;
+  const { caller, lab, centreId, slot, details, address } = input;
   await transact(deps.db, async (tx) => {
-    if (!(await writeDetails(tx, { labId: lab, slot, approved: false }, details))) {
-      const handed = (await selectDocuments(tx, lab)).some((document) => document.slot === slot);
+    if (!(await writeDetails(tx, { labId: lab, centreId, slot, approved: false }, details))) {
+      const handed = (await selectDocuments(tx, lab, centreId)).some((document) => document.slot === slot);
       throw handed
         ? new AppError('conflict', createMessage('approved_document_is_changed_by_an_administrator'))
         : new AppError('not_found', createMessage('document_has_not_been_handed_in'));
     }
     await recordAudit(tx, { caller, action: 'document.described', subject: `lab ${lab}`, detail: { slot }, address });
   });
-  return listLabDocuments(deps, lab);
+  return listLabDocuments(deps, lab, centreId);
 }
 
-export async function listLabDocuments(deps: Deps, lab: LabScope) {
-  return documentsView(await selectDocuments(deps.db, lab));
+/** What is handed in of the whole lab, or of a centre: of that nothing is required. */
+export async function listLabDocuments(deps: Deps, lab: LabScope, centreId: number | null) {
+  await assertCentre(deps, lab, centreId);
+  return documentsView(await selectDocuments(deps.db, lab, centreId), centreId === null);
 }
 
 /** An address for one of a lab's documents; every opening leaves an audit row. */
 export async function openDocument(
   deps: Deps,
-  input: { caller: Caller; labId: number; slot: DocumentSlot; address: string },
+  input: DocumentPlace & { caller: Caller; address: string },
 ): Promise<string> {
-  const { caller, labId, slot, address } = input;
-  const document = (await selectDocuments(deps.db, labId)).find((entry) => entry.slot === slot);
+  const { caller, labId, centreId, slot, address } = input;
+  const document = (await selectDocuments(deps.db, labId, centreId)).find((entry) => entry.slot === slot);
   if (!document) throw new AppError('not_found', createMessage('document_has_not_been_handed_in'));
   await recordAudit(deps.db, { caller, action: 'document.opened', subject: `lab ${labId} ${slot}`, address });
   return signAddress(deps, document.fileId);

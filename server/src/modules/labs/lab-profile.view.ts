@@ -33,14 +33,14 @@ export function profileView(row: ProfileRow, documents: DocumentRow[], role: Lab
   };
 }
 
-/** All ten slots and the two licences, handed in or not. */
-export function documentsView(documents: DocumentRow[]): LabDocument[] {
+/** All ten slots and the two licences, handed in or not; of a centre nothing is required. */
+export function documentsView(documents: DocumentRow[], ofLab = true): LabDocument[] {
   return allSlots.map((slot) => {
     const handed = documents.filter((entry) => entry.slot === slot);
     const document = handed.find(({ state }) => state === 'waiting') ?? handed[0];
     return {
       slot,
-      required: requiredSlots.includes(slot),
+      required: ofLab && requiredSlots.includes(slot),
       state: document?.state ?? 'missing',
       standing: handed.some(({ state }) => state === 'approved'),
       fileName: document?.fileName ?? null,

@@ -1,10 +1,11 @@
 import type { ReviewState } from '@healthplus/contract/approvals/schemas';
-import { type DocumentSlot, standingDecisions } from '@healthplus/contract/labs/schemas';
+import { standingDecisions } from '@healthplus/contract/labs/schemas';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { hasRow, query } from '#src/db/rows.ts';
 import { labDecisions, labDocuments, labs } from '#src/db/schema/labs.ts';
+import type { DocumentPlace } from './lab-profile.queries.ts';
 
 const DecisionRow = z.strictObject({
   decision: z.enum(standingDecisions),
@@ -64,7 +65,7 @@ export async function setLabReview(executor: Executor, labId: number, review: Re
 /** The lab and slot of a document that waits. */
 export async function findDocumentSlot(executor: Executor, id: number) {
   const [row] = await executor
-    .select({ labId: labDocuments.labId, slot: labDocuments.slot })
+    .select({ labId: labDocuments.labId, centreId: labDocuments.centreId, slot: labDocuments.slot })
     .from(labDocuments)
     .where(and(eq(labDocuments.id, id), eq(labDocuments.state, 'waiting'), isNull(labDocuments.replacedAt)));
   return row ?? null;
@@ -81,16 +82,17 @@ const DecideOnDocumentRow = z.strictObject({
  */
 export async function decideOnDocument(
   executor: Executor,
-  change: { labId: number; slot: DocumentSlot; state: 'approved' | 'rejected'; reason: string | null },
+  change: DocumentPlace & { state: 'approved' | 'rejected'; reason: string | null },
 ): Promise<boolean> {
-  const { labId, slot, state, reason } = change;
+  const { labId, centreId, slot, state, reason } = change;
+  const place = sql`lab_id = ${labId} and centre_id is not distinct from ${centreId}::bigint and slot = ${slot} and replaced_at is null`;
   const { rows } = await query(
     executor,
     DecideOnDocumentRow,
     sql`
-    select d.id, d.state = 'waiting' and exists (select 1 from lab_documents s where s.lab_id = d.lab_id and s.slot = d.slot
+    select d.id, d.state = 'waiting' and exists (select 1 from lab_documents s where s.lab_id = d.lab_id and s.centre_id is not distinct from d.centre_id and s.slot = d.slot
         and s.replaced_at is null and s.state <> 'waiting') as succeeds
-    from lab_documents d where d.lab_id = ${labId} and d.slot = ${slot} and d.replaced_at is null
+    from lab_documents d where ${place}
     order by d.state = 'waiting' desc limit 1`,
   );
   const document = rows[0];
@@ -98,7 +100,7 @@ export async function decideOnDocument(
   if (document.succeeds && state === 'approved')
     await executor.execute(sql`
       update lab_documents set replaced_at = now()
-      where lab_id = ${labId} and slot = ${slot} and replaced_at is null and id <> ${document.id}`);
+      where ${place} and id <> ${document.id}`);
   const gone = document.succeeds && state === 'rejected' ? sql`now()` : sql`null`;
   await executor.execute(sql`
     update lab_documents set state = ${state}, reason = ${reason}, replaced_at = ${gone} where id = ${document.id}`);

@@ -29,7 +29,14 @@ import {
   useInvite,
 } from './staff.queries.ts';
 
-export { findMembership, insertOwner, leaveCentre, selectDeskMails, writeSignature } from './staff.queries.ts';
+export {
+  findMembership,
+  insertOwner,
+  isOpenCentre,
+  leaveCentre,
+  selectDeskMails,
+  writeSignature,
+} from './staff.queries.ts';
 
 interface ActionContext {
   caller: Caller;

@@ -17,9 +17,12 @@ export function bindVerification(bind: Bind, deps: Deps): void {
     sendListing(request, reply, await listAdminLabs(deps.db, query)),
   );
   bind(contract.getAdminLab, ({ params }) => getAdminLab(deps.db, params.id, deps.now()));
-  bind(contract.openAdminDocument, async ({ caller, params, request }) => ({
-    url: await openDocument(deps, { caller, labId: params.id, slot: params.slot, address: request.ip }),
-  }));
+  bind(
+    contract.openAdminDocument,
+    async ({ caller, params: { id: labId, slot }, query: { centreId = null }, request }) => ({
+      url: await openDocument(deps, { caller, labId, centreId, slot, address: request.ip }),
+    }),
+  );
   bind(contract.putDocumentDetailsOf, ({ caller, params, body, request }) =>
     describeDocument(deps, { caller, labId: params.id, slot: params.slot, details: body, address: request.ip }),
   );

@@ -123,11 +123,17 @@ async function decide(
 /** Approves or rejects one document; a rejection is told to the lab with its reason. */
 export async function decideDocument(
   deps: Deps,
-  input: ActionContext & { slot: DocumentSlot; decision: 'approved' | 'rejected'; reason: string },
+  input: ActionContext & {
+    /** Of one of its centres; else of the whole lab. */
+    centreId?: number | null;
+    slot: DocumentSlot;
+    decision: 'approved' | 'rejected';
+    reason: string;
+  },
 ): Promise<AdminLabDetail> {
-  const { caller, labId, slot, decision, reason } = input;
-  return decide(deps, input, { action: `document.${decision}`, slot, reason }, async (tx) => {
-    const done = await decideOnDocument(tx, { labId, slot, state: decision, reason: reason || null });
+  const { caller, labId, centreId = null, slot, decision, reason } = input;
+  return decide(deps, input, { action: `document.${decision}`, slot, centreId, reason }, async (tx) => {
+    const done = await decideOnDocument(tx, { labId, centreId, slot, state: decision, reason: reason || null });
     if (!done) throw new AppError('not_found', createMessage('document_has_not_been_handed_in'));
     const accountId = caller.accountId;
     await insertDecision(tx, { labId, decision: `document_${decision}`, subject: slot, reason, accountId });
@@ -145,7 +151,7 @@ export async function describeDocument(
 ): Promise<AdminLabDetail> {
   const { labId, slot, details } = input;
   return decide(deps, input, { action: 'document.described', slot }, async (tx) => {
-    if (!(await writeDetails(tx, { labId, slot, approved: true }, details)))
+    if (!(await writeDetails(tx, { labId, centreId: null, slot, approved: true }, details)))
       throw new AppError('not_found', createMessage('document_has_not_been_handed_in'));
   });
 }

@@ -1,6 +1,7 @@
 import { decideApproval, listApprovals } from '@healthplus/contract/approvals/endpoints';
 import { type Approval, approvalKinds } from '@healthplus/contract/approvals/schemas';
 import type { DocumentSlot } from '@healthplus/contract/labs/schemas';
+import { openAdminDocument } from '@healthplus/contract/verification/endpoints';
 import { approvalMessages } from '@healthplus/words/pages/approvals';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { verificationMessages } from '@healthplus/words/pages/lab-documents';
@@ -52,6 +53,7 @@ function ApprovalsPage() {
 
   const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
   const { busy, act } = useAction(side, t.actionFailed);
+  const open = useOpenDocument();
   const [refusing, setRefusing] = useState<Approval | null>(null);
   const nameOf = (row: Approval) => (row.kind === 'document' ? slots[row.name as DocumentSlot] : row.name);
 
@@ -88,7 +90,10 @@ function ApprovalsPage() {
           </>
         }
         columns={[
-          { title: a.kind, cell: (row) => <ApprovalDetail approval={row} name={nameOf(row)} /> },
+          {
+            title: a.kind,
+            cell: (row) => <ApprovalDetail approval={row} name={nameOf(row)} onOpen={() => void open(row)} />,
+          },
           {
             title: t.lab,
             cell: (row) =>
@@ -102,23 +107,13 @@ function ApprovalsPage() {
           {
             title: t.action,
             cell: (row) => (
-              <span className="flex flex-wrap gap-2">
-                <Button
-                  aria-label={`${row.reason === 'change' ? a.approve : a.release}: ${nameOf(row)}`}
-                  disabled={busy !== null}
-                  onClick={() => void decide(row, 'approved')}
-                >
-                  {row.reason === 'change' ? a.approve : a.release}
-                </Button>
-                <Button
-                  look="secondary"
-                  aria-label={`${a.refuse}: ${nameOf(row)}`}
-                  disabled={busy !== null}
-                  onClick={() => setRefusing(row)}
-                >
-                  {a.refuse}
-                </Button>
-              </span>
+              <Decision
+                row={row}
+                name={nameOf(row)}
+                busy={busy !== null}
+                onApprove={() => void decide(row, 'approved')}
+                onRefuse={() => setRefusing(row)}
+              />
             ),
           },
         ]}
@@ -140,3 +135,46 @@ export default ApprovalsPage;
 
 /** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
 export const HydrateFallback = ApprovalsPage;
+
+/** Opens a document of a centre. */
+function useOpenDocument() {
+  const t = useMessages(consoleMessages);
+  const { act } = useAction(useAdminSide(), t.actionFailed);
+  return ({ labId, name, centre }: Approval) =>
+    act(
+      'open',
+      async (token) => {
+        const input = { params: { id: labId!, slot: name as DocumentSlot }, query: { centreId: centre?.id } };
+        window.location.assign((await browserApi.call(openAdminDocument, input, { token })).url);
+      },
+      (error) => messageOf(error, t.actionFailed),
+    );
+}
+
+/** What an administrator may do with what waits. */
+function Decision({
+  row,
+  name,
+  busy,
+  onApprove,
+  onRefuse,
+}: {
+  row: Approval;
+  name: string;
+  busy: boolean;
+  onApprove: () => void;
+  onRefuse: () => void;
+}) {
+  const a = useMessages(approvalMessages);
+  const approve = row.reason === 'change' ? a.approve : a.release;
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Button aria-label={`${approve}: ${name}`} disabled={busy} onClick={onApprove}>
+        {approve}
+      </Button>
+      <Button look="secondary" aria-label={`${a.refuse}: ${name}`} disabled={busy} onClick={onRefuse}>
+        {a.refuse}
+      </Button>
+    </span>
+  );
+}

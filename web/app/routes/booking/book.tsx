@@ -88,17 +88,7 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-function BookItems({
-  cards,
-  choices,
-  labId,
-  own,
-}: {
-  cards: Loaded['cards'];
-  choices: Loaded['choices'];
-  labId: number | null;
-  own: Loaded['own'];
-}) {
+function BookItems({ cards, choices, labId, own }: Loaded) {
   const t = useMessages(bookingMessages);
   const locale = useLocale();
   const navigate = useNavigate();

@@ -1,15 +1,18 @@
+import { readId } from '@healthplus/contract/ids';
 import {
   listLabDocuments,
   openLabDocument,
   putDocumentDetails,
   uploadDocuments,
 } from '@healthplus/contract/labs/lab.endpoints';
-import { DOCUMENT_BYTES, type DocumentSlot, type LabDocument, licenceSlots } from '@healthplus/contract/labs/schemas';
+import { type DocumentSlot, type LabDocument, licenceSlots } from '@healthplus/contract/labs/schemas';
+import { centreMessages } from '@healthplus/words/pages/centres';
 import { verificationMessages } from '@healthplus/words/pages/lab-documents';
 import { useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
+import { CentreField } from '#app/features/labs/portal/centre-choice.tsx';
 import { DocumentRow } from '#app/features/labs/portal/document-row.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';
@@ -21,6 +24,7 @@ import { privatePage } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { upload } from '#app/lib/upload.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
+import { type Filters, useFilters } from '#app/lib/use-filters.ts';
 import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
@@ -44,7 +48,13 @@ type Chosen<T> = Partial<Record<DocumentSlot, T>>;
 
 const isLicence = ({ slot }: LabDocument) => (licenceSlots as readonly DocumentSlot[]).includes(slot);
 
-export const clientLoader = privatePage('labToken', (token) => browserApi.call(listLabDocuments, {}, { token }));
+/** The centre whose documents the address names; none for the whole lab. */
+const centreIn = (filters: Filters) => readId(filters.get('centre')) ?? undefined;
+
+export const clientLoader = privatePage('labToken', async (token, { filters }) => {
+  const centreId = centreIn(filters);
+  return { centreId, documents: await browserApi.call(listLabDocuments, { query: { centreId } }, { token }) };
+});
 
 function DocumentsPage() {
   const t = useMessages(verificationMessages);
@@ -53,8 +63,10 @@ function DocumentsPage() {
   const side = useLabSide();
   const { reload: reloadProfile } = usePortal();
 
-  const { value: documents, setValue, failure, reload } = usePrivate(side, useLoaderData<typeof clientLoader>());
-  const { act } = useAction(side, t.uploadFailed);
+  const { value, setValue, failure, reload } = usePrivate(side, useLoaderData<typeof clientLoader>());
+  const documents = value?.documents ?? null;
+  const query = { centreId: value?.centreId };
+  const open = useOpenDocument(query);
   const [problems, setProblems] = useState<Chosen<string>>({});
   const [percent, setPercent] = useState<number | null>(null);
   const form = usePrivateForm(side, {
@@ -62,12 +74,13 @@ function DocumentsPage() {
     defaults: { files: {} as Chosen<File> },
     send: async ({ files }, token) => {
       setPercent(0);
-      const answer = await upload(uploadDocuments, { form: formDataOf(files), token, onProgress: setPercent });
+      const answer = await upload(uploadDocuments, { query, form: formDataOf(files), token, onProgress: setPercent });
       notify(messageIn(answer));
       if (answer.missing.length > 0) notify(t.handedIn(answer.missing.length));
       setPercent(null);
       chosen.set({});
       await Promise.all([reload(), reloadProfile()]);
+      if (query.centreId !== undefined) return;
       await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS));
       await navigate(localized('/labs/profile', locale));
     },
@@ -92,15 +105,6 @@ function DocumentsPage() {
     )
     .map(({ slot }) => t.slots[slot]);
 
-  const open = (slot: DocumentSlot) =>
-    act(
-      slot,
-      async (token) => {
-        const { url } = await browserApi.call(openLabDocument, { params: { slot } }, { token });
-        window.location.assign(url);
-      },
-      (error) => messageOf(error, t.uploadFailed),
-    );
   const row = (document: LabDocument) => (
     <DocumentRow
       key={document.slot}
@@ -108,12 +112,12 @@ function DocumentsPage() {
       name={t.slots[document.slot]}
       chosen={chosen.value[document.slot]}
       error={problems[document.slot] ?? form.errorOf(document.slot)}
-      maxBytes={DOCUMENT_BYTES}
       onChoose={(file, problem) => choose(document.slot, file, problem)}
       onOpen={() => void open(document.slot)}
       onDescribe={async (details, token) => {
         const params = { slot: document.slot };
-        setValue(await browserApi.call(putDocumentDetails, { params, body: details }, { token }));
+        const described = await browserApi.call(putDocumentDetails, { params, query, body: details }, { token });
+        setValue({ ...query, documents: described });
       }}
     />
   );
@@ -121,6 +125,7 @@ function DocumentsPage() {
     <>
       <h1 className="text-3xl">{t.documentsTitle}</h1>
       <p className="mt-2 mb-6 max-w-[70ch] text-quiet">{t.documentsIntro}</p>
+      <CentreOf onChoose={() => chosen.set({})} />
       {failure !== null && <ErrorState title={messageOf(failure, t.documentsFailed)} />}
       {failure === null && documents === null && <Skeleton label={t.documentsTitle} rows={5} className="h-16" />}
       {documents && (
@@ -148,6 +153,39 @@ function DocumentsPage() {
         </form>
       )}
     </>
+  );
+}
+
+/** Opens a document of the lab, or of a centre of it. */
+function useOpenDocument(query: { centreId: number | undefined }) {
+  const t = useMessages(verificationMessages);
+  const { act } = useAction(useLabSide(), t.uploadFailed);
+  return (slot: DocumentSlot) =>
+    act(
+      slot,
+      async (token) => {
+        const { url } = await browserApi.call(openLabDocument, { params: { slot }, query }, { token });
+        window.location.assign(url);
+      },
+      (error) => messageOf(error, t.uploadFailed),
+    );
+}
+
+/** Whose documents these are: the whole lab's, or those of a centre. What was chosen and not sent is for the one before. */
+function CentreOf({ onChoose }: { onChoose: () => void }) {
+  const c = useMessages(centreMessages);
+  const filters = useFilters();
+  return (
+    <div className="mb-4 max-w-sm empty:hidden">
+      <CentreField
+        none={c.whole}
+        value={centreIn(filters) ?? null}
+        onChange={(id) => {
+          onChoose();
+          filters.set({ centre: id === null ? '' : String(id) });
+        }}
+      />
+    </div>
   );
 }
 

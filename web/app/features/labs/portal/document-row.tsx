@@ -1,4 +1,9 @@
-import type { DocumentDetails, LabDocument } from '@healthplus/contract/labs/schemas';
+import {
+  DOCUMENT_BYTES,
+  type DocumentDetails,
+  documentLimit,
+  type LabDocument,
+} from '@healthplus/contract/labs/schemas';
 import { verificationMessages } from '@healthplus/words/pages/lab-documents';
 import { useDropzone } from 'react-dropzone';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
@@ -16,7 +21,6 @@ export function DocumentRow({
   name,
   chosen,
   error,
-  maxBytes,
   onChoose,
   onOpen,
   onDescribe,
@@ -25,7 +29,6 @@ export function DocumentRow({
   name: string;
   chosen: File | undefined;
   error: string | undefined;
-  maxBytes: number;
   onChoose: (file: File | undefined, problem: string | undefined) => void;
   onOpen: () => void;
   /** Writes down what stands on it. */
@@ -33,13 +36,15 @@ export function DocumentRow({
 }) {
   const t = useMessages(verificationMessages);
   const side = useLabSide();
+  const { bytes } = documentLimit(document.slot);
+  const tooLarge = bytes === DOCUMENT_BYTES ? t.tooLargeLicence : t.tooLarge;
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     accept: { 'application/pdf': ['.pdf'] },
     maxFiles: 1,
-    maxSize: maxBytes,
+    maxSize: bytes,
     onDrop: (accepted, rejected) => {
       const problem = rejected[0]?.errors[0];
-      onChoose(accepted[0], problem && (problem.code === 'file-too-large' ? t.tooLarge : t.notPdf));
+      onChoose(accepted[0], problem && (problem.code === 'file-too-large' ? tooLarge : t.notPdf));
     },
   });
   const hint = chosen ? t.chosen(chosen.name) : document.fileName ? t.replace : t.choose;

@@ -1,9 +1,9 @@
 import type { PublicCentre } from '@healthplus/contract/labs/centre.schemas';
 import { centreMessages } from '@healthplus/words/pages/centres';
+import { fullAddress } from '#app/features/labs/full-address.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
-import { fullAddress } from '../full-address.ts';
 import { openingHours } from './opening-hours.ts';
 
 const mapOf = ({ latitude, longitude }: PublicCentre) =>
