@@ -46,6 +46,9 @@ function useReading<T>(reading: Reading<T> | undefined, sentAway: (failure: unkn
   const [failure, setFailure] = useState<unknown>(null);
   const [loading, setLoading] = useState(true);
   const turn = useRef(0);
+  /** What is read now: an action that began under another filter reads again what is in sight when it ends. */
+  const latest = useRef(reading);
+  latest.current = reading;
   /** How often the page has changed the value itself: what began to be read before that is older. */
   const changes = useRef(0);
   const change = useCallback((next: SetStateAction<T | null>) => {
@@ -73,13 +76,13 @@ function useReading<T>(reading: Reading<T> | undefined, sentAway: (failure: unkn
     if (reading) void show(reading.outcome);
   }, [reading, show]);
   const reload = useCallback(async () => {
-    if (reading) await show(reading.again());
-  }, [reading, show]);
+    if (latest.current) await show(latest.current.again());
+  }, [show]);
   /** Reads again while everything stays as it is; what fails changes nothing. `rest` reads what belongs to it. */
   const refresh = useCallback(
     async (rest: (value: T) => Promise<T> = async (first) => first): Promise<void> => {
       const [mine, began] = [turn.current, changes.current];
-      const read = await reading?.again();
+      const read = await latest.current?.again();
       if (!read || mine !== turn.current) return;
       if (read === 'signed-out') sentAway(null);
       else if ('failure' in read) sentAway(read.failure);
@@ -91,7 +94,7 @@ function useReading<T>(reading: Reading<T> | undefined, sentAway: (failure: unkn
         else if (whole !== null) setValue(whole);
       }
     },
-    [reading, sentAway],
+    [sentAway],
   );
   return { value, setValue: change, failure, loading, reload, refresh };
 }
