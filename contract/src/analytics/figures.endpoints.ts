@@ -2,13 +2,28 @@ import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { office } from '#src/lab-access.ts';
 import { Id, numeric } from '#src/primitives.ts';
-import { FigureRow, Figures, figureKinds, figureSpans } from './figures.ts';
+import { rejectReasons } from '#src/vocabulary/reject-reasons.ts';
+import { channels, FigureRow, Figures, figureKinds, figureSpans } from './figures.ts';
 
 const Days = numeric(z.union(figureSpans.map((days) => z.literal(days)))).optional();
 const which = {
   ...office,
   params: z.object({ kind: z.enum(figureKinds) }),
-  query: z.object({ days: Days, testId: Id.optional(), collectorId: Id.optional() }),
+  query: z.object({
+    days: Days,
+    /** Of turnaround: one test, those taken in one hour of India, those signed after the promise. */
+    testId: Id.optional(),
+    hour: numeric(z.number().int().min(0).max(23)).optional(),
+    late: z.literal('true').optional(),
+    /** Of rejections: by whom (0: nobody named) and why. */
+    collectorId: z.union([Id, numeric(z.literal(0))]).optional(),
+    reason: z.enum(rejectReasons).optional(),
+    /** Of visits: where they were ordered; of items: which. */
+    channel: z.enum(channels).optional(),
+    itemId: Id.optional(),
+    /** Of people: new ones, or those who had been there. */
+    known: z.enum(['true', 'false']).optional(),
+  }),
 } as const;
 
 export const getFigures = defineEndpoint({

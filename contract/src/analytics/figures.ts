@@ -6,8 +6,11 @@ import { rejectReasons } from '#src/vocabulary/reject-reasons.ts';
 export const figureSpans = [7, 30, 90, 365] as const;
 
 /** What lies behind a figure, row by row. */
-export const figureKinds = ['turnaround', 'rejections', 'no_shows'] as const;
+export const figureKinds = ['turnaround', 'rejections', 'no_shows', 'visits', 'items', 'people'] as const;
 export type FigureKind = (typeof figureKinds)[number];
+
+/** Where a visit was ordered: on the site, or at the desk, where no seat is taken. */
+export const channels = ['site', 'desk'] as const;
 
 /** How long from the first specimen taken to the report signed, in minutes: half of them, and nine in ten. */
 const Turnaround = z.object({
@@ -33,7 +36,7 @@ export const Figures = z.object({
   returningPeople: z.number(),
   channels: z.array(
     z.object({
-      channel: z.enum(['site', 'desk']),
+      channel: z.enum(channels),
       visits: z.number(),
       revenue: z.number(),
       revenueBefore: z.number(),
@@ -69,6 +72,8 @@ export const FigureRow = z.object({
   at: z.string(),
   minutes: z.number().nullable(),
   late: z.boolean().nullable(),
+  /** In rupees, at the price that was ordered. */
+  amount: z.number().nullable(),
   by: z.string().nullable(),
   reason: z.enum(rejectReasons).nullable(),
 });

@@ -48,4 +48,6 @@ export const figures = {
   csv: 'Save as CSV',
   csvFailed: 'The file could not be saved. Please try again.',
   most: (count: number) => `The first ${count}. The file has all of them.`,
+  newPeople: 'New people',
+  returningPeople: 'Returning people',
 } as const;

@@ -49,4 +49,6 @@ export const figures: Translation<typeof english> = {
   csv: 'CSV में सहेजें',
   csvFailed: 'फ़ाइल नहीं सहेजी जा सकी। फिर कोशिश करें।',
   most: (count) => `पहले ${count}। फ़ाइल में सब हैं।`,
+  newPeople: 'नए लोग',
+  returningPeople: 'लौटकर आए लोग',
 };

@@ -16,12 +16,16 @@ create or replace function lab_day_figures(lab bigint, on_day date) returns tabl
     and t.at >= on_day::timestamp at time zone 'Asia/Kolkata' and t.at < (on_day + 1)::timestamp at time zone 'Asia/Kolkata') taken
 $$;
 
--- What was sold for visits of a lab's day, by item.
-create or replace function lab_day_sales(lab bigint, on_day date) returns table (item_id bigint, count int, revenue_paise bigint) language sql stable as $$
-  select x.item_id, count(*)::int, sum(x.price_paise)::bigint from visits v join orders o on o.visit_id = v.id and o.state <> 'cancelled'
+-- What was sold for visits of a lab from one day to another, line by line.
+create or replace function lab_items_sold(lab bigint, first date, last date) returns table (order_id bigint, item_id bigint, name text, price_paise int) language sql stable as $$
+  select x.order_id, x.item_id, x.name, x.price_paise from visits v join orders o on o.visit_id = v.id and o.state <> 'cancelled'
   join order_items x on x.order_id = o.id and x.cancelled_at is null
-  where v.lab_id = lab and v.starts_at >= on_day::timestamp at time zone 'Asia/Kolkata' and v.starts_at < (on_day + 1)::timestamp at time zone 'Asia/Kolkata'
-  group by x.item_id
+  where v.lab_id = lab and v.starts_at >= first::timestamp at time zone 'Asia/Kolkata' and v.starts_at < (last + 1)::timestamp at time zone 'Asia/Kolkata'
+$$;
+
+-- The same of a day, by item.
+create or replace function lab_day_sales(lab bigint, on_day date) returns table (item_id bigint, count int, revenue_paise bigint) language sql stable as $$
+  select x.item_id, count(*)::int, sum(x.price_paise)::bigint from lab_items_sold(lab, on_day, on_day) x group by x.item_id
 $$;
 
 -- Writes the figures of marked days, at most so many marks at a time; answers with how many marks there were. What is

@@ -1,4 +1,4 @@
-import { type FigureKind, FigureRow } from '@healthplus/contract/analytics/figures';
+import { channels } from '@healthplus/contract/analytics/figures';
 import { rejectReasons } from '@healthplus/contract/vocabulary/reject-reasons';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -14,14 +14,17 @@ export interface Span {
   beforeFrom: string;
 }
 
-const within = (moment: SQL, from: string, to: string): SQL =>
+export const within = (moment: SQL, from: string, to: string): SQL =>
   sql`${moment} >= ${beginOf(from)} and ${moment} < ${beginOf(to, 1)}`;
 /** Visits that did not take place. */
-const NOT_HELD = ['failed', 'no_show'];
+export const NOT_HELD = ['failed', 'no_show'];
 const dayBefore = ({ from }: Span): SQL => beginOf(from);
 
+/** Where a visit was ordered: at the desk, where no seat is taken, or on the site. */
+export const channelOf = sql`case when exists (select 1 from visit_stops st where st.visit_id = v.id and st.slot_id is null) then 'desk' else 'site' end`;
+
 const VisitRow = z.strictObject({
-  channel: z.enum(['site', 'desk']),
+  channel: z.enum(channels),
   visits: z.number(),
   visits_before: z.number(),
   no_shows: z.number(),
@@ -38,7 +41,7 @@ export async function selectChannels(executor: Executor, lab: LabScope, span: Sp
     VisitRow,
     sql`
     with counted as (
-      select case when exists (select 1 from visit_stops st where st.visit_id = v.id and st.slot_id is null) then 'desk' else 'site' end as channel, v.starts_at, v.state,
+      select ${channelOf} as channel, v.starts_at, v.state,
         bool_or(o.state <> 'cancelled') and v.state not in ${NOT_HELD} as stands,
         coalesce(sum(o.total_paise) filter (where o.state <> 'cancelled' and v.state not in ${NOT_HELD}), 0) as paise
       from visits v join orders o on o.visit_id = v.id
@@ -53,21 +56,25 @@ export async function selectChannels(executor: Executor, lab: LabScope, span: Sp
 
 const PeopleRow = z.strictObject({ fresh: z.number(), returning: z.number() });
 
-/** Who came in these days: people of whom the lab had no visit before them, and the others. */
-export async function countPeople(executor: Executor, lab: LabScope, span: Span) {
+/** Who came in these days, each once with the last of their orders, and whether the lab had a visit of theirs before. */
+export const cameIn = (lab: LabScope, span: Span): SQL => {
   const before = sql`ov.lab_id = ${lab} and ov.starts_at < ${dayBefore(span)} and oo.state <> 'cancelled' and ov.state not in ${NOT_HELD}`;
+  return sql`(
+    select c.order_id, exists (select 1 from orders oo join visits ov on ov.id = oo.visit_id where oo.patient_id = c.patient_id and ${before})
+        or exists (select 1 from orders oo join visits ov on ov.id = oo.visit_id where oo.person_id = c.person_id and ${before}) as known
+    from (
+      select o.patient_id, case when o.patient_id is null then o.person_id end as person_id, max(o.id) as order_id from visits v join orders o on o.visit_id = v.id and o.state <> 'cancelled'
+      where v.lab_id = ${lab} and v.state not in ${NOT_HELD} and ${within(sql`v.starts_at`, span.from, span.to)} and num_nonnulls(o.patient_id, o.person_id) > 0
+      group by 1, 2) c)`;
+};
+
+/** How many of them are new, and how many not. */
+export async function countPeople(executor: Executor, lab: LabScope, span: Span) {
   const { rows } = await query(
     executor,
     PeopleRow,
     sql`
-    with came as (
-      select distinct o.patient_id, case when o.patient_id is null then o.person_id end as person_id from visits v join orders o on o.visit_id = v.id and o.state <> 'cancelled'
-      where v.lab_id = ${lab} and v.state not in ${NOT_HELD} and ${within(sql`v.starts_at`, span.from, span.to)} and num_nonnulls(o.patient_id, o.person_id) > 0),
-    known as (
-      select exists (select 1 from orders oo join visits ov on ov.id = oo.visit_id where oo.patient_id = c.patient_id and ${before})
-        or exists (select 1 from orders oo join visits ov on ov.id = oo.visit_id where oo.person_id = c.person_id and ${before}) as known
-      from came c)
-    select (count(*) filter (where not known))::int as fresh, (count(*) filter (where known))::int as returning from known`,
+    select (count(*) filter (where not c.known))::int as fresh, (count(*) filter (where c.known))::int as returning from ${cameIn(lab, span)} c`,
   );
   return rows[0]!;
 }
@@ -96,7 +103,7 @@ export async function selectItemFigures(executor: Executor, lab: LabScope, span:
 }
 
 /** Tests signed in these days, with when the first of what they need was taken. */
-const released = (lab: LabScope, span: Span): SQL => sql`
+export const released = (lab: LabScope, span: Span): SQL => sql`
   (select n.id, n.test_id, n.order_id, n.released_at, n.due_at, s.collected_at, extract(epoch from n.released_at - s.collected_at) / 60 as minutes
   from order_tests n cross join lateral (
     select min(s.collected_at) as collected_at from specimens s where s.order_id = n.order_id and s.container_id = n.container_id
@@ -149,38 +156,3 @@ export async function selectRejections(executor: Executor, lab: LabScope, span: 
   );
   return rows;
 }
-
-const Row = FigureRow.strict();
-
-interface Wanted extends Span {
-  kind: FigureKind;
-  testId?: number | undefined;
-  collectorId?: number | undefined;
-  limit: number;
-}
-
-/** The rows behind a figure, the slowest or latest first. */
-export async function selectFigureRows(executor: Executor, lab: LabScope, wanted: Wanted): Promise<FigureRow[]> {
-  const { rows } = await query(executor, Row, statements[wanted.kind](lab, wanted));
-  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
-}
-
-const statements: Record<FigureKind, (lab: LabScope, wanted: Wanted) => SQL> = {
-  turnaround: (lab, wanted) => sql`
-    select v.number, o.accession_number as accession, o.person_name as person, t.name as what, r.released_at as at, round(r.minutes)::int as minutes,
-      coalesce(r.released_at > r.due_at, false) as late, null::text as by, null::text as reason
-    from ${released(lab, wanted)} r join tests t on t.id = r.test_id join orders o on o.id = r.order_id join visits v on v.id = o.visit_id
-    where ${wanted.testId ?? null}::bigint is null or r.test_id = ${wanted.testId ?? null} order by r.minutes desc, r.id limit ${wanted.limit}`,
-  rejections: (lab, wanted) => sql`
-    select v.number, s.barcode as accession, o.person_name as person, c.name as what, s.collected_at as at, null::int as minutes, null::boolean as late,
-      a.name as by, s.reject_reason as reason
-    from specimens s join containers c on c.id = s.container_id join orders o on o.id = s.order_id join visits v on v.id = o.visit_id
-    left join accounts a on a.id = s.collected_by
-    where s.lab_id = ${lab} and s.state = 'rejected' and ${within(sql`s.collected_at`, wanted.from, wanted.to)}
-      and (${wanted.collectorId ?? null}::bigint is null or s.collected_by = ${wanted.collectorId ?? null}) order by s.collected_at desc, s.id limit ${wanted.limit}`,
-  no_shows: (lab, wanted) => sql`
-    select v.number, o.accession_number as accession, o.person_name as person, coalesce((select string_agg(x.name, ', ' order by x.id) from order_items x where x.order_id = o.id), '') as what,
-      v.starts_at as at, null::int as minutes, null::boolean as late, null::text as by, null::text as reason
-    from visits v join orders o on o.visit_id = v.id
-    where v.lab_id = ${lab} and v.state = 'no_show' and ${within(sql`v.starts_at`, wanted.from, wanted.to)} order by v.starts_at desc, o.id limit ${wanted.limit}`,
-};

@@ -6,11 +6,11 @@ import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { writeCsv } from '#src/platform/csv.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
+import { type RowFilter, selectFigureRows } from './figure-rows.queries.ts';
 import {
   countPeople,
   type Span,
   selectChannels,
-  selectFigureRows,
   selectItemFigures,
   selectRejections,
   selectTurnaround,
@@ -80,11 +80,9 @@ export async function readFigures({ db, now }: Deps, lab: LabScope, days: Days =
   };
 }
 
-interface Wanted {
+interface Wanted extends RowFilter {
   kind: FigureKind;
   days?: Days | undefined;
-  testId?: number | undefined;
-  collectorId?: number | undefined;
 }
 
 /** The rows behind a figure. */
@@ -110,7 +108,7 @@ export async function exportFigureRows(
     detail: { kind: wanted.kind },
     address,
   });
-  const head = ['number', 'accession', 'person', 'what', 'at', 'minutes', 'late', 'by', 'reason'] as const;
+  const head = ['number', 'accession', 'person', 'what', 'at', 'minutes', 'late', 'amount', 'by', 'reason'] as const;
   const csv = writeCsv(
     [...head],
     rows.map((row) => head.map((name) => cellOf(row[name]))),

@@ -144,4 +144,34 @@ describe('the figures of the work', () => {
     expect((await product.call('GET', '/api/lab/figures/turnaround', { token: other })).body).toEqual([]);
     expect((await product.call('GET', '/api/lab/figures?days=8', { token: owner })).status).toBe(400);
   });
+
+  it('lead from each of them to as many rows, which come to the same money', async () => {
+    const all = await figures(90);
+    const count = async (kind: string, query = '') => {
+      const { status, body } = await rows(kind, `days=90&${query}`);
+      expect(status, JSON.stringify(body)).toBe(200);
+      return body as { amount: number | null }[];
+    };
+    const sum = (found: { amount: number | null }[]) => found.reduce((total, { amount }) => total + (amount ?? 0), 0);
+    expect(all.visits).toBeGreaterThan(0);
+    expect(await count('visits')).toHaveLength(all.visits);
+    for (const { channel, visits, revenue } of all.channels) {
+      const behind = await count('visits', `channel=${channel}`);
+      expect([behind.length, sum(behind)]).toEqual([visits, revenue]);
+    }
+    expect(all.items.length).toBeGreaterThan(0);
+    for (const { itemId, count: sold, revenue } of all.items) {
+      const behind = await count('items', `itemId=${itemId}`);
+      expect([behind.length, sum(behind)]).toEqual([sold, revenue]);
+    }
+    expect(await count('people', 'known=false')).toHaveLength(all.newPeople);
+    expect(await count('people', 'known=true')).toHaveLength(all.returningPeople);
+    expect(await count('turnaround', 'late=true')).toHaveLength(all.turnaround.late);
+    expect(await count('no_shows')).toHaveLength(all.noShows);
+    for (const { hour, released: signed } of all.turnaroundByHour)
+      expect(await count('turnaround', `hour=${hour}`)).toHaveLength(signed);
+    for (const { collectorId, reason, rejected } of all.rejections)
+      expect(await count('rejections', `collectorId=${collectorId ?? 0}&reason=${reason}`)).toHaveLength(rejected);
+    expect((await rows('turnaround', 'hour=24')).status).toBe(400);
+  });
 });

@@ -59,10 +59,10 @@ function FiguresPage() {
       {failure === null && value === null && <Skeleton label={t.loading} rows={4} className="mt-4 h-24" />}
       {value && (
         <>
-          <Tiles figures={value} onNoShows={() => setOpen({ kind: 'no_shows', title: t.noShows, days })} />
+          <Tiles figures={value} onOpen={(wanted) => setOpen({ ...wanted, days })} />
           <TurnaroundTables figures={value} onOpen={(wanted) => setOpen({ ...wanted, days })} />
           <RejectionTable figures={value} onOpen={(wanted) => setOpen({ ...wanted, days })} />
-          <OrderTables figures={value} />
+          <OrderTables figures={value} onOpen={(wanted) => setOpen({ ...wanted, days })} />
         </>
       )}
       {open && <FigureRows asked={open} onClose={() => setOpen(null)} />}
@@ -70,43 +70,77 @@ function FiguresPage() {
   );
 }
 
-/** The figures that stand above all others. */
-function Tiles({ figures, onNoShows }: { figures: Figures; onNoShows: () => void }) {
+type Wanted = Omit<FigureAsked, 'days'>;
+
+/** The figures that stand above all others, each with what is behind it. */
+function Tiles({ figures, onOpen }: { figures: Figures; onOpen: (wanted: Wanted) => void }) {
   const t = useMessages(figuresMessages);
-  const { turnaround } = figures;
-  const tile = 'card grid content-start gap-1 p-4';
-  const large = 'figure-price text-3xl';
+  const { turnaround, visits, noShows, newPeople, returningPeople } = figures;
   return (
     <dl className="mt-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-      <div className={tile}>
-        <dt className="text-quiet">{t.visits}</dt>
-        <dd className={large}>{figures.visits}</dd>
-        <dd className="text-quiet text-sm">{t.before(String(figures.visitsBefore))}</dd>
-      </div>
-      <div className={tile}>
-        <dt className="text-quiet">{t.noShows}</dt>
-        <dd className={large}>{figures.noShows}</dd>
-        <dd className="text-quiet text-sm">{t.before(String(figures.noShowsBefore))}</dd>
-        {figures.noShows > 0 && (
-          <dd>
-            <button type="button" className="min-h-11 text-primary underline" onClick={onNoShows}>
-              {t.rowsOf(t.noShows)}
+      <Tile
+        title={t.visits}
+        value={visits}
+        beside={t.before(String(figures.visitsBefore))}
+        behind={[{ kind: 'visits', title: t.visits, count: visits }]}
+        onOpen={onOpen}
+      />
+      <Tile
+        title={t.noShows}
+        value={noShows}
+        beside={t.before(String(figures.noShowsBefore))}
+        behind={[{ kind: 'no_shows', title: t.noShows, count: noShows }]}
+        onOpen={onOpen}
+      />
+      <Tile
+        title={t.people}
+        value={t.newAndKnown(newPeople, returningPeople)}
+        behind={[
+          { kind: 'people', title: t.newPeople, of: { known: 'false' }, count: newPeople },
+          { kind: 'people', title: t.returningPeople, of: { known: 'true' }, count: returningPeople },
+        ]}
+        onOpen={onOpen}
+      />
+      <Tile
+        title={t.late}
+        value={t.lateOf(turnaround.late, turnaround.released)}
+        beside={`${t.half} ${t.duration(turnaround.p50)}, ${t.nine} ${t.duration(turnaround.p90)}`}
+        behind={[{ kind: 'turnaround', title: t.late, of: { late: 'true' }, count: turnaround.late }]}
+        onOpen={onOpen}
+      />
+    </dl>
+  );
+}
+
+function Tile({
+  title,
+  value,
+  beside,
+  behind,
+  onOpen,
+}: {
+  title: string;
+  value: number | string;
+  beside?: string;
+  behind: (Wanted & { count: number })[];
+  onOpen: (wanted: Wanted) => void;
+}) {
+  const t = useMessages(figuresMessages);
+  return (
+    <div className="card grid content-start gap-1 p-4">
+      <dt className="text-quiet">{title}</dt>
+      <dd className={typeof value === 'number' ? 'figure-price text-3xl' : 'text-xl'}>{value}</dd>
+      {beside && <dd className="text-quiet text-sm">{beside}</dd>}
+      {behind
+        .filter(({ count }) => count > 0)
+        .map(({ count: _, ...wanted }) => (
+          <dd key={wanted.title}>
+            <button type="button" className="min-h-11 text-primary underline" onClick={() => onOpen(wanted)}>
+              {t.rowsOf(wanted.title)}
             </button>
           </dd>
-        )}
-      </div>
-      <div className={tile}>
-        <dt className="text-quiet">{t.people}</dt>
-        <dd className="text-xl">{t.newAndKnown(figures.newPeople, figures.returningPeople)}</dd>
-      </div>
-      <div className={tile}>
-        <dt className="text-quiet">{t.late}</dt>
-        <dd className={large}>{t.lateOf(turnaround.late, turnaround.released)}</dd>
-        <dd className="text-quiet text-sm">
-          {t.half} {t.duration(turnaround.p50)}, {t.nine} {t.duration(turnaround.p90)}
-        </dd>
-      </div>
-    </dl>
+        ))}
+    </div>
   );
 }
 

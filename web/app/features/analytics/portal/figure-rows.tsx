@@ -1,12 +1,13 @@
-import type { FigureKind, FigureRow } from '@healthplus/contract/analytics/figures';
+import type { FigureKind, FigureRow, figureSpans } from '@healthplus/contract/analytics/figures';
 import { exportFigureRows, listFigureRows } from '@healthplus/contract/analytics/figures.endpoints';
 import { figuresMessages } from '@healthplus/words/pages/figures';
 import { specimensMessages } from '@healthplus/words/pages/specimens';
+import type { z } from 'zod';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { download } from '#app/lib/download.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -21,9 +22,9 @@ import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 export interface FigureAsked {
   kind: FigureKind;
   title: string;
-  days: number;
-  testId?: number;
-  collectorId?: number;
+  days: (typeof figureSpans)[number];
+  /** Which of them; what the call takes. */
+  of?: Omit<NonNullable<z.input<typeof listFigureRows.query>>, 'days'>;
 }
 
 const AT_MOST = 200;
@@ -31,8 +32,8 @@ const AT_MOST = 200;
 /** What is behind a figure, row by row, each with its visit; the same to be saved as CSV. */
 export function FigureRows({ asked, onClose }: { asked: FigureAsked; onClose: () => void }) {
   const t = useMessages(figuresMessages);
-  const { kind, title, ...query } = asked;
-  const input = { params: { kind }, query };
+  const { kind, title, days, of } = asked;
+  const input = { params: { kind }, query: { days, ...of } };
   const { value, failure } = usePrivate(
     useLabSide(),
     useBegun(() => beginReading('labToken', (token) => browserApi.call(listFigureRows, input, { token }))),
@@ -84,6 +85,7 @@ function Row({ row }: { row: FigureRow }) {
             {t.duration(row.minutes)} {row.late && t.lateCount}
           </span>
         )}
+        {row.amount !== null && <span className="tabular block font-medium">{rupees(row.amount)}</span>}
         {row.reason && <span className="block">{reasons[row.reason]}</span>}
         <span className="tabular block text-quiet text-sm">
           {shortDay(row.at, locale)}, {timeOfDay(row.at, locale)}

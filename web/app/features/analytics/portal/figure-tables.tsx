@@ -61,13 +61,14 @@ export function TurnaroundTables({ figures, onOpen }: { figures: Figures; onOpen
         intro={t.turnaroundIntro}
         rows={figures.turnaroundByTest}
         keyOf={(row) => row.testId}
-        onOpen={({ testId, test }) => onOpen({ kind: 'turnaround', title: test, testId })}
+        onOpen={({ testId, test }) => onOpen({ kind: 'turnaround', title: test, of: { testId } })}
         columns={[{ title: t.test, cell: (row) => row.test }, ...byTest]}
       />
       <Section
         title={t.byHour}
         rows={figures.turnaroundByHour}
         keyOf={(row) => row.hour}
+        onOpen={({ hour }) => onOpen({ kind: 'turnaround', title: t.hourOf(hour), of: { hour } })}
         columns={[{ title: t.hour, cell: (row) => <span className="tabular">{t.hourOf(row.hour)}</span> }, ...byHour]}
       />
     </>
@@ -85,8 +86,12 @@ export function RejectionTable({ figures, onOpen }: { figures: Figures; onOpen: 
       intro={t.rejectionsOf(rejected, figures.specimens)}
       rows={figures.rejections}
       keyOf={(row) => `${row.collectorId} ${row.reason}`}
-      onOpen={({ collectorId, collector }) =>
-        onOpen({ kind: 'rejections', title: collector, ...(collectorId !== null && { collectorId }) })
+      onOpen={({ collectorId, collector, reason }) =>
+        onOpen({
+          kind: 'rejections',
+          title: `${collector || t.nobody}, ${reasons[reason]}`,
+          of: { collectorId: collectorId ?? 0, reason },
+        })
       }
       columns={[
         { title: t.collector, cell: (row) => row.collector || t.nobody },
@@ -99,7 +104,7 @@ export function RejectionTable({ figures, onOpen }: { figures: Figures; onOpen: 
 }
 
 /** What was ordered, where and for how much, beside the days before. */
-export function OrderTables({ figures }: { figures: Figures }) {
+export function OrderTables({ figures, onOpen }: { figures: Figures; onOpen: Open }) {
   const t = useMessages(figuresMessages);
   return (
     <>
@@ -107,6 +112,7 @@ export function OrderTables({ figures }: { figures: Figures }) {
         title={t.channels}
         rows={figures.channels}
         keyOf={(row) => row.channel}
+        onOpen={({ channel }) => onOpen({ kind: 'visits', title: t.channelNames[channel], of: { channel } })}
         columns={[
           { title: t.channel, cell: (row) => t.channelNames[row.channel] },
           { title: t.visits, numeric: true, cell: (row) => row.visits },
@@ -118,6 +124,7 @@ export function OrderTables({ figures }: { figures: Figures }) {
         title={t.items}
         rows={figures.items}
         keyOf={(row) => row.itemId}
+        onOpen={({ itemId, name }) => onOpen({ kind: 'items', title: name, of: { itemId } })}
         columns={[
           { title: t.test, cell: (row) => row.name },
           { title: t.count, numeric: true, cell: (row) => row.count },
