@@ -7,6 +7,8 @@ import { sampleStates, specimenStates } from './rules.ts';
 /** A visit as those see it who take the samples. */
 export const CollectionVisit = LabBooking.extend({
   collector: z.object({ id: Id, name: z.string() }).nullable(),
+  /** Of the address; null at the counter. */
+  pincode: z.string().nullable(),
 });
 
 export type CollectionVisit = z.infer<typeof CollectionVisit>;

@@ -33,7 +33,8 @@ export interface ListReading<T> extends Reading<Listed<T>> {
   page: (token: string, cursor: string) => Promise<Listed<T>>;
 }
 
-function listed<T>({ body, response }: Answer<T>): Listed<T> {
+/** A page of a list, with where the next one begins. */
+export function listed<T>({ body, response }: Answer<T>): Listed<T> {
   const following = /[?&]cursor=([^&>]+)/.exec(response.headers.get('link') ?? '');
   return {
     rows: body,

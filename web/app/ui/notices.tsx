@@ -23,7 +23,7 @@ export function Notices() {
   }, [put]);
   const close = useCallback((id: number) => put(standing.current.filter((notice) => notice.id !== id)), [put]);
   return (
-    <div className="pointer-events-none fixed inset-x-0 top-4 z-50 flex flex-col items-center gap-2 px-4">
+    <div className="pointer-events-none fixed inset-x-0 top-4 z-50 flex print:hidden flex-col items-center gap-2 px-4">
       {notices.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} onClose={close} />
       ))}

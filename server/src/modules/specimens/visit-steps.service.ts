@@ -1,6 +1,7 @@
 import { canBeginAt, statesBefore } from '@healthplus/contract/bookings/rules';
-import type { LabBooking, VisitState } from '@healthplus/contract/bookings/schemas';
+import type { VisitState } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
+import type { CollectionVisit } from '@healthplus/contract/specimens/schemas';
 import { startOfDay } from '@healthplus/contract/zone';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -24,7 +25,7 @@ import { collectVisit } from './specimens.process.ts';
 const DAY = 86_400_000;
 const notFound = () => new AppError('not_found', createMessage('booking_not_found'));
 
-export type Collected = LabBooking & { collector: { id: number; name: string } | null };
+export type Collected = CollectionVisit;
 
 async function withCollectors(executor: Executor, deps: Deps, lab: LabScope, rows: BookingRow[]): Promise<Collected[]> {
   const collectors = await selectCollectors(
@@ -35,6 +36,7 @@ async function withCollectors(executor: Executor, deps: Deps, lab: LabScope, row
   return rows.map((row) => ({
     ...labBookingView(row, deps.config, deps.now()),
     collector: collectors.get(row.number) ?? null,
+    pincode: row.pincode,
   }));
 }
 

@@ -1,18 +1,19 @@
-import { visitStates } from '@healthplus/contract/bookings/schemas';
 import { paymentOf } from '@healthplus/contract/payments/rules';
 import { assignCollector, listCollectors } from '@healthplus/contract/specimens/endpoints';
 import { isLabelled } from '@healthplus/contract/specimens/rules';
 import type { CollectionVisit } from '@healthplus/contract/specimens/schemas';
-import { dayOf, daysAfter, noonOf } from '@healthplus/contract/zone';
+import { dayOf, noonOf } from '@healthplus/contract/zone';
+import { boardMessages } from '@healthplus/words/pages/board';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { roundMessages } from '@healthplus/words/pages/round';
 import { workMessages } from '@healthplus/words/pages/work';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { VisitCard } from '#app/features/bookings/portal/visit-card.tsx';
 import { PaymentDialog } from '#app/features/payments/payment-dialog.tsx';
+import { CollectorsBoard } from '#app/features/specimens/portal/board/collectors-board.tsx';
+import { DayChoice, RoundFilters, roundOf } from '#app/features/specimens/portal/round-filters.tsx';
 import { RoundNotice } from '#app/features/specimens/portal/round-notice.tsx';
 import { TubesAndLabels } from '#app/features/specimens/portal/tubes-and-labels.tsx';
 import { readRound, type Step, useRound, withActions } from '#app/features/specimens/portal/use-round.ts';
@@ -24,14 +25,13 @@ import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { beginReading, privateList } from '#app/lib/private-page.ts';
-import type { Filters } from '#app/lib/use-filters.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { useAction, useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
-import { Choices, DayFilter, FilterSelect } from '#app/ui/filters.tsx';
+import { Choices } from '#app/ui/filters.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 
@@ -39,26 +39,59 @@ export const meta = portalMeta('collectionTitle');
 
 type Open = { kind: 'failed' | 'no_show' | 'collected'; number: string } | { kind: 'pay'; visit: CollectionVisit };
 
-/** What the address asks for. */
-function asked(filters: Filters) {
-  const day = /^\d{4}-\d\d-\d\d$/.test(filters.get('day')) ? filters.get('day') : dayOf(new Date());
-  const state = visitStates.find((entry) => entry === filters.get('state'));
-  const place = (['home', 'counter'] as const).find((entry) => entry === filters.get('place'));
-  return { day, state, place };
-}
-
 export const clientLoader = privateList('labToken', (token, { filters }, cursor) => {
-  const { day, state, place } = asked(filters);
+  const { day, state, place } = roundOf(filters);
   return readRound(token, { day, state, place, limit: 50, cursor });
 });
 
+/** The visits of a day: one after the other, and for whoever sends collectors as a board. */
 function CollectionPage() {
+  const t = useMessages(workMessages);
+  const m = useMessages(boardMessages);
+  const { profile } = usePortal();
+  const filters = useFilters();
+  const { day, view } = roundOf(filters);
+  const sends = profile.role !== 'collector';
+  const locale = useLocale();
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <h1 className="text-3xl">{t.collectionTitle}</h1>
+        {sends && (
+          <Choices
+            label={m.view}
+            value={view}
+            options={[
+              { value: 'round', text: m.round },
+              { value: 'board', text: m.board },
+            ]}
+            onChange={(chosen) => filters.set({ view: chosen === 'board' ? chosen : '' })}
+          />
+        )}
+      </div>
+      {sends && view === 'board' ? (
+        <>
+          <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
+            <DayChoice />
+          </div>
+          <h2 className="mb-3 text-xl print:hidden">{longDay(noonOf(day), locale)}</h2>
+          <CollectorsBoard key={day} day={day} />
+        </>
+      ) : (
+        <Round />
+      )}
+    </>
+  );
+}
+
+/** Visits one after the other, each with what can be done next; what is done without a connection is kept. */
+function Round() {
   const t = useMessages(workMessages);
   const b = useMessages(bookingMessages);
   const r = useMessages(roundMessages);
   const side = useLabSide();
   const { profile } = usePortal();
-  const { day } = asked(useFilters());
+  const { day } = roundOf(useFilters());
 
   const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
   const { value, setValue, failure, more, reload } = list;
@@ -94,7 +127,6 @@ function CollectionPage() {
   };
   return (
     <>
-      <h1 className="mb-4 text-3xl">{t.collectionTitle}</h1>
       <RoundNotice round={round} />
       <RoundFilters />
       <h2 className="mb-3 text-xl">{longDay(noonOf(day), useLocale())}</h2>
@@ -163,43 +195,6 @@ function useCollectors(sends: boolean) {
   const begin = () =>
     beginReading('labToken', async (token) => (sends ? browserApi.call(listCollectors, {}, { token }) : []));
   return usePrivate(useLabSide(), useBegun(begin)).value ?? [];
-}
-
-/** The day, the place and the state that are shown; they stand in the address. */
-function RoundFilters() {
-  const t = useMessages(workMessages);
-  const b = useMessages(bookingMessages);
-  const filters = useFilters();
-  const { day, state, place } = asked(filters);
-  return (
-    <div className="mb-4 flex flex-wrap items-center gap-2">
-      <Button look="secondary" aria-label={t.earlier} onClick={() => filters.set({ day: daysAfter(day, -1) })}>
-        <ChevronLeft size={18} aria-hidden />
-      </Button>
-      <DayFilter hidden label={t.day} value={day} onChange={(chosen) => filters.set({ day: chosen })} />
-      <Button look="secondary" aria-label={t.later} onClick={() => filters.set({ day: daysAfter(day, 1) })}>
-        <ChevronRight size={18} aria-hidden />
-      </Button>
-      <Choices
-        label={t.place}
-        value={place ?? ''}
-        options={[
-          { value: '', text: t.anyPlace },
-          { value: 'home', text: t.home },
-          { value: 'counter', text: t.counter },
-        ]}
-        onChange={(chosen) => filters.set({ place: chosen })}
-      />
-      <FilterSelect label={t.state} value={state ?? ''} onChange={(chosen) => filters.set({ state: chosen })}>
-        <option value="">{t.anyState}</option>
-        {visitStates.map((entry) => (
-          <option key={entry} value={entry}>
-            {b.states[entry]}
-          </option>
-        ))}
-      </FilterSelect>
-    </div>
-  );
 }
 
 /** What is asked before a step that cannot be taken back, and the money at the door. */

@@ -1,0 +1,65 @@
+import type { CollectionVisit } from '@healthplus/contract/specimens/schemas';
+import { boardMessages } from '@healthplus/words/pages/board';
+import { longDay, rupees, timeOfDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { phoneText } from '#app/lib/phone-text.ts';
+
+/** What each collector takes along on paper: a sheet each, on no screen. */
+export function RoundSheets({ visits }: { visits: CollectionVisit[] }) {
+  const sent = visits.filter(({ collector, state }) => collector !== null && state !== 'failed' && state !== 'no_show');
+  return (
+    <div className="hidden print:block">
+      {[...Map.groupBy(sent, ({ collector }) => collector!.name)].map(([name, own]) => (
+        <Sheet key={name} name={name} visits={own} />
+      ))}
+    </div>
+  );
+}
+
+function Sheet({ name, visits }: { name: string; visits: CollectionVisit[] }) {
+  const t = useMessages(boardMessages);
+  const locale = useLocale();
+  const cell = 'border border-control/50 px-2 py-1 align-top';
+  return (
+    <section className="break-after-page last:break-after-auto">
+      <h2 className="mb-2 text-xl">{t.sheetOf(name, longDay(visits[0]!.startsAt, locale))}</h2>
+      <table className="w-full border-collapse text-left text-sm">
+        <thead>
+          <tr>
+            {[t.time, t.patient, t.where, t.tests, t.due, t.done].map((title) => (
+              <th key={title} scope="col" className={cell}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {visits.map((visit) => (
+            <tr key={visit.number} className="break-inside-avoid">
+              <td className={`tabular ${cell}`}>
+                {timeOfDay(visit.startsAt, locale)}
+                <span className="block">{visit.number}</span>
+              </td>
+              <td className={cell}>
+                {visit.orders.map(({ id, person }) => (
+                  <span key={id} className="block">
+                    {person.name}, {person.age}
+                  </span>
+                ))}
+                {phoneText(visit.patient.phone)}
+              </td>
+              <td className={cell}>
+                {visit.address}
+                {visit.note && <span className="block">“{visit.note}”</span>}
+              </td>
+              <td className={cell}>{visit.orders.flatMap(({ items }) => items.map((item) => item.name)).join(', ')}</td>
+              <td className={`tabular text-right ${cell}`}>{rupees(visit.payment.outstanding)}</td>
+              <td className={cell} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
