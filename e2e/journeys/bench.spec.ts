@@ -132,6 +132,7 @@ test('reports are signed with a key each, and one is sent back', async ({ page }
   await open(page, '/labs/sign');
   await expect(page.getByText(/\d+ reports wait/)).toBeVisible();
   await accessible(page, 'sign queue');
+  await expect(page.getByRole('img', { name: /Page 1 of 1/ })).toBeVisible();
   await page.screenshot({ path: 'test-results/sign-1366.png' });
   const keyboard = keyboardOf(page);
   const sheet = page.locator('section[tabindex="-1"]');

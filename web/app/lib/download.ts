@@ -9,6 +9,10 @@ interface Asked {
   body?: unknown;
 }
 
+/** The bytes of what a private call answers with. Throws ApiError for a refusal. */
+export const readFile = async (...asked: Parameters<typeof fetchFile>): Promise<Uint8Array> =>
+  new Uint8Array(await (await fetchFile(...asked)).blob.arrayBuffer());
+
 /** What a private call answers with, and the name that the answer gives it. Throws ApiError for a refusal. */
 async function fetchFile(endpoint: Pick<Endpoint, 'path' | 'method'>, input: Asked, side: TokenKey) {
   const origin = document.querySelector<HTMLMetaElement>('meta[name="api-origin"]')?.content ?? '';

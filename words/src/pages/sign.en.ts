@@ -56,4 +56,5 @@ export const sign = {
   closeReason: 'Why does no corrected report come? It stands in the history of the visit.',
   closeDone: 'The order is closed.',
   measuredBy: (lab: string) => `Measured by ${lab}`,
+  paper: 'The page as it will be',
 } as const;

@@ -57,4 +57,5 @@ export const sign: Translation<typeof english> = {
   closeReason: 'सुधारी हुई रिपोर्ट क्यों नहीं आएगी? यह विज़िट के इतिहास में लिखा जाता है।',
   closeDone: 'ऑर्डर बंद हो गया।',
   measuredBy: (lab: string) => `जाँच ${lab} ने की`,
+  paper: 'पन्ना जैसा होगा',
 };

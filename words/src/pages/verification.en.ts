@@ -17,8 +17,6 @@ export const verification = {
   required: 'required',
   read: 'Read',
   reading: (name: string) => `Document: ${name}`,
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  unreadable: 'This file cannot be shown. It may be damaged.',
   download: 'Download',
   pick: 'Choose a document to read it here, beside the profile.',
   approve: 'Approve',

@@ -14,8 +14,6 @@ export const verification: Translation<typeof english> = {
   required: 'ज़रूरी',
   read: 'पढ़ें',
   reading: (name: string) => `दस्तावेज़: ${name}`,
-  page: (page: number, pages: number) => `पन्ना ${page} / ${pages}`,
-  unreadable: 'यह फ़ाइल नहीं दिखाई जा सकी। शायद ख़राब है।',
   download: 'डाउनलोड करें',
   pick: 'दस्तावेज़ चुनें, वह यहीं खुलेगा।',
   approve: 'स्वीकार करें',

@@ -33,7 +33,7 @@ import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = consoleMeta('labs');
 
-const PdfView = lazy(() => import('#app/features/verification/console/pdf-view.tsx'));
+const PdfView = lazy(() => import('#app/ui/pdf-view.tsx'));
 
 export const clientLoader = privatePage('token', (token, { params }) => {
   const id = Number(params.id);
@@ -218,7 +218,7 @@ function DocumentReader({ address, name }: { address: string; name: string }) {
         </a>
       </p>
       <Suspense fallback={<Skeleton label={t.loading} rows={1} className="h-96" />}>
-        <PdfView address={address} name={name} />
+        <PdfView file={address} name={name} />
       </Suspense>
     </section>
   );

@@ -15,6 +15,7 @@ import { FieldError } from '#app/ui/field.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 import { useLabPaper } from './lab-paper.tsx';
+import { PaperPage } from './paper-page.tsx';
 import { WorkNotes } from './work-notes.tsx';
 import { beginWork } from './work-panel.tsx';
 
@@ -134,16 +135,19 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
       {failure === null && order === null && <Skeleton label={t.loading} rows={6} />}
       {order && (
-        <>
-          <SheetText order={order} />
-          <Verification order={order} busy={busy !== null} onVerify={() => void verify()} />
-          <SheetActions
-            {...{ signs, may }}
-            onSign={begin}
-            onReturn={() => setAsking('return')}
-            onPreview={() => preview(orderId)}
-          />
-        </>
+        <div className="grid gap-5 2xl:grid-cols-2">
+          <div>
+            <SheetText order={order} />
+            <Verification order={order} busy={busy !== null} onVerify={() => void verify()} />
+            <SheetActions
+              {...{ signs, may }}
+              onSign={begin}
+              onReturn={() => setAsking('return')}
+              onPreview={() => preview(orderId)}
+            />
+          </div>
+          <PaperPage orderId={orderId} digest={order.digest} name={entry.person.name} />
+        </div>
       )}
       {asking && <SheetReason why={asking} onSign={sign} onReturn={sendBack} onClose={() => setAsking(null)} />}
     </section>

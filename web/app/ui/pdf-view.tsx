@@ -1,5 +1,4 @@
-import { consoleMessages } from '@healthplus/words/pages/console';
-import { reviewMessages } from '@healthplus/words/pages/verification';
+import { pdfMessages } from '@healthplus/words/pages/pdf';
 import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist';
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
@@ -10,16 +9,18 @@ GlobalWorkerOptions.workerSrc = workerAddress;
 /** A hostile file may claim any number of pages; ten are more than a document of 100 KB needs. */
 const MOST_PAGES = 10;
 
-/** Draws a PDF on canvases, page under page. Nothing in the file runs. Loaded only where a document is read. */
-export default function PdfView({ address, name }: { address: string; name: string }) {
-  const t = useMessages(reviewMessages);
-  const { loading } = useMessages(consoleMessages);
+/** Draws a PDF, by its address of ours or its bytes, on canvases, page under page. Nothing in the file runs. Loaded only where a document is read. */
+export default function PdfView({ file, name }: { file: string | Uint8Array; name: string }) {
+  const t = useMessages(pdfMessages);
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   useEffect(() => {
     let over = false;
     setState('loading');
-    const task = getDocument({ url: address, enableXfa: false });
+    const task = getDocument({
+      ...(typeof file === 'string' ? { url: file } : { data: file.slice() }),
+      enableXfa: false,
+    });
     async function draw() {
       const pdf = await task.promise;
       const pages = Math.min(pdf.numPages, MOST_PAGES);
@@ -45,10 +46,10 @@ export default function PdfView({ address, name }: { address: string; name: stri
       over = true;
       void task.destroy();
     };
-  }, [address, name, t]);
+  }, [file, name, t]);
   return (
     <>
-      {state === 'loading' && <Skeleton label={loading} rows={1} className="h-96" />}
+      {state === 'loading' && <Skeleton label={t.loading} rows={1} className="h-96" />}
       {state === 'failed' && (
         <p role="alert" className="rounded-control bg-bad-tint p-4 font-medium text-bad">
           {t.unreadable}

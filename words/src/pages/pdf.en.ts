@@ -1,0 +1,6 @@
+/** A PDF that is drawn on the page. */
+export const pdf = {
+  loading: 'Drawing the pages',
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  unreadable: 'This file cannot be shown. It may be damaged.',
+} as const;
