@@ -5,8 +5,11 @@ import { defineConfig } from '@playwright/test';
 const pages = [
   'bulk',
   'carousel-speeds',
+  'board',
+  'centres',
   'claim',
   'console',
+  'door',
   'figures',
   'found',
   'home',

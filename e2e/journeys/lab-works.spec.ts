@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { accessible, enterAsLab, fitsTheScreen, labTokenOf, signIn, signInAtLab, tokenOf } from './accessible.ts';
+import { collectAtDoor } from './door.ts';
 import { breaksTheNetwork, expect, open, test } from './watch.ts';
 
 test.setTimeout(120_000);
@@ -86,8 +87,8 @@ test('a visit goes from booking to a signed report and a paid invoice, seen from
   await mine.getByRole('button', { name: `Arrived: ${number}` }).click();
   await expect(collector.getByText(`Booking ${number}: Arrived. The patient sees it.`)).toBeVisible();
   await mine.getByRole('button', { name: `Collected: ${number}` }).click();
-  // What cannot be taken back is asked once more.
-  await collector.getByRole('dialog').getByRole('button', { name: 'Collected' }).click();
+  // What cannot be taken back is asked once more: tube by tube.
+  await (await collectAtDoor(collector, number)).click();
   await expect(collector.getByText(`Booking ${number}: Sample collected. The patient sees it.`)).toBeVisible();
   await seen('Sample collected');
   await mine.getByRole('button', { name: `Take payment: ${number}` }).click();
@@ -400,7 +401,7 @@ test('a collector’s day without a connection: twenty actions are kept, survive
     await card(on, number)
       .getByRole('button', { name: `${name}: ${number}` })
       .click();
-    if (name === 'Collected') await on.getByRole('dialog').getByRole('button', { name: 'Collected' }).click();
+    if (name === 'Collected') await (await collectAtDoor(on, number)).click();
   };
   for (const { number } of visits.slice(0, 2))
     for (const name of ['On the way', 'Arrived', 'Collected']) await act(page, number, name);

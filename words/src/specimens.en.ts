@@ -15,4 +15,5 @@ export const specimens = {
   specimen_collected: 'collected',
   specimen_received: 'received',
   specimen_rejected: 'rejected',
+  code_is_of_no_tube_of_this_visit: 'This code is of no tube of this visit.',
 };

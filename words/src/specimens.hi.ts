@@ -16,4 +16,5 @@ export const specimens: Record<keyof typeof english, string> = {
   specimen_collected: 'लिया जा चुका',
   specimen_received: 'पहुँच चुका',
   specimen_rejected: 'अस्वीकृत',
+  code_is_of_no_tube_of_this_visit: 'यह कोड इस विज़िट की किसी ट्यूब का नहीं है।',
 };

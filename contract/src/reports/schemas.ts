@@ -79,6 +79,8 @@ export const WorkOrder = z.object({
   person: z.object({ name: z.string(), sex: z.string(), age: z.number() }),
   items: z.array(z.string()),
   sampleState: SampleState,
+  /** Hours without food, as the patient said; null where nobody asked. */
+  fastedHours: z.number().nullable(),
   reportState: ReportState.nullable(),
   dueAt: z.string().nullable(),
   overdue: z.boolean(),

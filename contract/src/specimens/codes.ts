@@ -15,4 +15,5 @@ export const specimensCodes = {
   specimen_collected: [],
   specimen_received: [],
   specimen_rejected: [],
+  code_is_of_no_tube_of_this_visit: [],
 } as const;

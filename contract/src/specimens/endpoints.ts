@@ -5,7 +5,7 @@ import { defineEndpoint } from '#src/endpoint.ts';
 import { desk, reception, round, tubes } from '#src/lab-access.ts';
 import { Day, Id, Limit, Moment, Place, requiredText, text } from '#src/primitives.ts';
 import { rejectReasons } from '#src/vocabulary/reject-reasons.ts';
-import { CollectionVisit, collectionSteps, Specimen } from './schemas.ts';
+import { AtDoor, CollectionVisit, collectionSteps, Specimen } from './schemas.ts';
 
 const one = z.object({ number: text(20) });
 
@@ -49,11 +49,11 @@ export const stepCollection = defineEndpoint({
   method: 'POST',
   path: '/lab/collection/{number}/step',
   summary:
-    'Marks a visit on the way, arrived, collected, or not collected with the reason. 409 in another state. Takes an Idempotency-Key.',
+    'Marks a visit on the way, arrived, collected, or not collected with the reason. With `collected` goes what was asked at the door; 400 for a code of no tube of the visit. 409 in another state. Takes an Idempotency-Key.',
   ...round,
   params: one,
   body: z
-    .object({ to: z.enum(collectionSteps), reason: text(300).optional(), at: HappenedAt })
+    .object({ to: z.enum(collectionSteps), reason: text(300).optional(), at: HappenedAt, door: AtDoor.optional() })
     .refine((value) => value.to !== 'failed' || value.reason, {
       path: ['reason'],
       error: createMessage('give_a_reason'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LabBooking } from '#src/bookings/schemas.ts';
-import { Id, Place } from '#src/primitives.ts';
+import { Id, Place, text } from '#src/primitives.ts';
 import { rejectReasons } from '#src/vocabulary/reject-reasons.ts';
 import { sampleStates, specimenStates } from './rules.ts';
 
@@ -9,11 +9,22 @@ export const CollectionVisit = LabBooking.extend({
   collector: z.object({ id: Id, name: z.string() }).nullable(),
   /** Of the address; null at the counter. */
   pincode: z.string().nullable(),
+  /** So long without food is asked for; null where nothing is. */
+  fastingHours: z.number().nullable(),
 });
 
 export type CollectionVisit = z.infer<typeof CollectionVisit>;
 
 export const collectionSteps = ['on_the_way', 'arrived', 'collected', 'failed', 'no_show'] as const;
+
+/** What is asked at the door before a visit is collected: each tube by its code, hours without food, the names read by the patient. */
+export const AtDoor = z.object({
+  scanned: z.array(text(40)).max(60),
+  fastedHours: z.number().int().min(0).max(48).nullable(),
+  namesConfirmed: z.boolean(),
+});
+
+export type AtDoor = z.infer<typeof AtDoor>;
 
 export const SampleState = z.enum(sampleStates);
 

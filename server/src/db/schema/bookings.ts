@@ -64,6 +64,8 @@ export const visits = pgTable(
     /** What a cancellation within 24 hours of the slot costs, from the moment that it was cancelled. */
     cancellationFeePaise: integer().notNull().default(0),
     note: text(),
+    /** Hours without food, as the patient said at the door; null where nobody asked. */
+    fastedHours: smallint(),
     /** The doctor who sent them, as the desk was told. */
     referredBy: text().notNull().default(''),
     /** Kept by triggers, for the lists of bills: whether there is an invoice, and on which side the money is (1 owed, -1 too much). */
@@ -91,6 +93,7 @@ export const visits = pgTable(
     index('visits_lab_state').on(table.labId, table.state, table.startsAt),
     index('visits_recollects').on(table.recollectsId).where(sql`${table.recollectsId} is not null`),
     check('visits_recollection_free', sql`${table.recollectsId} is null or ${table.totalPaise} = 0`),
+    check('visits_fasted_hours', sql`${table.fastedHours} between 0 and 48`),
     check('visits_provider', sql`num_nonnulls(${table.labId}, ${table.doctorId}) = 1`),
     check('visits_total', sql`${table.totalPaise} >= 0 and ${table.homeFeePaise} >= 0 and ${table.discountPaise} >= 0`),
     check('visits_cancellation_fee', sql`${table.cancellationFeePaise} between 0 and ${table.totalPaise}`),
@@ -208,21 +211,6 @@ export const orderItems = pgTable(
       sql`(${table.cancelledAt} is null) = (${table.cancelReason} is null) and (${table.cancelledAt} is null) = (${table.cancelledBy} is null)`,
     ),
   ],
-);
-
-/** What a visit is looked for by: its numbers, names and telephones, kept by triggers. */
-export const visitSearch = pgTable(
-  'visit_search',
-  {
-    visitId: key()
-      .primaryKey()
-      .references(() => visits.id, { onDelete: 'cascade' }),
-    labId: key()
-      .notNull()
-      .references(() => labs.id),
-    words: text().notNull(),
-  },
-  (table) => [index('visit_search_words').using('gin', table.labId, sql`${table.words} gin_trgm_ops`)],
 );
 
 /**

@@ -18,6 +18,8 @@ export interface StateChange {
   from: VisitState[];
   to: VisitState;
   reason: string | null;
+  /** What else belongs to its event. */
+  detail?: object | undefined;
   /** Nobody: the system. */
   actorId: number | null;
   actorRole: string;
@@ -42,6 +44,7 @@ const ChangedRow = z.strictObject({
 /** Compare-and-swap of a visit's state with its event. Null when the visit is not there or in none of those states. */
 export async function swapState(executor: Executor, change: StateChange): Promise<z.infer<typeof ChangedRow> | null> {
   const scope = scopeOf(change);
+  const detail = change.reason === null ? change.detail : { reason: change.reason, ...change.detail };
   const { rows } = await query(
     executor,
     ChangedRow,
@@ -54,7 +57,7 @@ export async function swapState(executor: Executor, change: StateChange): Promis
     told as (
       insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)
       select id, 'visit', old, ${change.to}, ${change.actorId}, ${change.actorRole},
-        ${change.reason === null ? null : JSON.stringify({ reason: change.reason })}::jsonb from changed returning 1)
+        ${detail ? JSON.stringify(detail) : null}::jsonb from changed returning 1)
     select id, lab_id, starts_at, total_paise from changed`,
   );
   return rows[0] ?? null;

@@ -173,3 +173,8 @@ export async function giveAccessionNumbers(executor: Executor, visitId: number, 
     update orders set accession_number = to_char(${at(now)} at time zone ${zone}, 'YYMMDD') || '-' || id
     where visit_id = ${visitId} and state <> 'cancelled' and accession_number is null`);
 }
+
+/** Keeps the hours without food that the patient of a visit spoke of. */
+export async function setFastedHours(executor: Executor, visitId: number, hours: number): Promise<void> {
+  await executor.execute(sql`update visits set fasted_hours = ${hours} where id = ${visitId}`);
+}

@@ -33,6 +33,7 @@ export {
   selectCollectors,
   selectSendable,
   setCollector,
+  setFastedHours,
   setReportState,
   setSampleStates,
 } from './visit-steps.queries.ts';

@@ -26,6 +26,7 @@ export function bindCollection(bind: Bind, deps: Deps): void {
       number: params.number,
       to: body.to,
       reason: body.reason || null,
+      door: body.door,
       at: body.at,
       key: idempotencyKey,
       address: request.ip,

@@ -1,7 +1,7 @@
 import { canBeginAt, statesBefore } from '@healthplus/contract/bookings/rules';
 import type { VisitState } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { CollectionVisit } from '@healthplus/contract/specimens/schemas';
+import type { AtDoor, CollectionVisit } from '@healthplus/contract/specimens/schemas';
 import { startOfDay } from '@healthplus/contract/zone';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -15,12 +15,19 @@ import {
   selectBookings,
 } from '#src/modules/bookings/bookings.service.ts';
 import { tellPatient } from '#src/modules/bookings/visit-messages.service.ts';
-import { changeVisit, selectCollectors, selectSendable, setCollector } from '#src/modules/bookings/visits.process.ts';
+import {
+  changeVisit,
+  selectCollectors,
+  selectSendable,
+  setCollector,
+  setFastedHours,
+} from '#src/modules/bookings/visits.process.ts';
 import { once } from '#src/modules/idempotency/idempotency.service.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
 import { collectVisit } from './specimens.process.ts';
+import { areOfVisit } from './specimens.queries.ts';
 
 const DAY = 86_400_000;
 const notFound = () => new AppError('not_found', createMessage('booking_not_found'));
@@ -37,6 +44,7 @@ async function withCollectors(executor: Executor, deps: Deps, lab: LabScope, row
     ...labBookingView(row, deps.config, deps.now()),
     collector: collectors.get(row.number) ?? null,
     pincode: row.pincode,
+    fastingHours: row.fasting_hours,
   }));
 }
 
@@ -108,7 +116,14 @@ async function reread(tx: Tx, deps: Deps, lab: LabScope, number: string): Promis
   return (await withCollectors(tx, deps, lab, rows))[0]!;
 }
 
-async function swap(tx: Tx, deps: Deps, { caller, lab, number }: ActionContext, to: VisitState, reason: string | null) {
+async function swap(
+  tx: Tx,
+  deps: Deps,
+  { caller, lab, number }: ActionContext,
+  to: VisitState,
+  reason: string | null,
+  detail?: object,
+) {
   const scope = caller.labRole === 'collector' ? { collectorId: caller.accountId } : {};
   return changeVisit(tx, deps, {
     lab,
@@ -116,6 +131,7 @@ async function swap(tx: Tx, deps: Deps, { caller, lab, number }: ActionContext, 
     number,
     to,
     reason,
+    detail,
     from: statesBefore(to, 'lab'),
     actorId: caller.accountId,
     actorRole: 'lab',
@@ -153,37 +169,46 @@ export async function stepVisit(
   input: ActionContext & {
     to: 'on_the_way' | 'arrived' | 'collected' | 'failed' | 'no_show';
     reason: string | null;
+    /** What was asked at the door, with `collected`. */
+    door?: AtDoor | undefined;
     at: string | undefined;
     key: string | undefined;
   },
 ): Promise<Collected> {
-  const { caller, lab, number, to, reason, address } = input;
+  const { caller, lab, number, to, reason, door, address } = input;
   const at = happenedAt(input.at, deps.now());
-  return onceIfKeyed(deps, { ...input, call: 'steps', body: { number, to, reason } }, async (tx) => {
-    const own = caller.labRole === 'collector' ? { collectorId: caller.accountId } : {};
-    const [before] = await selectBookings(tx, { lab, number, ...own, limit: 1 });
-    if (!before) throw notFound();
-    if (!canBeginAt(new Date(before.starts_at), at))
-      throw new AppError('wrong_state', createMessage('visit_lies_more_than_a_day_ahead'));
-    const changed = await swap(tx, deps, input, to, reason);
-    if (!changed)
-      throw new AppError(
-        'wrong_state',
-        createMessage('visit_is_state_and_cannot_be_to_now', {
-          state: createMessage(`visit_${before.state}`),
-          to: createMessage(`visit_${to}`),
-        }),
-      );
-    if (to === 'collected') {
-      // At the counter the sample is in the lab at once.
-      const sample = before.place === 'counter' ? 'received' : 'collected';
-      await collectVisit(tx, { visitId: changed.id, to: sample, actorId: caller.accountId, now: at });
-      // What was taken again is reported with the rest of its order.
-      if (before.recollects !== null) await complete(tx, deps, input);
-    }
-    const now = labBookingView({ ...before, state: to, state_reason: reason }, deps.config, deps.now());
-    await tellPatient(tx, deps.config, { what: to, booking: now, row: before });
-    await recordAudit(tx, { caller, action: `visit.${to}`, subject: `booking ${number}`, address });
-    return reread(tx, deps, lab, number);
-  });
+  return onceIfKeyed(
+    deps,
+    { ...input, call: 'steps', body: { number, to, reason, ...(door && { door }) } },
+    async (tx) => {
+      const own = caller.labRole === 'collector' ? { collectorId: caller.accountId } : {};
+      const [before] = await selectBookings(tx, { lab, number, ...own, limit: 1 });
+      if (!before) throw notFound();
+      if (!canBeginAt(new Date(before.starts_at), at))
+        throw new AppError('wrong_state', createMessage('visit_lies_more_than_a_day_ahead'));
+      if (door && !(await areOfVisit(tx, lab, number, door.scanned)))
+        throw refuse('door.scanned', createMessage('code_is_of_no_tube_of_this_visit'));
+      const changed = await swap(tx, deps, input, to, reason, to === 'collected' && door ? { door } : undefined);
+      if (!changed)
+        throw new AppError(
+          'wrong_state',
+          createMessage('visit_is_state_and_cannot_be_to_now', {
+            state: createMessage(`visit_${before.state}`),
+            to: createMessage(`visit_${to}`),
+          }),
+        );
+      if (to === 'collected') {
+        if (door?.fastedHours != null) await setFastedHours(tx, changed.id, door.fastedHours);
+        // At the counter the sample is in the lab at once.
+        const sample = before.place === 'counter' ? 'received' : 'collected';
+        await collectVisit(tx, { visitId: changed.id, to: sample, actorId: caller.accountId, now: at });
+        // What was taken again is reported with the rest of its order.
+        if (before.recollects !== null) await complete(tx, deps, input);
+      }
+      const now = labBookingView({ ...before, state: to, state_reason: reason }, deps.config, deps.now());
+      await tellPatient(tx, deps.config, { what: to, booking: now, row: before });
+      await recordAudit(tx, { caller, action: `visit.${to}`, subject: `booking ${number}`, address });
+      return reread(tx, deps, lab, number);
+    },
+  );
 }

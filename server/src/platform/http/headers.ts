@@ -7,7 +7,7 @@ const fixed: Record<string, string> = {
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+  'permissions-policy': 'camera=(self), microphone=(), payment=(), usb=(), geolocation=(self)',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
 

@@ -1,7 +1,7 @@
 import { paymentOf } from '@healthplus/contract/payments/rules';
 import { assignCollector, listCollectors } from '@healthplus/contract/specimens/endpoints';
 import { isLabelled } from '@healthplus/contract/specimens/rules';
-import type { CollectionVisit } from '@healthplus/contract/specimens/schemas';
+import type { AtDoor, CollectionVisit } from '@healthplus/contract/specimens/schemas';
 import { dayOf, noonOf } from '@healthplus/contract/zone';
 import { boardMessages } from '@healthplus/words/pages/board';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
@@ -13,6 +13,7 @@ import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { VisitCard } from '#app/features/bookings/portal/visit-card.tsx';
 import { PaymentDialog } from '#app/features/payments/payment-dialog.tsx';
 import { CollectorsBoard } from '#app/features/specimens/portal/board/collectors-board.tsx';
+import { DoorDialog } from '#app/features/specimens/portal/door-dialog.tsx';
 import { DayChoice, RoundFilters, roundOf } from '#app/features/specimens/portal/round-filters.tsx';
 import { RoundNotice } from '#app/features/specimens/portal/round-notice.tsx';
 import { TubesAndLabels } from '#app/features/specimens/portal/tubes-and-labels.tsx';
@@ -37,7 +38,10 @@ import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('collectionTitle');
 
-type Open = { kind: 'failed' | 'no_show' | 'collected'; number: string } | { kind: 'pay'; visit: CollectionVisit };
+type Open =
+  | { kind: 'failed' | 'no_show'; number: string }
+  | { kind: 'pay'; visit: CollectionVisit }
+  | { kind: 'collected'; visit: CollectionVisit };
 
 export const clientLoader = privateList('labToken', (token, { filters }, cursor) => {
   const { day, state, place } = roundOf(filters);
@@ -118,11 +122,12 @@ function Round() {
     change(number, (token) =>
       browserApi.call(assignCollector, { params: { number }, body: { collectorId } }, { token }),
     );
-  const step = (number: string, to: Step, reason?: string) => change(number, () => round.step(number, to, reason));
+  const step = (number: string, to: Step, more?: Parameters<typeof round.step>[2]) =>
+    change(number, () => round.step(number, to, more));
   const ask = (visit: CollectionVisit, to: Step) => {
     // Neither can be taken back, and both stand where the step before stood: a double tap must not do it.
-    const asks = to === 'failed' || to === 'no_show' || to === 'collected';
-    if (asks) setOpen({ kind: to, number: visit.number });
+    if (to === 'collected') setOpen({ kind: to, visit });
+    else if (to === 'failed' || to === 'no_show') setOpen({ kind: to, number: visit.number });
     else void step(visit.number, to);
   };
   return (
@@ -208,7 +213,7 @@ function RoundDialog({
 }: {
   open: Open;
   day: string;
-  onStep: (number: string, to: Step, reason?: string) => Promise<boolean>;
+  onStep: (number: string, to: Step, more?: { reason?: string; door?: AtDoor }) => Promise<boolean>;
   onPaid: (visit: CollectionVisit) => void;
   pay: ReturnType<typeof useRound>['pay'];
   onClose: () => void;
@@ -235,6 +240,19 @@ function RoundDialog({
       />
     );
   }
+  if (open.kind === 'collected') {
+    const { visit } = open;
+    const { number } = visit;
+    const early = day > dayOf(new Date());
+    return (
+      <DoorDialog
+        visit={visit}
+        question={early ? t.earlyAsk(number, longDay(noonOf(day), locale)) : t.collectedAsk(number)}
+        onCollected={(door) => onStep(number, 'collected', { door })}
+        onClose={onClose}
+      />
+    );
+  }
   const { kind, number } = open;
   if (kind === 'failed')
     return (
@@ -242,21 +260,14 @@ function RoundDialog({
         title={t.reasonFor(number)}
         label={t.reason}
         send={t.send}
-        onSend={(reason) => onStep(number, kind, reason)}
+        onSend={(reason) => onStep(number, kind, { reason })}
         onClose={onClose}
       />
     );
-  const early = day > dayOf(new Date());
   return (
     <ConfirmDialog
       look="primary"
-      question={
-        kind === 'no_show'
-          ? t.nobodyAsk(number)
-          : early
-            ? t.earlyAsk(number, longDay(noonOf(day), locale))
-            : t.collectedAsk(number)
-      }
+      question={t.nobodyAsk(number)}
       confirm={t.stepNames[kind]}
       onConfirm={() => onStep(number, kind)}
       onClose={onClose}

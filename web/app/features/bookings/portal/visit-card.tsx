@@ -17,7 +17,7 @@ const following: Partial<Record<VisitState, { home: Step[]; counter: Step[] }>> 
   confirmed: { home: [], counter: ['collected', 'no_show'] },
   assigned: { home: ['on_the_way', 'failed'], counter: ['collected'] },
   on_the_way: { home: ['arrived', 'failed'], counter: [] },
-  arrived: { home: ['collected', 'failed', 'no_show'], counter: [] },
+  arrived: { home: ['collected', 'failed', 'no_show'], counter: ['collected', 'failed'] },
 };
 
 /** A visit as a collector has it in hand: who, where, when, and the next step. */

@@ -2,11 +2,12 @@ import type { WorkOrderDetail } from '@healthplus/contract/reports/schemas';
 import { workMessages } from '@healthplus/words/pages/work';
 import { useMessages } from '#app/lib/messages.ts';
 
-/** Why the order is at the bench once more. */
-export function WorkNotes({ order: { returned, recalled } }: { order: WorkOrderDetail }) {
+/** Why the order is at the bench once more, and how the patient came. */
+export function WorkNotes({ order: { returned, recalled, fastedHours } }: { order: WorkOrderDetail }) {
   const t = useMessages(workMessages);
   return (
     <>
+      {fastedHours !== null && <p>{t.fasted(fastedHours)}</p>}
       {recalled && (
         <p role="note" className="rounded-card border border-bad bg-card p-3 font-medium text-bad">
           {t.recalled(recalled.by, recalled.reason)}

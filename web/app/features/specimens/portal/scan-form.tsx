@@ -8,6 +8,7 @@ import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { TextField } from '#app/ui/field.tsx';
+import { CameraScan } from './camera-scan.tsx';
 
 /** The one field of reception: it always has the keyboard, and a scan ends with Enter. */
 export function ScanForm({
@@ -42,6 +43,12 @@ export function ScanForm({
           spellCheck={false}
           maxLength={40}
           {...field('barcode')}
+        />
+        <CameraScan
+          onCode={(code) => {
+            form.setValue('barcode', code);
+            void area.current?.querySelector('form')?.requestSubmit();
+          }}
         />
       </form>
     </div>

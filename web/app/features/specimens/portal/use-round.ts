@@ -1,7 +1,7 @@
 import { recordPayment } from '@healthplus/contract/payments/endpoints';
 import type { Bill } from '@healthplus/contract/payments/schemas';
 import { listCollection, stepCollection } from '@healthplus/contract/specimens/endpoints';
-import type { CollectionVisit, collectionSteps } from '@healthplus/contract/specimens/schemas';
+import type { AtDoor, CollectionVisit, collectionSteps } from '@healthplus/contract/specimens/schemas';
 import { roundMessages } from '@healthplus/words/pages/round';
 import { useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod';
@@ -28,13 +28,13 @@ type Payment = z.input<typeof recordPayment.body>;
 
 /** What a collector does at a door, as it is kept on the device until it is sent. */
 export type RoundAction =
-  | { kind: 'step'; number: string; to: Step; reason?: string | undefined; at: string }
+  | { kind: 'step'; number: string; to: Step; reason?: string | undefined; door?: AtDoor | undefined; at: string }
   | { kind: 'pay'; number: string; payment: Payment };
 
 type Options = Parameters<Send<RoundAction>>[1];
 
-const sendStep = ({ number, to, reason, at }: Extract<RoundAction, { kind: 'step' }>, options: Options) =>
-  browserApi.call(stepCollection, { params: { number }, body: { to, reason, at } }, options);
+const sendStep = ({ number, to, reason, door, at }: Extract<RoundAction, { kind: 'step' }>, options: Options) =>
+  browserApi.call(stepCollection, { params: { number }, body: { to, reason, door, at } }, options);
 const sendPayment = ({ number, payment }: Extract<RoundAction, { kind: 'pay' }>, options: Options) =>
   browserApi.call(recordPayment, { params: { number }, body: payment }, options);
 const send: Send<RoundAction> = (action, options) =>
@@ -79,8 +79,12 @@ export function useRound(onSent: () => void) {
       clearInterval(timer);
     };
   }, [look, flush]);
-  const step = (number: string, to: Step, reason?: string): Promise<CollectionVisit | null> => {
-    const input = { kind: 'step' as const, number, to, reason, at: new Date().toISOString() };
+  const step = (
+    number: string,
+    to: Step,
+    more: { reason?: string; door?: AtDoor } = {},
+  ): Promise<CollectionVisit | null> => {
+    const input = { kind: 'step' as const, number, to, ...more, at: new Date().toISOString() };
     return doOrKeep('labToken', { id: randomKey(), subject: number, input }, sendStep);
   };
   const pay = (number: string, payment: Payment, id: string): Promise<Bill | null> =>

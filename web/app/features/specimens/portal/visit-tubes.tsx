@@ -15,7 +15,7 @@ import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 import { SpecimenRow } from './specimen-row.tsx';
 
 /** Which containers are filled for whom; without a connection as they were read the last time. */
-const readTubes = (number: string, token: string) =>
+export const readTubes = (number: string, token: string) =>
   keptReading('labToken', `tubes ${number}`, () =>
     browserApi.call(listVisitSpecimens, { params: { number } }, { token }),
   );

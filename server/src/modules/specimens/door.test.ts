@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
+import { readWork } from '#test/bench.ts';
+import { makeLab } from '#test/fixtures.ts';
+
+const product = useProduct();
+const patient = { name: 'Dora Rao', phone: '9876543210', sex: 'female', age: 40 };
+
+describe('what is asked at the door', () => {
+  it('is kept with the visit, read at the bench, and is of the visit’s own tubes alone', async () => {
+    const lab = await makeLab(product);
+    await product.deps.pool.query('update items set fasting_required = true, fasting_hours = 8 where id = $1', [
+      lab.itemId,
+    ]);
+    const desk = await lab.token('front_desk');
+    const call = (method: string, path: string, body?: unknown, key: string = randomUUID()) =>
+      product.call(method, `/api${path}`, { token: desk, headers: { 'idempotency-key': key }, body });
+    const made = async () => (await call('POST', '/lab/walk-ins', { patient, itemIds: [lab.itemId] })).body;
+    const [visit, other] = [await made(), await made()];
+    const tubesOf = async (number: string) =>
+      (await call('GET', `/lab/bookings/${number}/specimens`)).body.map(({ barcode }: { barcode: string }) => barcode);
+    const step = (scanned: string[], fastedHours: number | null = 10, key?: string) =>
+      call(
+        'POST',
+        `/lab/collection/${visit.number}/step`,
+        { to: 'collected', door: { scanned, fastedHours, namesConfirmed: true } },
+        key,
+      );
+    const { body: listed } = await call('GET', `/lab/collection?day=${visit.startsAt.slice(0, 10)}`);
+    expect(listed.find(({ number }: { number: string }) => number === visit.number)).toMatchObject({ fastingHours: 8 });
+    const wrong = await step(await tubesOf(other.number));
+    expect([wrong.status, wrong.body.fields['door.scanned']]).toEqual([400, 'This code is of no tube of this visit.']);
+    expect((await step([], 49)).status).toBe(400);
+    const own = await tubesOf(visit.number);
+    // Sent again after its answer was lost, it is done once.
+    const key = randomUUID();
+    expect((await step(own, 10, key)).body.state).toBe('collected');
+    expect((await step(own, 10, key)).body.state).toBe('collected');
+    const { rows } = await product.deps.pool.query(
+      "select detail from visit_events e join visits v on v.id = e.visit_id where v.number = $1 and e.subject = 'visit' and e.to_state = 'collected'",
+      [visit.number],
+    );
+    expect(rows).toEqual([{ detail: { door: { scanned: own, fastedHours: 10, namesConfirmed: true } } }]);
+    const work = await readWork(product, await lab.token('technician'), visit.orders[0].id);
+    expect(work.fastedHours).toBe(10);
+  });
+});

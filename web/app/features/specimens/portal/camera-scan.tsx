@@ -1,0 +1,79 @@
+import { doorMessages } from '@healthplus/words/pages/door';
+import { Camera } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { Button } from '#app/ui/button.tsx';
+import { makeReader } from './read-code.ts';
+
+const AGAIN_MS = 200;
+/** The same code in front of the camera counts once until another was seen, or so long went by. */
+const SAME_MS = 2500;
+
+/** A code by the camera of the telephone; nothing where there is none. */
+export function CameraScan({ onCode }: { onCode: (code: string) => void }) {
+  const t = useMessages(doorMessages);
+  const [on, setOn] = useState(false);
+  if (typeof navigator === 'undefined' || !navigator.mediaDevices?.getUserMedia) return null;
+  return (
+    <div>
+      <Button look="secondary" aria-expanded={on} onClick={() => setOn(!on)}>
+        <Camera size={18} aria-hidden /> {t.camera}
+      </Button>
+      {on && <Viewfinder onCode={onCode} onFailed={() => setOn(false)} />}
+    </div>
+  );
+}
+
+function Viewfinder({ onCode, onFailed }: { onCode: (code: string) => void; onFailed: () => void }) {
+  const t = useMessages(doorMessages);
+  const video = useRef<HTMLVideoElement>(null);
+  const asked = useRef({ onCode, onFailed });
+  asked.current = { onCode, onFailed };
+  useEffect(() => {
+    let over = false;
+    let stream: MediaStream | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let last = { code: '', at: 0 };
+    async function watch() {
+      const read = await makeReader();
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+      if (over || !video.current) return stop();
+      video.current.srcObject = stream;
+      await video.current.play();
+      const look = async () => {
+        if (over || !video.current) return;
+        const code = await read(video.current).catch(() => null);
+        if (code && (code !== last.code || Date.now() - last.at > SAME_MS)) {
+          last = { code, at: Date.now() };
+          navigator.vibrate?.(60);
+          asked.current.onCode(code);
+        }
+        timer = setTimeout(look, AGAIN_MS);
+      };
+      await look();
+    }
+    function stop() {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    }
+    watch().catch(() => {
+      if (over) return;
+      notify(t.noCamera, 'bad');
+      asked.current.onFailed();
+    });
+    return () => {
+      over = true;
+      clearTimeout(timer);
+      stop();
+    };
+  }, [t.noCamera]);
+  return (
+    <video
+      ref={video}
+      muted
+      playsInline
+      aria-label={t.cameraTitle}
+      className="mt-2 aspect-video w-full max-w-md rounded-control border border-control bg-night object-cover"
+    />
+  );
+}

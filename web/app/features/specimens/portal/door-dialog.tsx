@@ -1,0 +1,168 @@
+import type { AtDoor, CollectionVisit, Specimen } from '@healthplus/contract/specimens/schemas';
+import { doorMessages } from '@healthplus/words/pages/door';
+import { useState } from 'react';
+import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { beginReading } from '#app/lib/private-page.ts';
+import { useBegun, usePrivate } from '#app/lib/use-private.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { Dialog } from '#app/ui/dialogs.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { Skeleton } from '#app/ui/states.tsx';
+import { CameraScan } from './camera-scan.tsx';
+import { tubeOf } from './short-code.ts';
+import { SpecimenRow } from './specimen-row.tsx';
+import { readTubes } from './visit-tubes.tsx';
+
+/** What is still to be filled: of a visit's tubes those that are planned. */
+const toFill = (tubes: Specimen[]) => tubes.filter(({ state }) => state === 'planned');
+
+/** Before a visit is collected: each tube by its code, how the patient came, and the names read by the patient. */
+export function DoorDialog({
+  visit,
+  question,
+  onCollected,
+  onClose,
+}: {
+  visit: CollectionVisit;
+  /** What is asked beside it. */
+  question: string;
+  onCollected: (door: AtDoor) => Promise<boolean>;
+  onClose: () => void;
+}) {
+  const t = useMessages(doorMessages);
+  const reading = useBegun(() => beginReading('labToken', (token) => readTubes(visit.number, token)));
+  const { value, failure } = usePrivate(useLabSide(), reading);
+  return (
+    <Dialog title={t.title(visit.number)} onClose={onClose}>
+      <p className="mb-3 text-quiet">{question}</p>
+      {failure === null && value === null && <Skeleton label={t.loading} rows={3} />}
+      {(value || failure !== null) && (
+        <DoorForm
+          tubes={toFill(value ?? [])}
+          fastingHours={visit.fastingHours}
+          onCollected={async (door) => {
+            if (await onCollected(door)) onClose();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function DoorForm({
+  tubes,
+  fastingHours,
+  onCollected,
+}: {
+  tubes: Specimen[];
+  fastingHours: number | null;
+  onCollected: (door: AtDoor) => Promise<void>;
+}) {
+  const t = useMessages(doorMessages);
+  const [scanned, setScanned] = useState<string[]>([]);
+  const [fasted, setFasted] = useState('');
+  const [names, setNames] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const left = tubes.filter(({ barcode }) => !scanned.includes(barcode));
+  const hours = fasted.trim() === '' ? null : Number(fasted);
+  const asked = fastingHours === null || (hours !== null && Number.isInteger(hours) && hours >= 0 && hours <= 48);
+  return (
+    <div className="grid gap-4">
+      {tubes.length === 0 ? (
+        <p>{t.noTubes}</p>
+      ) : (
+        <ScanTubes {...{ tubes, left }} onScanned={(barcode) => setScanned((all) => [...all, barcode])} />
+      )}
+      {fastingHours !== null && (
+        <TextField
+          label={t.fasted}
+          hint={t.fastedHint(fastingHours)}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={48}
+          value={fasted}
+          onChange={(event) => setFasted(event.target.value)}
+        />
+      )}
+      {tubes.length > 0 && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 accent-primary"
+            checked={names}
+            onChange={(event) => setNames(event.target.checked)}
+          />
+          {t.names}
+        </label>
+      )}
+      <Button
+        disabled={busy || left.length > 0 || !asked || (tubes.length > 0 && !names)}
+        onClick={async () => {
+          setBusy(true);
+          await onCollected({ scanned, fastedHours: hours, namesConfirmed: names });
+          setBusy(false);
+        }}
+      >
+        {t.collected}
+      </Button>
+    </div>
+  );
+}
+
+/** The tubes of the visit; a scanner, the keys or the camera say which was filled. */
+function ScanTubes({
+  tubes,
+  left,
+  onScanned,
+}: {
+  tubes: Specimen[];
+  left: Specimen[];
+  onScanned: (barcode: string) => void;
+}) {
+  const t = useMessages(doorMessages);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const take = (code: string) => {
+    // What was scanned already says nothing new.
+    if (typeof tubeOf(code, left) === 'string' && typeof tubeOf(code, tubes) !== 'string') return setTyped('');
+    const found = tubeOf(code, left);
+    if (typeof found === 'string') return setProblem(found === 'none' ? t.unknown(code) : t.several(code));
+    setTyped('');
+    setProblem(undefined);
+    onScanned(found.barcode);
+  };
+  return (
+    <>
+      <div className="grid gap-2">
+        <TextField
+          label={t.scan}
+          hint={t.scanHint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          value={typed}
+          error={problem}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && typed.trim() !== '' && take(typed)}
+        />
+        <CameraScan onCode={take} />
+      </div>
+      <p role="status" className="font-medium">
+        {left.length > 0 ? t.left(left.length) : t.all}
+      </p>
+      <ul aria-label={t.tubes}>
+        {tubes.map((tube) => (
+          <SpecimenRow
+            key={tube.id}
+            specimen={tube}
+            action={!left.includes(tube) && <Chip tone="good">{t.ready}</Chip>}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
