@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { accessible, enterAsLab, fitsTheScreen, labTokenOf, signIn, signInAtLab, tokenOf } from './accessible.ts';
+import { accessible, enterAsLab, fitsTheScreen, signIn, signInAtLab, tokenOf } from './accessible.ts';
 import { collectAtDoor } from './door.ts';
+import { bookHomeVisit } from './home-visits.ts';
 import { breaksTheNetwork, expect, open, test } from './watch.ts';
 
 test.setTimeout(120_000);
@@ -9,36 +9,6 @@ test.setTimeout(120_000);
 const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
-
-/** The next home visit at the demonstration lab, asked for by the demonstration patient: near enough to begin on. */
-async function bookHomeVisit(page: Page, name: string): Promise<{ number: string; startsAt: string }> {
-  const token = await tokenOf(page, 'patient');
-  const cities = (await (await page.request.get('/api/locations/')).json()) as { id: number; name: string }[];
-  const mumbai = cities.find((city) => city.name === 'Mumbai')!;
-  const days = Array.from({ length: 7 }, (_, back) => new Date(Date.now() + back * 86_400_000));
-  for (const day of days) {
-    const query = `city=Mumbai&place=home&day=${new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(day)}`;
-    const { slots } = await (await page.request.get(`/api/labs/1/slots?${query}`)).json();
-    const slot = slots?.find((entry: { free: number }) => entry.free > 0);
-    if (!slot) continue;
-    const booked = await page.request.post('/api/bookings', {
-      headers: { authorization: token },
-      data: {
-        labId: 1,
-        city: 'Mumbai',
-        place: 'home',
-        startsAt: slot.startsAt,
-        people: [{ person: { name, sex: 'female', birthDate: '1990-01-01' }, itemIds: [8] }],
-        address: { line: '7 Hill View', locality: 'Andheri West', cityId: mumbai.id, pincode: '400053' },
-        payment: 'at_collection',
-      },
-    });
-    const body = await booked.json();
-    expect(body.message ?? '').toBe('');
-    return { number: body.number, startsAt: slot.startsAt };
-  }
-  throw new Error('There is no free home visit within a week.');
-}
 
 test('a visit goes from booking to a signed report and a paid invoice, seen from both sides', async ({
   page,
@@ -348,140 +318,4 @@ test('a part of the portal that fails leaves the menu where it is, and can be tr
   broken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Drawer' })).toBeVisible();
-});
-
-test('a collector’s day without a connection: twenty actions are kept, survive a closed tab, and arrive once each', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ viewport: { width: 375, height: 900 } });
-  const page = await context.newPage();
-  breaksTheNetwork(page);
-  // Five visits of now, each of somebody else, by a lab that is the demonstration's.
-  const desk = { authorization: await labTokenOf(page, 'frontdesk@example.in') };
-  const collectors = await (await page.request.get('/api/lab/collectors', { headers: desk })).json();
-  const deepak = collectors.find(({ name }: { name: string }) => name === 'Deepak Shinde').id;
-  const visits: { number: string; startsAt: string }[] = [];
-  for (const name of ['Uma One', 'Uma Two', 'Uma Three', 'Uma Four', 'Uma Five'])
-    visits.push(await bookHomeVisit(page, `${name} ${Date.now().toString(36)}`));
-  for (const { number } of visits) {
-    await page.request.post(`/api/lab/bookings/${number}/confirm`, { headers: desk });
-    await page.request.post(`/api/lab/collection/${number}/assign`, { headers: desk, data: { collectorId: deepak } });
-  }
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(visits[0]!.startsAt));
-  await enterAsLab(page, 'collector@example.in');
-  await open(page, `/labs/sample-collection?day=${day}`);
-  const card = (on: Page, number: string) => on.getByRole('article', { name: number });
-  for (const { number } of visits) await expect(card(page, number)).toBeVisible();
-  // The page and its files are kept by the service worker.
-  await expect.poll(() => page.evaluate(async () => (await caches.match(location.pathname)) !== undefined)).toBe(true);
-
-  // So are the tubes of every visit, which nobody has opened yet.
-  const readings = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const opening = indexedDB.open('health-plus');
-          opening.onsuccess = () => {
-            const counting = opening.result.transaction('readings').objectStore('readings').count();
-            counting.onsuccess = () => resolve(counting.result);
-          };
-        }),
-    );
-  await expect.poll(readings).toBeGreaterThanOrEqual(visits.length + 2);
-
-  await context.setOffline(true);
-  await page.getByRole('button', { name: `Tubes: ${visits[4]!.number}` }).click();
-  await expect(
-    page
-      .getByRole('list', { name: `Tubes: ${visits[4]!.number}` })
-      .getByRole('listitem')
-      .first(),
-  ).toBeVisible();
-  const act = async (on: Page, number: string, name: string) => {
-    await card(on, number)
-      .getByRole('button', { name: `${name}: ${number}` })
-      .click();
-    if (name === 'Collected') await (await collectAtDoor(on, number)).click();
-  };
-  for (const { number } of visits.slice(0, 2))
-    for (const name of ['On the way', 'Arrived', 'Collected']) await act(page, number, name);
-  await expect(page.getByText('6 actions are kept on this device and wait to be sent.')).toBeVisible();
-  await page.screenshot({ path: 'test-results/round-offline-375.png' });
-  // Nothing of a patient can be read from what is kept.
-  const kept = await page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const opening = indexedDB.open('health-plus');
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('actions').objectStore('actions').getAll();
-          reading.onsuccess = () =>
-            resolve(
-              JSON.stringify(reading.result, (_, value) =>
-                value instanceof ArrayBuffer ? [...new Uint8Array(value)] : value,
-              ),
-            );
-        };
-      }),
-  );
-  expect(kept).not.toContain('on_the_way');
-
-  // The tab is killed and opened again, still without a connection: the page, the visits and what waits are there.
-  await page.close();
-  const again = await context.newPage();
-  breaksTheNetwork(again);
-  await again.goto(`/labs/sample-collection?day=${day}`);
-  await expect(again.getByText('6 actions are kept on this device and wait to be sent.')).toBeVisible();
-  for (const { number } of visits.slice(2))
-    for (const name of ['On the way', 'Arrived', 'Collected']) await act(again, number, name);
-  for (const { number } of visits) {
-    await card(again, number)
-      .getByRole('button', { name: `Take payment: ${number}` })
-      .click();
-    const money = again.getByRole('dialog', { name: `Take payment: ${number}` });
-    await money.getByLabel('Amount (₹)').fill('50');
-    await money.getByRole('button', { name: 'Record payment' }).click();
-  }
-  await expect(again.getByText('20 actions are kept on this device and wait to be sent.')).toBeVisible();
-  await accessible(again, 'round without a connection');
-  await again.screenshot({ path: 'test-results/round-waiting-375.png' });
-  // Whoever leaves now is asked first.
-  await again.getByRole('button', { name: 'Portal menu' }).click();
-  await again.getByRole('button', { name: 'Logout' }).click();
-  const leave = again.getByRole('dialog', { name: /^20 actions are not sent yet/ });
-  await leave.getByRole('button', { name: 'Cancel' }).click();
-
-  // The server takes the first action, and its answer is lost: it is sent again, and done once.
-  let lost = 0;
-  await context.route('**/api/lab/collection/*/step', async (route) => {
-    if (lost > 0) return route.fallback();
-    lost += 1;
-    await route.fetch();
-    await route.abort();
-  });
-  // Meanwhile the desk has cancelled one of the visits: that is said, and holds what comes after it.
-  await context.request.post(`/api/lab/bookings/${visits[4]!.number}/cancel`, {
-    headers: desk,
-    data: { reason: 'Ill' },
-  });
-  await context.setOffline(false);
-  await expect(again.getByText(/actions? (is|are) kept on this device/)).toHaveCount(1);
-  const refused = again.getByRole('region', { name: 'Not taken by the lab' });
-  await expect(refused).toContainText(visits[4]!.number, { timeout: 40_000 });
-  await expect.poll(() => lost).toBe(1);
-  const stands = async (number: string) =>
-    (await (await context.request.get(`/api/lab/bookings?when=all&q=${number}`, { headers: desk })).json())[0];
-  for (const { number } of visits.slice(0, 4)) {
-    await expect.poll(async () => (await stands(number)).state, { timeout: 40_000 }).toBe('collected');
-    await expect.poll(async () => (await stands(number)).payment.paid).toBe(50);
-    const steps = (await stands(number)).steps.map(({ state }: { state: string }) => state);
-    expect(steps).toEqual(['requested', 'confirmed', 'assigned', 'on_the_way', 'arrived', 'collected']);
-  }
-  await refused.getByRole('button', { name: 'Drop it' }).first().click();
-  // Each that came after it is refused in its turn, and dropped.
-  for (let left = 3; left > 0; left -= 1) {
-    await expect(refused).toContainText(visits[4]!.number, { timeout: 30_000 });
-    await refused.getByRole('button', { name: 'Drop it' }).first().click();
-  }
-  await expect(again.getByText(/kept on this device/)).toHaveCount(0, { timeout: 30_000 });
-  await context.close();
 });

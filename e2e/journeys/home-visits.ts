@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { tokenOf } from './accessible.ts';
+import { expect } from './watch.ts';
+
+/** The next home visit at the demonstration lab, asked for by the demonstration patient: near enough to begin on. */
+export async function bookHomeVisit(page: Page, name: string): Promise<{ number: string; startsAt: string }> {
+  const token = await tokenOf(page, 'patient');
+  const cities = (await (await page.request.get('/api/locations/')).json()) as { id: number; name: string }[];
+  const mumbai = cities.find((city) => city.name === 'Mumbai')!;
+  const days = Array.from({ length: 7 }, (_, back) => new Date(Date.now() + back * 86_400_000));
+  for (const day of days) {
+    const query = `city=Mumbai&place=home&day=${new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(day)}`;
+    const { slots } = await (await page.request.get(`/api/labs/1/slots?${query}`)).json();
+    const slot = slots?.find((entry: { free: number }) => entry.free > 0);
+    if (!slot) continue;
+    const booked = await page.request.post('/api/bookings', {
+      headers: { authorization: token },
+      data: {
+        labId: 1,
+        city: 'Mumbai',
+        place: 'home',
+        startsAt: slot.startsAt,
+        people: [{ person: { name, sex: 'female', birthDate: '1990-01-01' }, itemIds: [8] }],
+        address: { line: '7 Hill View', locality: 'Andheri West', cityId: mumbai.id, pincode: '400053' },
+        payment: 'at_collection',
+      },
+    });
+    const body = await booked.json();
+    expect(body.message ?? '').toBe('');
+    return { number: body.number, startsAt: slot.startsAt };
+  }
+  throw new Error('There is no free home visit within a week.');
+}

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The product on a folder of its own, to be killed and started again while a journey goes on. */
+export function ownServer(port: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'own-server-'));
+  const address = `http://localhost:${port}`;
+  let child: ChildProcess | undefined;
+  const gone = () =>
+    new Promise<void>((resolve) => {
+      if (!child || child.exitCode !== null || child.signalCode !== null) resolve();
+      else child.once('exit', () => resolve());
+    });
+  return {
+    address,
+    async start(): Promise<void> {
+      const { DATABASE_URL: _, ...environment } = process.env;
+      child = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
+        cwd: root,
+        stdio: 'ignore',
+        env: {
+          ...environment,
+          NODE_ENV: 'production',
+          PORT: String(port),
+          DATA_DIR: folder,
+          LOG_LEVEL: 'silent',
+          RATE_LIMIT_SCALE: '0',
+        },
+      });
+      for (let attempt = 0; attempt < 400; attempt += 1) {
+        if (child.exitCode !== null) throw new Error('The server did not start.');
+        if ((await fetch(`${address}/readyz`).catch(() => null))?.ok) return;
+        await new Promise((resolve) => setTimeout(resolve, 250));
+      }
+      throw new Error('The server did not come up in time.');
+    },
+    /** As the kernel does it: nothing is said, nothing is finished. */
+    async kill(): Promise<void> {
+      const over = gone();
+      child?.kill('SIGKILL');
+      await over;
+    },
+    async stop(): Promise<void> {
+      const over = gone();
+      child?.kill('SIGTERM');
+      await over;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
