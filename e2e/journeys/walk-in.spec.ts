@@ -168,3 +168,23 @@ test('the desk fits a phone, in Hindi too', async ({ page }) => {
     await page.screenshot({ path: `test-results/walk-in-375${path.replaceAll('/', '-')}.png`, fullPage: true });
   }
 });
+
+test('the desk is asked about what is measured twice, and what is for the other sex', async ({ page }) => {
+  await enterAsLab(page, 'frontdesk@example.in');
+  await open(page, '/labs/walk-in');
+  const find = page.getByLabel('Test or package');
+  for (const name of ['haemoglobin', 'complete blood count', 'psa']) {
+    await find.fill(name);
+    await page.getByRole('listbox').getByRole('option').first().click();
+  }
+  const twice = page.getByText('Haemoglobin is in Complete Blood Count already.');
+  await expect(twice).toBeVisible();
+  await page.getByRole('combobox', { name: 'Sex' }).selectOption('female');
+  await expect(page.getByText(/has ranges for one sex alone: Male/)).toBeVisible();
+  await accessible(page, 'desk checks');
+  await page.screenshot({ path: 'test-results/desk-checks-1280.png', fullPage: true });
+  await page.getByRole('status').getByRole('button', { name: 'Remove Haemoglobin' }).click();
+  await expect(twice).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Sex' }).selectOption('male');
+  await expect(page.getByText(/has ranges for one sex alone/)).toHaveCount(0);
+});

@@ -35,5 +35,9 @@ export const SoldItem = z.object({
   price: z.number(),
   needsConsent: z.boolean(),
   fastingHours: z.number().nullable(),
+  /** What it measures: two that measure the same are paid for twice. */
+  parameterIds: z.array(Id),
+  /** What it measures has ranges for one sex alone; null where it has them for both, or none. */
+  onlyFor: z.enum(['female', 'male']).nullable(),
 });
 export type SoldItem = z.infer<typeof SoldItem>;

@@ -33,6 +33,13 @@ export const walkIn = {
   noneChosen: 'Nothing is chosen yet.',
   remove: (name: string) => `Remove ${name}`,
   fasting: (hours: number) => `Fasting ${hours} hours: ask when they last ate.`,
+  isIn: (item: string, within: string) => `${item} is in ${within} already.`,
+  shares: (item: string, within: string, count: number) =>
+    plural(count, {
+      one: `${item} and ${within} measure 1 value both.`,
+      other: `${item} and ${within} measure ${count} values both.`,
+    }),
+  otherSex: (item: string, sex: string) => `${item} has ranges for one sex alone: ${sex}.`,
   total: 'Total',
   consent: 'The patient was told about the test for HIV and agrees to it.',
   money: 'Money',

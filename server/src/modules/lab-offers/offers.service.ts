@@ -165,5 +165,7 @@ export async function findSoldItems(
     price: rupeesFromPaise(row.price_paise),
     needsConsent: row.needs_consent,
     fastingHours: row.fasting_hours,
+    parameterIds: row.parameter_ids,
+    onlyFor: row.only_for,
   }));
 }

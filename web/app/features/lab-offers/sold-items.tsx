@@ -9,8 +9,10 @@ import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { readToken } from '#app/lib/session.ts';
+import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { SearchPick } from '#app/ui/search-pick.tsx';
+import { forOtherSex, measuredTwice } from './desk-checks.ts';
 
 /** What is sold at the desk of a centre. */
 const finderAt = (centreId: number | undefined) => (q: string) =>
@@ -35,12 +37,15 @@ async function findByWords(typed: string, find: Find): Promise<{ items: SoldItem
 export function SoldItems({
   chosen,
   centreId,
+  sex,
   error,
   onChange,
 }: {
   chosen: SoldItem[];
   /** At whose desk; left out, the lab's first. */
   centreId?: number | undefined;
+  /** The patient's, where it is known. */
+  sex?: string | undefined;
   error: string | undefined;
   onChange: (chosen: SoldItem[]) => void;
 }) {
@@ -100,6 +105,45 @@ export function SoldItems({
         </p>
       )}
       {fasting > 0 && <p className="mt-2 font-medium text-sm">{t.fasting(fasting)}</p>}
+      <DeskChecks chosen={chosen} sex={sex} onRemove={(id) => onChange(chosen.filter(({ itemId }) => itemId !== id))} />
     </>
+  );
+}
+
+/** What the desk should ask about before it goes on: what is measured twice, and what is for the other sex. */
+function DeskChecks({
+  chosen,
+  sex,
+  onRemove,
+}: {
+  chosen: SoldItem[];
+  sex: string | undefined;
+  onRemove: (itemId: number) => void;
+}) {
+  const t = useMessages(walkInMessages);
+  const twice = measuredTwice(chosen);
+  const others = forOtherSex(chosen, sex);
+  return (
+    <div role="status">
+      {(twice.length > 0 || others.length > 0) && (
+        <ul className="mt-3 grid gap-2 rounded-control bg-saving p-3 text-saving-ink">
+          {twice.map(({ item, within, whole, shared }) => (
+            <li key={`${item.itemId} ${within.itemId}`} className="flex flex-wrap items-center gap-2">
+              <span className="grow">
+                {whole ? t.isIn(item.name, within.name) : t.shares(item.name, within.name, shared)}
+              </span>
+              {whole && (
+                <Button look="quiet" onClick={() => onRemove(item.itemId)}>
+                  {t.remove(item.name)}
+                </Button>
+              )}
+            </li>
+          ))}
+          {others.map(({ itemId, name, onlyFor }) => (
+            <li key={itemId}>{t.otherSex(name, t.sexes[onlyFor!])}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

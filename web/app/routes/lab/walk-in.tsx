@@ -123,7 +123,13 @@ function WalkInForm({ known, onDone }: { known: Patient | null; onDone: (visit: 
           <div className="mb-3 empty:hidden">
             <CentreField value={centre.value} error={centre.error} onChange={chooseCentre} />
           </div>
-          <SoldItems chosen={items.value} centreId={centre.value ?? undefined} error={items.error} onChange={choose} />
+          <SoldItems
+            chosen={items.value}
+            sex={patient.value?.sex ?? form.watch('patient.sex')}
+            centreId={centre.value ?? undefined}
+            error={items.error}
+            onChange={choose}
+          />
           {items.value.some((item) => item.needsConsent) && (
             <label className="mt-3 flex min-h-11 items-center gap-2">
               <input type="checkbox" className="size-5 accent-primary" {...checkbox('consent')} /> {t.consent}

@@ -149,6 +149,7 @@ function AddForm({
       <SoldItems
         chosen={items.value}
         centreId={centreId}
+        sex={order.person.sex}
         error={items.error ?? errorOf('itemIds')}
         onChange={items.set}
       />

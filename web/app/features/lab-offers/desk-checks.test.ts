@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { forOtherSex, measuredTwice } from './desk-checks.ts';
+
+const item = (name: string, parameterIds: number[], onlyFor: 'female' | 'male' | null = null) => ({
+  ...{ itemId: name.length, name, parameterIds, onlyFor },
+});
+const glucose = item('Glucose', [1]);
+const lipid = item('Lipid profile', [2, 3, 4]);
+const whole = item('Whole body', [1, 2, 3, 9, 10]);
+
+it('a test whose every value another has is in it; one that shares some is said to', () => {
+  const found = measuredTwice([whole, glucose, lipid]).map(({ item: one, within, whole: all, shared }) => [
+    ...[one.name, within.name, all, shared],
+  ]);
+  expect(found).toEqual([
+    ['Glucose', 'Whole body', true, 1],
+    ['Lipid profile', 'Whole body', false, 2],
+  ]);
+});
+it('tests that share nothing, and scans that measure nothing, are not spoken of', () => {
+  expect(measuredTwice([glucose, lipid, item('X-ray', []), item('CT', [])])).toEqual([]);
+});
+it('what is for one sex alone is spoken of for the other', () => {
+  const psa = item('PSA', [20], 'male');
+  expect(forOtherSex([psa, glucose], 'female')).toEqual([psa]);
+  expect(forOtherSex([psa, glucose], 'male')).toEqual([]);
+  expect(forOtherSex([psa], 'other')).toEqual([]);
+  expect(forOtherSex([psa], undefined)).toEqual([]);
+});
