@@ -47,6 +47,23 @@ test('the desk ticks several bookings, confirms them at once, and sends a collec
   await bar.getByLabel('Who collects?').selectOption({ index: 1 });
   await bar.getByRole('button', { name: 'Send to 2 visits' }).click();
   await expect(rows.filter({ hasText: /Collector assigned|Assigned/ })).toHaveCount(2);
+  // All are moved to one time, and their patients are written to.
+  await page.getByLabel('Tick all that are shown').check();
+  await bar.getByRole('button', { name: 'Move 3' }).click();
+  const when = page.getByRole('dialog', { name: 'Move 3 bookings' });
+  await when
+    .getByRole('button', { name: /[1-9] left$/ })
+    .last()
+    .click();
+  await when.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByText(/[1-3] bookings? (is|are) changed\./).first()).toBeVisible();
+  await page.getByLabel('Tick all that are shown').check();
+  await bar.getByRole('button', { name: 'Write to 3' }).click();
+  const message = page.getByRole('dialog', { name: 'Write to 3 patients' });
+  await message.getByLabel('Message, as the patient will read it').fill('Please have the earlier report with you.');
+  await message.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(message).toHaveCount(0);
+  await page.getByLabel('Tick all that are shown').check();
   await page.setViewportSize({ width: 375, height: 800 });
   await fitsTheScreen(page);
   await page.screenshot({ path: 'test-results/bulk-375.png' });

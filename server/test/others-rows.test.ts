@@ -453,6 +453,7 @@ const refusedToA: Record<string, number> = {
   // Nothing of it was rejected.
   'POST /bookings/{number}/recollection': 409,
   'POST /lab/bookings/{number}/recollection': 409,
+  'POST /lab/bookings/{number}/reschedule': 422,
 };
 
 const addressOf = (name: string, attempt: Try, draft: string) => {

@@ -49,12 +49,22 @@ export async function centresOfA(product: TestProduct, labId: number, owner: str
   return { centre: rows[0].id as number, waitingCentre: body.waiting[0].id as number };
 }
 
-/** What is tried on them, and on who works in the lab. */
+/** What is tried on them, on visits as the desk has them, and on who works in the lab. */
 export const officeTries = {
   'PUT /lab/centres/{id}': { by: 'owner', ids: { id: 'centre' }, body: () => further },
   'POST /lab/centres/{id}/close': { by: 'owner', ids: { id: 'centre' } },
   'POST /lab/centres/{id}/open': { by: 'owner', ids: { id: 'centre' } },
   'POST /lab/centres/waiting/{id}/withdraw': { by: 'owner', ids: { id: 'waitingCentre' } },
+  'POST /lab/bookings/{number}/reschedule': {
+    by: 'desk',
+    ids: { number: 'asked' },
+    body: () => ({ startsAt: '2030-01-01T00:00:00Z' }),
+  },
+  'POST /lab/bookings/{number}/message': {
+    by: 'desk',
+    ids: { number: 'asked' },
+    body: () => ({ text: 'Please bring the earlier report.' }),
+  },
   'DELETE /lab/staff/invites/{id}': { by: 'owner', ids: { id: 'invite' } },
   'PUT /lab/staff/{accountId}': { by: 'owner', ids: { accountId: 'member' }, body: () => ({ role: 'front_desk' }) },
   'DELETE /lab/staff/{accountId}': { by: 'owner', ids: { accountId: 'member' } },

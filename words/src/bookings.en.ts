@@ -41,4 +41,8 @@ export const bookings = {
   visit_has_no_telephone_for_a_code: 'No telephone is known for this visit. Ask the desk of the laboratory for a code.',
   we_do_not_know_this_pincode: 'We do not know this pincode. Please check its six digits.',
   you_have_count_visits_before_you_already: 'You have {count} visits before you already. Please call us for more.',
+  visit_is_over: 'This visit is over.',
+  patient_has_no_address_to_write_to: 'This patient has no e-mail address. Call them.',
+  patient_was_written_to_ten_times: 'This patient was written to ten times about this visit. Call them.',
+  patient_is_written_to: 'The message is on its way.',
 };

@@ -38,4 +38,8 @@ export const bookingsCodes = {
   visit_has_no_telephone_for_a_code: [],
   we_do_not_know_this_pincode: [],
   you_have_count_visits_before_you_already: ['count'],
+  visit_is_over: [],
+  patient_has_no_address_to_write_to: [],
+  patient_was_written_to_ten_times: [],
+  patient_is_written_to: [],
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { desk } from '#src/lab-access.ts';
-import { Id, Limit, requiredText, text } from '#src/primitives.ts';
+import { Id, Limit, Message, Moment, requiredText, text } from '#src/primitives.ts';
 import { LabBooking, NewWalkIn, VisitState } from './schemas.ts';
 
 const listQuery = z.object({
@@ -54,6 +54,26 @@ export const cancelLabBooking = defineEndpoint({
   params: z.object({ number: text(20) }),
   body: z.object({ reason: requiredText(300) }),
   response: LabBooking,
+});
+
+const one = { method: 'POST', ...desk, params: z.object({ number: text(20) }) } as const;
+
+export const moveLabBooking = defineEndpoint({
+  ...one,
+  path: '/lab/bookings/{number}/reschedule',
+  summary:
+    'Moves a visit that nobody is on the way to, for the patient: free, confirmed at once, without its collector; the patient is told. 409 in another state, or slot_full with alternatives.',
+  body: z.object({ startsAt: Moment }),
+  response: LabBooking,
+});
+
+export const writeToPatient = defineEndpoint({
+  ...one,
+  path: '/lab/bookings/{number}/message',
+  summary:
+    'Sends the patient of a visit that is yet to be a few words of the lab; ten a visit. 409 where it is over or nobody can be written to.',
+  body: z.object({ text: requiredText(400) }),
+  response: Message,
 });
 
 export const createWalkIn = defineEndpoint({

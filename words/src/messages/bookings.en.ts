@@ -33,6 +33,17 @@ export const bookingMessages: Templates<BookingMessages> = {
     (visit) =>
       `Your booking ${visit.number} has a new time. ${visit.lab} will confirm it shortly.\n\n${summary(visit)}${visit.fee ? `\nMoving it at short notice: ${visit.fee}, part of what is to be paid.` : ''}`,
   ),
+  'booking.moved_by_lab': patients(
+    'moved by the lab',
+    (visit, { page }) =>
+      `${visit.lab} has moved your booking ${visit.number}; the new time is confirmed. If it does not suit you, choose another: ${page('/dashboard')}\n\n${summary(visit)}`,
+  ),
+  'booking.note': {
+    mail: ({ number, lab, when, note }) => ({
+      subject: `a message about booking ${number}`,
+      text: `${lab} writes about your booking ${number} on ${when}:\n\n${note}`,
+    }),
+  },
   'booking.confirmed': patients(
     'confirmed',
     (visit) => `${visit.lab} has confirmed your booking ${visit.number}.\n\n${summary(visit)}`,

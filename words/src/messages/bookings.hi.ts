@@ -32,6 +32,17 @@ export const bookingMessages: Templates<BookingMessages> = {
     (visit) =>
       `आपकी बुकिंग ${visit.number} का समय बदल गया है। ${visit.lab} जल्द ही पक्का करेगी।\n\n${summary(visit)}${visit.fee ? `\nकम समय रहते समय बदलने का शुल्क: ${visit.fee}, कुल रक़म में शामिल।` : ''}`,
   ),
+  'booking.moved_by_lab': patients(
+    'का समय लैब ने बदला',
+    (visit, { page }) =>
+      `${visit.lab} ने आपकी बुकिंग ${visit.number} का समय बदला है; नया समय पक्का है। ठीक न हो तो दूसरा चुनें: ${page('/dashboard')}\n\n${summary(visit)}`,
+  ),
+  'booking.note': {
+    mail: ({ number, lab, when, note }) => ({
+      subject: `बुकिंग ${number} के बारे में संदेश`,
+      text: `${lab} आपकी बुकिंग ${number} (${when}) के बारे में लिखती है:\n\n${note}`,
+    }),
+  },
   'booking.confirmed': patients(
     'पक्की हुई',
     (visit) => `${visit.lab} ने आपकी बुकिंग ${visit.number} पक्की कर दी है।\n\n${summary(visit)}`,

@@ -21,6 +21,9 @@ export interface VisitParams {
 export interface BookingMessages {
   'booking.received': VisitParams;
   'booking.moved': VisitParams;
+  'booking.moved_by_lab': VisitParams;
+  /** A few words of the lab about a visit. */
+  'booking.note': { number: string; lab: string; when: string; note: string };
   'booking.confirmed': VisitParams;
   'booking.declined': VisitParams;
   'booking.cancelled': VisitParams;

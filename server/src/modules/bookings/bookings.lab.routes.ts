@@ -1,11 +1,14 @@
 import * as claims from '@healthplus/contract/bookings/claims.endpoints';
 import * as contract from '@healthplus/contract/bookings/lab.endpoints';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Deps } from '#src/deps.ts';
 import { labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import { decideBooking, listLabBookings } from './bookings.service.ts';
 import { tellClaimCode } from './claims.service.ts';
+import { moveLabBooking } from './moves.service.ts';
+import { writeToPatient } from './patient-notes.service.ts';
 import { createWalkIn } from './walk-ins.service.ts';
 
 /** The bookings of a lab, and what it decides on them. */
@@ -46,6 +49,13 @@ export function bindLabBookings(bind: Bind, deps: Deps): void {
       address: request.ip,
     }),
   );
+  bind(contract.moveLabBooking, ({ caller, params, body, request }) =>
+    moveLabBooking(deps, { caller, lab: labScope(caller), ...params, ...body, address: request.ip }),
+  );
+  bind(contract.writeToPatient, async ({ caller, params, body, request }) => {
+    await writeToPatient(deps, { caller, lab: labScope(caller), ...params, ...body, address: request.ip });
+    return { message: createMessage('patient_is_written_to') };
+  });
   bind(contract.createWalkIn, ({ caller, body, idempotencyKey, request }) =>
     createWalkIn(deps, { caller, lab: labScope(caller), walkIn: body, address: request.ip, key: idempotencyKey }),
   );

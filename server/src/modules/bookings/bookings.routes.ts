@@ -4,9 +4,10 @@ import type { Deps } from '#src/deps.ts';
 import { accountScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
-import { cancelBooking, getBooking, listBookings, rescheduleBooking } from './bookings.service.ts';
+import { cancelBooking, getBooking, listBookings } from './bookings.service.ts';
 import { claimVisit, lookAtClaim, sendClaimCode } from './claims.service.ts';
 import { createBooking } from './create-booking.service.ts';
+import { rescheduleBooking } from './moves.service.ts';
 
 export function bindBookings(bind: Bind, deps: Deps): void {
   bind(contract.createBooking, ({ caller, body, idempotencyKey }) =>

@@ -1,4 +1,4 @@
-import { reschedulable, rescheduleFeePaise, statesBefore } from '@healthplus/contract/bookings/rules';
+import { statesBefore } from '@healthplus/contract/bookings/rules';
 import type { Booking, LabBooking, VisitState } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Tx } from '#src/db/connect.ts';
@@ -7,21 +7,14 @@ import type { Deps } from '#src/deps.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { forgetDoubleClick } from '#src/modules/idempotency/idempotency.service.ts';
-import {
-  freeSeat,
-  lockSeats,
-  orAlternatives,
-  resolveSeat,
-  takeFreeSeat,
-} from '#src/modules/scheduling/seats.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
 import { type BookingFilter, countBookings, selectBookings } from './bookings.queries.ts';
 import { bookingView, labBookingView } from './bookings.view.ts';
-import { chargeVisit, moveVisit, type StateChange } from './visit-changes.queries.ts';
-import { tellLab, tellPatient } from './visit-messages.service.ts';
-import { changeVisit, confirmByItself } from './visits.process.ts';
+import type { StateChange } from './visit-changes.queries.ts';
+import { tellPatient } from './visit-messages.service.ts';
+import { changeVisit } from './visits.process.ts';
 
 export { type BookingRow, countBookings, selectBookings, visitsNamed } from './bookings.queries.ts';
 export { bookingView, labBookingView } from './bookings.view.ts';
@@ -149,53 +142,4 @@ export async function cancelBooking(
     const [row] = await selectBookings(tx, { account, number, limit: 1 });
     return bookingView(row!, deps.config, deps.now());
   });
-}
-
-/**
- * Moves a visit to another time at the same lab and place; the lab is asked anew. Free until 24 hours before the visit,
- * then for the deployment's fee. 409 once its time has come, once a collector is under way, and when the time is taken
- * (with others near it).
- */
-export async function rescheduleBooking(
-  deps: Deps,
-  account: AccountScope,
-  input: { number: string; startsAt: string },
-): Promise<Booking> {
-  const { number, startsAt } = input;
-  const [before] = await selectBookings(deps.db, { account, number, limit: 1 });
-  if (!before) throw new AppError('not_found', createMessage('booking_not_found'));
-  const { lab_id: labId, centre_id: centreId, place } = before;
-  const resolved = await resolveSeat(
-    deps.db,
-    { labId, centreId, place, startsAt, city: before.city ?? undefined },
-    deps.now(),
-  );
-  return orAlternatives(deps, () =>
-    transact(deps.db, async (tx) => {
-      const [now, began] = [deps.now(), new Date(before.starts_at)];
-      if (began <= now) throw new AppError('wrong_state', createMessage('time_of_this_visit_has_come'));
-      await lockSeats(tx, { number, account }, resolved.seat);
-      const slotId = await takeFreeSeat(tx, resolved, now);
-      const freed = await moveVisit(tx, {
-        number,
-        account,
-        from: reschedulable,
-        slotId,
-        startsAt: resolved.seat.startsAt,
-        endsAt: resolved.seat.endsAt,
-        // What the lab takes again costs nothing, whenever it is moved.
-        feePaise: before.recollects ? 0 : rescheduleFeePaise(began, deps.config.CANCELLATION_FEE * 100, now),
-      });
-      if (!freed) throw new AppError('wrong_state', createMessage('booking_cannot_be_moved_any_more'));
-      if (freed.slot_id !== null) await freeSeat(tx, freed.slot_id);
-      await chargeVisit(tx, { visitId: freed.visit_id, actorId: account, now });
-      const { confirmsItself } = resolved.calendar;
-      const confirmed = await confirmByItself(tx, deps, { number, account, confirmsItself });
-      const [row] = await selectBookings(tx, { account, number, limit: 1 });
-      const moved = bookingView(row!, deps.config, deps.now());
-      await tellPatient(tx, deps.config, { what: confirmed ? 'confirmed' : 'moved', booking: moved, row: row! });
-      await tellLab(tx, deps, confirmed ? 'confirmed' : 'moved', moved, row!);
-      return moved;
-    }),
-  );
 }

@@ -25,7 +25,13 @@ export interface StateChange {
   actorRole: string;
 }
 
-function scopeOf({ account, lab, doctor, collectorId, everyLab }: StateChange): SQL {
+function scopeOf({
+  account,
+  lab,
+  doctor,
+  collectorId,
+  everyLab,
+}: Pick<StateChange, 'account' | 'lab' | 'doctor' | 'collectorId' | 'everyLab'>): SQL {
   if (everyLab) return sql`lab_id is not null`;
   if (lab !== undefined && collectorId !== undefined) return sql`lab_id = ${lab} and collector_id = ${collectorId}`;
   if (lab !== undefined) return sql`lab_id = ${lab}`;
@@ -84,9 +90,7 @@ export async function setCancellationFee(executor: Executor, visitId: number, fe
   await executor.execute(sql`update visits set cancellation_fee_paise = ${feePaise} where id = ${visitId}`);
 }
 
-export interface Move {
-  number: string;
-  account: AccountScope;
+export interface Move extends Pick<StateChange, 'number' | 'account' | 'lab' | 'actorId' | 'actorRole'> {
   from: readonly VisitState[];
   slotId: number;
   startsAt: Date;
@@ -105,7 +109,7 @@ export async function moveVisit(executor: Executor, move: Move): Promise<z.infer
     executor,
     MoveVisitRow,
     sql`
-    with before as (select id, state, starts_at from visits where number = ${move.number} and account_id = ${move.account}
+    with before as (select id, state, starts_at from visits where number = ${move.number} and ${scopeOf(move)}
         and lab_id is not null and state = any(${sql.param([...move.from])}::text[]) for update),
     stop as (select s.id, s.visit_id, s.slot_id from visit_stops s join before on before.id = s.visit_id and s.purpose = 'first'),
     met as (
@@ -118,7 +122,7 @@ export async function moveVisit(executor: Executor, move: Move): Promise<z.infer
       from before where v.id = before.id returning v.id),
     told as (
       insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)
-      select before.id, 'visit', before.state, 'requested', ${move.account}, 'customer',
+      select before.id, 'visit', before.state, 'requested', ${move.actorId}, ${move.actorRole},
         jsonb_build_object('from', before.starts_at, 'to', ${move.startsAt.toISOString()}::timestamptz) from before returning 1)
     select visit_id, slot_id from stop`,
   );

@@ -12,6 +12,7 @@ import type { BookingRow } from './bookings.queries.ts';
 const news = [
   'received',
   'moved',
+  'moved_by_lab',
   'confirmed',
   'declined',
   'cancelled',
@@ -54,7 +55,7 @@ export async function tellPatient(
     row,
     names = [],
   }: {
-    what: Booking['state'] | 'received' | 'moved' | 'tests_added' | 'tests_taken_off';
+    what: Booking['state'] | 'received' | 'moved' | 'moved_by_lab' | 'tests_added' | 'tests_taken_off';
     booking: Booking;
     row: BookingRow;
     /** The tests that it is about. */

@@ -1,9 +1,11 @@
-import { confirmBooking } from '@healthplus/contract/bookings/lab.endpoints';
+import { confirmBooking, moveLabBooking, writeToPatient } from '@healthplus/contract/bookings/lab.endpoints';
+import { openStates, reschedulable } from '@healthplus/contract/bookings/rules';
 import type { LabBooking } from '@healthplus/contract/bookings/schemas';
 import { assignCollector, listCollectors } from '@healthplus/contract/specimens/endpoints';
 import { bulkMessages } from '@healthplus/words/pages/bulk';
 import { useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { TimeDialog } from '#app/features/scheduling/time-dialog.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { isSignedOut, messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -12,11 +14,19 @@ import { beginReading } from '#app/lib/private-page.ts';
 import { useAction, useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FilterSelect } from '#app/ui/filters.tsx';
+import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 
 const begin = () => beginReading('labToken', (token) => browserApi.call(listCollectors, {}, { token }));
 
 /** To which visits somebody can be sent; the server decides. */
 const sendable = ({ state, place }: LabBooking) => place === 'home' && (state === 'confirmed' || state === 'assigned');
+
+/** Which can be moved, and where: to one time of one centre, at home or there. */
+function movableOf(bookings: LabBooking[]) {
+  const movable = bookings.filter(({ state }) => reschedulable.includes(state));
+  const first = movable[0];
+  return movable.filter(({ place, centre }) => place === first?.place && centre?.id === first.centre?.id);
+}
 
 /** Whether somebody may be sent to them all: who works at a centre goes to its visits. */
 const comesTo =
@@ -112,9 +122,90 @@ export function BulkBar({
           </Button>
         </>
       )}
+      <MoveAndWrite {...{ bookings, busy, each }} />
       <Button look="quiet" disabled={busy} onClick={onClear}>
         {t.clear}
       </Button>
     </section>
+  );
+}
+
+/** Moves them to another time, or writes to their patients, once it was asked which. */
+function MoveAndWrite({
+  bookings,
+  busy,
+  each,
+}: {
+  bookings: LabBooking[];
+  busy: boolean;
+  each: ReturnType<typeof useBulk>['each'];
+}) {
+  const t = useMessages(bulkMessages);
+  const [asking, setAsking] = useState<'move' | 'write' | null>(null);
+  const movable = movableOf(bookings);
+  const readers = bookings.filter(({ state, patient }) => openStates.includes(state) && patient.email !== '');
+  return (
+    <>
+      {movable.length > 0 && (
+        <Button look="secondary" disabled={busy} onClick={() => setAsking('move')}>
+          {t.move(movable.length)}
+        </Button>
+      )}
+      {readers.length > 0 && (
+        <Button look="secondary" disabled={busy} onClick={() => setAsking('write')}>
+          {t.write(readers.length)}
+        </Button>
+      )}
+      {asking && <BulkDialog {...{ asking, movable, readers, each }} onClose={() => setAsking(null)} />}
+    </>
+  );
+}
+
+/** What is asked before several are moved, or several patients are written to. */
+function BulkDialog({
+  asking,
+  movable,
+  readers,
+  each,
+  onClose,
+}: {
+  asking: 'move' | 'write';
+  movable: LabBooking[];
+  readers: LabBooking[];
+  each: ReturnType<typeof useBulk>['each'];
+  onClose: () => void;
+}) {
+  const t = useMessages(bulkMessages);
+  const [first] = movable;
+  if (asking === 'write')
+    return (
+      <ReasonDialog
+        title={t.writeTitle(readers.length)}
+        label={t.writeLabel}
+        send={t.writeSend}
+        onSend={(text) =>
+          each(readers, (number, token) =>
+            browserApi.call(writeToPatient, { params: { number }, body: { text } }, { token }),
+          )
+        }
+        onClose={onClose}
+      />
+    );
+  if (!first) return null;
+  return (
+    <TimeDialog
+      title={t.moveTitle(movable.length)}
+      about={<p className="mb-4 text-quiet">{t.moveText}</p>}
+      labId={first.lab.id}
+      centreId={first.centre?.id}
+      place={first.place}
+      words={{ send: t.moveSend, sending: t.moving }}
+      onSend={(startsAt) =>
+        each(movable, (number, token) =>
+          browserApi.call(moveLabBooking, { params: { number }, body: { startsAt } }, { token }),
+        )
+      }
+      onClose={onClose}
+    />
   );
 }

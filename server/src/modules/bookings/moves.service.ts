@@ -1,0 +1,117 @@
+import { reschedulable, rescheduleFeePaise } from '@healthplus/contract/bookings/rules';
+import type { Booking, LabBooking } from '@healthplus/contract/bookings/schemas';
+import { createMessage } from '@healthplus/contract/coded-messages';
+import type { Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import {
+  freeSeat,
+  lockSeats,
+  orAlternatives,
+  type ResolvedSeat,
+  resolveSeat,
+  takeFreeSeat,
+} from '#src/modules/scheduling/seats.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { type BookingRow, selectBookings } from './bookings.queries.ts';
+import { bookingView, labBookingView } from './bookings.view.ts';
+import { chargeVisit, moveVisit } from './visit-changes.queries.ts';
+import { tellLab, tellPatient } from './visit-messages.service.ts';
+import { changeVisit, confirmByItself } from './visits.process.ts';
+
+type Scope = { account: AccountScope } | { lab: LabScope };
+
+interface Wanted {
+  number: string;
+  startsAt: string;
+  actorId: number;
+  actorRole: 'customer' | 'lab';
+}
+
+/** The visit and the window it is wanted in, at its own centre. 404 outside the scope, 422 for a time that cannot be booked. */
+async function seatFor(deps: Deps, scope: Scope, { number, startsAt }: Wanted) {
+  const [before] = await selectBookings(deps.db, { ...scope, number, limit: 1 });
+  if (!before) throw new AppError('not_found', createMessage('booking_not_found'));
+  const { lab_id: labId, centre_id: centreId, place } = before;
+  const choice = { labId, centreId, place, startsAt, city: before.city ?? undefined };
+  return { before, resolved: await resolveSeat(deps.db, choice, deps.now()) };
+}
+
+/** Takes the new seat, gives the old one back, and asks the lab anew; what that costs is charged. */
+async function move(
+  tx: Tx,
+  deps: Deps,
+  scope: Scope,
+  { number, actorId, actorRole, resolved, feePaise }: Wanted & { resolved: ResolvedSeat; feePaise: number },
+): Promise<void> {
+  const now = deps.now();
+  await lockSeats(tx, number, resolved.seat);
+  const slotId = await takeFreeSeat(tx, resolved, now);
+  const { startsAt, endsAt } = resolved.seat;
+  const by = { ...scope, actorId, actorRole };
+  const freed = await moveVisit(tx, { ...by, number, from: reschedulable, slotId, startsAt, endsAt, feePaise });
+  if (!freed) throw new AppError('wrong_state', createMessage('booking_cannot_be_moved_any_more'));
+  if (freed.slot_id !== null) await freeSeat(tx, freed.slot_id);
+  await chargeVisit(tx, { visitId: freed.visit_id, actorId, now });
+}
+
+const reread = async (tx: Tx, scope: Scope, number: string): Promise<BookingRow> =>
+  (await selectBookings(tx, { ...scope, number, limit: 1 }))[0]!;
+
+/**
+ * Moves a visit to another time at the same lab and place; the lab is asked anew. Free until 24 hours before the visit,
+ * then for the deployment's fee. 409 once its time has come, once a collector is under way, and when the time is taken
+ * (with others near it).
+ */
+export async function rescheduleBooking(
+  deps: Deps,
+  account: AccountScope,
+  { number, startsAt }: { number: string; startsAt: string },
+): Promise<Booking> {
+  const wanted = { number, startsAt, actorId: account, actorRole: 'customer' as const };
+  const { before, resolved } = await seatFor(deps, { account }, wanted);
+  return orAlternatives(deps, () =>
+    transact(deps.db, async (tx) => {
+      const [now, began] = [deps.now(), new Date(before.starts_at)];
+      if (began <= now) throw new AppError('wrong_state', createMessage('time_of_this_visit_has_come'));
+      // What the lab takes again costs nothing, whenever it is moved.
+      const feePaise = before.recollects ? 0 : rescheduleFeePaise(began, deps.config.CANCELLATION_FEE * 100, now);
+      await move(tx, deps, { account }, { ...wanted, resolved, feePaise });
+      const { confirmsItself } = resolved.calendar;
+      const confirmed = await confirmByItself(tx, deps, { number, account, confirmsItself });
+      const row = await reread(tx, { account }, number);
+      const moved = bookingView(row, deps.config, deps.now());
+      await tellPatient(tx, deps.config, { what: confirmed ? 'confirmed' : 'moved', booking: moved, row });
+      await tellLab(tx, deps, confirmed ? 'confirmed' : 'moved', moved, row);
+      return moved;
+    }),
+  );
+}
+
+/**
+ * The desk moves a visit for its patient, also one whose time went by: free and confirmed at once; whoever was sent there
+ * is not any more. 409 once a collector is under way, and when the time is taken (with others near it).
+ */
+export async function moveLabBooking(
+  deps: Deps,
+  input: { caller: Caller; lab: LabScope; number: string; startsAt: string; address: string },
+): Promise<LabBooking> {
+  const { caller, lab, number, startsAt, address } = input;
+  const by = { actorId: caller.accountId, actorRole: 'lab' as const };
+  const wanted = { number, startsAt, ...by };
+  const { resolved } = await seatFor(deps, { lab }, wanted);
+  return orAlternatives(deps, () =>
+    transact(deps.db, async (tx) => {
+      await move(tx, deps, { lab }, { ...wanted, resolved, feePaise: 0 });
+      await changeVisit(tx, deps, { lab, number, from: ['requested'], to: 'confirmed', reason: null, ...by });
+      const row = await reread(tx, { lab }, number);
+      const booking = bookingView(row, deps.config, deps.now());
+      await tellPatient(tx, deps.config, { what: 'moved_by_lab', booking, row });
+      await recordAudit(tx, { caller, action: 'booking.moved', subject: `booking ${number}`, address });
+      return labBookingView(row, deps.config, deps.now());
+    }),
+  );
+}

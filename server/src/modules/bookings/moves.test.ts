@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
+import { type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
+
+const product = useProduct();
+let lab: FixtureLab;
+let desk: string;
+let customer: { token: string; email: string };
+let times: string[];
+const call = (token: string, method: string, path: string, body?: object) =>
+  product.call(method, `/api${path}`, { token, ...(body ? { body } : {}) });
+const person = { name: 'Asha Rao', sex: 'female', birthDate: '1990-05-01' };
+
+beforeAll(async () => {
+  lab = await makeLab(product, { capacityCounter: 1 });
+  desk = await lab.token('front_desk');
+  customer = await product.newCustomer();
+  times = await slotsOf(product, lab, 'counter');
+});
+
+async function booked(startsAt: string) {
+  const { body } = await call(customer.token, 'POST', '/bookings', {
+    ...{ labId: lab.labId, city: lab.city, place: 'counter', startsAt, payment: 'at_collection' },
+    people: [{ person, itemIds: [lab.itemId] }],
+  });
+  return body as { number: string; total: number };
+}
+
+describe('the desk', () => {
+  it('moves a visit for its patient: free, confirmed, told by mail, and its old seat is free again', async () => {
+    const [from, to] = [times[0]!, times[1]!];
+    const { number, total } = await booked(from);
+    const moved = await call(desk, 'POST', `/lab/bookings/${number}/reschedule`, { startsAt: to });
+    expect(moved.body).toMatchObject({ number, state: 'confirmed', startsAt: to, total });
+    expect((await product.lastMail(customer.email)).text).toContain('has moved your booking');
+    const other = await booked(from);
+    expect(other.number).toBeTruthy();
+    const full = await call(desk, 'POST', `/lab/bookings/${other.number}/reschedule`, { startsAt: to });
+    expect([full.status, full.body.code]).toEqual([409, 'slot_full']);
+    const { steps } = (await call(customer.token, 'GET', `/bookings/${number}`)).body;
+    expect(steps.map(({ state }: { state: string }) => state)).toEqual(['requested', 'requested', 'confirmed']);
+  });
+  it('moves nothing once somebody is on the way, and nothing of another lab', async () => {
+    const { number } = await booked(times[4]!);
+    const foreign = await (await makeLab(product)).token('front_desk');
+    expect((await call(foreign, 'POST', `/lab/bookings/${number}/reschedule`, { startsAt: times[5]! })).status).toBe(
+      404,
+    );
+    await product.deps.pool.query("update visits set state = 'on_the_way' where number = $1", [number]);
+    const late = await call(desk, 'POST', `/lab/bookings/${number}/reschedule`, { startsAt: times[5]! });
+    expect(late.body.code).toBe('wrong_state');
+    // The seat that was taken for it is free again.
+    expect((await booked(times[5]!)).number).toBeTruthy();
+  });
+  it('writes to the patient of a visit that is yet to be, ten times at most, and not once it is over', async () => {
+    const { number } = await booked(times[8]!);
+    const write = (text: string) => call(desk, 'POST', `/lab/bookings/${number}/message`, { text });
+    expect((await write('Please bring the earlier report.')).status).toBe(200);
+    const mail = await product.lastMail(customer.email);
+    expect(mail.text).toContain('Please bring the earlier report.');
+    expect((await write('')).status).toBe(400);
+    await call(customer.token, 'POST', `/bookings/${number}/cancel`, {});
+    expect((await write('Too late')).body.message).toBe('This visit is over.');
+  });
+});
