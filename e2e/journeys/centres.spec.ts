@@ -56,6 +56,13 @@ test('a lab opens a second centre: an administrator reads it, it has its own hou
   await page.getByRole('combobox', { name: 'Centre' }).selectOption({ index: 0 });
   await expect(page.getByLabel('Fee for coming home (₹)')).not.toHaveValue('80');
 
+  // It stands closed until the lab opens it.
+  await open(page, `/lab/${labId}`);
+  await expect(page.getByRole('region', { name: 'Centres' })).toHaveCount(0);
+  await open(page, '/labs/centres');
+  await row.getByRole('button', { name: `Open: ${name}` }).click();
+  await expect(page.getByText('The centre takes bookings now.')).toBeVisible();
+
   await open(page, '/labs/walk-in');
   await expect(page.getByRole('combobox', { name: 'Centre' })).toBeVisible();
   await open(page, '/labs/staff');

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,6 +8,8 @@ const root = join(import.meta.dirname, '../..');
 /** The product on a folder of its own, to be killed and started again while a journey goes on. */
 export function ownServer(port: number) {
   const folder = mkdtempSync(join(tmpdir(), 'own-server-'));
+  // Read by whoever runs the database where this runs as root.
+  chmodSync(folder, 0o755);
   const address = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
   const gone = () =>

@@ -172,7 +172,7 @@ test('the desk fits a phone, in Hindi too', async ({ page }) => {
 test('the desk is asked about what is measured twice, and what is for the other sex', async ({ page }) => {
   await enterAsLab(page, 'frontdesk@example.in');
   await open(page, '/labs/walk-in');
-  const find = page.getByLabel('Test or package');
+  const find = page.getByRole('combobox', { name: 'Test or package' });
   for (const name of ['haemoglobin', 'complete blood count', 'psa']) {
     await find.fill(name);
     await page.getByRole('listbox').getByRole('option').first().click();

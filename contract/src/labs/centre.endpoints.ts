@@ -19,7 +19,8 @@ export const addCentre = defineEndpoint({
   ...change,
   publishes: true,
   path: '/lab/centres',
-  summary: "Opens a centre with ordinary hours; a verified lab's waits for approval. 409 for a name that stands.",
+  summary:
+    'Asks for a centre. An administrator reads it; then it stands closed, with ordinary hours, until the lab opens it. 409 for a name that stands.',
   body: NewCentre,
   status: 201,
 });
@@ -30,7 +31,7 @@ export const updateCentre = defineEndpoint({
   publishes: true,
   path: '/lab/centres/{id}',
   summary:
-    "Changes a centre's name and address; a verified lab's new one waits for approval while the old one stands. 409 for the first centre, which follows the profile.",
+    'Asks for another name or address of a centre; the old one stands until it is approved. 409 for the first centre, which follows the profile.',
   params: z.object({ id: Id }),
   body: NewCentre,
 });
@@ -45,7 +46,7 @@ export const closeCentre = defineEndpoint({
 export const openCentre = defineEndpoint({
   ...change,
   path: '/lab/centres/{id}/open',
-  summary: 'Takes bookings there again. 409 where it is open.',
+  summary: 'Takes bookings there from now on. 409 where it is open.',
   params: z.object({ id: Id }),
 });
 

@@ -18,7 +18,6 @@ export const labsCodes = {
   there_is_no_such_document: [],
   centre_is_closed: [],
   centre_is_open: [],
-  centre_is_saved: [],
   centre_takes_bookings_again: [],
   centre_takes_no_more_bookings: [],
   centre_waits_for_an_administrator: [],

@@ -94,6 +94,8 @@ export const listSlots = defineEndpoint({
     centre: SlotCentre,
     /** The lab's centres in the city that take such visits. */
     centres: z.array(SlotCentre),
+    /** Those that one can go to. */
+    counters: z.array(SlotCentre),
     slots: z.array(Slot),
   }),
 });

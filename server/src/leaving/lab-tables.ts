@@ -6,9 +6,14 @@ export const labTables: { name: string; rows: string }[] = [
       where p.lab_id = $1 order by p.number`,
   },
   {
+    name: 'centres',
+    rows: `select ce.name, ce.address, c.name as city, ce.pincode, ce.latitude, ce.longitude, ce.closed_at from centres ce join cities c on c.id = ce.city_id
+      where ce.lab_id = $1 order by ce.id`,
+  },
+  {
     name: 'visits',
-    rows: `select v.number, v.state, v.place, v.starts_at, v.ends_at, v.address, v.pincode, v.note, v.referred_by, v.total_paise, v.home_fee_paise, v.discount_paise, v.created_at
-      from visits v where v.lab_id = $1 order by v.id`,
+    rows: `select v.number, ce.name as centre, v.state, v.place, v.starts_at, v.ends_at, v.address, v.pincode, v.note, v.referred_by, v.total_paise, v.home_fee_paise, v.discount_paise, v.created_at
+      from visits v left join centres ce on ce.id = v.centre_id where v.lab_id = $1 order by v.id`,
   },
   {
     name: 'orders',
@@ -96,7 +101,7 @@ export const labPapers = `
   select f.storage_key, concat('report-', v.number, '-', o.id, '-v', r.version, '-attached', case when r.recalled_at is not null then '-taken-back' end, '.pdf'), null
   from reports r join files f on f.id = r.file_id join orders o on o.id = r.order_id and o.lab_id = $1 join visits v on v.id = o.visit_id where r.signed_at is not null
   union all
-  select f.storage_key, concat('document-', d.slot, '-', d.id, '.pdf'), null from lab_documents d join files f on f.id = d.file_id where d.lab_id = $1
+  select f.storage_key, concat('document-', 'centre-' || d.centre_id || '-', d.slot, '-', d.id, '.pdf'), null from lab_documents d join files f on f.id = d.file_id where d.lab_id = $1
   union all
   select f.storage_key, concat('locked-', k.id, '-', f.id, '.pdf'), null
   from locked_records k, jsonb_path_query(k.content, '$.report[*].reports[*].fileId ? (@ != null)') kept join files f on f.id::text = kept #>> '{}'

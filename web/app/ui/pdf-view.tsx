@@ -17,11 +17,10 @@ export default function PdfView({ file, name }: { file: string | Uint8Array; nam
   useEffect(() => {
     let over = false;
     setState('loading');
-    const task = getDocument({
-      ...(typeof file === 'string' ? { url: file } : { data: file.slice() }),
-      enableXfa: false,
-    });
+    let task: ReturnType<typeof getDocument> | undefined;
     async function draw() {
+      const source = typeof file === 'string' ? { url: file } : { data: file.slice() };
+      task = getDocument({ ...source, enableXfa: false });
       const pdf = await task.promise;
       const pages = Math.min(pdf.numPages, MOST_PAGES);
       place.current?.replaceChildren();
@@ -44,7 +43,7 @@ export default function PdfView({ file, name }: { file: string | Uint8Array; nam
     draw().catch(() => !over && setState('failed'));
     return () => {
       over = true;
-      void task.destroy();
+      void task?.destroy();
     };
   }, [file, name, t]);
   return (

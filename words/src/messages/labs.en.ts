@@ -20,7 +20,7 @@ const settled = {
     refused: 'Your new address was not approved; the old one goes on standing: ',
   },
   centre: {
-    approved: 'Your centre is approved. Set its hours, and it takes bookings.',
+    approved: 'Your centre is approved. Set its hours and its fee, then open it: from then on it takes bookings.',
     refused: 'Your centre was not approved: ',
   },
 };

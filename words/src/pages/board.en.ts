@@ -35,4 +35,5 @@ export const board = {
   tests: 'Tests',
   due: 'To collect',
   done: 'Done',
+  gone: (name: string) => `${name} (left)`,
 } as const;

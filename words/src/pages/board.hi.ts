@@ -35,4 +35,5 @@ export const board = {
   tests: 'जाँचें',
   due: 'लेना है',
   done: 'हुआ',
+  gone: (name: string) => `${name} (अब नहीं)`,
 } as const;

@@ -26,10 +26,10 @@ export const centres = {
   close: 'Close',
   closeAsk: (name: string) =>
     `Close ${name}? It takes no more bookings; who works there works for the whole laboratory.`,
-  open: 'Open again',
+  open: 'Open',
   withdraw: 'Take back',
   add: 'Add a centre',
-  addText: 'A verified laboratory’s new centre is read by an administrator first.',
+  addText: 'An administrator reads it first. Then set its hours and fee, and open it.',
   save: 'Save',
   saving: 'Submitting...',
   failed: 'The centres could not be read.',

@@ -18,4 +18,7 @@ export const door = {
   camera: 'Use the camera',
   cameraTitle: 'Hold the code into the picture',
   noCamera: 'The camera could not be used. Allow it in the browser, or type the code.',
+  later: 'Not now',
+  fastedWrong: 'Whole hours from 0 to 48; leave it empty where the patient does not know.',
+  noneLeft: 'Every tube of this visit is filled already.',
 } as const;

@@ -17,8 +17,8 @@ begin
     where p.item_id = pair.item_id and p.city_id = pair.city_id;
   insert into item_city_prices (item_id, city_id, price_paise, bookable_labs, labs)
     select pair.item_id, pair.city_id,
-      coalesce(min(o.price_paise) filter (where lab_is_bookable(l, o.city_id) and lab_holds_licence(l.id, i.licence)), i.offer_price_paise),
-      count(o.id) filter (where lab_is_bookable(l, o.city_id) and lab_holds_licence(l.id, i.licence)),
+      coalesce(min(o.price_paise) filter (where lab_is_bookable(l, o.city_id) and lab_holds_licence_in(l.id, o.city_id, i.licence)), i.offer_price_paise),
+      count(o.id) filter (where lab_is_bookable(l, o.city_id) and lab_holds_licence_in(l.id, o.city_id, i.licence)),
       count(o.id) filter (where l.suspended_at is null)
     from (select distinct * from unnest(pair_items, pair_cities) as t(item_id, city_id)) pair
     join items i on i.id = pair.item_id and i.lab_id is null and i.removed_at is null
@@ -29,7 +29,7 @@ begin
     group by pair.item_id, pair.city_id, i.offer_price_paise;
   insert into item_city_prices (item_id, city_id, price_paise, bookable_labs, labs)
     select pair.item_id, pair.city_id, i.offer_price_paise,
-      (lab_is_bookable(l, l.city_id) and lab_holds_licence(l.id, i.licence))::int, 1
+      (lab_is_bookable(l, l.city_id) and lab_holds_licence_in(l.id, l.city_id, i.licence))::int, 1
     from (select distinct * from unnest(pair_items, pair_cities) as t(item_id, city_id)) pair
     join items i on i.id = pair.item_id and i.removed_at is null and i.review = 'released'
     join labs l on l.id = i.lab_id and lab_is_public(l)

@@ -1,6 +1,12 @@
 create or replace trigger labs_announced after insert or update or delete on labs
   for each statement execute function announce('catalogue_changed');
 
+create or replace trigger centres_announced after insert or update or delete on centres
+  for each statement execute function announce('catalogue_changed');
+
+create or replace trigger slot_calendars_announced after insert or update or delete on slot_calendars
+  for each statement execute function announce('catalogue_changed');
+
 -- Whether the public may see a lab: released, and not suspended. The one home of this rule.
 create or replace function lab_is_public(lab labs) returns boolean language sql immutable as $$
   select lab.suspended_at is null and lab.review = 'released'

@@ -16,3 +16,10 @@ create or replace function centre_holds_licence(centre bigint, licence text) ret
       and d.slot = case licence when 'pcpndt' then 'pcpndtRegistration' else 'aerbLicence' end
     where ce.id = centre and coalesce(d.centre_id, (select min(f.id) from centres f where f.lab_id = ce.lab_id)) = ce.id)
 $$;
+
+-- Whether a lab may do in a city what wants a licence: at one of its open centres there.
+create or replace function lab_holds_licence_in(lab bigint, city bigint, licence text) returns boolean language sql stable as $$
+  select licence is null or exists (
+    select 1 from centres ce join slot_calendars sc on sc.centre_id = ce.id
+    where ce.lab_id = lab and ce.city_id = city and ce.closed_at is null and centre_holds_licence(ce.id, licence))
+$$;

@@ -36,7 +36,7 @@ export async function selectFigureRows(executor: Executor, lab: LabScope, wanted
 /** A condition that holds where it was not asked for. */
 const where = (asked: unknown, condition: SQL): SQL => (asked === undefined ? sql`true` : condition);
 const untimed = sql`null::int as minutes, null::boolean as late`;
-const itemsOf = sql`coalesce((select string_agg(x.name, ', ' order by x.id) from order_items x where x.order_id = o.id), '')`;
+const itemsOf = sql`coalesce((select string_agg(x.name, ', ' order by x.id) from order_items x where x.order_id = o.id and x.cancelled_at is null), '')`;
 /** Visits that somebody booked or walked in for, a row each, with all who were to come. */
 const visitRows = (lab: LabScope, wanted: Wanted, which: SQL) => sql`
     select v.number, min(o.accession_number) as accession, string_agg(o.person_name, ', ' order by o.id) as person, string_agg(distinct ${itemsOf}, ', ') as what, v.starts_at as at,

@@ -31,12 +31,12 @@ interface Wanted {
   actorRole: 'customer' | 'lab';
 }
 
-/** The visit and the window it is wanted in, at its own centre. 404 outside the scope, 422 for a time that cannot be booked. */
+/** The visit and the window it is wanted in, at its own centre, or another where that is closed. 404 outside the scope, 422 for a time that cannot be booked. */
 async function seatFor(deps: Deps, scope: Scope, { number, startsAt }: Wanted) {
   const [before] = await selectBookings(deps.db, { ...scope, number, limit: 1 });
   if (!before) throw new AppError('not_found', createMessage('booking_not_found'));
   const { lab_id: labId, centre_id: centreId, place } = before;
-  const choice = { labId, centreId, place, startsAt, city: before.city ?? undefined };
+  const choice = { labId, centreId, place, startsAt, city: before.city ?? undefined, orOther: true };
   return { before, resolved: await resolveSeat(deps.db, choice, deps.now()) };
 }
 
@@ -52,7 +52,17 @@ async function move(
   const slotId = await takeFreeSeat(tx, resolved, now);
   const { startsAt, endsAt } = resolved.seat;
   const by = { ...scope, actorId, actorRole };
-  const freed = await moveVisit(tx, { ...by, number, from: reschedulable, slotId, startsAt, endsAt, feePaise });
+  const { centreId } = resolved.calendar;
+  const freed = await moveVisit(tx, {
+    ...by,
+    number,
+    from: reschedulable,
+    slotId,
+    centreId,
+    startsAt,
+    endsAt,
+    feePaise,
+  });
   if (!freed) throw new AppError('wrong_state', createMessage('booking_cannot_be_moved_any_more'));
   if (freed.slot_id !== null) await freeSeat(tx, freed.slot_id);
   await chargeVisit(tx, { visitId: freed.visit_id, actorId, now });

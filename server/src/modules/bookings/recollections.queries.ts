@@ -40,6 +40,7 @@ export async function insertRecollection(
     state: 'confirmed' | 'arrived';
     place: 'home' | 'counter';
     slotId: number | null;
+    centreId: number | null;
     startsAt: Date;
     endsAt: Date;
     actorId: number;
@@ -55,7 +56,7 @@ export async function insertRecollection(
     sql`
     with visit as (
       insert into visits (number, account_id, lab_id, centre_id, recollects_id, state, place, starts_at, ends_at, address, pincode, total_paise, note, created_at)
-      select ${visit.number}, v.account_id, v.lab_id, v.centre_id, v.id, ${visit.state}, ${visit.place}, ${startsAt}, ${endsAt},
+      select ${visit.number}, v.account_id, v.lab_id, ${visit.centreId}::bigint, v.id, ${visit.state}, ${visit.place}, ${startsAt}, ${endsAt},
         case when ${home} then v.address end, case when ${home} then v.pincode end, 0, v.note, ${at(visit.now)}
       from visits v where v.id = ${visit.ofId} returning id),
     met as (insert into visit_stops (visit_id, slot_id, starts_at) select id, ${visit.slotId}::bigint, ${startsAt} from visit returning 1),

@@ -93,6 +93,7 @@ export async function setCancellationFee(executor: Executor, visitId: number, fe
 export interface Move extends Pick<StateChange, 'number' | 'account' | 'lab' | 'actorId' | 'actorRole'> {
   from: readonly VisitState[];
   slotId: number;
+  centreId: number;
   startsAt: Date;
   endsAt: Date;
   feePaise: number;
@@ -117,7 +118,7 @@ export async function moveVisit(executor: Executor, move: Move): Promise<z.infer
       from stop where s.id = stop.id returning 1),
     changed as (
       update visits v set starts_at = ${move.startsAt.toISOString()}::timestamptz,
-        ends_at = ${move.endsAt.toISOString()}::timestamptz, state = 'requested', collector_id = null,
+        ends_at = ${move.endsAt.toISOString()}::timestamptz, state = 'requested', collector_id = null, centre_id = ${move.centreId},
         reschedule_fees_paise = v.reschedule_fees_paise + ${move.feePaise}, total_paise = v.total_paise + ${move.feePaise}
       from before where v.id = before.id returning v.id),
     told as (

@@ -174,7 +174,9 @@ export async function giveAccessionNumbers(executor: Executor, visitId: number, 
     where visit_id = ${visitId} and state <> 'cancelled' and accession_number is null`);
 }
 
-/** Keeps the hours without food that the patient of a visit spoke of. */
+/** Keeps the hours without food that the patient of a visit spoke of; what is taken again is of the first visit's orders. */
 export async function setFastedHours(executor: Executor, visitId: number, hours: number): Promise<void> {
-  await executor.execute(sql`update visits set fasted_hours = ${hours} where id = ${visitId}`);
+  await executor.execute(
+    sql`update visits v set fasted_hours = ${hours} from visits held where held.id = ${visitId} and v.id in (held.id, held.recollects_id)`,
+  );
 }

@@ -155,7 +155,7 @@ export async function selectCards(
       coalesce(nullif(s.test_count, 0), i.declared_test_count, 1) as test_count,
       coalesce(s.first_parameters, '{}') as first_parameters,
       i.fasting_required, i.fasting_hours, i.result_hours, i.base_price_paise,
-      coalesce(p.price_paise, i.offer_price_paise) as price_paise, coalesce(p.bookable_labs, (lab_is_bookable(l, l.city_id) and lab_holds_licence(l.id, i.licence))::int, 0) as bookable_labs,
+      coalesce(p.price_paise, i.offer_price_paise) as price_paise, coalesce(p.bookable_labs, (lab_is_bookable(l, l.city_id) and lab_holds_licence_in(l.id, l.city_id, i.licence))::int, 0) as bookable_labs,
       coalesce(s.needs_consent, false) as needs_consent,
       case when l.id is null then null else json_build_object('id', l.id, 'name', l.name, 'city', coalesce(lc.name, '')) end as lab
     from ${page} as wanted

@@ -19,20 +19,18 @@ const by = ({ caller, request }: { caller: Caller; request: { ip: string } }) =>
   address: request.ip,
 });
 
-const saved = (waits: boolean) => ({
-  message: createMessage(waits ? 'centre_waits_for_an_administrator' : 'centre_is_saved'),
-});
+const waits = { message: createMessage('centre_waits_for_an_administrator') };
 
 export function bindCentres(bind: Bind, deps: Deps): void {
   bind(contract.listCentres, ({ caller }) => listCentres(deps, { caller, lab: labScope(caller) }));
-  bind(contract.addCentre, async (call) =>
-    saved(await saveCentre(deps, { ...by(call), centreId: null, centre: call.body, doubtful: call.doubtful })),
-  );
-  bind(contract.updateCentre, async (call) =>
-    saved(
-      await saveCentre(deps, { ...by(call), centreId: call.params.id, centre: call.body, doubtful: call.doubtful }),
-    ),
-  );
+  bind(contract.addCentre, async (call) => {
+    await saveCentre(deps, { ...by(call), centreId: null, centre: call.body, doubtful: call.doubtful });
+    return waits;
+  });
+  bind(contract.updateCentre, async (call) => {
+    await saveCentre(deps, { ...by(call), centreId: call.params.id, centre: call.body, doubtful: call.doubtful });
+    return waits;
+  });
   bind(contract.closeCentre, async (call) => {
     await closeCentre(deps, { ...by(call), centreId: call.params.id });
     return { message: createMessage('centre_takes_no_more_bookings') };

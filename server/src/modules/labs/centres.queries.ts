@@ -61,13 +61,14 @@ export async function selectWaitingCentres(executor: Executor, lab: LabScope) {
 /** A name of a centre is once in a lab. */
 export const CENTRE_NAME = 'centres_name';
 
+/** A further centre, closed: the lab opens it when its hours and its fee are set. */
 export async function insertCentre(executor: Executor, labId: number, centre: CentreChange): Promise<number> {
   const { rows } = await query(
     executor,
     IdRow,
     sql`
-    insert into centres (lab_id, name, address, city_id, pincode, latitude, longitude)
-    values (${labId}, ${centre.name}, ${centre.address}, ${centre.cityId}, ${centre.pincode}, ${centre.latitude}, ${centre.longitude})
+    insert into centres (lab_id, name, address, city_id, pincode, latitude, longitude, closed_at)
+    values (${labId}, ${centre.name}, ${centre.address}, ${centre.cityId}, ${centre.pincode}, ${centre.latitude}, ${centre.longitude}, now())
     returning id`,
   );
   return rows[0]!.id;
@@ -86,6 +87,11 @@ export const updateFurtherCentre = (executor: Executor, labId: number, centre: C
       latitude = ${centre.latitude}, longitude = ${centre.longitude}
     where ${further(labId, centre.centreId!)} returning 1`,
   );
+
+/** Lets nobody book at a centre, or leave it, while it is closed. */
+export async function lockCentre(executor: Executor, lab: LabScope, centreId: number): Promise<void> {
+  await executor.execute(sql`select 1 from centres where id = ${centreId} and lab_id = ${lab} for update`);
+}
 
 /** Closes a centre but the first, before which no visit lies; false where that is not so. */
 export const closeFurtherCentre = (executor: Executor, lab: LabScope, centreId: number, now: Date): Promise<boolean> =>

@@ -16,13 +16,13 @@ import {
   type CentreChange,
   closeFurtherCentre,
   insertCentre,
+  lockCentre,
   reopenCentre,
   selectCentres,
   selectPublicCentres,
   selectWaitingCentres,
   updateFurtherCentre,
 } from './centres.queries.ts';
-import { selectProfile } from './lab-profile.queries.ts';
 import { placeOf } from './place-of.service.ts';
 
 export { CentreChange } from './centres.queries.ts';
@@ -65,6 +65,12 @@ export async function writeCentre(tx: Tx, labId: number, change: CentreChange): 
   }
 }
 
+/** What a lab may hold at once, open and closed; and what may wait. */
+const CENTRES_AT_MOST = 200;
+const WAITING_AT_MOST = 20;
+const tooMany = async (tx: Tx, lab: LabScope, standing: number): Promise<boolean> =>
+  standing >= CENTRES_AT_MOST || (await selectWaitingCentres(tx, lab)).length >= WAITING_AT_MOST;
+
 /** 409 for what an approval could not write: a name that stands, and the first centre, which follows the profile. */
 async function assertWritable(tx: Tx, deps: Deps, lab: LabScope, change: CentreChange): Promise<void> {
   const centres = await selectCentres(tx, lab, deps.now());
@@ -73,6 +79,8 @@ async function assertWritable(tx: Tx, deps: Deps, lab: LabScope, change: CentreC
   const standing = centres.find(({ id }) => id === change.centreId);
   if (change.centreId !== null && !standing) throw noCentre();
   if (standing?.first) throw new AppError('conflict', createMessage('first_centre_follows_the_profile'));
+  if (change.centreId === null && (await tooMany(tx, lab, centres.length)))
+    throw new AppError('conflict', createMessage('so_many_centres_wait_already'));
   const named = centres.some(
     ({ id, name }) => id !== change.centreId && name.toLowerCase() === change.name.toLowerCase(),
   );
@@ -81,39 +89,28 @@ async function assertWritable(tx: Tx, deps: Deps, lab: LabScope, change: CentreC
   throw new AppError('conflict', message, { fields: { name: message } });
 }
 
-/** What a lab may hold at once, open and closed; and what may wait. */
-const CENTRES_AT_MOST = 200;
-const WAITING_AT_MOST = 20;
-
 /**
- * Opens a centre or changes one but the first. A verified lab's waits for an administrator, for the public reads it; so
- * does a doubtful text. Answers whether it waits.
+ * Asks for a centre, or for a change of one but the first: an administrator reads it, for the public will. A later wish
+ * about the same centre takes the place of the one before.
  */
 export async function saveCentre(
   deps: Deps,
   input: ActionContext & { centreId: number | null; centre: z.output<typeof NewCentre>; doubtful: HeldText[] },
-): Promise<boolean> {
+): Promise<void> {
   const { caller, lab, address, centreId, centre, doubtful } = input;
   const { address: line, ...place } = await placeOf(deps, centre);
   const change = { ...place, address: line, centreId, name: centre.name };
-  return transact(deps.db, async (tx) => {
-    const profile = await selectProfile(tx, lab, deps.now());
+  await transact(deps.db, async (tx) => {
     await assertWritable(tx, deps, lab, change);
-    const waits = profile!.verified || doubtful.length > 0;
-    if (waits) {
-      const standing = await selectWaitingCentres(tx, lab);
-      if ((await selectCentres(tx, lab, deps.now())).length >= CENTRES_AT_MOST || standing.length >= WAITING_AT_MOST)
-        throw new AppError('conflict', createMessage('so_many_centres_wait_already'));
-      const reason = doubtful.length > 0 ? 'words' : 'change';
-      await askApproval(tx, {
-        kind: 'centre',
-        labId: lab,
-        reason,
-        texts: doubtful,
-        change,
-        requestedBy: caller.accountId,
-      });
-    } else await writeCentre(tx, lab, change);
+    const reason = doubtful.length > 0 ? 'words' : 'change';
+    await askApproval(tx, {
+      kind: 'centre',
+      labId: lab,
+      reason,
+      texts: doubtful,
+      change,
+      requestedBy: caller.accountId,
+    });
     const subject = `lab ${lab}`;
     await recordAudit(tx, {
       caller,
@@ -122,7 +119,6 @@ export async function saveCentre(
       detail: { centreId, name: centre.name },
       address,
     });
-    return waits;
   });
 }
 
@@ -146,6 +142,7 @@ async function findCentre(tx: Tx, deps: Deps, lab: LabScope, centreId: number) {
 export async function closeCentre(deps: Deps, input: ActionContext & { centreId: number }): Promise<void> {
   const { caller, lab, centreId, address } = input;
   await transact(deps.db, async (tx) => {
+    await lockCentre(tx, lab, centreId);
     const centre = await findCentre(tx, deps, lab, centreId);
     if (centre.first) throw new AppError('conflict', createMessage('first_centre_follows_the_profile'));
     if (centre.ahead > 0)

@@ -22,11 +22,12 @@ async function opened(lab: FixtureLab, centre: Partial<typeof kothrud> = {}): Pr
   const wanted = { ...kothrud, ...centre };
   expect((await call('POST', '/lab/centres', owner, wanted)).status).toBe(201);
   const { waiting } = await centresOf(owner);
-  expect((await call('POST', `/admin/approvals/centre/${waiting[0].id}`, admin, { decision: 'approved' })).status).toBe(
-    200,
-  );
+  const { id: asked } = waiting.find(({ name }: { name: string }) => name === wanted.name);
+  expect((await call('POST', `/admin/approvals/centre/${asked}`, admin, { decision: 'approved' })).status).toBe(200);
   const { centres } = await centresOf(owner);
-  return centres.find(({ name }: { name: string }) => name === wanted.name).id;
+  const { id } = centres.find(({ name }: { name: string }) => name === wanted.name);
+  expect((await call('POST', `/lab/centres/${id}/open`, owner, {})).status).toBe(200);
+  return id;
 }
 const slots = async (lab: FixtureLab, more: string) =>
   (await call('GET', `/labs/${lab.labId}/slots?city=${lab.city}&day=${dayAhead(2)}&${more}`)).body;
@@ -44,7 +45,7 @@ async function book(lab: FixtureLab, more: object) {
 }
 
 describe('the centres of a lab', () => {
-  it('of a verified lab wait for an administrator, who sees what is asked for; then they have hours and are public', async () => {
+  it('of a verified lab wait for an administrator, who sees what is asked for; then they have hours, and are public once the lab opens them', async () => {
     const lab = await makeLab(product);
     const owner = await lab.token('manager');
     expect((await call('POST', '/lab/centres', owner, kothrud)).body.message).toBe(
@@ -57,15 +58,22 @@ describe('the centres of a lab', () => {
     expect(asked).toMatchObject({ name: 'Kothrud', reason: 'change' });
     expect(asked.changes).toContainEqual({ field: 'address', before: '', after: '5 Karve Road' });
     await call('POST', `/admin/approvals/centre/${asked.id}`, admin, { decision: 'approved' });
+    // Nobody books before its hours and fee were looked at.
+    expect((await call('GET', `/labs/${lab.labId}/centres`)).body).toHaveLength(1);
+    const { id } = (await centresOf(owner)).centres[1];
+    expect((await call('GET', `/lab/service?centreId=${id}`, owner)).body.hours).toHaveLength(6);
+    await call('POST', `/lab/centres/${id}/open`, owner, {});
     const seen = (await call('GET', `/labs/${lab.labId}/centres`)).body;
     expect(seen[1]).toMatchObject({ name: 'Kothrud', city: 'Mumbai', homeCollection: true });
     expect(seen[1].hours).toHaveLength(6);
   });
-  it('of a lab that is not verified yet stand at once; the same name twice does not, and a refused one never', async () => {
+  it('of a lab that is not verified yet wait too; the same name twice does not stand, and a refused one never', async () => {
     const young = await makeLab(product, { verified: false });
     const owner = await young.token('manager');
-    expect((await call('POST', '/lab/centres', owner, kothrud)).body.message).toBe('The centre is saved.');
-    expect((await call('POST', '/lab/centres', owner, { ...kothrud, name: 'KOTHRUD' })).body).toMatchObject({
+    await call('POST', '/lab/centres', owner, kothrud);
+    expect((await centresOf(owner)).waiting).toHaveLength(1);
+    await opened(young, { name: 'Baner' });
+    expect((await call('POST', '/lab/centres', owner, { ...kothrud, name: 'BANER' })).body).toMatchObject({
       code: 'conflict',
       fields: { name: 'Your laboratory has a centre with this name.' },
     });
@@ -239,5 +247,41 @@ describe('a licence', () => {
     const foreign = await makeLab(product);
     const other = await product.call('GET', `/api/lab/documents${there}`, { token: await foreign.token('manager') });
     expect(other.status).toBe(404);
+  });
+  it('of one city says nothing of another: there the lab is not shown as one that sells it', async () => {
+    const lab = await makeLab(product, { kind: 'scan' });
+    const { pool } = product.deps;
+    await pool.query("update items set licence = 'aerb' where id = $1", [lab.itemId]);
+    await approveDocument(product, lab.labId, 'aerbLicence');
+    await opened(lab, { city: 'Pune', pincode: '411038' });
+    await pool.query(
+      "insert into offers (lab_id, item_id, city_id, price_paise) select $1, $2, id, 50000 from cities where name = 'Pune'",
+      [lab.labId, lab.itemId],
+    );
+    const choices = async (city: string) =>
+      (await call('GET', `/items/${lab.itemId}/labs?city=${city}`)).body.filter(
+        ({ bookable }: { bookable: boolean }) => bookable,
+      );
+    expect(await choices('Mumbai')).toHaveLength(1);
+    expect(await choices('Pune')).toHaveLength(0);
+  });
+});
+
+describe('a centre that closed', () => {
+  it('is left by its visits when they are moved, or taken again', async () => {
+    const lab = await makeLab(product);
+    const id = await opened(lab);
+    const owner = await lab.token('manager');
+    const { startsAt } = (await slots(lab, `place=counter&centreId=${id}`)).slots[0];
+    const there = await book(lab, { place: 'counter', startsAt, centreId: id });
+    // As if it had closed while the booking was made.
+    await product.deps.pool.query('update centres set closed_at = now() where id = $1', [id]);
+    const other = await slots(lab, `place=counter&centreId=${id}`);
+    expect(other.centre.id).not.toBe(id);
+    const moved = await call('POST', `/bookings/${there.body.number}/reschedule`, there.token, {
+      startsAt: other.slots.at(-1).startsAt,
+    });
+    expect(moved.body.centre.id).toBe(other.centre.id);
+    expect((await centresOf(owner)).centres[1]).toMatchObject({ id, open: false, ahead: 0 });
   });
 });

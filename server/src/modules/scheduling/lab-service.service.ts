@@ -17,7 +17,11 @@ const WEEK = 7 * 86_400_000;
 const notYet = () => new AppError('not_found', createMessage('complete_your_profile_first_your_first_centre_is'));
 
 export async function readService(deps: Deps, lab: LabScope, centreId: number | undefined): Promise<LabService> {
-  const [calendar] = await selectCalendars(deps.db, { labIds: [lab], cityId: null, centreId }, deps.now());
+  const [calendar] = await selectCalendars(
+    deps.db,
+    { labIds: [lab], cityId: null, centreId, closedToo: true },
+    deps.now(),
+  );
   if (!calendar) throw notYet();
   return {
     windowMinutes: calendar.windowMinutes,

@@ -47,7 +47,7 @@ const Row = z.strictObject({
 /** The calendars of the open centres of labs, by lab and each the first centre first; in a city, or that of one centre, when one is given. */
 export async function selectCalendars(
   executor: Executor,
-  input: { labIds: number[]; cityId: number | null; centreId?: number | undefined },
+  input: { labIds: number[]; cityId: number | null; centreId?: number | undefined; closedToo?: boolean },
   now: Date,
 ): Promise<CentreCalendar[]> {
   const { rows } = await query(
@@ -61,7 +61,7 @@ export async function selectCalendars(
       array(select p.pincode from calendar_pincodes p where p.calendar_id = sc.id) as pincodes, ce.latitude, ce.longitude,
       lab_takes_bookings(l) as bookable
     from centres ce join slot_calendars sc on sc.centre_id = ce.id join labs l on l.id = ce.lab_id
-    where ce.lab_id = any(${sql.param(input.labIds)}::bigint[]) and ce.closed_at is null
+    where ce.lab_id = any(${sql.param(input.labIds)}::bigint[]) and (${input.closedToo ?? false} or ce.closed_at is null)
       and case when ${input.centreId ?? null}::bigint is not null then ce.id = ${input.centreId ?? null}::bigint else coalesce(ce.city_id = ${input.cityId}::bigint, true) end
     order by ce.lab_id, ce.id`,
   );

@@ -23,6 +23,8 @@ export interface CentreChoice {
   place?: Place | undefined;
   /** Where the home visit goes. */
   pincode?: string | undefined;
+  /** Another centre where the one that is named takes nobody any more. */
+  orOther?: boolean;
 }
 
 /** The open centres of a lab that a choice leaves, and the one it comes to. */
@@ -32,12 +34,13 @@ async function findCentres(executor: Executor, choice: CentreChoice, now: Date) 
   const centres = await selectCalendars(executor, { labIds: [labId], cityId: city?.id ?? null }, now);
   const named = choice.centreId ?? undefined;
   const destination = pincode ? { pincode, position: await placeOfPincode(executor, pincode) } : null;
-  const chosen =
+  const open =
     named === undefined
-      ? centreFor(centres, place, destination)
+      ? undefined
       : (centres.find(({ centreId }) => centreId === named) ??
         (await selectCalendars(executor, { labIds: [labId], cityId: null, centreId: named }, now))[0]);
-  return { centres, chosen: chosen ?? null, destination };
+  const free = named === undefined || choice.orOther ? centreFor(centres, place, destination) : undefined;
+  return { centres, chosen: open ?? free ?? null, destination };
 }
 
 /** The calendar of the centre of a lab that a visit is of. Null when it takes no bookings there. */
@@ -74,21 +77,23 @@ const centreView = ({ centreId, centreName, centreAddress }: CentreCalendar) => 
   address: centreAddress,
 });
 
+const taking = (centres: CentreCalendar[], place: Place) =>
+  centres.filter(({ capacityHome, capacityCounter }) => (place === 'home' ? capacityHome : capacityCounter) > 0);
+
 /** The windows of one day at a lab, with whether its collectors come to a pincode. 404 for a lab without a calendar. */
 export async function listSlots({ db, now }: Deps, query: SlotQuery) {
-  const { centres, chosen: calendar, destination } = await findCentres(db, query, now());
+  const { centres, chosen: calendar, destination } = await findCentres(db, { ...query, orOther: true }, now());
   if (!calendar) throw new AppError('not_found', createMessage('lab_takes_no_bookings_here_yet_2'));
   const places: Place[] = [];
-  if (centres.some(({ capacityHome }) => capacityHome > 0)) places.push('home');
-  if (centres.some(({ capacityCounter }) => capacityCounter > 0)) places.push('counter');
+  if (taking(centres, 'home').length > 0) places.push('home');
+  if (taking(centres, 'counter').length > 0) places.push('counter');
   return {
     servesPincode: !destination || comesTo(calendar, destination.pincode, destination.position),
-    homeFee: rupeesFromPaise(calendar.homeFeePaise),
+    homeFee: rupeesFromPaise((centreFor(centres, 'home', destination) ?? calendar).homeFeePaise),
     places,
     centre: centreView(calendar),
-    centres: centres
-      .filter((centre) => (query.place === 'home' ? centre.capacityHome : centre.capacityCounter) > 0)
-      .map(centreView),
+    centres: taking(centres, query.place).map(centreView),
+    counters: taking(centres, 'counter').map(centreView),
     slots: await freeWindows(db, calendar, query.day, query.place, now()),
   };
 }

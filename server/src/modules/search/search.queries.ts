@@ -95,7 +95,7 @@ export async function selectDocuments(executor: Executor, search: Search): Promi
       order by rank desc, d.type, d.ref_id limit ${search.limit})
     select f.type, f.ref_id, coalesce(t.name, f.name) as name, f.url, f.detail,
       coalesce(p.price_paise, i.offer_price_paise) as price_paise,
-      coalesce(p.bookable_labs, (select 1 from labs l where l.id = i.lab_id and l.verified and lab_holds_licence(l.id, i.licence))) as bookable_labs
+      coalesce(p.bookable_labs, (select 1 from labs l where l.id = i.lab_id and l.verified and lab_holds_licence_in(l.id, l.city_id, i.licence))) as bookable_labs
     from found f
     left join items i on i.id = f.ref_id and f.type in ('test', 'package', 'scan')
     left join item_translations t on t.item_id = i.id and t.locale = ${search.locale ?? 'en'}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
 import { readWork } from '#test/bench.ts';
+import { benchLab } from '#test/bench-lab.ts';
 import { makeLab } from '#test/fixtures.ts';
 
 const product = useProduct();
@@ -44,5 +45,26 @@ describe('what is asked at the door', () => {
     expect(rows).toEqual([{ detail: { door: { scanned: own, fastedHours: 10, namesConfirmed: true } } }]);
     const work = await readWork(product, await lab.token('technician'), visit.orders[0].id);
     expect(work.fastedHours).toBe(10);
+  });
+
+  it('takes what was scanned: a tube that came to the visit meanwhile is still to be filled', async () => {
+    const { lab } = await benchLab(product, ['hb']);
+    const desk = await lab.token('front_desk');
+    const call = (method: string, path: string, body?: unknown) =>
+      product.call(method, `/api${path}`, { token: desk, headers: { 'idempotency-key': randomUUID() }, body });
+    const { body: visit } = await call('POST', '/lab/walk-ins', { patient, itemIds: [lab.itemId] });
+    const tubesOf = async () =>
+      (await call('GET', `/lab/bookings/${visit.number}/specimens`)).body as { barcode: string; state: string }[];
+    const [first] = await tubesOf();
+    await product.deps.pool.query(
+      `insert into specimens (lab_id, order_id, container_id, after_meal, barcode)
+       select s.lab_id, s.order_id, s.container_id, true, s.barcode || 'X' from specimens s where s.barcode = $1`,
+      [first!.barcode],
+    );
+    await product.deps.pool.query('update order_tests set after_meal = true where order_id = $1', [visit.orders[0].id]);
+    const door = { scanned: [first!.barcode], fastedHours: null, namesConfirmed: true };
+    expect((await call('POST', `/lab/collection/${visit.number}/step`, { to: 'collected', door })).status).toBe(200);
+    const states = Object.fromEntries((await tubesOf()).map(({ barcode, state }) => [barcode, state]));
+    expect(states[`${first!.barcode}X`]).toBe('planned');
   });
 });

@@ -37,13 +37,25 @@ async function meetingOf(
   const now = deps.now();
   if (startsAt === null) {
     const endsAt = new Date(now.getTime() + QUARTER);
-    return { state: 'arrived' as const, place: 'counter' as const, slotId: null, startsAt: now, endsAt };
+    return {
+      state: 'arrived' as const,
+      place: 'counter' as const,
+      slotId: null,
+      centreId: of.centre_id,
+      startsAt: now,
+      endsAt,
+    };
   }
   const { lab_id: labId, centre_id: centreId, place, city } = of;
-  const resolved = await resolveSeat(tx, { labId, centreId, place, startsAt, city: city ?? undefined }, now);
+  const resolved = await resolveSeat(
+    tx,
+    { labId, centreId, place, startsAt, city: city ?? undefined, orOther: true },
+    now,
+  );
   const slotId = await takeFreeSeat(tx, resolved, now);
   const { seat } = resolved;
-  return { state: 'confirmed' as const, place, slotId, startsAt: seat.startsAt, endsAt: seat.endsAt };
+  const at = { centreId: resolved.calendar.centreId, startsAt: seat.startsAt, endsAt: seat.endsAt };
+  return { state: 'confirmed' as const, place, slotId, ...at };
 }
 
 /**

@@ -22,7 +22,14 @@ export async function makeSpecimens(tx: Tx, visitId: number, now: Date): Promise
 /** Everything of a visit is taken; at the counter it is in the lab at once. */
 export async function collectVisit(
   tx: Tx,
-  change: { visitId: number; to: 'collected' | 'received'; actorId: number; now: Date },
+  change: {
+    visitId: number;
+    to: 'collected' | 'received';
+    /** The tubes that were scanned at the door; what has come to the visit since is not taken yet. All, where none was. */
+    scanned?: string[] | undefined;
+    actorId: number;
+    now: Date;
+  },
 ): Promise<void> {
   const { visitId, actorId, now } = change;
   await makeSpecimens(tx, visitId, now);

@@ -149,14 +149,15 @@ export async function swapSpecimen(
 /** Fills the containers of a visit that are not filled yet, but for those that wait for another day. */
 export async function collectAll(
   tx: Tx,
-  change: { visitId: number; to: 'collected' | 'received'; actorId: number; now: Date },
+  change: { visitId: number; to: 'collected' | 'received'; scanned?: string[] | undefined; actorId: number; now: Date },
 ): Promise<void> {
-  const { visitId, to, actorId, now } = change;
+  const { visitId, to, scanned = [], actorId, now } = change;
   const received = to === 'received';
   await tx.execute(sql`
     update specimens s set state = ${to}, collected_at = ${at(now)}, collected_by = ${actorId},
       received_at = case when ${received} then ${at(now)} end, received_by = case when ${received} then ${actorId}::bigint end
-    from orders o where o.id = s.order_id and ((o.visit_id = ${visitId} and s.recollection_id is null) or s.recollection_id = ${visitId}) and o.state = 'active' and s.state = 'planned' and specimen_is_needed(s)`);
+    from orders o where o.id = s.order_id and ((o.visit_id = ${visitId} and s.recollection_id is null) or s.recollection_id = ${visitId}) and o.state = 'active' and s.state = 'planned' and specimen_is_needed(s)
+      and (cardinality(${sql.param(scanned)}::text[]) = 0 or s.barcode = any(${sql.param(scanned)}::text[]))`);
 }
 
 /** A container of its own kind in the place of a rejected one, with a code that was never given; answers with its id. */

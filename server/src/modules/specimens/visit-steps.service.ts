@@ -201,7 +201,8 @@ export async function stepVisit(
         if (door?.fastedHours != null) await setFastedHours(tx, changed.id, door.fastedHours);
         // At the counter the sample is in the lab at once.
         const sample = before.place === 'counter' ? 'received' : 'collected';
-        await collectVisit(tx, { visitId: changed.id, to: sample, actorId: caller.accountId, now: at });
+        const scanned = door?.scanned;
+        await collectVisit(tx, { visitId: changed.id, to: sample, scanned, actorId: caller.accountId, now: at });
         // What was taken again is reported with the rest of its order.
         if (before.recollects !== null) await complete(tx, deps, input);
       }

@@ -36,6 +36,9 @@ export interface Draft {
   consent: boolean;
 }
 
+/** What is undone when another time, centre or lab is chosen. */
+export const unheld = { startsAt: null, holdId: null, heldCentreId: null } as const;
+
 function emptyDraft(labId: number | null): Draft {
   return {
     key: '',
@@ -73,9 +76,7 @@ export function useDraft(subject: number | string, labId: number | null) {
     const earlier = { ...emptyDraft(labId), ...readKept(name) };
     // An address that names another lab begins with that lab, and with its own times.
     const moved =
-      labId !== null && earlier.labId !== labId
-        ? { ...earlier, labId, centreId: null, startsAt: null, holdId: null }
-        : earlier;
+      labId !== null && earlier.labId !== labId ? { ...earlier, labId, centreId: null, ...unheld } : earlier;
     setDraft({ ...moved, key: moved.key || randomKey() });
     setRestored(true);
   }, [name, labId]);

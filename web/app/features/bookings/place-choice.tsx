@@ -19,9 +19,9 @@ export function PlaceChoice({
   onChoose: (place: Place) => void;
 }) {
   const t = useMessages(bookingMessages);
-  const textOf = (entry: Place, { homeFee, centre, centres }: Day) => {
+  const textOf = (entry: Place, { homeFee, counters }: Day) => {
     if (entry === 'home') return t.atHomeText(homeFee > 0 ? rupees(homeFee) : null);
-    return centres.length > 1 ? '' : centre.address;
+    return counters.length === 1 ? counters[0]!.address : '';
   };
   return (
     <fieldset className="mb-5 grid gap-3 sm:grid-cols-2">

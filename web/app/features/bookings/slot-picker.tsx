@@ -1,5 +1,5 @@
 import type { Place } from '@healthplus/contract/primitives';
-import { createHold } from '@healthplus/contract/scheduling/endpoints';
+import { createHold, releaseHold } from '@healthplus/contract/scheduling/endpoints';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { centreMessages } from '@healthplus/words/pages/centres';
 import { useEffect, useState } from 'react';
@@ -12,11 +12,8 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { bookableDays } from '#app/ui/day-buttons.tsx';
 import { CounterCentres, HomeCentre } from './centre-choice.tsx';
-import type { Draft } from './draft.ts';
+import { type Draft, unheld } from './draft.ts';
 import { PlaceChoice } from './place-choice.tsx';
-
-/** What is undone when another time or centre is chosen. */
-const unheld = { startsAt: null, holdId: null, heldCentreId: null } as const;
 
 interface Props {
   draft: Draft;
@@ -41,25 +38,27 @@ export function SlotPicker({ draft, patch, labId, city, knownPincode, counterOnl
     if (counterOnly && draft.place !== 'counter') patch({ place: 'counter', ...unheld });
   }, [counterOnly, draft.place, patch]);
   const pincode = knownPincode ?? draft.address.pincode;
-  // Only where a lab has several centres does it matter whose times these are.
-  const several = read !== null && read.centres.length > 1;
+  const [first] = useState(pincode);
+  // Only where a lab has several centres does it matter whose times these are; until that is known it may.
+  const going = read?.centres.length === 1 ? first : pincode;
+  const asked = place === 'home' && going.length === 6 ? going : undefined;
   const centreId = place === 'counter' ? (draft.centreId ?? undefined) : undefined;
   const readDay = (found: Day) => {
     setRead(found);
-    // The time that is held is of another centre than the one that comes now.
-    if (draft.holdId && draft.heldCentreId !== null && draft.heldCentreId !== found.centre.id) {
-      patch(unheld);
-      notify(c.chooseAgain, 'bad');
-    }
+    const elsewhere = draft.heldCentreId !== null && draft.heldCentreId !== found.centre.id;
+    // The time that is held is of another centre than the one that comes to this address.
+    if (!draft.holdId || !elsewhere || (place === 'home' && asked === undefined)) return;
+    void browserApi.call(releaseHold, { params: { id: draft.holdId }, query: { draft: draft.key } }).catch(() => {});
+    patch(unheld);
+    notify(c.chooseAgain, 'bad');
   };
-  async function hold(startsAt: string) {
-    const at = read?.centre.id;
+  async function hold(startsAt: string, at: number) {
     patch({ startsAt });
     try {
       const held = await browserApi.call(createHold, {
         body: { draft: draft.key, labId, city, centreId: at, place, startsAt },
       });
-      patch({ startsAt, heldCentreId: at ?? null, holdId: held.id, heldUntil: held.expiresAt });
+      patch({ startsAt, heldCentreId: at, holdId: held.id, heldUntil: held.expiresAt });
       return true;
     } catch (error) {
       patch(unheld);
@@ -92,7 +91,7 @@ export function SlotPicker({ draft, patch, labId, city, knownPincode, counterOnl
         labId={labId}
         city={city}
         centreId={centreId}
-        pincode={several && place === 'home' && pincode.length === 6 ? pincode : undefined}
+        pincode={asked}
         place={place}
         day={day}
         chosen={draft.startsAt}

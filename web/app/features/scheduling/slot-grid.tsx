@@ -2,6 +2,7 @@ import type { Place } from '@healthplus/contract/primitives';
 import { listSlots } from '@healthplus/contract/scheduling/endpoints';
 import type { Slot } from '@healthplus/contract/scheduling/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
+import { useEffect, useRef } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
@@ -25,6 +26,8 @@ export interface Day {
   /** The one whose times these are, and the others that take such visits in the city. */
   centre: SlotCentre;
   centres: SlotCentre[];
+  /** Those that one can go to. */
+  counters: SlotCentre[];
 }
 
 const choice =
@@ -40,7 +43,8 @@ interface Props {
   day: string;
   chosen: string | null;
   onDay: (day: string) => void;
-  onChoose: (startsAt: string) => Promise<boolean>;
+  /** With the centre whose time it is. */
+  onChoose: (startsAt: string, centreId: number) => Promise<boolean>;
   onRead?: (day: Day) => void;
 }
 
@@ -62,15 +66,14 @@ function Times({ labId, city, centreId, pincode, place, day, chosen, onChoose, o
   const t = useMessages(bookingMessages);
   const locale = useLocale();
   const begin = () =>
-    beginOpen(async () => {
-      const answer = await browserApi.call(listSlots, {
-        params: { labId },
-        query: { city, centreId, pincode, day, place },
-      });
-      onRead?.(answer);
-      return answer;
-    });
+    beginOpen(() => browserApi.call(listSlots, { params: { labId }, query: { city, centreId, pincode, day, place } }));
   const { value: found, failure, reload } = useOpen(useBegun(begin));
+  const read = useRef(onRead);
+  read.current = onRead;
+  // Only what is in sight is spoken of: an answer that comes after another was asked for is not.
+  useEffect(() => {
+    if (found) read.current?.(found);
+  }, [found]);
   if (failure !== null) return <ErrorState title={t.slotsFailed} />;
   if (found === null) return <Skeleton label={t.loadingSlots} rows={2} className="h-14" />;
   if (found.slots.length === 0) return <p className="text-quiet">{t.noSlots}</p>;
@@ -85,7 +88,7 @@ function Times({ labId, city, centreId, pincode, place, day, chosen, onChoose, o
             disabled={slot.free === 0 && !mine}
             aria-pressed={mine}
             onClick={async () => {
-              if (!(await onChoose(slot.startsAt))) await reload();
+              if (!(await onChoose(slot.startsAt, found.centre.id))) await reload();
             }}
             className={choice}
           >

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { AddressSection } from '#app/features/bookings/address-section.tsx';
 import { ConsentSection } from '#app/features/bookings/consent-section.tsx';
-import { type ChosenPerson, type Draft, useDraft } from '#app/features/bookings/draft.ts';
+import { type ChosenPerson, type Draft, unheld, useDraft } from '#app/features/bookings/draft.ts';
 import { LabPicker } from '#app/features/bookings/lab-picker.tsx';
 import { ConfirmButton, PaySection, TotalBar } from '#app/features/bookings/pay-section.tsx';
 import { PeopleSection, useSelfFirst } from '#app/features/bookings/person-section.tsx';
@@ -144,12 +144,13 @@ function BookItems({ cards, choices, labId, own }: Loaded) {
             choices={choices}
             chosen={choice?.lab.id ?? null}
             city={city.name}
-            onChoose={(id) => patch({ labId: id, centreId: null, startsAt: null, holdId: null })}
+            onChoose={(id) => patch({ labId: id, centreId: null, ...unheld })}
           />
           {choice && restored && (
             <>
               <PeopleSection draft={draft} patch={patch} people={people} errors={errors} />
               <SlotPicker
+                key={choice.lab.id}
                 draft={draft}
                 patch={patch}
                 labId={choice.lab.id}

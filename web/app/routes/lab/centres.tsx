@@ -152,12 +152,10 @@ function CentreTable({
           title: t.actions,
           cell: (centre) => (
             <span className="flex flex-wrap gap-1">
-              {centre.open && (
-                <ButtonLink to={`/labs/service?centre=${centre.id}`} look="quiet">
-                  {t.hours}
-                  <span className="sr-only">: {centre.name}</span>
-                </ButtonLink>
-              )}
+              <ButtonLink to={`/labs/service?centre=${centre.id}`} look="quiet">
+                {t.hours}
+                <span className="sr-only">: {centre.name}</span>
+              </ButtonLink>
               {!centre.first && (
                 <Button look="quiet" aria-label={`${t.change}: ${centre.name}`} onClick={() => onChange(centre)}>
                   {t.change}

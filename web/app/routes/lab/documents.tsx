@@ -64,8 +64,9 @@ function DocumentsPage() {
   const { reload: reloadProfile } = usePortal();
 
   const { value, setValue, failure, reload } = usePrivate(side, useLoaderData<typeof clientLoader>());
-  const documents = value?.documents ?? null;
-  const query = { centreId: value?.centreId };
+  const query = { centreId: centreIn(useFilters()) };
+  // What is in sight is of the centre that the address names, or nothing is.
+  const documents = value && value.centreId === query.centreId ? value.documents : null;
   const open = useOpenDocument(query);
   const [problems, setProblems] = useState<Chosen<string>>({});
   const [percent, setPercent] = useState<number | null>(null);
@@ -178,6 +179,7 @@ function CentreOf({ onChoose }: { onChoose: () => void }) {
   return (
     <div className="mb-4 max-w-sm empty:hidden">
       <CentreField
+        closedToo
         none={c.whole}
         value={centreIn(filters) ?? null}
         onChange={(id) => {

@@ -48,6 +48,8 @@ function ServicePage() {
   const filters = useFilters();
   const centreId = centreIn(filters);
   const { value, failure, reload } = usePrivate(side, useLoaderData<typeof clientLoader>());
+  // What is in sight is of the centre that the address names, or nothing is.
+  const shown = value !== null && value.centreId === centreId;
   const locale = useLocale();
   return (
     <>
@@ -59,13 +61,14 @@ function ServicePage() {
       </div>
       <div className="mb-4 max-w-sm">
         <CentreField
+          closedToo
           value={centreId ?? null}
           onChange={(id) => filters.set({ centre: id === null ? '' : String(id) })}
         />
       </div>
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
-      {failure === null && value === null && <Skeleton label={t.loading} rows={4} />}
-      {value && (
+      {failure === null && !shown && <Skeleton label={t.loading} rows={4} />}
+      {shown && value && (
         <>
           <ServiceForm
             key={value.centreId ?? 'first'}

@@ -10,7 +10,7 @@ import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { WalkInDone } from '#app/features/bookings/portal/walk-in-done.tsx';
 import { SoldItems } from '#app/features/lab-offers/sold-items.tsx';
-import { CentreField } from '#app/features/labs/portal/centre-choice.tsx';
+import { CentreField, rememberCentre, useDeskCentre } from '#app/features/labs/portal/centre-choice.tsx';
 import { PatientChoice } from '#app/features/patients/portal/patient-choice.tsx';
 import { PaymentDialog } from '#app/features/payments/payment-dialog.tsx';
 import { PaymentFields } from '#app/features/payments/payment-fields.tsx';
@@ -85,6 +85,7 @@ function WalkInForm({ known, onDone }: { known: Patient | null; onDone: (visit: 
   const patient = part('known');
   const items = part('items', 'itemIds');
   const centre = part('centreId');
+  useDeskCentre(centre);
   const card = 'card h-fit p-5';
   function choosePatient(chosen: Patient | null) {
     patient.set(chosen);
@@ -93,6 +94,7 @@ function WalkInForm({ known, onDone }: { known: Patient | null; onDone: (visit: 
   // Another centre may sell other tests, for other prices.
   function chooseCentre(chosen: number | null) {
     centre.set(chosen);
+    rememberCentre(chosen);
     choose([]);
   }
   function choose(chosen: SoldItem[]) {

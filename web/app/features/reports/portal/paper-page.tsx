@@ -6,7 +6,13 @@ import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Skeleton } from '#app/ui/states.tsx';
 
-const PdfView = lazy(() => import('#app/ui/pdf-view.tsx'));
+/** What a browser that is too old for it, or a page from before an update, shows instead: the sheet stays as it is. */
+function NotDrawn() {
+  const t = useMessages(signMessages);
+  return <p role="alert">{t.paperFailed}</p>;
+}
+
+const PdfView = lazy(() => import('#app/ui/pdf-view.tsx').catch(() => ({ default: NotDrawn })));
 
 /** The pages as they will be, drawn from what would be signed now: `digest` says what that is. */
 export function PaperPage({ orderId, digest, name }: { orderId: number; digest: string; name: string }) {

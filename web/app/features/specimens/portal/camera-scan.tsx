@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { makeReader } from './read-code.ts';
 
 const AGAIN_MS = 200;
-/** The same code in front of the camera counts once until another was seen, or so long went by. */
+/** A code counts again once it was out of the picture for so long. */
 const SAME_MS = 2500;
 
 /** A code by the camera of the telephone; nothing where there is none. */
@@ -34,7 +34,7 @@ function Viewfinder({ onCode, onFailed }: { onCode: (code: string) => void; onFa
     let over = false;
     let stream: MediaStream | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let last = { code: '', at: 0 };
+    const seen = new Map<string, number>();
     async function watch() {
       const read = await makeReader();
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
@@ -44,8 +44,9 @@ function Viewfinder({ onCode, onFailed }: { onCode: (code: string) => void; onFa
       const look = async () => {
         if (over || !video.current) return;
         const code = await read(video.current).catch(() => null);
-        if (code && (code !== last.code || Date.now() - last.at > SAME_MS)) {
-          last = { code, at: Date.now() };
+        const before = code === null ? 0 : (seen.get(code) ?? 0);
+        if (code) seen.set(code, Date.now());
+        if (code && Date.now() - before > SAME_MS) {
           navigator.vibrate?.(60);
           asked.current.onCode(code);
         }

@@ -1,6 +1,6 @@
 import type { AtDoor, CollectionVisit, Specimen } from '@healthplus/contract/specimens/schemas';
 import { doorMessages } from '@healthplus/words/pages/door';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { beginReading } from '#app/lib/private-page.ts';
@@ -15,8 +15,12 @@ import { tubeOf } from './short-code.ts';
 import { SpecimenRow } from './specimen-row.tsx';
 import { readTubes } from './visit-tubes.tsx';
 
-/** What is still to be filled: of a visit's tubes those that are planned. */
-const toFill = (tubes: Specimen[]) => tubes.filter(({ state }) => state === 'planned');
+/** What is still to be filled: of a visit's tubes those that are planned, and not for another day. */
+const toFill = (tubes: Specimen[], number: string) =>
+  tubes.filter(
+    ({ state, replaces, recollection }) =>
+      state === 'planned' && (recollection ? recollection.number === number : replaces === null),
+  );
 
 /** Before a visit is collected: each tube by its code, how the patient came, and the names read by the patient. */
 export function DoorDialog({
@@ -40,23 +44,30 @@ export function DoorDialog({
       {failure === null && value === null && <Skeleton label={t.loading} rows={3} />}
       {(value || failure !== null) && (
         <DoorForm
-          tubes={toFill(value ?? [])}
+          tubes={toFill(value ?? [], visit.number)}
+          known={(value?.length ?? 0) > 0}
           fastingHours={visit.fastingHours}
           onCollected={async (door) => {
             if (await onCollected(door)) onClose();
           }}
         />
       )}
+      <Button look="secondary" className="mt-3" onClick={onClose}>
+        {t.later}
+      </Button>
     </Dialog>
   );
 }
 
 function DoorForm({
   tubes,
+  known,
   fastingHours,
   onCollected,
 }: {
   tubes: Specimen[];
+  /** Whether the visit has tubes at all, filled or not. */
+  known: boolean;
   fastingHours: number | null;
   onCollected: (door: AtDoor) => Promise<void>;
 }) {
@@ -67,18 +78,19 @@ function DoorForm({
   const [busy, setBusy] = useState(false);
   const left = tubes.filter(({ barcode }) => !scanned.includes(barcode));
   const hours = fasted.trim() === '' ? null : Number(fasted);
-  const asked = fastingHours === null || (hours !== null && Number.isInteger(hours) && hours >= 0 && hours <= 48);
+  const possible = hours === null || (Number.isInteger(hours) && hours >= 0 && hours <= 48);
   return (
     <div className="grid gap-4">
       {tubes.length === 0 ? (
-        <p>{t.noTubes}</p>
+        <p>{known ? t.noneLeft : t.noTubes}</p>
       ) : (
         <ScanTubes {...{ tubes, left }} onScanned={(barcode) => setScanned((all) => [...all, barcode])} />
       )}
-      {fastingHours !== null && (
+      {fastingHours != null && (
         <TextField
           label={t.fasted}
           hint={t.fastedHint(fastingHours)}
+          error={possible ? undefined : t.fastedWrong}
           type="number"
           inputMode="numeric"
           min={0}
@@ -99,7 +111,7 @@ function DoorForm({
         </label>
       )}
       <Button
-        disabled={busy || left.length > 0 || !asked || (tubes.length > 0 && !names)}
+        disabled={busy || left.length > 0 || !possible || (tubes.length > 0 && !names)}
         onClick={async () => {
           setBusy(true);
           await onCollected({ scanned, fastedHours: hours, namesConfirmed: names });
@@ -123,6 +135,11 @@ function ScanTubes({
   onScanned: (barcode: string) => void;
 }) {
   const t = useMessages(doorMessages);
+  const field = useRef<HTMLDivElement>(null);
+  // A scanner types where the cursor is; a phone's own keyboard is not called for it.
+  useEffect(() => {
+    if (window.matchMedia('(pointer: fine)').matches) field.current?.querySelector('input')?.focus();
+  }, []);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const take = (code: string) => {
@@ -136,7 +153,7 @@ function ScanTubes({
   };
   return (
     <>
-      <div className="grid gap-2">
+      <div ref={field} className="grid gap-2">
         <TextField
           label={t.scan}
           hint={t.scanHint}

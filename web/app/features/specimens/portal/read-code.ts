@@ -31,3 +31,8 @@ export async function makeReader(): Promise<ReadCode> {
     return decode(context.getImageData(0, 0, canvas.width, canvas.height));
   };
 }
+
+/** Brings the library along while there is a connection, where the browser has no reader of its own. */
+export async function bringReaderAlong(): Promise<void> {
+  if (!('BarcodeDetector' in window)) await import('./zxing-reader.ts');
+}

@@ -22,6 +22,7 @@ import { keepThisPage } from '#app/lib/kept/keep-page.ts';
 import { keptReading } from '#app/lib/kept/readings.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { randomKey } from '#app/lib/random-key.ts';
+import { bringReaderAlong } from './read-code.ts';
 
 export type Step = (typeof collectionSteps)[number];
 type Payment = z.input<typeof recordPayment.body>;
@@ -68,7 +69,10 @@ export function useRound(onSent: () => void) {
   }, [t.notTaken, onSent]);
   useEffect(() => {
     if (!canKeep()) return;
-    void keepThisPage().catch(() => {});
+    void bringReaderAlong()
+      .catch(() => {})
+      .then(keepThisPage)
+      .catch(() => {});
     void look().then(flush);
     const stop = onActions(() => void look());
     window.addEventListener('online', flush);

@@ -14,10 +14,13 @@ import { Button } from '#app/ui/button.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 import { SpecimenRow } from './specimen-row.tsx';
 
+/** After so long without an answer what was read the last time is shown. */
+const PATIENCE_MS = 5000;
+
 /** Which containers are filled for whom; without a connection as they were read the last time. */
 export const readTubes = (number: string, token: string) =>
   keptReading('labToken', `tubes ${number}`, () =>
-    browserApi.call(listVisitSpecimens, { params: { number } }, { token }),
+    browserApi.call(listVisitSpecimens, { params: { number } }, { token, signal: AbortSignal.timeout(PATIENCE_MS) }),
   );
 
 /** Reads a collector's tubes while there is a connection, so that they are there at a door where there is none. */

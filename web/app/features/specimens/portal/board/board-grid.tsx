@@ -5,10 +5,13 @@ import { timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { halfHourOf, halfHoursOf, isSendable, isTight } from './board-rules.ts';
+import { groupBy } from './group-by.ts';
 
 export interface BoardCollector {
   id: number;
   name: string;
+  /** No member any more: nobody can be sent as them. */
+  gone?: boolean;
 }
 
 interface Props {
@@ -47,9 +50,9 @@ export function BoardGrid({ visits, collectors, chosen, onToggle, onDrop }: Prop
           {collectors.map((collector) => (
             <Row
               key={collector.id}
-              name={collector.name}
+              name={collector.gone ? t.gone(collector.name) : collector.name}
               visits={of(collector.id)}
-              onDrop={(number) => onDrop(number, collector)}
+              {...(!collector.gone && { onDrop: (number: string) => onDrop(number, collector) })}
               {...shared}
             />
           ))}
@@ -88,7 +91,7 @@ function Row({
       onDrop(event.dataTransfer.getData(KIND));
     },
   };
-  const byHour = Map.groupBy(visits, halfHourOf);
+  const byHour = groupBy(visits, halfHourOf);
   return (
     <tr className={`border-hairline border-t align-top ${over ? 'bg-primary-tint' : ''}`} {...drop}>
       <th scope="row" className="sticky left-0 z-10 bg-card px-3 py-2 font-semibold">

@@ -1,4 +1,5 @@
 import type { CollectionVisit } from '@healthplus/contract/specimens/schemas';
+import { groupBy } from './group-by.ts';
 
 const HALF_HOUR = 30 * 60_000;
 
@@ -27,7 +28,7 @@ export function waitingByPincode(
   visits: readonly Pick<CollectionVisit, 'number' | 'pincode' | 'collector' | 'state'>[],
 ): { pincode: string; numbers: string[] }[] {
   const waiting = visits.filter((visit) => visit.collector === null && visit.pincode !== null && isSendable(visit));
-  return [...Map.groupBy(waiting, ({ pincode }) => pincode!)]
+  return [...groupBy(waiting, ({ pincode }) => pincode!)]
     .map(([pincode, found]) => ({ pincode, numbers: found.map(({ number }) => number) }))
     .sort((a, b) => b.numbers.length - a.numbers.length || a.pincode.localeCompare(b.pincode));
 }

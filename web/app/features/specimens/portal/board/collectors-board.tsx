@@ -61,7 +61,13 @@ export function CollectorsBoard({ day }: { day: string }) {
   );
 }
 
-type Collector = BoardCollector & { role: string };
+type Collector = BoardCollector & { role: string; centreId: number | null };
+
+/** Whether somebody may go to all of them: who works at a centre goes to its visits. */
+const comesTo =
+  (visits: CollectionVisit[]) =>
+  ({ centreId }: Collector) =>
+    centreId === null || visits.every(({ centre }) => centre?.id === centreId);
 
 function Board({
   visits,
@@ -74,13 +80,19 @@ function Board({
 }) {
   const t = useMessages(boardMessages);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const { busy, at, of, send } = useSending(async () => {
-    setChosen(new Set());
+  const { busy, at, of, send } = useSending(async (kept) => {
+    setChosen(new Set(kept));
     await onSent();
   });
   const toggle = (number: string) =>
     setChosen((all) => new Set(all.has(number) ? [...all].filter((one) => one !== number) : [...all, number]));
   const goes = new Set(visits.map(({ collector }) => collector?.id));
+  // Who has left the lab still stands there with what was theirs, until somebody else goes.
+  const left = visits.flatMap(({ collector }) =>
+    collector && !collectors.some(({ id }) => id === collector.id) ? collector : [],
+  );
+  const gone = [...new Map(left.map((one) => [one.id, { ...one, gone: true }])).values()];
+  const chosenVisits = visits.filter(({ number }) => chosen.has(number));
   return (
     <div className="print:hidden">
       <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -92,16 +104,16 @@ function Board({
       <Pincodes visits={visits} onChoose={(numbers) => setChosen(new Set(numbers))} />
       <BoardGrid
         visits={visits}
-        collectors={collectors.filter(({ id, role }) => role === 'collector' || goes.has(id))}
+        collectors={[...collectors.filter(({ id, role }) => role === 'collector' || goes.has(id)), ...gone]}
         chosen={chosen}
         onToggle={toggle}
-        onDrop={(number, collector) => void send([...new Set([number, ...chosen])], collector)}
+        onDrop={(number, collector) => !busy && void send([...new Set([number, ...chosen])], collector)}
       />
       {chosen.size > 0 && (
         <SendBar
           progress={busy ? t.progress(at, of) : t.chosen(chosen.size)}
           busy={busy}
-          collectors={collectors}
+          collectors={collectors.filter(comesTo(chosenVisits))}
           onSend={(collector) => void send([...chosen], collector)}
           onClear={() => setChosen(new Set())}
         />

@@ -4,14 +4,15 @@ import { longDay, rupees, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
+import { groupBy } from './group-by.ts';
 
 /** What each collector takes along on paper: a sheet each, on no screen. */
 export function RoundSheets({ visits }: { visits: CollectionVisit[] }) {
   const sent = visits.filter(({ collector, state }) => collector !== null && state !== 'failed' && state !== 'no_show');
   return (
     <div className="hidden print:block">
-      {[...Map.groupBy(sent, ({ collector }) => collector!.name)].map(([name, own]) => (
-        <Sheet key={name} name={name} visits={own} />
+      {[...groupBy(sent, ({ collector }) => collector!.id)].map(([id, own]) => (
+        <Sheet key={id} name={own[0]!.collector!.name} visits={own} />
       ))}
     </div>
   );
