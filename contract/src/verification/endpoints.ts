@@ -24,17 +24,18 @@ export const listAdminLabs = defineEndpoint({
   response: z.array(AdminLab),
 });
 
+/** Documents of one of its centres; of the whole lab where none is named. */
+const ofCentre = z.object({ centreId: Id.optional() });
+
 export const getAdminLab = defineEndpoint({
   method: 'GET',
   path: '/admin/labs/{id}',
   summary: 'One lab with its documents, accreditation and history.',
   ...admin,
   params: one,
+  query: ofCentre,
   response: AdminLabDetail,
 });
-
-/** A document of one of its centres; of the whole lab where none is named. */
-const ofCentre = z.object({ centreId: Id.optional() });
 
 export const openAdminDocument = defineEndpoint({
   method: 'POST',
@@ -53,6 +54,7 @@ export const putDocumentDetailsOf = defineEndpoint({
     'Writes down what stands on a lab’s document: number, issuer, last day. On the day after it the document counts no more.',
   ...admin,
   params: z.object({ id: Id, slot: Slot }),
+  query: ofCentre,
   body: DocumentDetails,
   response: AdminLabDetail,
 });
@@ -63,6 +65,7 @@ export const decideDocument = defineEndpoint({
   summary: 'Approves a document, or rejects it with a reason that the lab reads.',
   ...admin,
   params: one.extend({ slot: Slot }),
+  query: ofCentre,
   body: z
     .object({ decision: z.enum(['approved', 'rejected']), reason: text(500).optional() })
     .refine((value) => value.decision === 'approved' || value.reason, {

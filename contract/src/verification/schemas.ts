@@ -43,7 +43,10 @@ export const AdminLabDetail = AdminLab.extend({
   /** Whether the public may see its name and texts. */
   review: z.enum(reviewStates),
   profileComplete: z.boolean(),
+  /** Whose documents follow: the whole lab's (null), or those of the centre that was asked for. */
+  documentsOf: Id.nullable(),
   documents: z.array(LabDocument),
+  centres: z.array(z.object({ id: Id, name: z.string(), address: z.string(), open: z.boolean() })),
   accreditation: z
     .object({ certificateNumber: z.string(), scope: z.string(), validUntil: z.string(), expired: z.boolean() })
     .nullable(),

@@ -136,3 +136,17 @@ export async function selectPublicCentres(executor: Executor, labId: number) {
   );
   return rows;
 }
+
+const NamedCentreRow = z.strictObject({ id: z.number(), name: z.string(), address: z.string(), open: z.boolean() });
+
+/** The centres of a lab beside its first, for the console. */
+export async function selectCentresOf(executor: Executor, labId: number) {
+  const { rows } = await query(
+    executor,
+    NamedCentreRow,
+    sql`
+    select ce.id, ce.name, ce.address, ce.closed_at is null as open from centres ce
+    where ce.lab_id = ${labId} and ce.id <> (select min(f.id) from centres f where f.lab_id = ${labId}) order by ce.id`,
+  );
+  return rows;
+}

@@ -244,6 +244,18 @@ describe('a licence', () => {
     await call('POST', `/admin/approvals/document/${asked.id}`, admin, { decision: 'approved' });
     expect((await book(lab, { place: 'counter', startsAt, centreId: id })).status).toBe(201);
     expect((await book(lab, { place: 'counter', startsAt })).body.code).toBe('not_bookable');
+    // It stays in the administrator's hands, and its end is the end of it.
+    const ofCentre = await call('GET', `/admin/labs/${lab.labId}${there}`, admin);
+    expect(ofCentre.body).toMatchObject({ documentsOf: id, centres: [{ id, name: 'Kothrud' }] });
+    const about = { number: 'A-1', issuer: 'AERB', validUntil: '2020-01-01' };
+    const written = await call('PUT', `/admin/labs/${lab.labId}/documents/aerbLicence/details${there}`, admin, about);
+    expect(written.body.documents).toContainEqual(expect.objectContaining({ slot: 'aerbLicence', number: 'A-1' }));
+    const revoked = await call('POST', `/admin/labs/${lab.labId}/documents/aerbLicence${there}`, admin, {
+      decision: 'rejected',
+      reason: 'It ended',
+    });
+    expect(revoked.body.history[0].subject).toBe('aerbLicence, Kothrud');
+    expect((await book(lab, { place: 'counter', startsAt, centreId: id })).body.code).toBe('not_bookable');
     const foreign = await makeLab(product);
     const other = await product.call('GET', `/api/lab/documents${there}`, { token: await foreign.token('manager') });
     expect(other.status).toBe(404);

@@ -25,6 +25,7 @@ const EndingRow = z.strictObject({
   lab_id: z.number(),
   email: z.string(),
   slot: z.enum(allSlots),
+  centre: z.string().nullable(),
   valid_until: z.string(),
 });
 
@@ -36,7 +37,7 @@ export async function endDocuments(executor: Executor, today: string) {
     sql`
     update lab_documents d set state = 'rejected', reason = 'It was valid until ' || d.valid_until || '.' from labs l
     where l.id = d.lab_id and d.replaced_at is null and d.state = 'approved' and d.valid_until < ${today}::date
-    returning d.lab_id, l.email, d.slot, d.valid_until::text as valid_until`,
+    returning d.lab_id, l.email, d.slot, (select ce.name from centres ce where ce.id = d.centre_id) as centre, d.valid_until::text as valid_until`,
   );
   return rows;
 }
@@ -50,7 +51,7 @@ export async function takeEnding(executor: Executor, today: string, days: number
     update lab_documents d set reminded_days = ${days} from labs l
     where l.id = d.lab_id and d.replaced_at is null and d.state = 'approved' and d.valid_until >= ${today}::date
       and d.valid_until <= ${today}::date + ${days}::int and coalesce(d.reminded_days > ${days}, true)
-    returning d.lab_id, l.email, d.slot, d.valid_until::text as valid_until`,
+    returning d.lab_id, l.email, d.slot, (select ce.name from centres ce where ce.id = d.centre_id) as centre, d.valid_until::text as valid_until`,
   );
   return rows;
 }

@@ -8,11 +8,16 @@ import { endDocuments, takeEnding } from './document-days.queries.ts';
 /** So many days before a document ends its lab is told; the nearest first, so that one mail goes for each document. */
 const REMINDERS = [7, 30, 60];
 
+/** A document, with its centre where it is not the whole lab's. */
+const nameOf = ({ slot, centre }: { slot: string; centre: string | null }) => (centre ? `${slot}, ${centre}` : slot);
+
 /** Ends documents whose last day is over, and tells labs of those that will end. Once a day. Source: product decision "The console", Verification. */
 export async function watchDocuments(deps: Deps): Promise<void> {
   const today = dayOf(deps.now());
   await transact(deps.db, async (tx) => {
-    for (const { lab_id, email, slot, valid_until } of await endDocuments(tx, today)) {
+    for (const ended of await endDocuments(tx, today)) {
+      const { lab_id, email, valid_until } = ended;
+      const slot = nameOf(ended);
       const to = { email, locale: 'en' } as const;
       await queueMessage(tx, deps.config, { to, id: 'lab.document_ended', params: { slot, until: valid_until } });
       await recordAudit(tx, {
@@ -24,7 +29,9 @@ export async function watchDocuments(deps: Deps): Promise<void> {
       });
     }
     for (const days of REMINDERS)
-      for (const { email, slot, valid_until } of await takeEnding(tx, today, days)) {
+      for (const ending of await takeEnding(tx, today, days)) {
+        const { email, valid_until } = ending;
+        const slot = nameOf(ending);
         const to = { email, locale: 'en' } as const;
         await queueMessage(tx, deps.config, { to, id: 'lab.document_ending', params: { slot, until: valid_until } });
       }

@@ -3,6 +3,7 @@
  * was decided on each, and whether the lab may be seen and booked.
  */
 
+export { selectCentresOf } from './centres.queries.ts';
 export { writeDetails } from './document-days.queries.ts';
 export { followProfile } from './first-centre.service.ts';
 export {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
@@ -27,11 +27,23 @@ export const LabRow = z.strictObject({
 
 export type LabRow = z.infer<typeof LabRow>;
 
-/** The columns of a lab that anyone may see; an accreditation past its day is not shown. */
-export const publicLab = (now: Date) => sql`l.id, l.name, l.image_url, c.name as city, l.address, l.phone, l.verified,
-  to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at, l.pincode, l.latitude, l.longitude,
+/** Where a lab is in a city: its first open centre there, else its profile. */
+const placeIn = (cityId: number | undefined, column: SQL): SQL =>
+  cityId === undefined
+    ? sql`l.${column}`
+    : sql`case when l.city_id = ${cityId} then l.${column} else coalesce((select ce.${column} from centres ce
+        where ce.lab_id = l.id and ce.city_id = ${cityId} and ce.closed_at is null order by ce.id limit 1), l.${column}) end`;
+
+/** The columns of a lab that anyone may see, with where it is in a city; an accreditation past its day is not shown. */
+export const publicLab = (
+  now: Date,
+  cityId?: number,
+) => sql`l.id, l.name, l.image_url, c.name as city, ${placeIn(cityId, sql`address`)} as address, l.phone, l.verified,
+  to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at, ${placeIn(cityId, sql`pincode`)} as pincode,
+  ${placeIn(cityId, sql`latitude`)} as latitude, ${placeIn(cityId, sql`longitude`)} as longitude,
   l.operational_hours, case when l.accredited_until >= ${dayAt(now)} then l.accreditation end as accreditation,
-  exists (select 1 from centres ce join slot_calendars sc on sc.centre_id = ce.id where ce.lab_id = l.id and ce.closed_at is null and sc.capacity_home > 0) as home_collection`;
+  exists (select 1 from centres ce join slot_calendars sc on sc.centre_id = ce.id where ce.lab_id = l.id and ce.closed_at is null and sc.capacity_home > 0
+    and coalesce(ce.city_id = ${cityId ?? null}::bigint, true)) as home_collection`;
 
 export interface LabFilter {
   cityId: number | undefined;
@@ -69,7 +81,7 @@ export async function selectLabs(
     executor,
     LabRow,
     sql`
-    select ${publicLab(now)} from labs l left join cities c on c.id = l.city_id where ${conditions(filter)}
+    select ${publicLab(now, filter.cityId)} from labs l left join cities c on c.id = l.city_id where ${conditions(filter)}
     order by ${orders[page.sort]} limit ${page.limit} offset ${page.offset}`,
   );
   return rows;

@@ -16,20 +16,23 @@ export function bindVerification(bind: Bind, deps: Deps): void {
   bind(contract.listAdminLabs, async ({ query, request, reply }) =>
     sendListing(request, reply, await listAdminLabs(deps.db, query)),
   );
-  bind(contract.getAdminLab, ({ params }) => getAdminLab(deps.db, params.id, deps.now()));
+  bind(contract.getAdminLab, ({ params, query }) => getAdminLab(deps.db, params.id, deps.now(), query.centreId));
   bind(
     contract.openAdminDocument,
     async ({ caller, params: { id: labId, slot }, query: { centreId = null }, request }) => ({
       url: await openDocument(deps, { caller, labId, centreId, slot, address: request.ip }),
     }),
   );
-  bind(contract.putDocumentDetailsOf, ({ caller, params, body, request }) =>
-    describeDocument(deps, { caller, labId: params.id, slot: params.slot, details: body, address: request.ip }),
+  bind(
+    contract.putDocumentDetailsOf,
+    ({ caller, params: { id: labId, slot }, query: { centreId = null }, body, request }) =>
+      describeDocument(deps, { caller, labId, centreId, slot, details: body, address: request.ip }),
   );
-  bind(contract.decideDocument, ({ caller, params, body, request }) =>
+  bind(contract.decideDocument, ({ caller, params, query, body, request }) =>
     decideDocument(deps, {
       caller,
       labId: params.id,
+      centreId: query.centreId ?? null,
       slot: params.slot,
       decision: body.decision,
       reason: body.reason ?? '',

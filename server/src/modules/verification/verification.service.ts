@@ -12,6 +12,7 @@ import {
   documentsView,
   insertDecision,
   lockLab,
+  selectCentresOf,
   selectDecisions,
   selectDocuments,
   selectProfile,
@@ -56,10 +57,18 @@ export async function listAdminLabs(
   };
 }
 
-export async function getAdminLab(executor: Executor, labId: number, now: Date): Promise<AdminLabDetail> {
+/** A lab as the console has it, with the documents of one of its centres where one is named. 404 for none. */
+export async function getAdminLab(
+  executor: Executor,
+  labId: number,
+  now: Date,
+  centreId: number | null = null,
+): Promise<AdminLabDetail> {
   // One after another: inside a transaction they share one connection.
   const profile = await selectProfile(executor, labId, now);
   const documents = await selectDocuments(executor, labId);
+  const shown = centreId === null ? documents : await selectDocuments(executor, labId, centreId);
+  const centres = await selectCentresOf(executor, labId);
   const history = await selectDecisions(executor, labId);
   if (!profile) throw new AppError('not_found', createMessage('lab_not_found_2'));
   return {
@@ -84,7 +93,9 @@ export async function getAdminLab(executor: Executor, labId: number, now: Date):
     labImage: profile.image_url,
     review: profile.review,
     profileComplete: isProfileComplete(profile),
-    documents: documentsView(documents),
+    documentsOf: centreId,
+    documents: documentsView(shown, centreId === null),
+    centres,
     accreditation: profile.accreditation
       ? {
           certificateNumber: profile.accreditation,
@@ -101,6 +112,8 @@ export async function getAdminLab(executor: Executor, labId: number, now: Date):
 interface ActionContext {
   caller: Caller;
   labId: number;
+  /** Of one of its centres; else of the whole lab. */
+  centreId?: number | null;
   address: string;
 }
 
@@ -116,7 +129,7 @@ async function decide(
     await work(tx);
     const { caller, labId, address } = context;
     await recordAudit(tx, { caller, action, subject: `lab ${labId}`, detail, address });
-    return getAdminLab(tx, context.labId, deps.now());
+    return getAdminLab(tx, context.labId, deps.now(), context.centreId);
   });
 }
 
@@ -124,8 +137,6 @@ async function decide(
 export async function decideDocument(
   deps: Deps,
   input: ActionContext & {
-    /** Of one of its centres; else of the whole lab. */
-    centreId?: number | null;
     slot: DocumentSlot;
     decision: 'approved' | 'rejected';
     reason: string;
@@ -136,11 +147,13 @@ export async function decideDocument(
     const done = await decideOnDocument(tx, { labId, centreId, slot, state: decision, reason: reason || null });
     if (!done) throw new AppError('not_found', createMessage('document_has_not_been_handed_in'));
     const accountId = caller.accountId;
-    await insertDecision(tx, { labId, decision: `document_${decision}`, subject: slot, reason, accountId });
+    const centre = (await selectCentresOf(tx, labId)).find(({ id }) => id === centreId);
+    const subject = centre ? `${slot}, ${centre.name}` : slot;
+    await insertDecision(tx, { labId, decision: `document_${decision}`, subject, reason, accountId });
     if (decision === 'approved') return;
     const profile = await selectProfile(tx, labId, deps.now());
     const to = { email: profile!.email, locale: 'en' } as const;
-    await queueMessage(tx, deps.config, { to, id: 'lab.document_rejected', params: { slot, reason } });
+    await queueMessage(tx, deps.config, { to, id: 'lab.document_rejected', params: { slot: subject, reason } });
   });
 }
 
@@ -149,9 +162,9 @@ export async function describeDocument(
   deps: Deps,
   input: ActionContext & { slot: DocumentSlot; details: DocumentDetails },
 ): Promise<AdminLabDetail> {
-  const { labId, slot, details } = input;
-  return decide(deps, input, { action: 'document.described', slot }, async (tx) => {
-    if (!(await writeDetails(tx, { labId, centreId: null, slot, approved: true }, details)))
+  const { labId, centreId = null, slot, details } = input;
+  return decide(deps, input, { action: 'document.described', slot, centreId }, async (tx) => {
+    if (!(await writeDetails(tx, { labId, centreId, slot, approved: true }, details)))
       throw new AppError('not_found', createMessage('document_has_not_been_handed_in'));
   });
 }

@@ -1,3 +1,4 @@
+import { readId } from '@healthplus/contract/ids';
 import type { DocumentSlot } from '@healthplus/contract/labs/schemas';
 import {
   decideDocument,
@@ -8,6 +9,7 @@ import {
   setAccreditation,
 } from '@healthplus/contract/verification/endpoints';
 import type { AdminLabDetail } from '@healthplus/contract/verification/schemas';
+import { centreMessages } from '@healthplus/words/pages/centres';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { verificationMessages } from '@healthplus/words/pages/lab-documents';
 import { reviewMessages } from '@healthplus/words/pages/verification';
@@ -26,8 +28,10 @@ import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { privatePage } from '#app/lib/private-page.ts';
+import { type Filters, useFilters } from '#app/lib/use-filters.ts';
 import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
+import { FilterSelect } from '#app/ui/filters.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
@@ -35,9 +39,12 @@ export const meta = consoleMeta('labs');
 
 const PdfView = lazy(() => import('#app/ui/pdf-view.tsx'));
 
-export const clientLoader = privatePage('token', (token, { params }) => {
-  const id = Number(params.id);
-  return browserApi.call(getAdminLab, { params: { id } }, { token });
+/** The centre whose documents the address names; none for the whole lab. */
+const centreIn = (filters: Filters) => readId(filters.get('centre')) ?? undefined;
+
+export const clientLoader = privatePage('token', (token, { params, filters }) => {
+  const input = { params: { id: Number(params.id) }, query: { centreId: centreIn(filters) } };
+  return browserApi.call(getAdminLab, input, { token });
 });
 
 function AdminLabPage() {
@@ -49,6 +56,8 @@ function AdminLabPage() {
 
   const { value: lab, setValue, failure } = usePrivate(side, useLoaderData<typeof clientLoader>());
   const { busy, act } = useAction(side, t.actionFailed);
+  // What is decided is of what is in sight.
+  const query = { centreId: lab?.documentsOf ?? undefined };
   const reader = useRef<HTMLDivElement>(null);
   const [reading, setReading] = useState<{ slot: DocumentSlot; address: string } | null>(null);
 
@@ -66,7 +75,7 @@ function AdminLabPage() {
     act(
       slot,
       async (token) => {
-        const { url } = await browserApi.call(openAdminDocument, { params: { id, slot } }, { token });
+        const { url } = await browserApi.call(openAdminDocument, { params: { id, slot }, query }, { token });
         setReading({ slot, address: url });
         // On a phone the reader stands below the lists.
         reader.current?.scrollIntoView({ block: 'nearest' });
@@ -101,6 +110,7 @@ function AdminLabPage() {
             <h2 id="documents" className="mb-3 text-xl">
               {r.documents}
             </h2>
+            <CentreChoice lab={lab} />
             <DocumentList
               documents={lab.documents}
               nameOf={nameOf}
@@ -108,13 +118,17 @@ function AdminLabPage() {
               reading={reading?.slot ?? null}
               onRead={(slot) => void read(slot)}
               onDescribe={async (slot, body, token) =>
-                setValue(await browserApi.call(putDocumentDetailsOf, { params: { id, slot }, body }, { token }))
+                setValue(await browserApi.call(putDocumentDetailsOf, { params: { id, slot }, query, body }, { token }))
               }
               onDecide={(slot, decision, reason) =>
                 change(
                   slot,
                   (token) =>
-                    browserApi.call(decideDocument, { params: { id, slot }, body: { decision, reason } }, { token }),
+                    browserApi.call(
+                      decideDocument,
+                      { params: { id, slot }, query, body: { decision, reason } },
+                      { token },
+                    ),
                   t.saved,
                 )
               }
@@ -162,6 +176,29 @@ export default AdminLabPage;
 
 /** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
 export const HydrateFallback = AdminLabPage;
+
+/** Whose documents are read: the whole lab's, or those of a further centre. */
+function CentreChoice({ lab }: { lab: AdminLabDetail }) {
+  const c = useMessages(centreMessages);
+  const filters = useFilters();
+  if (lab.centres.length === 0) return null;
+  return (
+    <div className="mb-3">
+      <FilterSelect
+        label={c.centre}
+        value={centreIn(filters) ?? ''}
+        onChange={(chosen) => filters.set({ centre: chosen })}
+      >
+        <option value="">{c.whole}</option>
+        {lab.centres.map(({ id, name, address, open }) => (
+          <option key={id} value={id}>
+            {`${name}, ${address}${open ? '' : ` (${c.isClosed})`}`}
+          </option>
+        ))}
+      </FilterSelect>
+    </div>
+  );
+}
 
 /** Who and where it is, as the lab has written it. */
 function LabProfile({ lab }: { lab: AdminLabDetail }) {

@@ -16,8 +16,10 @@ export function LabHistory({
   const t = useMessages(reviewMessages);
   const locale = useLocale();
   const subjectOf = (subject: string) => {
-    const slot = allSlots.find((entry) => entry === subject);
-    return slot ? nameOf(slot) : subject;
+    // Of a centre's document its name stands behind the slot.
+    const [first, ...centre] = subject.split(', ');
+    const slot = allSlots.find((entry) => entry === first);
+    return slot ? [nameOf(slot), ...centre].join(', ') : subject;
   };
   return (
     <section aria-labelledby="history" className="card mt-5 p-5">
