@@ -1,40 +1,46 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-/** Journeys that look at pages, and some that need no other's work, in a group of their own: `npm test` runs the groups side by side. */
-const pages = [
-  'bulk',
-  'carousel-speeds',
-  'board',
-  'centres',
-  'claim',
-  'console',
-  'door',
-  'figures',
-  'found',
-  'home',
-  'mix-ups',
-  'no-scripts',
-  'ranges',
-  'site',
-  'send-outs',
-  'spec-[a-z]+',
-  'tasks',
-  'every-page',
-  'lighthouse',
-  'lists',
-];
+/** Journeys in groups, each with a server of its own: `npm test` runs them side by side. What is in none is `work`. */
+const groups: Record<string, string[]> = {
+  pages: [
+    'account',
+    'board',
+    'booking',
+    'bulk',
+    'carousel-speeds',
+    'catalogue',
+    'centres',
+    'claim',
+    'console',
+    'consultation',
+    'door',
+    'every-page',
+    'figures',
+    'found',
+    'lighthouse',
+    'lists',
+    'mix-ups',
+    'no-scripts',
+    'patient',
+    'ranges',
+    'send-outs',
+    'tasks',
+  ],
+  texts: ['home', 'site', 'spec-[a-z]+'],
+};
 const group = process.env.E2E_GROUP;
 const ending = process.env.E2E_FULL ? '(\\.full)?\\.spec\\.ts$' : '\\.spec\\.ts$';
-const ofPages = new RegExp(`/(${pages.join('|')})${ending}`);
-const wanted = new RegExp(`/[a-z-]+${ending}`);
+const those = (names: string[]) => new RegExp(`/(${names.join('|')})${ending}`);
+const named = groups[group ?? ''];
+const wanted = named ? those(named) : those(['[a-z-]+']);
 
 const port = Number(process.env.E2E_PORT ?? 3210);
 
 export default defineConfig({
   testDir: './journeys',
-  testMatch: group === 'pages' ? ofPages : wanted,
-  ...(group === 'work' ? { testIgnore: ofPages } : {}),
+  testMatch: wanted,
+  ...(group === 'work' ? { testIgnore: those(Object.values(groups).flat()) } : {}),
   timeout: 90_000,
   // Shorter where a failure is what is waited for.
   expect: { timeout: Number(process.env.E2E_PATIENCE_MS ?? 10_000) },

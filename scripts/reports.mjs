@@ -8,4 +8,5 @@ export const reports = {
   web: { kind: 'vitest', file: at('web') },
   journeys: { kind: 'journeys', file: at('journeys-work') },
   pages: { kind: 'journeys', file: at('journeys-pages') },
+  texts: { kind: 'journeys', file: at('journeys-texts') },
 };

@@ -68,9 +68,9 @@ async function startProduct(port, folder, database) {
   throw new Error('The server did not answer within a minute.');
 }
 
-/** Those who look at pages and those who work, side by side; one after the other where something is timed. */
+/** The groups of e2e/playwright.config.ts, side by side; one after the other where something is timed. */
 async function journeys(chromium) {
-  const groups = ['work', 'pages'];
+  const groups = ['work', 'pages', 'texts'];
   if (full) for (const group of groups) await journeysOf(group, chromium);
   else {
     const ended = await Promise.allSettled(groups.map((group) => journeysOf(group, chromium)));
