@@ -15,8 +15,9 @@ test('a lab opens a second centre: an administrator reads it, it has its own hou
     if (isOpen && !first) await page.request.post(`/api/lab/centres/${id}/close`, { headers: lab });
 
   await enterAsLab(page, 'lab@example.in');
-  await open(page, '/labs/service');
+  await open(page, '/labs/walk-in');
   await expect(page.getByRole('combobox', { name: 'Centre' })).toHaveCount(0);
+  await open(page, '/labs/service');
   await page.getByRole('link', { name: 'All centres and addresses' }).click();
   const form = page.getByRole('region', { name: 'Add a centre' });
   await form.getByRole('button', { name: 'Save' }).click();

@@ -9,6 +9,8 @@ export const test = base.extend<{ quiet: undefined }>({
   quiet: [
     async ({ page }, use) => {
       const heard: string[] = [];
+      // Pictures are for people: they are taken in the full run, and where they are asked for.
+      if (!process.env.E2E_FULL && !process.env.E2E_PICTURES) page.screenshot = async () => Buffer.alloc(0);
       page.on('console', (message) => {
         if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) heard.push(message.text());
       });

@@ -7,7 +7,16 @@ const card =
   'flex cursor-pointer items-start gap-3 rounded-card border border-control/50 p-4 has-checked:border-2 has-checked:border-primary';
 
 /** At which of a lab's centres; nothing where there is but one. */
-export function CounterCentres({ day, onChoose }: { day: Day; onChoose: (centreId: number) => void }) {
+export function CounterCentres({
+  day,
+  chosen,
+  onChoose,
+}: {
+  day: Day;
+  /** Until one is chosen it is the one whose times are shown. */
+  chosen: number | null;
+  onChoose: (centreId: number) => void;
+}) {
   const t = useMessages(centreMessages);
   if (day.centres.length < 2) return null;
   return (
@@ -18,7 +27,7 @@ export function CounterCentres({ day, onChoose }: { day: Day; onChoose: (centreI
           <input
             type="radio"
             name="centre"
-            checked={id === day.centre.id}
+            checked={id === (chosen ?? day.centre.id)}
             onChange={() => onChoose(id)}
             className="mt-1 size-5 accent-primary"
           />

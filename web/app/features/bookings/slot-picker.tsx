@@ -78,7 +78,7 @@ export function SlotPicker({ draft, patch, labId, city, knownPincode, counterOnl
         onChoose={(entry) => patch({ place: entry, centreId: null, ...unheld })}
       />
       {read && place === 'counter' && (
-        <CounterCentres day={read} onChoose={(id) => patch({ centreId: id, ...unheld })} />
+        <CounterCentres day={read} chosen={draft.centreId} onChoose={(id) => patch({ centreId: id, ...unheld })} />
       )}
       {read && place === 'home' && (
         <HomeCentre
