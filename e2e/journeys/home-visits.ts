@@ -2,8 +2,12 @@ import type { Page } from '@playwright/test';
 import { tokenOf } from './accessible.ts';
 import { expect } from './watch.ts';
 
-/** The next home visit at the demonstration lab, asked for by the demonstration patient: near enough to begin on. */
-export async function bookHomeVisit(page: Page, name: string): Promise<{ number: string; startsAt: string }> {
+/** The next home visit at the demonstration lab, asked for by the demonstration patient: near enough to begin on. On a day with as many seats as `seats` says. */
+export async function bookHomeVisit(
+  page: Page,
+  name: string,
+  seats = 1,
+): Promise<{ number: string; startsAt: string }> {
   const token = await tokenOf(page, 'patient');
   const cities = (await (await page.request.get('/api/locations/')).json()) as { id: number; name: string }[];
   const mumbai = cities.find((city) => city.name === 'Mumbai')!;
@@ -11,8 +15,11 @@ export async function bookHomeVisit(page: Page, name: string): Promise<{ number:
   for (const day of days) {
     const query = `city=Mumbai&place=home&day=${new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(day)}`;
     const { slots } = await (await page.request.get(`/api/labs/1/slots?${query}`)).json();
-    const slot = slots?.find((entry: { free: number }) => entry.free > 0);
-    if (!slot) continue;
+    const free: { free: number; startsAt: string }[] = (slots ?? []).filter(
+      (entry: { free: number }) => entry.free > 0,
+    );
+    const [slot] = free;
+    if (!slot || free.reduce((sum, entry) => sum + entry.free, 0) < seats) continue;
     const booked = await page.request.post('/api/bookings', {
       headers: { authorization: token },
       data: {

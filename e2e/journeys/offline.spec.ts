@@ -24,8 +24,9 @@ test('a collector’s day without a connection: twenty actions survive a killed 
   const collectors = await (await page.request.get('/api/lab/collectors', { headers: desk })).json();
   const deepak = collectors.find(({ name }: { name: string }) => name === 'Deepak Shinde').id;
   const visits: { number: string; startsAt: string }[] = [];
-  for (const name of ['Uma One', 'Uma Two', 'Uma Three', 'Uma Four', 'Uma Five'])
-    visits.push(await bookHomeVisit(page, `${name} ${Date.now().toString(36)}`));
+  const names = ['Uma One', 'Uma Two', 'Uma Three', 'Uma Four', 'Uma Five'];
+  for (const name of names)
+    visits.push(await bookHomeVisit(page, `${name} ${Date.now().toString(36)}`, names.length - visits.length));
   for (const { number } of visits) {
     await page.request.post(`/api/lab/bookings/${number}/confirm`, { headers: desk });
     await page.request.post(`/api/lab/collection/${number}/assign`, { headers: desk, data: { collectorId: deepak } });

@@ -5,17 +5,13 @@ import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { hasRow, IdRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { AddressChange } from './lab-profile.queries.ts';
 
 /** A centre as it is written, and as it waits to be. */
-export const CentreChange = z.object({
+export const CentreChange = AddressChange.extend({
   centreId: z.number().nullable(),
   name: z.string(),
-  address: z.string(),
   city: z.string(),
-  cityId: z.number(),
-  pincode: z.string(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
 });
 export type CentreChange = z.infer<typeof CentreChange>;
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayOf } from '@healthplus/contract/zone';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
 import { readWork } from '#test/bench.ts';
@@ -28,7 +29,7 @@ describe('what is asked at the door', () => {
         { to: 'collected', door: { scanned, fastedHours, namesConfirmed: true } },
         key,
       );
-    const { body: listed } = await call('GET', `/lab/collection?day=${visit.startsAt.slice(0, 10)}`);
+    const { body: listed } = await call('GET', `/lab/collection?day=${dayOf(new Date(visit.startsAt))}`);
     expect(listed.find(({ number }: { number: string }) => number === visit.number)).toMatchObject({ fastingHours: 8 });
     const wrong = await step(await tubesOf(other.number));
     expect([wrong.status, wrong.body.fields['door.scanned']]).toEqual([400, 'This code is of no tube of this visit.']);
