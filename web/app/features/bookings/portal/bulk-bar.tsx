@@ -7,7 +7,8 @@ import { useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { TimeDialog } from '#app/features/scheduling/time-dialog.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { isSignedOut, messageOf } from '#app/lib/errors.ts';
+import { doEach } from '#app/lib/do-each.ts';
+import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { beginReading } from '#app/lib/private-page.ts';
@@ -15,6 +16,7 @@ import { useAction, useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FilterSelect } from '#app/ui/filters.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+import { goesToAll } from './who-goes.ts';
 
 const begin = () => beginReading('labToken', (token) => browserApi.call(listCollectors, {}, { token }));
 
@@ -28,12 +30,6 @@ function movableOf(bookings: LabBooking[]) {
   return movable.filter(({ place, centre }) => place === first?.place && centre?.id === first.centre?.id);
 }
 
-/** Whether somebody may be sent to them all: who works at a centre goes to its visits. */
-const comesTo =
-  (bookings: LabBooking[]) =>
-  ({ centreId }: { centreId: number | null }) =>
-    centreId === null || bookings.every(({ centre }) => centre?.id === centreId);
-
 /** Does one thing with each of several bookings, one after the other, and says how many it was and which were left. */
 function useBulk(onDone: () => Promise<unknown>) {
   const t = useMessages(bulkMessages);
@@ -43,16 +39,14 @@ function useBulk(onDone: () => Promise<unknown>) {
     act(
       'bulk',
       async (token) => {
-        const left: string[] = [];
-        for (const [index, { number }] of bookings.entries()) {
-          setAt({ at: index + 1, of: bookings.length });
-          await send(number, token).catch((error: unknown) => {
-            if (isSignedOut(error)) throw error;
-            left.push(`${number}: ${messageOf(error, t.failed)}`);
-          });
-        }
+        const left = await doEach(
+          bookings.map(({ number }) => number),
+          (number) => send(number, token),
+          (done) => setAt({ at: done, of: bookings.length }),
+        );
         notify(t.done(bookings.length - left.length));
-        if (left.length > 0) notify(left.slice(0, 5).join(' '), 'bad');
+        const why = left.slice(0, 5).map(({ one, error }) => `${one}: ${messageOf(error, t.failed)}`);
+        if (why.length > 0) notify(why.join(' '), 'bad');
         await onDone();
       },
       (error) => messageOf(error, t.failed),
@@ -99,7 +93,7 @@ export function BulkBar({
         <>
           <FilterSelect label={t.collector} value={collector} onChange={setCollector}>
             <option value="">{t.collector}</option>
-            {collectors?.filter(comesTo(homeward)).map(({ id, name }) => (
+            {collectors?.filter(goesToAll(homeward)).map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>

@@ -3,6 +3,7 @@ import type { CollectionVisit } from '@healthplus/contract/specimens/schemas';
 import { boardMessages } from '@healthplus/words/pages/board';
 import { useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { goesToAll } from '#app/features/bookings/portal/who-goes.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useLive } from '#app/lib/live/use-live.ts';
@@ -63,12 +64,6 @@ export function CollectorsBoard({ day }: { day: string }) {
 
 type Collector = BoardCollector & { role: string; centreId: number | null };
 
-/** Whether somebody may go to all of them: who works at a centre goes to its visits. */
-const comesTo =
-  (visits: CollectionVisit[]) =>
-  ({ centreId }: Collector) =>
-    centreId === null || visits.every(({ centre }) => centre?.id === centreId);
-
 function Board({
   visits,
   collectors,
@@ -113,7 +108,7 @@ function Board({
         <SendBar
           progress={busy ? t.progress(at, of) : t.chosen(chosen.size)}
           busy={busy}
-          collectors={collectors.filter(comesTo(chosenVisits))}
+          collectors={collectors.filter(goesToAll(chosenVisits))}
           onSend={(collector) => void send([...chosen], collector)}
           onClear={() => setChosen(new Set())}
         />

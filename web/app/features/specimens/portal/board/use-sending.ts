@@ -3,7 +3,8 @@ import { boardMessages } from '@healthplus/words/pages/board';
 import { useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
-import { isSignedOut, messageOf } from '#app/lib/errors.ts';
+import { doEach } from '#app/lib/do-each.ts';
+import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { useAction } from '#app/lib/use-private.ts';
@@ -17,20 +18,16 @@ export function useSending(onDone: (left: string[]) => Promise<unknown>) {
     act(
       'send',
       async (token) => {
-        const left: string[] = [];
-        const why: string[] = [];
-        for (const [index, number] of numbers.entries()) {
-          setProgress({ at: index + 1, of: numbers.length });
-          const input = { params: { number }, body: { collectorId: collector.id } };
-          await browserApi.call(assignCollector, input, { token }).catch((error: unknown) => {
-            if (isSignedOut(error)) throw error;
-            left.push(number);
-            why.push(`${number}: ${messageOf(error, t.sendFailed)}`);
-          });
-        }
+        const left = await doEach(
+          numbers,
+          (number) =>
+            browserApi.call(assignCollector, { params: { number }, body: { collectorId: collector.id } }, { token }),
+          (at) => setProgress({ at, of: numbers.length }),
+        );
         if (numbers.length > left.length) notify(t.sent(numbers.length - left.length, collector.name));
-        if (left.length > 0) notify(why.slice(0, 5).join(' '), 'bad');
-        await onDone(left);
+        const why = left.slice(0, 5).map(({ one, error }) => `${one}: ${messageOf(error, t.sendFailed)}`);
+        if (why.length > 0) notify(why.join(' '), 'bad');
+        await onDone(left.map(({ one }) => one));
       },
       (error) => messageOf(error, t.sendFailed),
     );
