@@ -9,8 +9,7 @@ export default defineConfig({
     setupFiles: ['test/every-test.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // They wait for the database more than they work: four at a time on two cores.
-    maxWorkers: 4,
+    maxWorkers: 2,
     // Files share a process: what the product imports is loaded twice, not thirty times. Each has its own database.
     isolate: false,
   },
