@@ -43,6 +43,7 @@ import * as site from './site/endpoints.ts';
 import * as specimens from './specimens/endpoints.ts';
 
 import * as staff from './staff/endpoints.ts';
+import * as savedViews from './staff/views.endpoints.ts';
 import * as tasks from './tasks/endpoints.ts';
 import * as verification from './verification/endpoints.ts';
 import * as vocabulary from './vocabulary/endpoints.ts';
@@ -98,6 +99,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     site,
     specimens,
     staff,
+    savedViews,
     tasks,
     verification,
     vocabulary,

@@ -48,6 +48,7 @@ import { bindCollection } from './modules/specimens/collection.lab.routes.ts';
 import { bindLabels } from './modules/specimens/labels.lab.routes.ts';
 import { bindSpecimens } from './modules/specimens/specimens.lab.routes.ts';
 import { bindStaff } from './modules/staff/staff.lab.routes.ts';
+import { bindSavedViews } from './modules/staff/views.lab.routes.ts';
 import { bindNotifiable } from './modules/tasks/notifiable.admin.routes.ts';
 import { bindTasks } from './modules/tasks/tasks.lab.routes.ts';
 import { bindVerification } from './modules/verification/verification.admin.routes.ts';
@@ -77,6 +78,7 @@ export const everyRoute = [
   bindCentres,
   bindLive,
   bindStaff,
+  bindSavedViews,
   bindLabService,
   bindTasks,
   bindNotifiable,

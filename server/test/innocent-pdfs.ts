@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDFDocument as Writer } from '@cantoo/pdf-lib';
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { packageFolder } from '#src/platform/package-folder.ts';
@@ -18,12 +18,13 @@ function drawn(draw: (document: Kit) => void, options: PDFKit.PDFDocumentOptions
   return done;
 }
 
-/** What another reader than ours sees in a document: pages, words, and whatever is active. */
+/** What another reader than ours sees in a document: pages, words, pictures on each page, and whatever is active. */
 export async function readPdf(bytes: Uint8Array) {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS, useSystemFonts: false });
   const document = await task.promise;
   const active: string[] = [];
   const text: string[] = [];
+  const pictures: number[] = [];
   if (await document.getJSActions()) active.push('scripts');
   if (await document.getOpenAction()) active.push('open action');
   if (await document.getAttachments()) active.push('attachments');
@@ -31,12 +32,14 @@ export async function readPdf(bytes: Uint8Array) {
     const page = await document.getPage(number);
     if ((await page.getAnnotations()).length > 0) active.push(`annotations on page ${number}`);
     if (await page.getJSActions()) active.push(`scripts on page ${number}`);
+    const { fnArray } = await page.getOperatorList();
+    pictures.push(fnArray.filter((operator) => operator === OPS.paintImageXObject).length);
     const content = await page.getTextContent();
     text.push(content.items.map((item) => ('str' in item ? item.str : '')).join(' '));
   }
   const pages = document.numPages;
   await task.destroy();
-  return { pages, text: text.join(' '), active };
+  return { pages, text: text.join(' '), pictures, active };
 }
 
 /** A signature as it stands in a signed paper: a field whose value covers the file, with what it shows. */

@@ -4,7 +4,7 @@ import { dayAhead, useProduct } from '#test/app.ts';
 import { attach, receive, sign, typeResults } from '#test/bench.ts';
 import { approveDocument, type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
 import { permissions } from '#test/role-table.ts';
-import { analyserFile, centresOfA, doctorToken, officeTries, reportForm, ruleOfA } from '#test/rows-of-a.ts';
+import { analyserFile, doctorToken, officeOfA, officeTries, reportForm, ruleOfA } from '#test/rows-of-a.ts';
 
 // Every call that names a row by its id: made as A, called as B, refused, and nothing in the database has changed.
 const product = useProduct();
@@ -218,7 +218,7 @@ beforeAll(async () => {
     selectedTests: [{ testId: tests[0].id, parameterIds: [tests[0].parameters[0].id] }],
   });
   made.own = own.body.id;
-  Object.assign(made, await centresOfA(product, lab.labId, a.owner));
+  Object.assign(made, await officeOfA(product, lab.labId, a.owner));
   const content = { number: 'HP-LOCKED1', startsAt: '2026-01-01', address: null, patient: { name: 'X', phone: '1' } };
   const locked = await product.deps.pool.query(
     `insert into locked_records (lab_id, visit_id, kind, until, content)

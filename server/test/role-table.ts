@@ -104,6 +104,10 @@ GET    /lab/paper                                     lab (owner manager signato
 PUT    /lab/paper                                     lab (owner manager)
 PUT    /lab/paper/picture                             lab (owner manager)
 PUT    /lab/paper/signature                           lab (signatory)
+PUT    /lab/paper/symbol                              lab (owner manager signatory)
+GET    /lab/views                                     lab
+PUT    /lab/views                                     lab
+DELETE /lab/views/{id}                                lab
 PUT    /lab/paper/scope                               lab (owner manager signatory)
 GET    /lab/work/{orderId}/pdf                        lab (owner manager desk technician signatory)
 GET    /lab/work/{orderId}/preview                    lab (owner manager technician signatory)

@@ -38,15 +38,17 @@ export async function doctorToken(product: TestProduct, doctorId: number): Promi
 
 const further = { name: 'Baner', address: '3 Baner Road', city: 'Mumbai', pincode: '400053' };
 
-/** A further centre of A's lab, open, and the request for another that waits for an administrator. */
-export async function centresOfA(product: TestProduct, labId: number, owner: string) {
+/** A further centre of A's lab, open, the request for another that waits for an administrator, and a view that its owner keeps. */
+export async function officeOfA(product: TestProduct, labId: number, owner: string) {
   const { rows } = await product.deps.pool.query(
     "insert into centres (lab_id, name, address, city_id) select id, 'Kothrud', 'Kothrud', city_id from labs where id = $1 returning id",
     [labId],
   );
   await product.call('POST', '/api/lab/centres', { token: owner, body: further });
   const { body } = await product.call('GET', '/api/lab/centres', { token: owner });
-  return { centre: rows[0].id as number, waitingCentre: body.waiting[0].id as number };
+  const kept = { list: 'bookings', name: 'Of A', query: 'when=all' };
+  const { body: views } = await product.call('PUT', '/api/lab/views', { token: owner, body: kept });
+  return { centre: rows[0].id as number, waitingCentre: body.waiting[0].id as number, view: views[0].id as number };
 }
 
 /** What is tried on them, on visits as the desk has them, and on who works in the lab. */
@@ -65,6 +67,7 @@ export const officeTries = {
     ids: { number: 'asked' },
     body: () => ({ text: 'Please bring the earlier report.' }),
   },
+  'DELETE /lab/views/{id}': { by: 'owner', ids: { id: 'view' } },
   'DELETE /lab/staff/invites/{id}': { by: 'owner', ids: { id: 'invite' } },
   'PUT /lab/staff/{accountId}': { by: 'owner', ids: { accountId: 'member' }, body: () => ({ role: 'front_desk' }) },
   'DELETE /lab/staff/{accountId}': { by: 'owner', ids: { accountId: 'member' } },

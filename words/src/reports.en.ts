@@ -8,6 +8,8 @@ export const reports = {
   say_why_the_report_is_amended: 'Say why the report is amended: the patient reads it.',
   report_has_changed_since_you_read_it: 'This report has changed since you read it. Read it again, then sign.',
   call_for_the_critical_value_first: 'A critical value of this report has been told to nobody yet. Call, then print.',
+  no_certificate_is_verified_yet:
+    'No certificate of accreditation has been verified yet. Send it with your documents first.',
   send_the_picture_first: 'Send the picture first.',
   nothing_is_signed_that_could_be_taken_back: 'Nothing is signed here that could be taken back.',
   only_a_report_that_was_taken_back_is_closed_so:

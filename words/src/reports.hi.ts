@@ -9,6 +9,7 @@ export const reports: Record<keyof typeof english, string> = {
   say_why_the_report_is_amended: 'बताएँ कि रिपोर्ट क्यों बदली: मरीज़ इसे पढ़ता है।',
   report_has_changed_since_you_read_it: 'आपके पढ़ने के बाद रिपोर्ट बदली है। फिर पढ़ें, तब हस्ताक्षर करें।',
   call_for_the_critical_value_first: 'इस रिपोर्ट का एक गंभीर नतीजा अभी किसी को नहीं बताया गया। पहले फ़ोन करें, फिर छापें।',
+  no_certificate_is_verified_yet: 'अभी कोई मान्यता प्रमाणपत्र सत्यापित नहीं हुआ है। पहले उसे दस्तावेज़ों के साथ भेजें।',
   send_the_picture_first: 'पहले तस्वीर भेजें।',
   nothing_is_signed_that_could_be_taken_back: 'यहाँ ऐसा कुछ हस्ताक्षरित नहीं जो वापस लिया जा सके।',
   only_a_report_that_was_taken_back_is_closed_so: 'बिना रिपोर्ट के वही ऑर्डर बंद होता है जिसकी रिपोर्ट वापस ली गई हो।',

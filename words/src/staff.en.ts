@@ -18,5 +18,8 @@ export const staff = {
   welcome: 'Welcome. Please log in.',
   your_hours_and_service_are_saved: 'Your hours and service are saved.',
   your_lab_has_sent_ten_invitations_today: 'Your lab has sent ten invitations today. Please go on tomorrow.',
+  at_most_count_views_of_a_list: 'At most {count} views of one list can be kept. Remove one first.',
+  view_is_forgotten: 'The view is removed.',
+  there_is_no_such_view: 'There is no such view.',
   lab_has_no_such_centre: 'Your laboratory has no such centre.',
 };

@@ -18,5 +18,8 @@ export const staff: Record<keyof typeof english, string> = {
   welcome: 'स्वागत है। कृपया लॉगिन करें।',
   your_hours_and_service_are_saved: 'समय और सेवा सहेजी गई।',
   your_lab_has_sent_ten_invitations_today: 'आपकी लैब आज दस न्योते भेज चुकी है। कृपया कल आगे बढ़ें।',
+  at_most_count_views_of_a_list: 'एक सूची के अधिकतम {count} दृश्य रखे जा सकते हैं। पहले कोई एक हटाएँ।',
+  view_is_forgotten: 'दृश्य हटा दिया गया है।',
+  there_is_no_such_view: 'ऐसा कोई दृश्य नहीं है।',
   lab_has_no_such_centre: 'आपकी लैब में ऐसा कोई केंद्र नहीं है।',
 };

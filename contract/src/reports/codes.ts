@@ -14,6 +14,7 @@ export const reportsCodes = {
   only_a_report_that_was_taken_back_is_closed_so: [],
   report_is_being_checked: [],
   report_was_taken_back: ['reason'],
+  no_certificate_is_verified_yet: [],
   send_the_picture_first: [],
   report_has_no_pdf_yet: [],
   sample_was_rejected_a_new_one_is_needed: [],

@@ -45,6 +45,15 @@ export const putSignature = defineEndpoint({
   ...picture,
 });
 
+export const putAccreditationSymbol = defineEndpoint({
+  method: 'PUT',
+  path: '/lab/paper/symbol',
+  summary:
+    'Sets the symbol of the body that has accredited the lab (multipart: image). It stands on the pages of what the certificate covers alone. 409 without a certificate that the site has verified.',
+  ...standards,
+  ...picture,
+});
+
 export const putAccreditedScope = defineEndpoint({
   method: 'PUT',
   path: '/lab/paper/scope',

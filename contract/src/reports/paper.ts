@@ -13,6 +13,8 @@ export const PaperSettings = z.object({
   picture: z.string().nullable(),
   /** The caller's own signature. */
   signature: z.string().nullable(),
+  /** The symbol of the body that has accredited the lab, as that body sent it. */
+  symbol: z.string().nullable(),
   /** The certificate of accreditation that the site has verified, and its last day: without one no paper speaks of any. */
   certificate: z.object({ number: z.string(), until: z.string().nullable() }).nullable(),
   /** What it covers. */

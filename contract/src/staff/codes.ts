@@ -17,4 +17,7 @@ export const staffCodes = {
   your_hours_and_service_are_saved: [],
   your_lab_has_sent_ten_invitations_today: [],
   lab_has_no_such_centre: [],
+  at_most_count_views_of_a_list: ['count'],
+  view_is_forgotten: [],
+  there_is_no_such_view: [],
 } as const;

@@ -25,10 +25,10 @@ export function DataTable<T>({
   busy?: boolean;
 }) {
   return (
-    <div className="relative xl:card xl:overflow-x-auto" aria-busy={busy}>
+    <div className="relative xl:card print:max-h-none xl:max-h-[calc(100dvh-5rem)] xl:overflow-auto" aria-busy={busy}>
       {busy && <div aria-hidden className="absolute inset-x-0 top-0 z-10 h-1 animate-pulse bg-primary" />}
       <table aria-label={label} className="block w-full text-left text-[15px] xl:table">
-        <thead className="hidden text-quiet text-sm xl:table-header-group">
+        <thead className="sticky top-0 z-[1] hidden bg-card text-quiet text-sm shadow-[0_1px_0_var(--color-hairline)] print:static xl:table-header-group">
           <tr>
             {columns.map((column) => (
               <th

@@ -18,6 +18,10 @@ export const paper = {
   signature: 'Your signature',
   signatureHint: 'A picture of how you sign, on white. It stands on what you sign from now on.',
   signatureNow: 'Your signature now',
+  symbol: 'Symbol of the accrediting body',
+  symbolHint:
+    'As it came with your certificate, number included. It stands only on pages of what the certificate covers.',
+  symbolNow: 'The symbol now',
   send: 'Send',
   sending: 'Sending...',
   chooseFile: 'Choose a picture first.',

@@ -177,6 +177,7 @@ export const paperSettings = pgTable(
       .references(() => labs.id, { onDelete: 'cascade' }),
     head: text({ enum: paperHeads }).notNull().default('drawn'),
     pictureId: uuid().references(() => files.id),
+    symbolId: uuid().references(() => files.id),
   },
   (table) => [
     check('paper_settings_head', sql`${table.head} in ('drawn', 'picture', 'printed')`),

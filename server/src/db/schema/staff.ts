@@ -1,6 +1,7 @@
 import { labRoles } from '@healthplus/contract/endpoint';
+import { viewedLists } from '@healthplus/contract/staff/views.endpoints';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { createdAt, id, key, moment } from './columns.ts';
 import { files } from './files.ts';
@@ -37,6 +38,28 @@ export const labMembers = pgTable(
       columns: [table.labId, table.centreId],
       foreignColumns: [centres.labId, centres.id],
     }),
+  ],
+);
+
+/** Filters of a list that a member keeps under a name; gone with the membership's row. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: id(),
+    labId: key().notNull(),
+    accountId: key().notNull(),
+    list: text({ enum: viewedLists }).notNull(),
+    name: text().notNull(),
+    query: text().notNull(),
+  },
+  (table) => [
+    unique('saved_views_name').on(table.labId, table.accountId, table.list, table.name),
+    foreignKey({
+      name: 'saved_views_member',
+      columns: [table.labId, table.accountId],
+      foreignColumns: [labMembers.labId, labMembers.accountId],
+    }).onDelete('cascade'),
+    check('saved_views_list', sql`${table.list} in ('bookings', 'invoices', 'collection', 'processing')`),
   ],
 );
 

@@ -111,6 +111,7 @@ const places = {
     'search_documents',
     'search_synonyms',
     'search_words',
+    'saved_views',
     'secrets',
     'site_content',
     'slot_calendars',

@@ -8,6 +8,7 @@ import {
   readPaperSettings,
   sendPicture,
   sendSignature,
+  sendSymbol,
   writeAccreditedScope,
 } from './paper-settings.service.ts';
 
@@ -20,6 +21,9 @@ export function bindPaperSettings(bind: Bind, deps: Deps): void {
   );
   bind(contract.putSignature, ({ caller, files, request }) =>
     sendSignature(deps, { ...by(caller, request), file: files[0] }),
+  );
+  bind(contract.putAccreditationSymbol, ({ caller, files, request }) =>
+    sendSymbol(deps, { ...by(caller, request), file: files[0] }),
   );
   bind(contract.putAccreditedScope, ({ caller, body, request }) =>
     writeAccreditedScope(deps, { ...by(caller, request), ...body }),

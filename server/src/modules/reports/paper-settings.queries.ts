@@ -8,6 +8,7 @@ import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 const SettingsRow = z.strictObject({
   head: z.enum(paperHeads),
   picture_id: z.string().nullable(),
+  symbol_id: z.string().nullable(),
   signature_id: z.string().nullable(),
   certificate: z.string().nullable(),
   until: z.string().nullable(),
@@ -20,7 +21,7 @@ export async function findPaperSettings(executor: Executor, lab: LabScope, accou
     executor,
     SettingsRow,
     sql`
-    select coalesce(s.head, 'drawn') as head, s.picture_id, m.signature_id, l.accreditation as certificate, l.accredited_until::text as until,
+    select coalesce(s.head, 'drawn') as head, s.picture_id, s.symbol_id, m.signature_id, l.accreditation as certificate, l.accredited_until::text as until,
       coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by lower(p.name), p.id)
         from accredited_parameters ap join parameters p on p.id = ap.parameter_id where ap.lab_id = l.id), '[]') as scope
     from labs l left join paper_settings s on s.lab_id = l.id left join lab_members m on m.lab_id = l.id and m.account_id = ${accountId}
@@ -45,6 +46,15 @@ export async function writePicture(executor: Executor, lab: LabScope, pictureId:
     insert into paper_settings (lab_id, head, picture_id) values (${lab}, 'picture', ${pictureId})
     on conflict (lab_id) do update set head = 'picture', picture_id = excluded.picture_id`);
 }
+
+/** Keeps the symbol of who has accredited the lab; false without a certificate that was verified. */
+export const writeSymbol = (executor: Executor, lab: LabScope, symbolId: string): Promise<boolean> =>
+  hasRow(
+    executor,
+    sql`
+    insert into paper_settings (lab_id, symbol_id) select id, ${symbolId} from labs where id = ${lab} and accreditation is not null
+    on conflict (lab_id) do update set symbol_id = excluded.symbol_id returning 1`,
+  );
 
 /** Says what the certificate covers: parameters of the site and the lab's own; others are passed over. */
 export async function writeScope(executor: Executor, lab: LabScope, parameterIds: number[]): Promise<void> {

@@ -11,7 +11,7 @@ import { writeSignature } from '#src/modules/staff/staff.service.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import type { UploadedFile } from '#src/platform/http/multipart.ts';
-import { findPaperSettings, writeHead, writePicture, writeScope } from './paper-settings.queries.ts';
+import { findPaperSettings, writeHead, writePicture, writeScope, writeSymbol } from './paper-settings.queries.ts';
 
 interface Action {
   caller: Caller;
@@ -27,10 +27,17 @@ export async function readPaperSettings(
   return {
     head: row.head,
     picture: row.picture_id && signAddress(deps, row.picture_id),
+    symbol: row.symbol_id && signAddress(deps, row.symbol_id),
     signature: row.signature_id && signAddress(deps, row.signature_id),
     certificate: row.certificate === null ? null : { number: row.certificate, until: row.until },
     scope: row.scope,
   };
+}
+
+interface Sent {
+  lab: LabScope;
+  accountId: number;
+  id: string;
 }
 
 async function change(
@@ -58,19 +65,38 @@ export const chooseHead = (deps: Deps, input: Action & { head: PaperSettings['he
 export const writeAccreditedScope = (deps: Deps, input: Action & { parameterIds: number[] }) =>
   change(deps, input, 'scope_written', (tx) => writeScope(tx, input.lab, input.parameterIds));
 
+/** The pictures of a lab's papers, each with what is written down of its coming. */
+const pictures = {
+  picture_id: { sent: 'picture_sent', write: (tx: Tx, { lab, id }: Sent) => writePicture(tx, lab, id) },
+  signature_id: {
+    sent: 'signature_sent',
+    write: (tx: Tx, { lab, accountId, id }: Sent) => writeSignature(tx, lab, accountId, id),
+  },
+  symbol_id: {
+    sent: 'symbol_sent',
+    write: async (tx: Tx, { lab, id }: Sent) => {
+      if (!(await writeSymbol(tx, lab, id)))
+        throw new AppError('conflict', createMessage('no_certificate_is_verified_yet'));
+    },
+  },
+};
+
 /** Keeps a new picture in place of the one that stood, which goes. 400 for what is none. */
 async function changePicture(
   deps: Deps,
   input: Action & { file: UploadedFile | undefined },
-  which: 'picture_id' | 'signature_id',
+  which: keyof typeof pictures,
 ): Promise<PaperSettings> {
   const { caller, lab, file } = input;
   if (!file) throw refuse('image', createMessage('choose_a_picture'));
   const before = (await findPaperSettings(deps.db, lab, caller.accountId))[which];
   const id = await storePaperImage(deps, 'image', file, PAPER_PICTURE_BYTES);
-  const head = which === 'picture_id';
-  const settings = await change(deps, input, head ? 'picture_sent' : 'signature_sent', (tx) =>
-    head ? writePicture(tx, lab, id) : writeSignature(tx, lab, caller.accountId, id),
+  const { sent, write } = pictures[which];
+  const settings = await change(deps, input, sent, (tx) => write(tx, { lab, accountId: caller.accountId, id })).catch(
+    async (error: unknown) => {
+      await forgetFile(deps, id);
+      throw error;
+    },
   );
   if (before) await forgetFile(deps, before);
   return settings;
@@ -78,6 +104,9 @@ async function changePicture(
 
 export const sendPicture = (deps: Deps, input: Action & { file: UploadedFile | undefined }) =>
   changePicture(deps, input, 'picture_id');
+
+export const sendSymbol = (deps: Deps, input: Action & { file: UploadedFile | undefined }) =>
+  changePicture(deps, input, 'symbol_id');
 
 export const sendSignature = (deps: Deps, input: Action & { file: UploadedFile | undefined }) =>
   changePicture(deps, input, 'signature_id');

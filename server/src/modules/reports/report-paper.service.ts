@@ -65,6 +65,7 @@ async function draw(
   };
   const pictures = {
     head: paper.head === 'picture' ? await picture(paper.picture_id) : null,
+    symbol: await picture(paper.symbol_id),
     signature: signed && (await picture(paper.signature_id)),
   };
   return drawReport({ report, paper, check, pictures, unsigned: signed === null }, locale, deps.config.SITE_NAME);

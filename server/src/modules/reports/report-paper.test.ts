@@ -291,6 +291,16 @@ it('is seen before it is signed as it would be, and nothing of that is kept', as
   expect(await versionNow()).toBe(3);
 });
 
+const drawnIn = (background: string) =>
+  sharp({ create: { width: 400, height: 50, channels: 3, background } })
+    .png()
+    .toBuffer();
+const put = (path: string, token: string, content: Buffer) => {
+  const form = new FormData();
+  form.set('image', new Blob([new Uint8Array(content)]), 'head.png');
+  return product.call('PUT', `/api/lab/paper/${path}`, { token, form });
+};
+
 it('parts what the verified certificate covers from what it does not, each on pages of its own', async () => {
   const { pool } = product.deps;
   const [glucose] = lab.parameterIds;
@@ -300,6 +310,8 @@ it('parts what the verified certificate covers from what it does not, each on pa
   const preview = async () => readPdf((await paper(`/lab/work/${orderId}/preview`, technician)).rawPayload);
   // What the site has not verified, no paper says.
   expect((await preview()).text).not.toContain('NABL');
+  const symbol = await drawnIn('#c04020');
+  expect((await put('symbol', signatory, symbol)).status).toBe(409);
   const until = (days: number) =>
     pool.query("update labs set accreditation = 'NABL MC-4711', accredited_until = $1 where id = $2", [
       dayAhead(days),
@@ -313,6 +325,11 @@ it('parts what the verified certificate covers from what it does not, each on pa
   const [inside] = parted.text.split('Page 1 of 3');
   expect(inside).toContain('Paper Glucose');
   expect(inside).not.toContain('Paper Sodium');
+  // The symbol of who accredits stands on the pages of what is covered, and on no other.
+  expect(parted.pictures).toEqual([0, 0, 0]);
+  expect((await put('symbol', await lab.token('front_desk'), symbol)).status).toBe(403);
+  expect((await put('symbol', signatory, symbol)).body.symbol).toContain('/api/private-files/');
+  expect((await preview()).pictures).toEqual([1, 0, 0]);
   // By the day of the test: a certificate that had ended covers nothing.
   await until(-30);
   expect((await preview()).text).not.toContain('NABL');
@@ -330,18 +347,7 @@ it('begins as the lab has chosen: its profile, its own picture, or nothing on pr
   expect((await head('picture')).status).toBe(409);
   expect((await head('printed')).status).toBe(200);
   expect(await text()).not.toContain(lab.name);
-  const picture = (content: Buffer) => {
-    const form = new FormData();
-    form.set('image', new Blob([new Uint8Array(content)]), 'head.png');
-    return form;
-  };
-  const drawnIn = (background: string) =>
-    sharp({ create: { width: 400, height: 50, channels: 3, background } })
-      .png()
-      .toBuffer();
   const drawn = await drawnIn('#0b6e63');
-  const put = (path: string, token: string, content: Buffer) =>
-    product.call('PUT', `/api/lab/paper/${path}`, { token, form: picture(content) });
   expect((await put('picture', owner, Buffer.from('no picture'))).body.fields).toHaveProperty('image');
   const sent = await put('picture', owner, drawn);
   expect(sent.body).toMatchObject({ head: 'picture', picture: expect.stringContaining('/api/private-files/') });

@@ -20,8 +20,8 @@ interface Paper {
   paper: PaperRow;
   /** The address behind the code; null for a version of before there were codes. */
   check: string | null;
-  /** Pictures of the lab, as data URLs (by which each stands once in the file): at the head of each page, and how the signatory signs. */
-  pictures?: { head: string | null; signature: string | null } | undefined;
+  /** Pictures of the lab, as data URLs (by which each stands once in the file): at the head of each page, beside what is accredited, and how the signatory signs. */
+  pictures?: { head: string | null; symbol: string | null; signature: string | null } | undefined;
   /** Drawn to be looked at before it is signed. */
   unsigned?: boolean | undefined;
 }
@@ -29,6 +29,7 @@ interface Paper {
 /** What stands together on pages of its own: what the lab's certificate covers, and what it does not. */
 interface Part {
   title: string | null;
+  accredited: boolean;
   values: ReportValue[];
 }
 
@@ -68,13 +69,13 @@ function drawHead(
   document: PDFKit.PDFDocument,
   write: Write,
   signed: Paper,
-  { t, part, bars }: { t: ReportPaper; part: string | null; bars: number[] | null },
+  { t, part, bars }: { t: ReportPaper; part: Part; bars: number[] | null },
 ): void {
-  const { report, paper } = signed;
+  const { report, paper, pictures } = signed;
   drawLetterhead(document, write, signed);
   const title = t.title[report.state as keyof ReportPaper['title']];
   write(signed.unsigned ? `${t.unsigned}: ${title}` : title, LEFT, 94, { size: 12 });
-  if (part) write(part, RIGHT, 96, { size: 9, align: 'right', colour: '#0B6E63' });
+  if (part.title) write(part.title, RIGHT, 96, { size: 9, align: 'right', colour: '#0B6E63' });
   const facts: [string, string, string, string][] = [
     [t.patient, report.person.name, t.collected, moment(paper.collected_at)],
     ['', t.ageAndSex(report.person.age, report.person.sex), t.received, moment(paper.received_at)],
@@ -90,10 +91,11 @@ function drawHead(
     const y = 114 + index * 14;
     write(left, LEFT, y, { size: 8.5, colour: QUIET });
     write(value.slice(0, 60), LEFT + 95, y, { size: 9.5 });
-    write(right, 365, y, { size: 8.5, colour: QUIET });
-    write(at, 450, y, { size: 9.5 });
+    write(right, 350, y, { size: 8.5, colour: QUIET });
+    write(at, 425, y, { size: 9.5 });
   }
-  if (bars) drawBars(document, bars, { x: 365, y: 156, width: 150, height: 12 });
+  if (part.accredited && pictures?.symbol) document.image(pictures.symbol, 513, 112, { fit: [42, 56], align: 'right' });
+  if (bars) drawBars(document, bars, { x: 350, y: 156, width: 150, height: 12 });
   document.moveTo(LEFT, 172).lineTo(RIGHT, 172).strokeColor('#CFCBC0').lineWidth(0.6).stroke();
   for (const [text, x] of [
     [t.test, LEFT],
@@ -140,9 +142,9 @@ function drawValue(write: Write, entry: ReportValue, y: number, t: ReportPaper):
 function partsOf({ values }: Report, t: ReportPaper): Part[] {
   const inside = values.filter(({ certificate }) => certificate !== null);
   const outside = values.filter(({ certificate }) => certificate === null);
-  if (inside.length === 0) return [{ title: null, values }];
-  const covered = { title: t.accredited(inside[0]!.certificate!), values: inside };
-  return outside.length === 0 ? [covered] : [covered, { title: t.notAccredited, values: outside }];
+  if (inside.length === 0) return [{ title: null, accredited: false, values }];
+  const covered = { title: t.accredited(inside[0]!.certificate!), accredited: true, values: inside };
+  return outside.length === 0 ? [covered] : [covered, { title: t.notAccredited, accredited: false, values: outside }];
 }
 
 interface Line {
@@ -269,16 +271,16 @@ export async function drawReport(signed: Paper, locale: Locale, siteName: string
   const write = writerOn(document);
   const parts = partsOf(report, t);
   /** The part of each page. */
-  const pages: (string | null)[] = [];
+  const pages: Part[] = [];
   for (const [index, part] of parts.entries()) {
     if (index > 0) document.addPage();
-    pages.push(part.title);
+    pages.push(part);
     let y = TOP;
     const place = { lines: linesOfPart(part, t, write), first: index === 0, last: index === parts.length - 1 };
     for (const line of linesToDraw(paper, place, t, write)) {
       if (y + line.height > BOTTOM) {
         document.addPage();
-        pages.push(part.title);
+        pages.push(part);
         y = TOP;
       }
       line.draw(y);

@@ -20,6 +20,7 @@ import { CentreFilter } from '#app/features/labs/portal/centre-choice.tsx';
 import { LabPaperButton } from '#app/features/reports/portal/lab-paper.tsx';
 import { CorrectPersonDialog } from '#app/features/results/correct-person-dialog.tsx';
 import { TestsDialog } from '#app/features/specimens/portal/tests-dialog.tsx';
+import { SavedViews } from '#app/features/staff/portal/saved-views.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useLive } from '#app/lib/live/use-live.ts';
@@ -145,6 +146,7 @@ function LabBookingsPage() {
   return (
     <>
       <BookingsTitle />
+      <SavedViews list="bookings" />
       <BookingFilters>
         <TickAll {...ticked} />
       </BookingFilters>

@@ -18,6 +18,7 @@ import { DayChoice, RoundFilters, roundOf } from '#app/features/specimens/portal
 import { RoundNotice } from '#app/features/specimens/portal/round-notice.tsx';
 import { TubesAndLabels } from '#app/features/specimens/portal/tubes-and-labels.tsx';
 import { readRound, type Step, useRound, withActions } from '#app/features/specimens/portal/use-round.ts';
+import { SavedViews } from '#app/features/staff/portal/saved-views.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { longDay } from '#app/lib/format.ts';
@@ -133,6 +134,7 @@ function Round() {
   return (
     <>
       <RoundNotice round={round} />
+      <SavedViews list="collection" />
       <RoundFilters />
       <h2 className="mb-3 text-xl">{longDay(noonOf(day), useLocale())}</h2>
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}

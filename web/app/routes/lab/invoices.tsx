@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { BillActions, BillDialog, type BillDialogKind } from '#app/features/payments/portal/bill-actions.tsx';
+import { SavedViews } from '#app/features/staff/portal/saved-views.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { download } from '#app/lib/download.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -75,6 +76,7 @@ function InvoicesPage() {
   return (
     <>
       <InvoicesTitle />
+      <SavedViews list="invoices" />
       <div className="mb-4 flex flex-wrap gap-2">
         <Choices
           label={t.state}

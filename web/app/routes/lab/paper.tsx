@@ -1,6 +1,7 @@
 import { type PaperSettings, paperHeads } from '@healthplus/contract/reports/paper';
 import {
   getPaperSettings,
+  putAccreditationSymbol,
   putAccreditedScope,
   putPaperHead,
   putPaperPicture,
@@ -86,6 +87,17 @@ function PaperPage() {
                 void change((token) => browserApi.call(putAccreditedScope, { body: { parameterIds } }, { token }))
               }
             />
+            {value.certificate && (
+              <div className="mt-5 border-hairline border-t pt-4">
+                <PaperPicture
+                  endpoint={putAccreditationSymbol}
+                  title={t.symbol}
+                  hint={t.symbolHint}
+                  now={value.symbol ? { address: value.symbol, words: t.symbolNow } : null}
+                  onSent={setValue}
+                />
+              </div>
+            )}
           </section>
         </div>
       )}

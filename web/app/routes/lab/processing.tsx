@@ -11,6 +11,7 @@ import { beginWork, WorkPanel } from '#app/features/reports/portal/work-panel.ts
 import { WorkTable } from '#app/features/reports/portal/work-table.tsx';
 import { BenchTests, beginBench } from '#app/features/results/bench-tests.tsx';
 import { CriticalValues } from '#app/features/results/critical-values.tsx';
+import { SavedViews } from '#app/features/staff/portal/saved-views.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useLive } from '#app/lib/live/use-live.ts';
@@ -105,6 +106,7 @@ function WorkList({ onChange }: { onChange: () => void }) {
   const [opened, setOpened] = useState<{ order: WorkOrder; reading: ReturnType<typeof beginWork> } | null>(null);
   return (
     <>
+      <SavedViews list="processing" />
       <div className="mb-4 flex flex-wrap gap-2">
         <Choices
           label={t.state}

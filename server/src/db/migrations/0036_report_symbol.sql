@@ -1,0 +1,2 @@
+ALTER TABLE "paper_settings" ADD COLUMN "symbol_id" uuid;--> statement-breakpoint
+ALTER TABLE "paper_settings" ADD CONSTRAINT "paper_settings_symbol_id_files_id_fk" FOREIGN KEY ("symbol_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
