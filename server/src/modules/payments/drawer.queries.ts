@@ -167,9 +167,10 @@ export async function selectOwed(executor: Executor, lab: LabScope, now: Date) {
       AGES.map((from) => sql.raw(String(from))),
       sql`, `,
     )}])[width_bucket(extract(epoch from ${at(now)} - v.starts_at) / 86400, array[8, 31, 91]::float8[]) + 1] as age,
-      count(*)::int as count, sum(b.charged_paise - b.discount_paise - b.paid_paise)::bigint as paise
-    from visit_balances b join visits v on v.id = b.visit_id
-    where b.lab_id = ${lab} and b.charged_paise - b.discount_paise > b.paid_paise and (v.state in ('collected', 'completed') or v.cancellation_fee_paise > 0)
+      -- The few that owe are looked up one by one: joined, all balances would be read.
+      count(*)::int as count, sum((select b.charged_paise - b.discount_paise - b.paid_paise from visit_balances b where b.visit_id = v.id))::bigint as paise
+    from visits v
+    where v.lab_id = ${lab} and v.balance = 1 and v.recollects_id is null and (v.state in ('collected', 'completed') or v.cancellation_fee_paise > 0)
     group by 1 order by 1`,
   );
   return rows;
