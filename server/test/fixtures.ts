@@ -104,15 +104,23 @@ export async function makeItem(
     name,
     parameters,
     needsConsent = false,
-  }: { kind?: string; name?: string; parameters?: LabOptions['parameters']; needsConsent?: boolean } = {},
+    fastingHours = 5,
+  }: {
+    kind?: string;
+    name?: string;
+    parameters?: LabOptions['parameters'];
+    needsConsent?: boolean;
+    /** Short enough for any hour of the day, where it is not said. */
+    fastingHours?: number;
+  } = {},
 ) {
   const { pool } = product.deps;
   const mark = randomUUID().slice(0, 8);
   const itemName = name ?? `Fixture ${kind} ${mark}`;
   const { rows } = await pool.query(
     `insert into items (kind, name, category_id, base_price_paise, offer_price_paise, result_hours, result_time, fasting_required, fasting_hours)
-     values ($1, $2, (select id from categories where name = 'Pathology'), $3, $4, 31, '31 hours', true, 11) returning id`,
-    [kind, itemName, FIGURES.mrp * 100, FIGURES.list * 100],
+     values ($1, $2, (select id from categories where name = 'Pathology'), $3, $4, 31, '31 hours', true, $5) returning id`,
+    [kind, itemName, FIGURES.mrp * 100, FIGURES.list * 100, fastingHours],
   );
   const itemId: number = rows[0].id;
   const parameterIds: number[] = [];

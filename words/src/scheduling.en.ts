@@ -1,5 +1,7 @@
 /** In English. */
 export const scheduling = {
+  choose_a_time_before_noon_for_a_fast:
+    'These tests want {hours} hours without food. Please choose a time before noon.',
   at_least_inr_0: 'At least ₹0.',
   at_least_min: 'At least {min}.',
   at_most_inr_1_00_000: 'At most ₹1,00,000.',

@@ -1,6 +1,7 @@
 import type { scheduling as english } from './scheduling.en.ts';
 
 export const scheduling: Record<keyof typeof english, string> = {
+  choose_a_time_before_noon_for_a_fast: 'इन जाँचों के लिए {hours} घंटे कुछ नहीं खाना है। कृपया दोपहर 12 बजे से पहले का समय चुनें।',
   at_least_inr_0: 'कम से कम ₹0।',
   at_least_min: 'कम से कम {min}।',
   at_most_inr_1_00_000: 'ज़्यादा से ज़्यादा ₹1,00,000।',

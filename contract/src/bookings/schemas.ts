@@ -130,6 +130,8 @@ export const NewBooking = z
           personId: Id.optional(),
           person: NewPerson.optional(),
           itemIds: z.array(Id).min(1, createMessage('choose_at_least_one_test')).max(30),
+          /** This person has read what a test asks consent for, and agrees. */
+          consent: z.boolean().optional(),
         }),
       )
       .min(1, createMessage('say_who_the_tests_are_for'))
@@ -140,7 +142,7 @@ export const NewBooking = z
     holdId: z.uuid().optional(),
     draft: text(64).optional(),
     note: text(500).optional(),
-    /** True where an item says that it needs consent: read and agreed to. */
+    /** For everybody of the visit: read and agreed to what an item asks consent for. */
     consent: z.boolean().optional(),
   })
   .superRefine((value, context) => {

@@ -9,3 +9,37 @@ export function totalsOf(persons: readonly (readonly number[])[], homeFee: numbe
   const each = persons.map(sumOf);
   return { persons: each, homeFee, total: sumOf(each) + homeFee };
 }
+
+/** A test as it is compared with others of the same visit. */
+export interface Measured {
+  itemId: number;
+  name: string;
+  parameterIds: readonly number[];
+  /** The sex that it is for; null for any. */
+  onlyFor: 'female' | 'male' | null;
+}
+
+export interface Twice<T extends Measured> {
+  /** What may be left out, and what measures it too. */
+  item: T;
+  within: T;
+  /** Whether all that it measures is in the other. */
+  whole: boolean;
+  /** How many values they share. */
+  shared: number;
+}
+
+/** Tests of one person that measure what another measures too: each pair once, the smaller first. */
+export function measuredTwice<T extends Measured>(items: readonly T[]): Twice<T>[] {
+  return items.flatMap((one, index) =>
+    items.slice(index + 1).flatMap((other) => {
+      const [item, within] = one.parameterIds.length <= other.parameterIds.length ? [one, other] : [other, one];
+      const shared = item.parameterIds.filter((id) => within.parameterIds.includes(id)).length;
+      return shared === 0 ? [] : [{ item, within, shared, whole: shared === item.parameterIds.length }];
+    }),
+  );
+}
+
+/** Tests that are for the other sex than the patient's. */
+export const forOtherSex = <T extends Measured>(items: readonly T[], sex: string | undefined): T[] =>
+  items.filter(({ onlyFor }) => onlyFor !== null && (sex === 'female' || sex === 'male') && onlyFor !== sex);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { ItemCard } from '#src/items/schemas.ts';
 import { Lab } from '#src/labs/schemas.ts';
-import { Id, Moment, Place, text } from '#src/primitives.ts';
+import { Day, Id, Moment, Place, text } from '#src/primitives.ts';
 
 /** One laboratory that offers an item in a city, as a row of the comparison. */
 export const LabChoice = z.object({
@@ -16,6 +16,11 @@ export const LabChoice = z.object({
 });
 
 export type LabChoice = z.infer<typeof LabChoice>;
+
+/** A package that measures all of what somebody chose, for less than they pay for it; rupees. */
+export const CheaperPackage = z.object({ itemId: Id, name: z.string(), price: z.number(), saving: z.number() });
+
+export type CheaperPackage = z.infer<typeof CheaperPackage>;
 
 /** What several tests cost together: at each lab that sells all of them, and split over the two cheapest labs. */
 export const BasketQuote = z.object({
@@ -31,6 +36,8 @@ export const BasketQuote = z.object({
       parts: z.array(z.object({ labId: Id, labName: z.string(), itemIds: z.array(Id), price: z.number() })),
     })
     .nullable(),
+  /** A package that measures all of them, where one of the labs sells it for less. */
+  cheaper: CheaperPackage.extend({ labId: Id, labName: z.string() }).nullable(),
   /** Items that no bookable lab of the city sells. */
   missing: z.array(Id),
 });
@@ -47,7 +54,14 @@ export const NewQuote = z.object({
   pincode: text(6).optional(),
   startsAt: Moment.optional(),
   people: z
-    .array(z.object({ itemIds: z.array(Id).min(1, createMessage('choose_at_least_one_test')).max(30) }))
+    .array(
+      z.object({
+        itemIds: z.array(Id).min(1, createMessage('choose_at_least_one_test')).max(30),
+        /** As far as they are known: some tests are for one sex, or for adults or children alone. */
+        sex: z.enum(['female', 'male', 'other']).optional(),
+        birthDate: Day.optional(),
+      }),
+    )
     .min(1, createMessage('say_who_the_tests_are_for'))
     .max(6, createMessage('at_most_six_people_in_one_visit')),
 });
@@ -58,6 +72,17 @@ export const Quote = z.object({
     z.object({
       lines: z.array(z.object({ itemId: Id, name: z.string(), price: z.number() })),
       total: z.number(),
+      /** One of their tests is done only with their consent. */
+      needsConsent: z.boolean(),
+      /** How to prepare: hours without food, when the last may be eaten (once there is a time), and what else is asked. */
+      preparation: z.object({
+        fastingHours: z.number().nullable(),
+        lastMealAt: z.string().nullable(),
+        requirements: z.array(z.string()),
+      }),
+      /** What is measured twice: an item that another holds in whole, or in part. */
+      twice: z.array(z.object({ itemId: Id, withinId: Id, whole: z.boolean(), shared: z.number() })),
+      cheaper: CheaperPackage.nullable(),
     }),
   ),
   homeFee: z.number(),
@@ -67,7 +92,7 @@ export const Quote = z.object({
   /** What stands in the way of booking it: of one person and test, of the place, the time, or the lab. A coded message. */
   problems: z.array(
     z.object({
-      about: z.enum(['item', 'place', 'time', 'lab']),
+      about: z.enum(['item', 'person', 'place', 'time', 'lab']),
       person: z.number().nullable(),
       itemId: Id.nullable(),
       message: z.string(),

@@ -1,6 +1,7 @@
 /** What the API says about scheduling: codes, each with the names of its parameters. */
 export const schedulingCodes = {
   at_least_inr_0: [],
+  choose_a_time_before_noon_for_a_fast: ['hours'],
   at_least_min: ['min'],
   at_most_inr_1_00_000: [],
   at_most_max: ['max'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { office } from '#src/lab-access.ts';
-import { Day, Id, Message, Moment, Place, text } from '#src/primitives.ts';
+import { Day, Id, IdList, Message, Moment, Place, text } from '#src/primitives.ts';
 import { Hold, LabService, Slot } from './schemas.ts';
 
 export const createHold = defineEndpoint({
@@ -86,6 +86,8 @@ export const listSlots = defineEndpoint({
     day: Day,
     place: z.enum(['home', 'counter']),
     pincode: text(6).optional(),
+    /** What is to be done: of a centre that may do it, and for a long fast in the morning. */
+    items: IdList(60).optional(),
   }),
   response: z.object({
     servesPincode: z.boolean(),
@@ -96,6 +98,8 @@ export const listSlots = defineEndpoint({
     centres: z.array(SlotCentre),
     /** Those that one can go to. */
     counters: z.array(SlotCentre),
+    /** The longest fast of what is to be done, in hours: only times that suit it are among the slots. */
+    fastingHours: z.number().nullable(),
     slots: z.array(Slot),
   }),
 });

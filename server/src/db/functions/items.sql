@@ -112,3 +112,18 @@ begin
     select item_id, kept, parameter_id, position from item_parameters where test_id = duplicate on conflict do nothing;
   delete from item_parameters where test_id = duplicate;
 end $$;
+
+-- The sex that an item is for: what it measures has ranges for one alone, or it says so itself; null for any.
+create or replace function item_only_for(item items) returns text language sql stable as $$
+  select coalesce(
+    case when item.demographics @> '{Female}' and not item.demographics @> '{Male}' then 'female'
+      when item.demographics @> '{Male}' and not item.demographics @> '{Female}' then 'male' end,
+    (select case when bool_or(p.sexes = '{male}') then 'male' when bool_or(p.sexes = '{female}') then 'female' end from (
+      select array_agg(distinct r.sex) as sexes from item_parameters ip join reference_ranges r on r.parameter_id = ip.parameter_id
+      where ip.item_id = item.id group by ip.parameter_id) p))
+$$;
+
+-- How many hours without food an item wants; null for none.
+create or replace function item_fasting_hours(item items) returns smallint language sql immutable as $$
+  select case when item.fasting_required then coalesce(item.fasting_hours, 8::smallint) end
+$$;

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, key, moment } from './columns.ts';
 import { cities } from './places.ts';
 
@@ -114,6 +125,8 @@ export const consents = pgTable(
     accountId: key()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** For whom, where it is for one person; null for the account itself. */
+    personId: key().references((): AnyPgColumn => people.id, { onDelete: 'set null' }),
     notice: text().notNull(),
     version: text().notNull(),
     acceptedAt: createdAt(),

@@ -57,9 +57,13 @@ export async function updateLocale(executor: Executor, id: number, locale: Local
 export async function insertConsent(
   executor: Executor,
   accountId: number,
-  { notice, version }: { notice: 'privacy' | 'hiv-testing'; version: string },
+  {
+    notice,
+    version,
+    personId = null,
+  }: { notice: 'privacy' | 'hiv-testing'; version: string; personId?: number | null },
 ): Promise<void> {
-  await executor.insert(consents).values({ accountId, notice, version });
+  await executor.insert(consents).values({ accountId, notice, version, personId });
 }
 
 export async function updateProfile(

@@ -241,7 +241,7 @@ export async function selectBookings(executor: Executor, filter: BookingFilter):
           where o2.visit_id = coalesce(v.recollects_id, v.id) limit 8) as requirements
       from orders o
       join lateral (select json_agg(json_build_object('item_id', x.item_id, 'name', x.name, 'price_paise', x.price_paise) order by x.id) as items,
-          max(case when i.fasting_required then coalesce(i.fasting_hours, 8) end) as fasting
+          max(item_fasting_hours(i)) as fasting
         from order_items x join items i on i.id = x.item_id where x.order_id = o.id and x.cancelled_at is null) it on true
       where o.visit_id = coalesce(v.recollects_id, v.id) and (v.recollects_id is null or exists (select 1 from specimens s
         where s.order_id = o.id and s.parent_id is not null and (s.recollection_id = v.id or v.state in ('declined', 'failed', 'no_show', 'cancelled'))))) listed on true

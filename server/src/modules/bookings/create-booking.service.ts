@@ -3,7 +3,7 @@ import { type CodedMessage, createMessage } from '@healthplus/contract/coded-mes
 import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
-import { chooseAddress, choosePerson, recordConsent } from '#src/modules/accounts/people.service.ts';
+import { chooseAddress, choosePerson, isMinor, recordConsent } from '#src/modules/accounts/people.service.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
 import { once } from '#src/modules/idempotency/idempotency.service.ts';
 import { knowPatientsOf } from '#src/modules/patients/patients.service.ts';
@@ -48,23 +48,25 @@ async function assertServed(tx: Tx, { calendar }: ResolvedSeat, pincode: string)
   if (!comesTo(calendar, pincode, place)) throw unserved(createMessage('lab_does_not_come_to_this_pincode'));
 }
 
-/** Who the visit is for, each once, with what the quote says of their tests. */
-async function ordersOf(
-  tx: Tx,
-  input: Input,
-  { quote, account, now }: { quote: VisitQuote; account: number; now: Date },
-): Promise<NewVisit['orders']> {
-  const orders: NewVisit['orders'] = [];
-  for (const [index, entry] of input.people.entries()) {
+type BookedPerson = Awaited<ReturnType<typeof choosePerson>>;
+
+/** Who the visit is for, each once. */
+async function peopleOf(tx: Tx, account: number, { people }: Input, now: Date): Promise<BookedPerson[]> {
+  const chosen: BookedPerson[] = [];
+  for (const entry of people) {
     const person = await choosePerson(tx, account, entry, now);
-    if (orders.some((order) => order.personId === person.id))
-      throw refuse('people', createMessage('same_person_stands_twice'));
-    const { lines: items, totalPaise } = quote.people[index]!;
-    const { id: personId, name, sex, birthDate } = person;
-    orders.push({ personId, name, sex, birthDate, totalPaise, items });
+    if (chosen.some(({ id }) => id === person.id)) throw refuse('people', createMessage('same_person_stands_twice'));
+    chosen.push(person);
   }
-  return orders;
+  return chosen;
 }
+
+/** An order for each person, with what the quote says of their tests. */
+const ordersOf = (people: BookedPerson[], quote: VisitQuote): NewVisit['orders'] =>
+  people.map(({ id: personId, name, sex, birthDate }, index) => {
+    const { lines: items, totalPaise } = quote.people[index]!;
+    return { personId, name, sex, birthDate, totalPaise, items };
+  });
 
 /** So many visits may lie before an account and its phone: a clinic's own people book at the desk. */
 const OPEN_VISITS = 30;
@@ -81,15 +83,23 @@ export async function assertRoom(tx: Tx, account: number, now: Date): Promise<vo
 
 async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Promise<Booking> {
   const address = input.place === 'home' ? await chooseAddress(tx, account, input) : null;
-  const resolved = await resolveSeat(tx, { ...input, pincode: address?.pincode }, deps.now());
+  const itemIds = input.people.flatMap((entry) => entry.itemIds);
+  const resolved = await resolveSeat(tx, { ...input, pincode: address?.pincode, itemIds }, deps.now());
   const { calendar, seat } = resolved;
   await assertRoom(tx, account, deps.now());
   const slotId = await claimSeat(tx, resolved, { draft: input.draft, holdId: input.holdId }, deps.now());
   const { cityId, centreId, homeFeePaise } = calendar;
-  const priced = { ...input, cityId, centreId, homeFeePaise, fields: { place: 'place' } } as const;
+  const people = await peopleOf(tx, account, input, deps.now());
+  const quoted = input.people.map(({ itemIds: ids, consent }, index) => {
+    const { sex, birthDate } = people[index]!;
+    return { itemIds: ids, consent, sex, isMinor: isMinor(birthDate, deps.now()) };
+  });
+  const priced = { ...input, people: quoted, cityId, centreId, homeFeePaise, fields: { place: 'place' } } as const;
   const { quote, consent } = await agreeOnPrice(tx, priced);
-  if (consent) await recordConsent(tx, account, consent);
-  const orders = await ordersOf(tx, input, { quote, account, now: deps.now() });
+  if (consent)
+    for (const [index, { id: personId }] of people.entries())
+      if (quote.people[index]!.needsConsent) await recordConsent(tx, account, { ...consent, personId });
+  const orders = ordersOf(people, quote);
   if (address && address.cityId !== calendar.cityId) {
     const message = createMessage('address_is_in_another_city_than_the_lab');
     throw new AppError('not_bookable', message, { fields: { 'address.cityId': message } });

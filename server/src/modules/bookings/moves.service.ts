@@ -36,7 +36,12 @@ async function seatFor(deps: Deps, scope: Scope, { number, startsAt }: Wanted) {
   const [before] = await selectBookings(deps.db, { ...scope, number, limit: 1 });
   if (!before) throw new AppError('not_found', createMessage('booking_not_found'));
   const { lab_id: labId, centre_id: centreId, place } = before;
-  const choice = { labId, centreId, place, startsAt, city: before.city ?? undefined, orOther: true };
+  const own = { labId, centreId, place, startsAt, city: before.city ?? undefined, orOther: true };
+  // The desk knows what it does; a patient is not let fast through a day.
+  const itemIds = before.orders
+    .filter(({ state }) => state !== 'cancelled')
+    .flatMap(({ items }) => items.map((item) => item.item_id));
+  const choice = 'account' in scope ? { ...own, itemIds } : own;
   return { before, resolved: await resolveSeat(deps.db, choice, deps.now()) };
 }
 

@@ -66,7 +66,7 @@ export async function getDoctor(deps: Deps, id: number): Promise<Doctor> {
 /** The windows of one day in a doctor's calendar; none for a doctor without one. */
 export async function listDoctorSlots({ db, now }: Deps, id: number, day: string) {
   const calendar = calendarOf(await findDoctor(db, id, now()));
-  return calendar ? freeWindows(db, calendar, day, PLACE, now()) : [];
+  return calendar ? freeWindows(db, calendar, { day, place: PLACE }, now()) : [];
 }
 
 /** The seat of a consultation and what it costs, or 422 when that time cannot be booked. */

@@ -33,11 +33,9 @@ export async function selectSoldItems(
         (select ce.city_id from centres ce where ce.id = ${centreId ?? null}::bigint and ce.lab_id = ${lab}), (select l.city_id from labs l where l.id = ${lab}))
       union all select id, offer_price_paise from items where lab_id = ${lab})
     select i.id, i.name, called.exact, i.kind, sold.price_paise, coalesce(s.needs_consent, false) as needs_consent,
-      case when i.fasting_required then coalesce(i.fasting_hours, 8) end as fasting_hours,
+      item_fasting_hours(i) as fasting_hours,
       array(select distinct ip.parameter_id from item_parameters ip where ip.item_id = i.id) as parameter_ids,
-      (select case when bool_or(p.sexes = '{male}') then 'male' when bool_or(p.sexes = '{female}') then 'female' end from (
-        select array_agg(distinct r.sex) as sexes from item_parameters ip join reference_ranges r on r.parameter_id = ip.parameter_id
-        where ip.item_id = i.id group by ip.parameter_id) p) as only_for
+      item_only_for(i) as only_for
     from sold join items i on i.id = sold.item_id and i.removed_at is null and i.review = 'released'
     join labs l on l.id = ${lab} and case when ${centreId ?? null}::bigint is null then lab_holds_licence(l.id, i.licence) else centre_holds_licence(${centreId ?? null}::bigint, i.licence) end
     left join item_summaries s on s.item_id = i.id

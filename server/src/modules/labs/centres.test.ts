@@ -245,7 +245,11 @@ describe('a licence', () => {
     expect((await book(lab, { place: 'counter', startsAt, centreId: id })).body.code).toBe('not_bookable');
     await call('POST', `/admin/approvals/document/${asked.id}`, admin, { decision: 'approved' });
     expect((await book(lab, { place: 'counter', startsAt, centreId: id })).status).toBe(201);
-    expect((await book(lab, { place: 'counter', startsAt })).body.code).toBe('not_bookable');
+    const [first] = (await centresOf(office)).centres;
+    expect((await book(lab, { place: 'counter', startsAt, centreId: first.id })).body.code).toBe('not_bookable');
+    // Where no centre is named it is the one that may, in the times that are offered too.
+    expect((await slots(lab, `place=counter&items=${lab.itemId}`)).centre.id).toBe(id);
+    expect((await book(lab, { place: 'counter', startsAt })).body.centre.id).toBe(id);
     // It stays in the administrator's hands, and its end is the end of it.
     const ofCentre = await call('GET', `/admin/labs/${lab.labId}${there}`, admin);
     expect(ofCentre.body).toMatchObject({ documentsOf: id, centres: [{ id, name: 'Kothrud' }] });

@@ -6,6 +6,29 @@ import { resolveCity } from '#src/modules/places/cities.service.ts';
 import { cheapestSplit, singleLabTotals } from './baskets.rules.ts';
 import { selectAsks } from './lab-choices.queries.ts';
 import { asChoices } from './lab-choices.service.ts';
+import { findCheaperPackage, selectMeasured } from './prices.queries.ts';
+
+/** A package with all that is in the basket, for less than it costs at the cheapest lab. */
+async function cheaperThan(
+  { db }: Deps,
+  items: { id: number }[],
+  { cityId, rows, bestPaise }: { cityId: number; rows: { id: number }[]; bestPaise: number },
+): Promise<BasketQuote['cheaper']> {
+  const parameterIds = await selectMeasured(
+    db,
+    items.map(({ id }) => id),
+  );
+  if (items.length < 2 || parameterIds === null) return null;
+  const labIds = [...new Set(rows.map(({ id }) => id))];
+  const found = await findCheaperPackage(db, { parameterIds, cityId, labIds, belowPaise: bestPaise });
+  return (
+    found && {
+      ...{ itemId: found.id, name: found.name, labId: found.lab_id, labName: found.lab_name },
+      price: rupeesFromPaise(found.price_paise),
+      saving: rupeesFromPaise(bestPaise - found.price_paise),
+    }
+  );
+}
 
 /**
  * What several items cost together in a city: at each bookable lab that sells all, and split over two labs. With a lab's
@@ -32,11 +55,16 @@ export async function quoteBasket(
     return { ...slowest, offer_id: null, price_paise: total.pricePaise, at_lab: own.some((row) => row.at_lab) };
   });
   const parts = cheapestSplit(ids, asks);
+  const cheaper = city
+    ? await cheaperThan(deps, items, { cityId: city.id, rows, bestPaise: totals[0]?.pricePaise ?? 0 })
+    : null;
   const nameOf = (labId: number) => rows.find((row) => row.id === labId)?.name ?? '';
   return {
     city: city?.name ?? '',
     items,
-    choices: city ? (await asChoices(deps, shown, city.id)).filter((choice) => choice.bookable) : [],
+    choices: city
+      ? (await asChoices(deps, shown, { cityId: city.id, itemIds: ids })).filter((choice) => choice.bookable)
+      : [],
     prices: asks.map(({ labId, itemId, pricePaise }) => ({ labId, itemId, price: rupeesFromPaise(pricePaise) })),
     split: parts && {
       total: rupeesFromPaise(parts.reduce((sum, part) => sum + part.pricePaise, 0)),
@@ -47,6 +75,7 @@ export async function quoteBasket(
         price: rupeesFromPaise(pricePaise),
       })),
     },
+    cheaper,
     missing: ids.filter((id) => !asks.some((ask) => ask.itemId === id)),
   };
 }

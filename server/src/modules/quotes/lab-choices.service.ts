@@ -20,13 +20,17 @@ export async function listLabChoices(
   );
   // A lab's own package is sold by that lab alone, where it is.
   const own = rows[0]?.offer_id === null ? rows[0].home_city_id : null;
-  return asChoices(deps, rows, own ?? city.id);
+  return asChoices(deps, rows, { cityId: own ?? city.id, itemIds: [input.itemId] });
 }
 
 /** Rows of who sells what, with each lab's fee and next free slot: two statements for all of them. */
-export async function asChoices({ db, now }: Deps, rows: ChoiceRow[], cityId: number): Promise<LabChoice[]> {
+export async function asChoices(
+  { db, now }: Deps,
+  rows: ChoiceRow[],
+  { cityId, itemIds }: { cityId: number; itemIds: number[] },
+): Promise<LabChoice[]> {
   const bookable = rows.filter((row) => row.verified && row.licensed).map((row) => row.id);
-  const next = await nextSlots(db, bookable, cityId, now());
+  const next = await nextSlots(db, { labIds: bookable, cityId, itemIds }, now());
   return rows.map((row) => {
     const calendar = next.get(row.id);
     return {

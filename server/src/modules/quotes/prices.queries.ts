@@ -9,6 +9,11 @@ const PricedItem = z.strictObject({
   price_paise: z.number().nullable(),
   kind: z.enum(['test', 'package', 'scan']),
   needs_consent: z.boolean(),
+  fasting_hours: z.number().nullable(),
+  requirements: z.array(z.string()),
+  parameter_ids: z.array(z.number()),
+  only_for: z.enum(['female', 'male']).nullable(),
+  demographics: z.array(z.string()),
 });
 export type PricedItem = z.infer<typeof PricedItem>;
 
@@ -22,7 +27,8 @@ export async function selectPrices(
     PricedItem,
     sql`
     select i.id, i.name, i.kind, case when centre_holds_licence(${input.centreId}, i.licence) then coalesce(o.price_paise, case when i.lab_id = l.id then i.offer_price_paise end) end as price_paise,
-      coalesce(s.needs_consent, false) as needs_consent
+      coalesce(s.needs_consent, false) as needs_consent, item_fasting_hours(i) as fasting_hours, i.pre_test_requirements as requirements,
+      array(select distinct ip.parameter_id from item_parameters ip where ip.item_id = i.id) as parameter_ids, item_only_for(i) as only_for, i.demographics
     from items i
     left join item_summaries s on s.item_id = i.id
     join labs l on l.id = ${input.labId} and lab_takes_bookings(l)
@@ -30,4 +36,53 @@ export async function selectPrices(
     where i.id = any(${sql.param(input.itemIds)}::bigint[]) and i.removed_at is null and i.review = 'released' and (i.lab_id is null or i.lab_id = l.id)`,
   );
   return rows;
+}
+
+const CheaperRow = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  lab_id: z.number(),
+  lab_name: z.string(),
+  price_paise: z.number(),
+});
+export type CheaperRow = z.infer<typeof CheaperRow>;
+
+/** The package that measures all of some parameters for the least, below a price, at a lab that can be booked in a city; null where there is none. */
+export async function findCheaperPackage(
+  executor: Executor,
+  wanted: { parameterIds: number[]; cityId: number; labIds: number[]; belowPaise: number },
+): Promise<CheaperRow | null> {
+  const { parameterIds, cityId, labIds, belowPaise } = wanted;
+  const { rows } = await query(
+    executor,
+    CheaperRow,
+    sql`
+    with holding as (
+      select ip.item_id from item_parameters ip where ip.parameter_id = any(${sql.param(parameterIds)}::bigint[])
+        and ip.test_id in (select x.test_id from test_parameters x where x.parameter_id = any(${sql.param(parameterIds)}::bigint[]))
+      group by ip.item_id having count(distinct ip.parameter_id) = ${parameterIds.length}),
+    sold as (
+      select o.item_id, o.lab_id, o.price_paise from offers o join holding h on h.item_id = o.item_id where o.city_id = ${cityId} and o.lab_id = any(${sql.param(labIds)}::bigint[])
+      union all
+      select i.id, i.lab_id, i.offer_price_paise from items i join holding h on h.item_id = i.id join labs own on own.id = i.lab_id and own.city_id = ${cityId}
+      where i.lab_id = any(${sql.param(labIds)}::bigint[]))
+    select i.id, i.name, l.id as lab_id, l.name as lab_name, sold.price_paise
+    from sold join items i on i.id = sold.item_id and i.kind = 'package' and i.removed_at is null and i.review = 'released'
+    join labs l on l.id = sold.lab_id and lab_takes_bookings(l) and lab_holds_licence_in(l.id, ${cityId}, i.licence)
+    where sold.price_paise < ${belowPaise} order by sold.price_paise, i.id limit 1`,
+  );
+  return rows[0] ?? null;
+}
+
+/** Everything that some items measure; null where one of them measures nothing that a package could hold. */
+export async function selectMeasured(executor: Executor, itemIds: number[]): Promise<number[] | null> {
+  const { rows } = await query(
+    executor,
+    z.strictObject({ item_id: z.number(), parameter_ids: z.array(z.number()) }),
+    sql`
+    select item_id, array_agg(distinct parameter_id) as parameter_ids from item_parameters
+    where item_id = any(${sql.param(itemIds)}::bigint[]) group by item_id`,
+  );
+  if (rows.length < itemIds.length) return null;
+  return [...new Set(rows.flatMap(({ parameter_ids }) => parameter_ids))];
 }

@@ -1,6 +1,7 @@
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import type { Place } from '@healthplus/contract/primitives';
-import { totalsOf } from '@healthplus/contract/quotes/rules';
+import { forOtherSex, measuredTwice, totalsOf } from '@healthplus/contract/quotes/rules';
+import { longestFast } from '@healthplus/contract/scheduling/rules';
 import type { PricedItem } from './prices.queries.ts';
 
 export interface Line {
@@ -10,16 +11,35 @@ export interface Line {
 }
 
 export interface Problem {
-  about: 'item' | 'place' | 'time' | 'lab';
+  about: 'item' | 'person' | 'place' | 'time' | 'lab';
   /** Whose test it is, by their place among the people asked for. */
   person: number | null;
   itemId: number | null;
   message: CodedMessage;
 }
 
+/** Somebody of the visit, as far as they are known. */
+export interface QuotedPerson {
+  itemIds: readonly number[];
+  sex?: string | undefined;
+  /** On the day of the visit; left out where the birth date is not known. */
+  isMinor?: boolean | undefined;
+}
+
+/** What one person has, in paise, and what it takes of them. */
+export interface PersonQuote {
+  lines: Line[];
+  totalPaise: number;
+  needsConsent: boolean;
+  fastingHours: number | null;
+  requirements: string[];
+  twice: { itemId: number; withinId: number; whole: boolean; shared: number }[];
+  parameterIds: number[];
+}
+
 /** What a visit costs, in paise; what stands in its way is listed, not thrown. */
 export interface VisitQuote {
-  people: { lines: Line[]; totalPaise: number }[];
+  people: PersonQuote[];
   homeFeePaise: number;
   totalPaise: number;
   needsConsent: boolean;
@@ -35,30 +55,76 @@ function problemOf(item: PricedItem | undefined, place: Place): Pick<Problem, 'a
   return null;
 }
 
+const measuredOf = ({ id, name, parameter_ids, only_for }: PricedItem) => ({
+  ...{ itemId: id, name, parameterIds: parameter_ids, onlyFor: only_for },
+});
+
+/** Whether a test is said to be for adults, or for children, alone: and this person is none. */
+const forOtherAge = ({ demographics }: PricedItem, isMinor: boolean | undefined): boolean => {
+  if (isMinor === undefined) return false;
+  const [adults, children] = [demographics.includes('Adults'), demographics.includes('Children')];
+  return adults !== children && children !== isMinor;
+};
+
+/** Tests that are not for this person, each with the reason. */
+function unsuited(items: readonly PricedItem[], { sex, isMinor }: QuotedPerson): Omit<Problem, 'person'>[] {
+  const bySex = forOtherSex(items.map(measuredOf), sex).map(({ itemId, name, onlyFor }) => ({
+    itemId,
+    message: createMessage(onlyFor === 'male' ? 'test_is_for_men' : 'test_is_for_women', { test: name }),
+  }));
+  const byAge = items
+    .filter((item) => forOtherAge(item, isMinor))
+    .map(({ id: itemId, name }) => ({
+      itemId,
+      message: createMessage(isMinor ? 'test_is_for_adults' : 'test_is_for_children', { test: name }),
+    }));
+  return [...bySex, ...byAge].map((found) => ({ about: 'person', ...found }));
+}
+
+/** What one person chose, each test once. */
+function personQuote(items: readonly PricedItem[], totalPaise: number): PersonQuote {
+  return {
+    lines: items.flatMap(({ id, name, price_paise }) =>
+      price_paise === null ? [] : [{ itemId: id, name, pricePaise: price_paise }],
+    ),
+    totalPaise,
+    needsConsent: items.some(({ needs_consent }) => needs_consent),
+    fastingHours: longestFast(items.map(({ fasting_hours }) => fasting_hours)),
+    requirements: [...new Set(items.flatMap(({ requirements }) => requirements))],
+    twice: measuredTwice(items.map(measuredOf)).map(({ item, within, whole, shared }) => ({
+      ...{ itemId: item.itemId, withinId: within.itemId, whole, shared },
+    })),
+    parameterIds: [...new Set(items.flatMap(({ parameter_ids }) => parameter_ids))],
+  };
+}
+
 /** Prices to lines and sums; a test that is asked for twice for one person stands once. */
 export function quoteOf(
-  wanted: { people: readonly { itemIds: readonly number[] }[]; place: Place; homeFeePaise: number },
+  wanted: { people: readonly QuotedPerson[]; place: Place; homeFeePaise: number },
   priced: readonly PricedItem[],
 ): VisitQuote {
   const byId = new Map(priced.map((item) => [item.id, item]));
   const problems: Problem[] = [];
-  const people = wanted.people.map(({ itemIds }, person) =>
-    [...new Set(itemIds)].flatMap((itemId): Line[] => {
-      const item = byId.get(itemId);
-      const problem = problemOf(item, wanted.place);
+  const chosen = wanted.people.map((entry, person) => {
+    const ids = [...new Set(entry.itemIds)];
+    for (const itemId of ids) {
+      const problem = problemOf(byId.get(itemId), wanted.place);
       if (problem) problems.push({ ...problem, person, itemId });
-      return item?.price_paise == null ? [] : [{ itemId, name: item.name, pricePaise: item.price_paise }];
-    }),
-  );
+    }
+    const items = ids.flatMap((itemId) => byId.get(itemId) ?? []);
+    problems.push(...unsuited(items, entry).map((problem) => ({ ...problem, person })));
+    return items;
+  });
   const sums = totalsOf(
-    people.map((lines) => lines.map(({ pricePaise }) => pricePaise)),
+    chosen.map((items) => items.flatMap(({ price_paise }) => price_paise ?? [])),
     wanted.place === 'home' ? wanted.homeFeePaise : 0,
   );
+  const people = chosen.map((items, person) => personQuote(items, sums.persons[person]!));
   return {
-    people: people.map((lines, person) => ({ lines, totalPaise: sums.persons[person]! })),
+    people,
     homeFeePaise: sums.homeFee,
     totalPaise: sums.total,
-    needsConsent: priced.some((item) => item.needs_consent),
+    needsConsent: people.some(({ needsConsent }) => needsConsent),
     problems,
   };
 }

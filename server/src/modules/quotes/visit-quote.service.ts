@@ -1,14 +1,16 @@
 import { TEST_CONSENT_VERSION } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { rupeesFromPaise } from '@healthplus/contract/money';
-import type { NewQuote, Quote } from '@healthplus/contract/quotes/schemas';
+import type { CheaperPackage, NewQuote, Quote } from '@healthplus/contract/quotes/schemas';
+import { lastMealBefore, longestFast, suitsFast } from '@healthplus/contract/scheduling/rules';
 import type { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
+import { isMinor } from '#src/modules/accounts/people.service.ts';
 import { findCalendar, windowAt } from '#src/modules/scheduling/slots.service.ts';
-import { AppError, refuse } from '#src/platform/errors.ts';
-import { selectPrices } from './prices.queries.ts';
-import { type Problem, quoteOf, type VisitQuote } from './visit-quote.rules.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { findCheaperPackage, selectPrices } from './prices.queries.ts';
+import { type PersonQuote, type Problem, type QuotedPerson, quoteOf, type VisitQuote } from './visit-quote.rules.ts';
 
 export type { VisitQuote } from './visit-quote.rules.ts';
 
@@ -19,7 +21,7 @@ interface Wanted {
   centreId: number | null;
   place: 'home' | 'counter';
   homeFeePaise: number;
-  people: readonly { itemIds: readonly number[] }[];
+  people: readonly QuotedPerson[];
 }
 
 /** The lines and sums of a visit at a lab's prices of now. */
@@ -29,18 +31,31 @@ export async function priceVisit(executor: Executor, wanted: Wanted): Promise<Vi
 }
 
 /**
- * The same for somebody who buys it: 422 for what the lab does not sell or do there, beside the field that `fields`
- * names for it; 400 where consent is needed and has not been given. Answers with the consent to be kept.
+ * The same for somebody who buys it: 422 for what the lab does not sell or do there, or what is not for this person, beside
+ * the field that `fields` names for it; 400 where consent is needed and has not been given, by everybody at once or each
+ * for themselves. Answers with the consent to be kept.
  */
 export async function agreeOnPrice(
   executor: Executor,
-  wanted: Wanted & { consent?: boolean | undefined; fields: Partial<Record<Problem['about'], string>> },
+  wanted: Omit<Wanted, 'people'> & {
+    people: readonly (QuotedPerson & { consent?: boolean | undefined })[];
+    consent?: boolean | undefined;
+    fields: Partial<Record<Problem['about'], string>>;
+  },
 ) {
   const quote = await priceVisit(executor, wanted);
-  if (quote.needsConsent && !wanted.consent) throw refuse('consent', createMessage('includes_a_test_for_hiv'));
+  const silent = quote.people.findIndex(
+    ({ needsConsent }, person) => needsConsent && !wanted.consent && !wanted.people[person]!.consent,
+  );
+  if (silent !== -1) {
+    const message = createMessage('includes_a_test_for_hiv');
+    throw new AppError('validation_failed', message, {
+      fields: { consent: message, [`people.${silent}.consent`]: message },
+    });
+  }
   const [problem] = quote.problems;
   if (problem) {
-    const field = wanted.fields[problem.about];
+    const field = problem.about === 'person' ? `people.${problem.person}.itemIds` : wanted.fields[problem.about];
     throw new AppError('not_bookable', problem.message, field ? { fields: { [field]: problem.message } } : {});
   }
   return {
@@ -59,22 +74,69 @@ const ofLab = (about: 'lab' | 'time', message: Problem['message']): Problem => (
   message,
 });
 
+/** Why the time that was chosen cannot be had; null where it can. */
+function problemOfTime(
+  calendar: Parameters<typeof windowAt>[0],
+  { startsAt, place, fastingHours }: { startsAt: Date; place: 'home' | 'counter'; fastingHours: number | null },
+  now: Date,
+): Problem | null {
+  if (!windowAt(calendar, startsAt, place, now)) return ofLab('time', createMessage('time_cannot_be_booked'));
+  if (suitsFast(startsAt, fastingHours)) return null;
+  return ofLab('time', createMessage('choose_a_time_before_noon_for_a_fast', { hours: fastingHours ?? 0 }));
+}
+
+/** A package with all that one person has, for less than that; only asked for where there are several tests. */
+async function cheaperFor(
+  executor: Executor,
+  { lines, totalPaise, parameterIds }: PersonQuote,
+  at: { labId: number; cityId: number },
+): Promise<CheaperPackage | null> {
+  if (lines.length < 2 || parameterIds.length === 0) return null;
+  const found = await findCheaperPackage(executor, {
+    ...{ parameterIds, cityId: at.cityId, labIds: [at.labId], belowPaise: totalPaise },
+  });
+  return (
+    found && {
+      ...{ itemId: found.id, name: found.name, price: rupeesFromPaise(found.price_paise) },
+      saving: rupeesFromPaise(totalPaise - found.price_paise),
+    }
+  );
+}
+
+const preparationOf = ({ fastingHours, requirements }: PersonQuote, startsAt: string | undefined) => ({
+  ...{ fastingHours, requirements },
+  lastMealAt: startsAt && fastingHours ? lastMealBefore(new Date(startsAt), fastingHours).toISOString() : null,
+});
+
 /** What a visit would cost in a city at a lab, and what stands in its way: nothing is thrown for what can be mended. */
 export async function quoteVisit(deps: Deps, wanted: z.output<typeof NewQuote>): Promise<Quote> {
   const { labId, place, startsAt } = wanted;
   const now = deps.now();
-  const calendar = await findCalendar(deps.db, wanted, now);
+  const itemIds = [...new Set(wanted.people.flatMap((entry) => entry.itemIds))];
+  const calendar = await findCalendar(deps.db, { ...wanted, itemIds }, now);
   if (!calendar) throw new AppError('not_found', createMessage('lab_takes_no_bookings_here_yet_2'));
   const { cityId, centreId, homeFeePaise } = calendar;
-  const quote = await priceVisit(deps.db, { labId, cityId, centreId, place, homeFeePaise, people: wanted.people });
+  const people = wanted.people.map(({ itemIds: ids, sex, birthDate }) => ({
+    ...{ itemIds: ids, sex, isMinor: birthDate === undefined ? undefined : isMinor(birthDate, now) },
+  }));
+  const quote = await priceVisit(deps.db, { labId, cityId, centreId, place, homeFeePaise, people });
   const problems = [...quote.problems];
+  const fastingHours = longestFast(quote.people.map((person) => person.fastingHours));
   if (!calendar.bookable) problems.push(ofLab('lab', createMessage('lab_takes_no_bookings_here_yet')));
-  else if (startsAt && !windowAt(calendar, new Date(startsAt), place, now))
-    problems.push(ofLab('time', createMessage('time_cannot_be_booked')));
+  else if (startsAt) {
+    const problem = problemOfTime(calendar, { startsAt: new Date(startsAt), place, fastingHours }, now);
+    if (problem) problems.push(problem);
+  }
+  const cheaper: (CheaperPackage | null)[] = [];
+  for (const person of quote.people) cheaper.push(await cheaperFor(deps.db, person, { labId, cityId }));
   return {
-    people: quote.people.map(({ lines, totalPaise }) => ({
-      lines: lines.map(({ itemId, name, pricePaise }) => ({ itemId, name, price: rupeesFromPaise(pricePaise) })),
-      total: rupeesFromPaise(totalPaise),
+    people: quote.people.map((person, at) => ({
+      lines: person.lines.map(({ itemId, name, pricePaise }) => ({ itemId, name, price: rupeesFromPaise(pricePaise) })),
+      total: rupeesFromPaise(person.totalPaise),
+      needsConsent: person.needsConsent,
+      preparation: preparationOf(person, startsAt),
+      twice: person.twice,
+      cheaper: cheaper[at]!,
     })),
     homeFee: rupeesFromPaise(quote.homeFeePaise),
     total: rupeesFromPaise(quote.totalPaise),

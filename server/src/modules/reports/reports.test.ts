@@ -16,7 +16,10 @@ async function confirmedVisit(place: 'home' | 'counter' = 'home') {
   // Within a day: nobody takes a sample a week early.
   const soon = product.inSeconds(86_400);
   for (let ahead = 0; ahead <= 1 && !startsAt; ahead += 1) {
-    const { body } = await product.call('GET', `/api/labs/1/slots?city=Mumbai&place=${place}&day=${dayAhead(ahead)}`);
+    const { body } = await product.call(
+      'GET',
+      `/api/labs/1/slots?city=Mumbai&place=${place}&day=${dayAhead(ahead)}&items=7`,
+    );
     startsAt =
       body.slots.find((slot: { startsAt: string; free: number }) => slot.free > 1 && slot.startsAt < soon)?.startsAt ??
       '';

@@ -1,5 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Place } from '@healthplus/contract/primitives';
+import { suitsFast } from '@healthplus/contract/scheduling/rules';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -16,6 +17,7 @@ import {
   type SeatRequest,
   takeSeat,
 } from './seats.queries.ts';
+import { findFast } from './slots.queries.ts';
 import { windowAt } from './slots.rules.ts';
 import { alternativesTo, type CentreChoice, findCalendar } from './slots.service.ts';
 
@@ -26,7 +28,7 @@ export interface SlotChoice extends CentreChoice {
   startsAt: string;
 }
 
-/** The window that a choice names, or 422 when there is none to book, saying what to do. */
+/** The window that a choice names, or 422 when there is none to book, or none that suits the fast of what is to be done, saying what to do. */
 export async function resolveSeat(executor: Executor, choice: SlotChoice, now: Date) {
   const calendar = await findCalendar(executor, choice, now);
   if (!calendar?.bookable) throw new AppError('not_bookable', createMessage('lab_takes_no_bookings_here_yet'));
@@ -35,8 +37,13 @@ export async function resolveSeat(executor: Executor, choice: SlotChoice, now: D
     const message = createMessage('time_cannot_be_booked');
     throw new AppError('not_bookable', message, { fields: { startsAt: message } });
   }
+  const fastingHours = choice.itemIds ? await findFast(executor, choice.itemIds) : null;
+  if (!suitsFast(window.startsAt, fastingHours)) {
+    const message = createMessage('choose_a_time_before_noon_for_a_fast', { hours: fastingHours ?? 0 });
+    throw new AppError('not_bookable', message, { fields: { startsAt: message } });
+  }
   const seat: SeatRequest = { calendarId: calendar.id, place: choice.place, ...window };
-  return { calendar, seat };
+  return { calendar, seat, fastingHours };
 }
 
 export type ResolvedSeat = Awaited<ReturnType<typeof resolveSeat>>;
@@ -45,6 +52,8 @@ export type ResolvedSeat = Awaited<ReturnType<typeof resolveSeat>>;
 interface SeatChosen {
   calendar: Parameters<typeof alternativesTo>[1];
   seat: SeatRequest;
+  /** The fast that other times must suit too. */
+  fastingHours?: number | null;
 }
 
 class SlotFull extends Error {
@@ -62,8 +71,8 @@ export async function orAlternatives<T>(deps: Deps, action: () => Promise<T>): P
     return await action();
   } catch (error) {
     if (!(error instanceof SlotFull)) throw error;
-    const { calendar, seat } = error.choice;
-    const alternatives = await alternativesTo(deps, calendar, seat.startsAt, seat.place);
+    const { calendar, seat, fastingHours } = error.choice;
+    const alternatives = await alternativesTo(deps, calendar, { ...seat, fastingHours: fastingHours ?? null });
     throw new AppError('slot_full', createMessage('time_has_just_been_taken'), { alternatives });
   }
 }

@@ -20,6 +20,8 @@ export interface CentreCalendar extends Calendar {
   /** Where the centre is, in degrees. */
   latitude: number | null;
   longitude: number | null;
+  /** Whether the centre may do everything that is asked for. */
+  may: boolean;
 }
 
 const Row = z.strictObject({
@@ -42,12 +44,19 @@ const Row = z.strictObject({
   /** Where the centre is, in degrees. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  may: z.boolean(),
 });
 
 /** The calendars of the open centres of labs, by lab and each the first centre first; in a city, or that of one centre, when one is given. */
 export async function selectCalendars(
   executor: Executor,
-  input: { labIds: number[]; cityId: number | null; centreId?: number | undefined; closedToo?: boolean },
+  input: {
+    labIds: number[];
+    cityId: number | null;
+    centreId?: number | undefined;
+    closedToo?: boolean;
+    itemIds?: number[] | undefined;
+  },
   now: Date,
 ): Promise<CentreCalendar[]> {
   const { rows } = await query(
@@ -59,7 +68,8 @@ export async function selectCalendars(
       coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)) from calendar_hours h where h.calendar_id = sc.id), '[]') as hours,
       array(select d.day::text from calendar_days_off d where d.calendar_id = sc.id and d.day >= ${dayAt(now)} - 1) as days_off,
       array(select p.pincode from calendar_pincodes p where p.calendar_id = sc.id) as pincodes, ce.latitude, ce.longitude,
-      lab_takes_bookings(l) as bookable
+      lab_takes_bookings(l) as bookable,
+      not exists (select 1 from items i where i.id = any(${sql.param(input.itemIds ?? [])}::bigint[]) and not centre_holds_licence(ce.id, i.licence)) as may
     from centres ce join slot_calendars sc on sc.centre_id = ce.id join labs l on l.id = ce.lab_id
     where ce.lab_id = any(${sql.param(input.labIds)}::bigint[]) and (${input.closedToo ?? false} or ce.closed_at is null)
       and case when ${input.centreId ?? null}::bigint is not null then ce.id = ${input.centreId ?? null}::bigint else coalesce(ce.city_id = ${input.cityId}::bigint, true) end
@@ -84,6 +94,7 @@ export async function selectCalendars(
     bookable: row.bookable,
     latitude: row.latitude,
     longitude: row.longitude,
+    may: row.may,
   }));
 }
 
@@ -111,4 +122,14 @@ export async function selectTaken(
       and s.starts_at >= ${input.from.toISOString()}::timestamptz and s.starts_at < ${input.to.toISOString()}::timestamptz`,
   );
   return new Map(rows.map((row) => [`${row.calendar_id}:${row.place}:${Number(row.starts_at) * 1000}`, row.taken]));
+}
+
+/** The longest fast among items, in hours; null where none wants one. */
+export async function findFast(executor: Executor, itemIds: number[]): Promise<number | null> {
+  const { rows } = await query(
+    executor,
+    z.strictObject({ hours: z.number().nullable() }),
+    sql`select max(item_fasting_hours(i)) as hours from items i where i.id = any(${sql.param(itemIds)}::bigint[])`,
+  );
+  return rows[0]!.hours;
 }

@@ -1,4 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
+import { readIds } from '@healthplus/contract/ids';
 import * as contract from '@healthplus/contract/scheduling/endpoints';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
@@ -8,7 +9,9 @@ import { holdSlot, releaseHold } from './seats.service.ts';
 import { listSlots } from './slots.service.ts';
 
 export function bindSlots(bind: Bind, deps: Deps): void {
-  bind(contract.listSlots, ({ params, query }) => listSlots(deps, { labId: params.labId, ...query }));
+  bind(contract.listSlots, ({ params, query: { items, ...query } }) =>
+    listSlots(deps, { labId: params.labId, ...query, itemIds: items === undefined ? undefined : readIds(items) }),
+  );
   bind(contract.createHold, async ({ body, identify, request, reply }) => {
     const { draft, ...choice } = body;
     // Held for anybody; a signed-in customer's holds are counted by the account.

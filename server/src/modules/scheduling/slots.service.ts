@@ -1,6 +1,7 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { Place } from '@healthplus/contract/primitives';
+import { suitsFast } from '@healthplus/contract/scheduling/rules';
 import { dayOf, startOfDay } from '@healthplus/contract/zone';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
@@ -8,7 +9,7 @@ import { resolveCity } from '#src/modules/places/cities.service.ts';
 import { placeOfPincode } from '#src/modules/places/pincodes.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { centreFor, comesTo } from './home-reach.rules.ts';
-import { type CentreCalendar, selectCalendars, selectTaken } from './slots.queries.ts';
+import { type CentreCalendar, findFast, selectCalendars, selectTaken } from './slots.queries.ts';
 import { type Calendar, openDays, windowsOf } from './slots.rules.ts';
 
 export { windowAt } from './slots.rules.ts';
@@ -25,13 +26,15 @@ export interface CentreChoice {
   pincode?: string | undefined;
   /** Another centre where the one that is named takes nobody any more. */
   orOther?: boolean;
+  /** What is to be done there. */
+  itemIds?: number[] | undefined;
 }
 
 /** The open centres of a lab that a choice leaves, and the one it comes to. */
 async function findCentres(executor: Executor, choice: CentreChoice, now: Date) {
-  const { labId, place, pincode } = choice;
+  const { labId, place, pincode, itemIds } = choice;
   const city = await resolveCity(executor, choice.city);
-  const centres = await selectCalendars(executor, { labIds: [labId], cityId: city?.id ?? null }, now);
+  const centres = await selectCalendars(executor, { labIds: [labId], cityId: city?.id ?? null, itemIds }, now);
   const named = choice.centreId ?? undefined;
   const destination = pincode ? { pincode, position: await placeOfPincode(executor, pincode) } : null;
   const open =
@@ -39,7 +42,10 @@ async function findCentres(executor: Executor, choice: CentreChoice, now: Date) 
       ? undefined
       : (centres.find(({ centreId }) => centreId === named) ??
         (await selectCalendars(executor, { labIds: [labId], cityId: null, centreId: named }, now))[0]);
-  const free = named === undefined || choice.orOther ? centreFor(centres, place, destination) : undefined;
+  // Where one centre alone may do what is asked for, it is that one.
+  const able = centres.filter(({ may }) => may);
+  const anyOf = able.length > 0 ? able : centres;
+  const free = named === undefined || choice.orOther ? centreFor(anyOf, place, destination) : undefined;
   return { centres, chosen: open ?? free ?? null, destination };
 }
 
@@ -53,12 +59,18 @@ export const findCalendar = async (
 /** What the windows of a lab's centre and of a doctor are worked out from. */
 type KeptCalendar = Calendar & { id: number };
 
-/** The windows of a day with their free seats. */
-export async function freeWindows(executor: Executor, calendar: KeptCalendar, day: string, place: Place, now: Date) {
+/** The windows of a day with their free seats, those that suit a fast of so many hours. */
+export async function freeWindows(
+  executor: Executor,
+  calendar: KeptCalendar,
+  { day, place, fastingHours = null }: { day: string; place: Place; fastingHours?: number | null },
+  now: Date,
+) {
   const from = startOfDay(day);
   const to = new Date(from.getTime() + DAY);
   const taken = await selectTaken(executor, { calendarIds: [calendar.id], from, to }, now);
-  return windowsOf(calendar, day, place, now).map((window) => ({
+  const windows = windowsOf(calendar, day, place, now).filter(({ startsAt }) => suitsFast(startsAt, fastingHours));
+  return windows.map((window) => ({
     startsAt: window.startsAt.toISOString(),
     endsAt: window.endsAt.toISOString(),
     capacity: window.capacity,
@@ -84,6 +96,7 @@ const taking = (centres: CentreCalendar[], place: Place) =>
 export async function listSlots({ db, now }: Deps, query: SlotQuery) {
   const { centres, chosen: calendar, destination } = await findCentres(db, { ...query, orOther: true }, now());
   if (!calendar) throw new AppError('not_found', createMessage('lab_takes_no_bookings_here_yet_2'));
+  const fastingHours = query.itemIds ? await findFast(db, query.itemIds) : null;
   const places: Place[] = [];
   if (taking(centres, 'home').length > 0) places.push('home');
   if (taking(centres, 'counter').length > 0) places.push('counter');
@@ -94,13 +107,18 @@ export async function listSlots({ db, now }: Deps, query: SlotQuery) {
     centre: centreView(calendar),
     centres: taking(centres, query.place).map(centreView),
     counters: taking(centres, 'counter').map(centreView),
-    slots: await freeWindows(db, calendar, query.day, query.place, now()),
+    fastingHours,
+    slots: await freeWindows(db, calendar, { ...query, fastingHours }, now()),
   };
 }
 
 /** Up to six free slots near one that is full: the same day first. */
-export async function alternativesTo({ db, now }: Deps, calendar: KeptCalendar, startsAt: Date, place: Place) {
-  const slots = await freeWindows(db, calendar, dayOf(startsAt), place, now());
+export async function alternativesTo(
+  { db, now }: Deps,
+  calendar: KeptCalendar,
+  { startsAt, place, fastingHours }: { startsAt: Date; place: Place; fastingHours: number | null },
+) {
+  const slots = await freeWindows(db, calendar, { day: dayOf(startsAt), place, fastingHours }, now());
   return slots
     .filter((slot) => slot.free > 0)
     .sort(
@@ -117,16 +135,26 @@ export interface NextSlot {
 }
 
 /** The next free slot of each calendar by its id, whichever place comes first: one statement for all of them. */
-export async function firstFreeOf(executor: Executor, calendars: KeptCalendar[], now: Date) {
+export async function firstFreeOf(
+  executor: Executor,
+  calendars: KeptCalendar[],
+  now: Date,
+  fastingHours: number | null = null,
+) {
   const to = new Date(now.getTime() + 9 * DAY);
   const taken = await selectTaken(executor, { calendarIds: calendars.map(({ id }) => id), from: now, to }, now);
-  return new Map(calendars.map((calendar) => [calendar.id, firstFree(calendar, taken, now)]));
+  return new Map(calendars.map((calendar) => [calendar.id, firstFree(calendar, taken, { now, fastingHours })]));
 }
 
 /** The next free slot of each lab in a city, at whichever of its centres, with what its first centre takes to come: two statements for all of them. */
-export async function nextSlots(executor: Executor, labIds: number[], cityId: number, now: Date) {
-  const calendars = labIds.length > 0 ? await selectCalendars(executor, { labIds, cityId }, now) : [];
-  const next = await firstFreeOf(executor, calendars, now);
+export async function nextSlots(
+  executor: Executor,
+  { labIds, cityId, itemIds }: { labIds: number[]; cityId: number; itemIds: number[] },
+  now: Date,
+) {
+  const found = labIds.length > 0 ? await selectCalendars(executor, { labIds, cityId, itemIds }, now) : [];
+  const calendars = found.filter(({ may }) => may);
+  const next = await firstFreeOf(executor, calendars, now, await findFast(executor, itemIds));
   const ofLab = Map.groupBy(calendars, ({ labId }) => labId);
   return new Map(
     [...ofLab].map(([labId, centres]) => {
@@ -140,10 +168,15 @@ export async function nextSlots(executor: Executor, labIds: number[], cityId: nu
 const soonest = (slots: NextSlot[]): NextSlot | null =>
   slots.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))[0] ?? null;
 
-function firstFree(calendar: KeptCalendar, taken: Map<string, number>, now: Date): NextSlot | null {
+function firstFree(
+  calendar: KeptCalendar,
+  taken: Map<string, number>,
+  { now, fastingHours }: { now: Date; fastingHours: number | null },
+): NextSlot | null {
   for (const day of openDays(now)) {
     const free = (['home', 'counter'] as const).flatMap((place) =>
       windowsOf(calendar, day, place, now)
+        .filter(({ startsAt }) => suitsFast(startsAt, fastingHours))
         .filter((window) => (taken.get(`${calendar.id}:${place}:${window.startsAt.getTime()}`) ?? 0) < window.capacity)
         .slice(0, 1)
         .map((window) => ({ startsAt: window.startsAt.toISOString(), place })),

@@ -1,6 +1,6 @@
 import { findSoldItems } from '@healthplus/contract/lab-offers/endpoints';
 import type { SoldItem } from '@healthplus/contract/lab-offers/schemas';
-import { sumOf } from '@healthplus/contract/quotes/rules';
+import { forOtherSex, measuredTwice, sumOf } from '@healthplus/contract/quotes/rules';
 import { walkInMessages } from '@healthplus/words/pages/walk-in';
 import { X } from 'lucide-react';
 import { browserApi } from '#app/lib/api.ts';
@@ -12,7 +12,6 @@ import { readToken } from '#app/lib/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { SearchPick } from '#app/ui/search-pick.tsx';
-import { forOtherSex, measuredTwice } from './desk-checks.ts';
 
 /** What is sold at the desk of a centre. */
 const finderAt = (centreId: number | undefined) => (q: string) =>

@@ -1,5 +1,5 @@
+import { forOtherSex, measuredTwice } from '@healthplus/contract/quotes/rules';
 import { expect, it } from 'vitest';
-import { forOtherSex, measuredTwice } from './desk-checks.ts';
 
 const item = (name: string, parameterIds: number[], onlyFor: 'female' | 'male' | null = null) => ({
   ...{ itemId: name.length, name, parameterIds, onlyFor },

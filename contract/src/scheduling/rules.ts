@@ -1,0 +1,31 @@
+import { ZONE } from '#src/zone.ts';
+
+/** A fast of so many hours is one over a night: who begins it in the morning would be hungry all day. */
+const NIGHT_FAST_HOURS = 8;
+/** What is taken after a night without food is taken before this hour of the day in India. */
+const MORNING_ENDS = 12;
+
+const hourFormat = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', hourCycle: 'h23' });
+
+/** Whether a time suits tests that want so many hours without food; null where none does. Source: product decision "A visit and its money", Preparation plan. */
+export const suitsFast = (startsAt: Date, fastingHours: number | null): boolean =>
+  fastingHours === null || fastingHours < NIGHT_FAST_HOURS || Number(hourFormat.format(startsAt)) < MORNING_ENDS;
+
+/** When the last food may be eaten before a time. */
+export const lastMealBefore = (startsAt: Date, fastingHours: number): Date =>
+  new Date(startsAt.getTime() - fastingHours * 3_600_000);
+
+/** The longest fast among tests; null where none of them wants one. */
+export const longestFast = (hours: readonly (number | null)[]): number | null => {
+  const wanted = hours.filter((entry) => entry !== null);
+  return wanted.length === 0 ? null : Math.max(...wanted);
+};
+
+/** A part of the day, as slots are grouped. */
+export const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
+export type PartOfDay = (typeof partsOfDay)[number];
+
+export function partOfDay(startsAt: Date): PartOfDay {
+  const hour = Number(hourFormat.format(startsAt));
+  return hour < MORNING_ENDS ? 'morning' : hour < 17 ? 'afternoon' : 'evening';
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "consents" ADD COLUMN "person_id" bigint;--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;
