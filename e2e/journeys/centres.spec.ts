@@ -1,4 +1,5 @@
 import { accessible, enterAsLab, fitsTheScreen, labTokenOf, tokenOf } from './accessible.ts';
+import { fillPerson, goOn } from './book.ts';
 import { expect, open, test } from './watch.ts';
 
 test('a lab opens a second centre: an administrator reads it, it has its own hours and fee, a patient chooses it, and it closes again', async ({
@@ -87,6 +88,8 @@ test('a lab opens a second centre: an administrator reads it, it has its own hou
   await page.screenshot({ path: 'test-results/centres-lab.png', fullPage: true });
 
   await open(page, `/book?item=${sold.itemId}&lab=${labId}`);
+  await fillPerson(page, { name: 'Centre Visitor', sex: 'female', born: '1980-05-06' });
+  await goOn(page);
   await page.getByLabel('Pincode of your address').fill('400076');
   await expect(page.getByText(`Collected by ${name}`)).toBeVisible();
   await expect(page.getByText('₹80').first()).toBeVisible();

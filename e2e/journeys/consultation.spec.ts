@@ -1,4 +1,5 @@
 import { accessible, tokenOf } from './accessible.ts';
+import { fillBirthDate } from './book.ts';
 import { breaksTheNetwork, expect, open, test } from './watch.ts';
 
 test('a consultation is booked like a test, called and ended by the doctor, seen from both sides', async ({ page }) => {
@@ -17,7 +18,7 @@ test('a consultation is booked like a test, called and ended by the doctor, seen
   await expect(time).toHaveAttribute('aria-pressed', 'true');
   await page.getByLabel('Full name').fill('Asha Rane');
   await page.getByLabel('Sex').selectOption('female');
-  await page.getByLabel('Date of birth').fill('1988-05-06');
+  await fillBirthDate(page, '1988-05-06');
   await page.getByLabel('What is it about? (optional)').fill('My thyroid report');
   await accessible(page, 'consultation');
   await page.getByRole('link', { name: 'Log in to book' }).click();

@@ -13,7 +13,7 @@ export async function bookHomeVisit(
   const mumbai = cities.find((city) => city.name === 'Mumbai')!;
   const days = Array.from({ length: 7 }, (_, back) => new Date(Date.now() + back * 86_400_000));
   for (const day of days) {
-    const query = `city=Mumbai&place=home&day=${new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(day)}`;
+    const query = `city=Mumbai&place=home&items=8&day=${new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(day)}`;
     const { slots } = await (await page.request.get(`/api/labs/1/slots?${query}`)).json();
     const free: { free: number; startsAt: string }[] = (slots ?? []).filter(
       (entry: { free: number }) => entry.free > 0,

@@ -218,14 +218,9 @@ test('a page whose data cannot be fetched says so in the given words, and is the
 test('a first visitor for whom something cannot be read is told so, and not sent to sign in', async ({ page }) => {
   breaksTheNetwork(page);
   const away = { status: 503, json: { message: 'away', code: 'unavailable' } };
-  for (const call of ['**/api/baskets/quote*', '**/api/labs/*/slots*', '**/api/doctors/*/slots*'])
+  for (const call of ['**/api/baskets/quote*', '**/api/doctors/*/slots*'])
     await page.route(call, (route) => route.fulfill(away));
-  for (const path of [
-    '/shared-report#dead',
-    '/basket?items=7',
-    '/services/doctor-consultation/1',
-    '/book?item=8&lab=1',
-  ]) {
+  for (const path of ['/shared-report#dead', '/basket?items=7', '/services/doctor-consultation/1']) {
     await open(page, path);
     await expect(page.getByRole('main').getByRole('alert').first(), path).toBeVisible();
     expect(new URL(page.url()).pathname, path).toBe(path.split(/[?#]/)[0]);

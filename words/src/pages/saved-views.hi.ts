@@ -1,5 +1,7 @@
-/** हिंदी में। */
-export const savedViews = {
+import type { Translation } from '#src/pages.ts';
+import type { savedViews as english } from './saved-views.en.ts';
+
+export const savedViews: Translation<typeof english> = {
   label: 'आपके दृश्य',
   keep: 'यह दृश्य रखें',
   title: 'इन फ़िल्टरों को एक नाम से रखें',

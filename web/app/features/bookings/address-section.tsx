@@ -19,10 +19,10 @@ export function AddressSection({ draft, patch, addresses, city, errors }: Props)
   const chosen = here.some((address) => address.id === draft.addressId) ? draft.addressId : null;
   const change = (changes: Partial<Draft['address']>) => patch({ address: { ...draft.address, ...changes } });
   return (
-    <section aria-labelledby="address" className="card p-5">
-      <h2 id="address" className="mb-4 text-2xl">
+    <section aria-labelledby="address">
+      <h3 id="address" className="mb-3 text-lg">
         {t.address}
-      </h2>
+      </h3>
       {here.length > 0 && (
         <fieldset className="mb-4 grid gap-2">
           <legend className="sr-only">{t.address}</legend>

@@ -16,10 +16,10 @@ export function ConsentSection({
   const t = useMessages(bookingMessages);
   const id = useId();
   return (
-    <section aria-labelledby={id} className="card p-5">
-      <h2 id={id} className="mb-3 text-2xl">
+    <section aria-labelledby={id} className="mt-4 rounded-control border border-hairline p-4">
+      <h4 id={id} className="mb-3 font-heading font-bold text-lg">
         {t.consentTitle}
-      </h2>
+      </h4>
       <ul className="mb-3 list-disc pl-5">
         {t.consentPoints.map((point) => (
           <li key={point}>{point}</li>

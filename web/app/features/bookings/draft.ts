@@ -2,13 +2,22 @@ import type { Place } from '@healthplus/contract/primitives';
 import { useEffect, useState } from 'react';
 import { randomKey } from '#app/lib/random-key.ts';
 
-/** Somebody of the account, or someone described anew. */
+/** Somebody of the account, or someone described anew, and what they have. */
 export interface ChosenPerson {
   personId: number | null;
   person: { name: string; sex: string; birthDate: string };
+  /** Which of the tests are for them; null for all. */
+  itemIds: number[] | null;
+  /** Agreed to the tests that ask for it. */
+  consent: boolean;
 }
 
-export const someoneNew = (): ChosenPerson => ({ personId: null, person: { name: '', sex: '', birthDate: '' } });
+export const someoneNew = (): ChosenPerson => ({
+  personId: null,
+  person: { name: '', sex: '', birthDate: '' },
+  itemIds: null,
+  consent: false,
+});
 
 /** How many people one visit is for at most. Source: the contract's list. */
 export const PEOPLE_AT_MOST = 6;
@@ -32,12 +41,10 @@ export interface Draft {
   addressId: number | null;
   address: { line: string; locality: string; pincode: string };
   note: string;
-  /** Agreed to the tests that ask for it. */
-  consent: boolean;
 }
 
 /** What is undone when another time, centre or lab is chosen. */
-export const unheld = { startsAt: null, holdId: null, heldCentreId: null } as const;
+export const unheld = { startsAt: null, holdId: null, heldCentreId: null, heldUntil: null } as const;
 
 function emptyDraft(labId: number | null): Draft {
   return {
@@ -46,15 +53,11 @@ function emptyDraft(labId: number | null): Draft {
     people: [someoneNew()],
     place: 'home',
     centreId: null,
-    heldCentreId: null,
     day: null,
-    startsAt: null,
-    holdId: null,
-    heldUntil: null,
+    ...unheld,
     addressId: null,
     address: { line: '', locality: '', pincode: '' },
     note: '',
-    consent: false,
   };
 }
 
@@ -67,13 +70,20 @@ function readKept(name: string): Partial<Draft> {
   }
 }
 
-/** A draft of a booking, kept in this tab under what is booked. `patch` changes some of it. */
-export function useDraft(subject: number | string, labId: number | null) {
+/** What somebody has of the tests that are chosen now: a test that went is theirs no more. */
+export function itemsOf({ itemIds }: Pick<ChosenPerson, 'itemIds'>, all: readonly number[]): number[] {
+  const own = itemIds === null ? [...all] : all.filter((id) => itemIds.includes(id));
+  return own.length > 0 ? own : [...all];
+}
+
+/** A draft of a booking, kept in this tab under a name. `patch` changes some of it. */
+export function useDraft(subject: string, labId: number | null) {
   const name = `app.draft.${subject}`;
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(labId));
   const [restored, setRestored] = useState(false);
   useEffect(() => {
-    const earlier = { ...emptyDraft(labId), ...readKept(name) };
+    const kept = { ...emptyDraft(labId), ...readKept(name) };
+    const earlier = { ...kept, people: kept.people.map((person) => ({ ...someoneNew(), ...person })) };
     // An address that names another lab begins with that lab, and with its own times.
     const moved =
       labId !== null && earlier.labId !== labId ? { ...earlier, labId, centreId: null, ...unheld } : earlier;

@@ -2,26 +2,25 @@ import type { LabChoice } from '@healthplus/contract/quotes/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { FieldError } from '#app/ui/field.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 
 interface Props {
   choices: LabChoice[];
   chosen: number | null;
   city: string;
+  error: string | undefined;
   onChoose: (labId: number) => void;
 }
 
 /** Which laboratory: those that can be booked here, with their prices. */
-export function LabPicker({ choices, chosen, city, onChoose }: Props) {
+export function LabPicker({ choices, chosen, city, error, onChoose }: Props) {
   const t = useMessages(bookingMessages);
   if (choices.length === 0) return <EmptyState title={t.noLab(city)} />;
   return (
-    <section aria-labelledby="lab" className="card p-5">
-      <h2 id="lab" className="mb-4 text-2xl">
-        {t.chooseLab}
-      </h2>
-      <fieldset className="grid gap-2">
-        <legend className="sr-only">{t.chooseLab}</legend>
+    <div>
+      <fieldset className="grid gap-2" aria-describedby={error ? 'lab-error' : undefined}>
+        <legend className="mb-2 font-heading font-bold text-lg">{t.chooseLab}</legend>
         {choices.map((choice) => (
           <label
             key={choice.lab.id}
@@ -31,6 +30,7 @@ export function LabPicker({ choices, chosen, city, onChoose }: Props) {
               type="radio"
               name="lab"
               checked={chosen === choice.lab.id}
+              aria-invalid={error ? true : undefined}
               onChange={() => onChoose(choice.lab.id)}
               className="size-5 accent-primary"
             />
@@ -47,6 +47,7 @@ export function LabPicker({ choices, chosen, city, onChoose }: Props) {
           </label>
         ))}
       </fieldset>
-    </section>
+      <FieldError id="lab-error" alert text={error} />
+    </div>
   );
 }

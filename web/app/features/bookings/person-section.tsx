@@ -1,10 +1,11 @@
 import type { Person } from '@healthplus/contract/accounts/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
-import { useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
+import { BirthDateField } from '#app/ui/birth-date-field.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { type ChosenPerson, type Draft, PEOPLE_AT_MOST, someoneNew } from './draft.ts';
+import type { ChosenPerson, Draft } from './draft.ts';
 
 interface PersonProps {
   title: string;
@@ -16,21 +17,33 @@ interface PersonProps {
   /** Where the person stands in what is sent, as the errors name it. */
   prefix: string;
   onRemove?: () => void;
+  /** Within a card of several: without one of its own. */
+  bare?: boolean;
+  /** What belongs to this person beside who they are. */
+  children?: ReactNode;
 }
 
 /** Who the tests are for: somebody of the account, or someone new. */
-export function PersonSection({ title, chosenPerson, onChange, people, errors, prefix, onRemove }: PersonProps) {
+export function PersonSection(props: PersonProps) {
+  const { title, chosenPerson, onChange, people, errors, prefix, onRemove, bare, children } = props;
   const t = useMessages(bookingMessages);
   const id = useId();
-  const change = (changes: Partial<ChosenPerson['person']>) =>
-    onChange({ ...chosenPerson, person: { ...chosenPerson.person, ...changes } });
   const chosen = people.some((person) => person.id === chosenPerson.personId) ? chosenPerson.personId : null;
   return (
-    <section aria-labelledby={id} className="card p-5">
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-3">
-        <h2 id={id} className="text-2xl">
-          {title}
-        </h2>
+    <section
+      aria-labelledby={id}
+      className={bare ? 'border-hairline border-b pb-5 last:border-0 last:pb-0' : 'card p-5'}
+    >
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-3">
+        {bare ? (
+          <h3 id={id} className="text-lg">
+            {title}
+          </h3>
+        ) : (
+          <h2 id={id} className="text-2xl">
+            {title}
+          </h2>
+        )}
         {onRemove && (
           <Button look="quiet" onClick={onRemove}>
             {t.removePerson}
@@ -66,41 +79,67 @@ export function PersonSection({ title, chosenPerson, onChange, people, errors, p
         </fieldset>
       )}
       {chosen === null && (
-        <div className={`grid gap-4 sm:grid-cols-2 ${people.length > 0 ? 'mt-4' : ''}`}>
-          <div className="sm:col-span-2">
-            <TextField
-              label={t.fullName}
-              name={`${prefix}.name`}
-              autoComplete="name"
-              value={chosenPerson.person.name}
-              onChange={(event) => change({ name: event.target.value })}
-              error={errors[`${prefix}.name`]}
-            />
-          </div>
-          <SelectField
-            label={t.sex}
-            name={`${prefix}.sex`}
-            value={chosenPerson.person.sex}
-            onChange={(event) => change({ sex: event.target.value })}
-            error={errors[`${prefix}.sex`]}
-          >
-            <option value="" />
-            <option value="female">{t.female}</option>
-            <option value="male">{t.male}</option>
-            <option value="other">{t.other}</option>
-          </SelectField>
-          <TextField
-            label={t.birthDate}
-            name={`${prefix}.birthDate`}
-            type="date"
-            min="1900-01-01"
-            value={chosenPerson.person.birthDate}
-            onChange={(event) => change({ birthDate: event.target.value })}
-            error={errors[`${prefix}.birthDate`]}
-          />
-        </div>
+        <NewPersonFields
+          person={chosenPerson.person}
+          below={people.length > 0}
+          errors={errors}
+          prefix={prefix}
+          onChange={(changes) => onChange({ ...chosenPerson, person: { ...chosenPerson.person, ...changes } })}
+        />
       )}
+      {children}
     </section>
+  );
+}
+
+/** Somebody who is described anew: name, sex and date of birth. */
+function NewPersonFields({
+  person,
+  below,
+  errors,
+  prefix,
+  onChange,
+}: {
+  person: ChosenPerson['person'];
+  /** Below those who can be chosen. */
+  below: boolean;
+  errors: Record<string, string>;
+  prefix: string;
+  onChange: (changes: Partial<ChosenPerson['person']>) => void;
+}) {
+  const t = useMessages(bookingMessages);
+  return (
+    <div className={`grid gap-4 sm:grid-cols-2 ${below ? 'mt-4' : ''}`}>
+      <div className="sm:col-span-2">
+        <TextField
+          label={t.fullName}
+          name={`${prefix}.name`}
+          autoComplete="name"
+          value={person.name}
+          onChange={(event) => onChange({ name: event.target.value })}
+          error={errors[`${prefix}.name`]}
+        />
+      </div>
+      <SelectField
+        label={t.sex}
+        name={`${prefix}.sex`}
+        value={person.sex}
+        onChange={(event) => onChange({ sex: event.target.value })}
+        error={errors[`${prefix}.sex`]}
+      >
+        <option value="" />
+        <option value="female">{t.female}</option>
+        <option value="male">{t.male}</option>
+        <option value="other">{t.other}</option>
+      </SelectField>
+      <BirthDateField
+        label={t.birthDate}
+        name={`${prefix}.birthDate`}
+        value={person.birthDate}
+        onChange={(birthDate) => onChange({ birthDate })}
+        error={errors[`${prefix}.birthDate`]}
+      />
+    </div>
   );
 }
 
@@ -118,51 +157,4 @@ export function useSelfFirst(
     if (restored && self && first && first.personId === null && !first.person.name)
       patch({ people: [{ ...first, personId: self.id }, ...others] });
   }, [people, restored]);
-}
-
-/** Everybody whom one visit is for; each has the same tests. */
-export function PeopleSection({
-  draft,
-  patch,
-  people,
-  errors,
-}: {
-  draft: Draft;
-  patch: (changes: Partial<Draft>) => void;
-  people: Person[];
-  errors: Record<string, string>;
-}) {
-  const t = useMessages(bookingMessages);
-  const put = (at: number, chosenPerson: ChosenPerson) =>
-    patch({ people: draft.people.map((entry, index) => (index === at ? chosenPerson : entry)) });
-  return (
-    <>
-      {draft.people.map((chosenPerson, at) => (
-        <PersonSection
-          // biome-ignore lint/suspicious/noArrayIndexKey: a person of the list is its place
-          key={at}
-          title={at === 0 ? t.who : t.another(at + 1)}
-          chosenPerson={chosenPerson}
-          onChange={(changed) => put(at, changed)}
-          people={people.filter(
-            ({ id }) => !draft.people.some((other, place) => place !== at && other.personId === id),
-          )}
-          errors={errors}
-          prefix={`people.${at}.person`}
-          {...(draft.people.length > 1
-            ? { onRemove: () => patch({ people: draft.people.filter((_, index) => index !== at) }) }
-            : {})}
-        />
-      ))}
-      {draft.people.length < PEOPLE_AT_MOST && (
-        <Button
-          look="secondary"
-          className="justify-self-start"
-          onClick={() => patch({ people: [...draft.people, someoneNew()] })}
-        >
-          {t.addPerson}
-        </Button>
-      )}
-    </>
-  );
 }

@@ -2,15 +2,14 @@ import type { Place } from '@healthplus/contract/primitives';
 import { createHold, releaseHold } from '@healthplus/contract/scheduling/endpoints';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { centreMessages } from '@healthplus/words/pages/centres';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type Day, SlotGrid } from '#app/features/scheduling/slot-grid.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { timeOfDay } from '#app/lib/format.ts';
-import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { bookableDays } from '#app/ui/day-buttons.tsx';
+import { FieldError } from '#app/ui/field.tsx';
 import { CounterCentres, HomeCentre } from './centre-choice.tsx';
 import { type Draft, unheld } from './draft.ts';
 import { PlaceChoice } from './place-choice.tsx';
@@ -24,13 +23,17 @@ interface Props {
   knownPincode: string | null;
   /** A scan is done at the lab: nobody brings the machine. */
   counterOnly: boolean;
+  itemIds: number[];
+  /** Where else there is a time, on a day that has none here. */
+  elsewhere: ReactNode;
+  error: string | undefined;
 }
 
 /** Place, day and time. A chosen time is held for 15 minutes while the rest is filled in. */
-export function SlotPicker({ draft, patch, labId, city, knownPincode, counterOnly }: Props) {
+export function SlotPicker(props: Props) {
+  const { draft, patch, labId, city, knownPincode, counterOnly, itemIds, elsewhere, error } = props;
   const t = useMessages(bookingMessages);
   const c = useMessages(centreMessages);
-  const locale = useLocale();
   const [read, setRead] = useState<Day | null>(null);
   const day = draft.day ?? bookableDays()[1]!;
   const place: Place = counterOnly ? 'counter' : draft.place;
@@ -45,9 +48,9 @@ export function SlotPicker({ draft, patch, labId, city, knownPincode, counterOnl
   const centreId = place === 'counter' ? (draft.centreId ?? undefined) : undefined;
   const readDay = (found: Day) => {
     setRead(found);
-    const elsewhere = draft.heldCentreId !== null && draft.heldCentreId !== found.centre.id;
+    const otherCentre = draft.heldCentreId !== null && draft.heldCentreId !== found.centre.id;
     // The time that is held is of another centre than the one that comes to this address.
-    if (!draft.holdId || !elsewhere || (place === 'home' && asked === undefined)) return;
+    if (!draft.holdId || !otherCentre || (place === 'home' && asked === undefined)) return;
     void browserApi.call(releaseHold, { params: { id: draft.holdId }, query: { draft: draft.key } }).catch(() => {});
     patch(unheld);
     notify(c.chooseAgain, 'bad');
@@ -60,17 +63,14 @@ export function SlotPicker({ draft, patch, labId, city, knownPincode, counterOnl
       });
       patch({ startsAt, heldCentreId: at, holdId: held.id, heldUntil: held.expiresAt });
       return true;
-    } catch (error) {
+    } catch (gone) {
       patch(unheld);
-      notify(messageOf(error, t.failed), 'bad');
+      notify(messageOf(gone, t.failed), 'bad');
       return false;
     }
   }
   return (
-    <section aria-labelledby="where" className="card min-w-0 p-5">
-      <h2 id="where" className="mb-4 text-2xl">
-        {t.where}
-      </h2>
+    <div className="min-w-0">
       <PlaceChoice
         place={place}
         read={read}
@@ -94,16 +94,14 @@ export function SlotPicker({ draft, patch, labId, city, knownPincode, counterOnl
         pincode={asked}
         place={place}
         day={day}
+        items={itemIds}
+        empty={elsewhere}
         chosen={draft.startsAt}
         onDay={(chosen) => patch({ day: chosen, ...unheld })}
         onChoose={hold}
         onRead={readDay}
       />
-      {draft.holdId && (
-        <p role="status" className="mt-3 rounded-control bg-primary-tint px-3 py-2 text-primary-deep text-sm">
-          {draft.heldUntil ? t.held(timeOfDay(draft.heldUntil, locale)) : ''}
-        </p>
-      )}
-    </section>
+      <FieldError id="time-error" alert text={error} />
+    </div>
   );
 }

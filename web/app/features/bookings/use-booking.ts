@@ -4,17 +4,25 @@ import { createBooking } from '@healthplus/contract/bookings/endpoints';
 import { type Booking, NewBooking } from '@healthplus/contract/bookings/schemas';
 import { useEffect, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, itemsOf } from './draft.ts';
 import { useSubmission } from './use-submission.ts';
 
+interface AccountBook {
+  people: Person[];
+  addresses: Address[];
+  /** Whether it has been read, as far as there is one to read. */
+  read: boolean;
+}
+
 /** The account's people and addresses; empty while nobody is signed in. */
-export function useAccountBook(token: string | null | undefined) {
-  const [book, setBook] = useState<{ people: Person[]; addresses: Address[] }>({ people: [], addresses: [] });
+export function useAccountBook(token: string | null | undefined): AccountBook {
+  const [book, setBook] = useState<AccountBook>({ people: [], addresses: [], read: false });
   useEffect(() => {
+    if (token === null) setBook((before) => ({ ...before, read: true }));
     if (!token) return;
     Promise.all([browserApi.call(listPeople, {}, { token }), browserApi.call(listAddresses, {}, { token })])
-      .then(([people, addresses]) => setBook({ people, addresses }))
-      .catch(() => {});
+      .then(([people, addresses]) => setBook({ people, addresses, read: true }))
+      .catch(() => setBook((before) => ({ ...before, read: true })));
   }, [token]);
   return book;
 }
@@ -24,7 +32,7 @@ interface Input {
   itemIds: number[];
   labId: number;
   city: { id: number; name: string };
-  book: { people: Person[]; addresses: Address[] };
+  book: Pick<AccountBook, 'people' | 'addresses'>;
 }
 
 function bodyOf({ draft, itemIds, labId, city, book }: Input) {
@@ -37,15 +45,15 @@ function bodyOf({ draft, itemIds, labId, city, book }: Input) {
     ...(draft.place === 'counter' && draft.heldCentreId !== null ? { centreId: draft.heldCentreId } : {}),
     place: draft.place,
     startsAt: draft.startsAt ?? '',
-    people: draft.people.map(({ personId, person }) => {
-      const id = known(personId);
-      return { itemIds, ...(id ? { personId: id } : { person }) };
+    people: draft.people.map((entry) => {
+      const id = known(entry.personId);
+      const own = { itemIds: itemsOf(entry, itemIds), ...(entry.consent ? { consent: true } : {}) };
+      return { ...own, ...(id ? { personId: id } : { person: entry.person }) };
     }),
     payment: 'at_collection',
     ...(draft.place === 'home' ? (addressId ? { addressId } : { address: { ...draft.address, cityId: city.id } }) : {}),
     ...(draft.holdId ? { holdId: draft.holdId, draft: draft.key } : {}),
     ...(draft.note ? { note: draft.note } : {}),
-    ...(draft.consent ? { consent: true } : {}),
   };
 }
 

@@ -7,7 +7,7 @@ import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { FieldError } from '#app/ui/field.tsx';
-import type { Draft } from './draft.ts';
+import { type Draft, itemsOf } from './draft.ts';
 
 interface Props {
   cards: ItemCard[];
@@ -21,25 +21,23 @@ interface Props {
   names: string[];
 }
 
-/** What is being booked and what it costs, in sight all the while; on a phone it stands first. */
+/** What is being booked and what it costs, person by person, in sight all the while; on a phone it stands below. */
 export function VisitSummary({ cards, choice, draft, quote, failed, names }: Props) {
   const t = useMessages(bookingMessages);
   const locale = useLocale();
   const { cancellationFee } = useSite();
-  const fasting = Math.max(...cards.map((card) => card.fastingHours ?? 0));
-  const tests = cards.map((card) => card.name).join(', ');
+  const ids = cards.map(({ id }) => id);
   return (
-    <aside aria-label={t.yourVisit} className="card order-first self-start p-5 lg:sticky lg:top-20 lg:order-last">
+    <aside aria-label={t.yourVisit} className="card self-start p-5 lg:sticky lg:top-20">
       <h2 className="mb-3 text-xl">{t.yourVisit}</h2>
-      {names.map((name, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a person of the list is its place
-        <p key={at} className="flex justify-between gap-4">
-          <span>
-            {name && <strong className="block">{name}</strong>}
-            {tests}
-          </span>
-          {quote?.people[at] && <span className="tabular">{rupees(quote.people[at].total)}</span>}
-        </p>
+      {draft.people.map((person, at) => (
+        <PersonSum
+          // biome-ignore lint/suspicious/noArrayIndexKey: a person of the list is its place
+          key={at}
+          name={names[at] || (draft.people.length > 1 ? t.another(at + 1) : '')}
+          tests={itemsOf(person, ids).map((own) => cards.find(({ id }) => id === own)?.name ?? '')}
+          quoted={quote?.people[at]}
+        />
       ))}
       {quote && draft.place === 'home' && (
         <p className="mt-2 flex justify-between gap-4">
@@ -59,12 +57,49 @@ export function VisitSummary({ cards, choice, draft, quote, failed, names }: Pro
         {choice ? choice.lab.labName : t.chooseLab}
         {draft.startsAt && `, ${shortDay(draft.startsAt, locale)}, ${timeOfDay(draft.startsAt, locale)}`}
       </p>
-      {fasting > 0 && <p className="mt-2 font-medium text-sm">{t.fastBefore(fasting)}</p>}
       <p className="text-quiet text-sm">
         {!draft.startsAt || cancelsFree(new Date(draft.startsAt), new Date())
           ? t.freeCancel
           : t.lateCancel(rupees(cancellationFee))}
       </p>
     </aside>
+  );
+}
+
+/** What one person has, what that costs, and how they prepare for it. */
+function PersonSum({
+  name,
+  tests,
+  quoted,
+}: {
+  name: string;
+  tests: string[];
+  quoted: Quote['people'][number] | undefined;
+}) {
+  const t = useMessages(bookingMessages);
+  const locale = useLocale();
+  const { fastingHours, lastMealAt, requirements } = quoted?.preparation ?? {};
+  return (
+    <div className="mb-3">
+      <p className="flex justify-between gap-4">
+        <span>
+          {name && <strong className="block">{name}</strong>}
+          {tests.join(', ')}
+        </span>
+        {quoted && <span className="tabular">{rupees(quoted.total)}</span>}
+      </p>
+      {lastMealAt ? (
+        <p className="mt-1 font-medium text-sm">
+          {t.lastMeal(`${shortDay(lastMealAt, locale)}, ${timeOfDay(lastMealAt, locale)}`)}
+        </p>
+      ) : (
+        fastingHours && <p className="mt-1 font-medium text-sm">{t.fastBefore(fastingHours)}</p>
+      )}
+      {requirements?.map((line) => (
+        <p key={line} className="text-quiet text-sm">
+          {line}
+        </p>
+      ))}
+    </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { Place } from '@healthplus/contract/primitives';
 import { listSlots } from '@healthplus/contract/scheduling/endpoints';
+import { partOfDay, partsOfDay } from '@healthplus/contract/scheduling/rules';
 import type { Slot } from '@healthplus/contract/scheduling/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
@@ -28,6 +29,8 @@ export interface Day {
   centres: SlotCentre[];
   /** Those that one can go to. */
   counters: SlotCentre[];
+  /** The longest fast of what is to be done; only times that suit it are among the slots. */
+  fastingHours: number | null;
 }
 
 const choice =
@@ -41,6 +44,10 @@ interface Props {
   pincode?: string | undefined;
   place: Place;
   day: string;
+  /** What is to be done: times that do not suit it are not offered. */
+  items?: number[] | undefined;
+  /** Shown beside the word that a day has no time. */
+  empty?: ReactNode;
   chosen: string | null;
   onDay: (day: string) => void;
   /** With the centre whose time it is. */
@@ -50,23 +57,22 @@ interface Props {
 
 /** Day and time at a lab. `onChoose` answers false when the time was gone; then the times are read again. */
 export function SlotGrid(props: Props) {
-  const { labId, city, centreId, pincode, place, day, onDay } = props;
+  const { labId, city, centreId, pincode, place, day, items, onDay } = props;
   const t = useMessages(bookingMessages);
   return (
     <>
       <DayButtons label={t.day} chosen={day} onChoose={onDay} />
       <h3 className="mt-5 mb-2 text-lg">{t.time}</h3>
-      <Times key={[labId, city, centreId, pincode, place, day].join()} {...props} />
+      <Times key={[labId, city, centreId, pincode, place, day, ...(items ?? [])].join()} {...props} />
     </>
   );
 }
 
 /** The times of a day, read when the day is chosen. */
-function Times({ labId, city, centreId, pincode, place, day, chosen, onChoose, onRead }: Props) {
+function Times({ labId, city, centreId, pincode, place, day, items, empty, chosen, onChoose, onRead }: Props) {
   const t = useMessages(bookingMessages);
-  const locale = useLocale();
-  const begin = () =>
-    beginOpen(() => browserApi.call(listSlots, { params: { labId }, query: { city, centreId, pincode, day, place } }));
+  const query = { city, centreId, pincode, day, place, items: items?.join() };
+  const begin = () => beginOpen(() => browserApi.call(listSlots, { params: { labId }, query }));
   const { value: found, failure, reload } = useOpen(useBegun(begin));
   const read = useRef(onRead);
   read.current = onRead;
@@ -76,29 +82,71 @@ function Times({ labId, city, centreId, pincode, place, day, chosen, onChoose, o
   }, [found]);
   if (failure !== null) return <ErrorState title={t.slotsFailed} />;
   if (found === null) return <Skeleton label={t.loadingSlots} rows={2} className="h-14" />;
-  if (found.slots.length === 0) return <p className="text-quiet">{t.noSlots}</p>;
+  const suiting = found.fastingHours !== null && found.fastingHours >= 8;
   return (
-    <div className="grid grid-cols-3 gap-2 sm:grid-cols-6">
-      {found.slots.map((slot) => {
-        const mine = slot.startsAt === chosen;
-        return (
-          <button
-            key={slot.startsAt}
-            type="button"
-            disabled={slot.free === 0 && !mine}
-            aria-pressed={mine}
-            onClick={async () => {
-              if (!(await onChoose(slot.startsAt, found.centre.id))) await reload();
+    <>
+      {suiting && <p className="mb-3 text-quiet text-sm">{t.suitFast(found.fastingHours!)}</p>}
+      {found.slots.length === 0 && (
+        <>
+          <p className="text-quiet">{t.noSlots}</p>
+          {empty}
+        </>
+      )}
+      <div className="grid gap-4">
+        {partsOfDay.map((part) => (
+          <PartOfDay
+            key={part}
+            title={t.partsOfDay[part]}
+            slots={found.slots.filter(({ startsAt }) => partOfDay(new Date(startsAt)) === part)}
+            chosen={chosen}
+            onChoose={async (startsAt) => {
+              if (!(await onChoose(startsAt, found.centre.id))) await reload();
             }}
-            className={choice}
-          >
-            <span className="tabular block font-semibold text-[15px]">{timeOfDay(slot.startsAt, locale)}</span>
-            <span className="text-xs">
-              {slot.free === 0 && !mine ? t.full : t.left(mine ? Math.max(1, slot.free) : slot.free)}
-            </span>
-          </button>
-        );
-      })}
-    </div>
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The times of the morning, the afternoon or the evening; nothing where there is none. */
+function PartOfDay({
+  title,
+  slots,
+  chosen,
+  onChoose,
+}: {
+  title: string;
+  slots: Slot[];
+  chosen: string | null;
+  onChoose: (startsAt: string) => Promise<void>;
+}) {
+  const t = useMessages(bookingMessages);
+  const locale = useLocale();
+  if (slots.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="mb-1 text-quiet text-sm">{title}</legend>
+      <div className="grid grid-cols-3 gap-2 sm:grid-cols-6">
+        {slots.map((slot) => {
+          const mine = slot.startsAt === chosen;
+          return (
+            <button
+              key={slot.startsAt}
+              type="button"
+              disabled={slot.free === 0 && !mine}
+              aria-pressed={mine}
+              onClick={() => void onChoose(slot.startsAt)}
+              className={choice}
+            >
+              <span className="tabular block font-semibold text-[15px]">{timeOfDay(slot.startsAt, locale)}</span>
+              <span className="text-xs">
+                {slot.free === 0 && !mine ? t.full : t.left(mine ? Math.max(1, slot.free) : slot.free)}
+              </span>
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }

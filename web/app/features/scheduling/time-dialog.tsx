@@ -12,6 +12,7 @@ export function TimeDialog({
   labId,
   centreId,
   place,
+  items,
   words,
   more,
   onSend,
@@ -23,6 +24,8 @@ export function TimeDialog({
   /** The centre of the visit; null or left out for the lab's first. */
   centreId?: number | null | undefined;
   place: Place;
+  /** What is to be done: times that do not suit it are not offered. */
+  items?: number[] | undefined;
   words: { send: string; sending: string };
   /** What else may be done than to choose a time. */
   more?: ReactNode;
@@ -47,6 +50,7 @@ export function TimeDialog({
         labId={labId}
         centreId={centreId ?? undefined}
         place={place}
+        items={items}
         day={day}
         chosen={startsAt}
         onDay={(chosen) => {

@@ -2,29 +2,34 @@ import { readId, readIds } from '@healthplus/contract/ids';
 import { listItemCardsByIds } from '@healthplus/contract/items/endpoints';
 import type { ItemCard } from '@healthplus/contract/items/schemas';
 import { listLabChoices, quoteBasket } from '@healthplus/contract/quotes/endpoints';
+import type { LabChoice } from '@healthplus/contract/quotes/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { AddressSection } from '#app/features/bookings/address-section.tsx';
-import { ConsentSection } from '#app/features/bookings/consent-section.tsx';
-import { type ChosenPerson, type Draft, unheld, useDraft } from '#app/features/bookings/draft.ts';
+import { itemsOf, unheld } from '#app/features/bookings/draft.ts';
+import { HoldClock } from '#app/features/bookings/hold-clock.tsx';
 import { LabPicker } from '#app/features/bookings/lab-picker.tsx';
-import { ConfirmButton, PaySection, TotalBar } from '#app/features/bookings/pay-section.tsx';
-import { PeopleSection, useSelfFirst } from '#app/features/bookings/person-section.tsx';
+import { PaySection } from '#app/features/bookings/pay-section.tsx';
 import { SlotPicker } from '#app/features/bookings/slot-picker.tsx';
-import { useAccountBook, useBooking } from '#app/features/bookings/use-booking.ts';
-import { useQuote } from '#app/features/bookings/use-quote.ts';
+import { Elsewhere } from '#app/features/bookings/steps/elsewhere.tsx';
+import { PeopleStep } from '#app/features/bookings/steps/people-step.tsx';
+import { Progress } from '#app/features/bookings/steps/progress.tsx';
+import { StepBar, StepButtons } from '#app/features/bookings/steps/step-buttons.tsx';
+import { StepCard } from '#app/features/bookings/steps/step-card.tsx';
+import { steps } from '#app/features/bookings/steps/steps.ts';
+import { ChosenItems } from '#app/features/bookings/steps/tests-step.tsx';
+import { useVisit } from '#app/features/bookings/steps/use-visit.ts';
 import { VisitSummary } from '#app/features/bookings/visit-summary.tsx';
 import { apiOf } from '#app/lib/api.ts';
-import { takeFromBasket } from '#app/lib/chosen.ts';
 import { useCity } from '#app/lib/city.ts';
-import { localeOf, localized, requestLocale, useLocale } from '#app/lib/locale.ts';
+import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { localeOf, requestLocale, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { unlessOnly } from '#app/lib/private-page.ts';
 import { citiesOf, requestCity } from '#app/lib/request-city.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
-import { useToken } from '#app/lib/session.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/states.tsx';
+import { EmptyState, Skeleton } from '#app/ui/states.tsx';
 import type { Route } from './+types/book';
 
 /** A lab's own package is booked where the lab is, whatever city the visitor has chosen. */
@@ -59,6 +64,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+/** Another step of the same booking asks for nothing anew. */
+export const shouldRevalidate = unlessOnly('step');
+
 export function meta({ location, matches }: Route.MetaArgs) {
   const t = bookingMessages[localeOf(location.pathname)];
   return pageMeta({
@@ -87,105 +95,163 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
 }
 
 type Loaded = Route.ComponentProps['loaderData'];
+type Visit = ReturnType<typeof useVisit>;
 
 function BookItems({ cards, choices, labId, own }: Loaded) {
   const t = useMessages(bookingMessages);
-  const locale = useLocale();
-  const navigate = useNavigate();
   const chosenCity = useCity()!;
   const city = own?.city ?? chosenCity;
   const dropped = labId !== null && choices.length > 0 && !choices.some(({ lab }) => lab.id === labId);
-  const token = useToken('token');
-  const { draft, restored, patch, forget } = useDraft(cards.map((card) => card.id).join('-'), labId);
-  const { people, addresses } = useAccountBook(token);
-  const { book, busy, errors } = useBooking({ failed: t.failed, missing: t.missing });
-  const choice = choices.find((entry) => entry.lab.id === draft.labId);
-  const counterOnly = cards.some((card) => card.kind === 'scan');
-  const itemIds = cards.map((card) => card.id);
-  const known = addresses.find(({ id, city: at }) => id === draft.addressId && at === city.name);
-  const { quote, failed } = useQuote(
-    choice && restored
-      ? visitOf(
-          { ...draft, place: counterOnly ? 'counter' : draft.place },
-          { labId: choice.lab.id, city: city.name, itemIds, known },
-        )
-      : null,
+  const visit = useVisit({ cards, choices, labId, city });
+  const { draft, patch, restored, quote, shown, reached, onward, go } = visit;
+  const names = draft.people.map(
+    ({ personId, person }) => visit.around.people.find(({ id }) => id === personId)?.name ?? person.name,
   );
-  useSelfFirst(draft, restored, people, patch);
-  // Where one lab alone sells it there is nothing to choose.
-  const only = choices.length === 1 ? choices[0]!.lab.id : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: offered once, as soon as the draft is there
-  useEffect(() => {
-    if (restored && only !== null && draft.labId === null) patch({ labId: only });
-  }, [restored, only]);
-
-  async function confirm() {
-    if (!choice) return;
-    const booking = await book({
-      draft,
-      itemIds,
-      labId: choice.lab.id,
-      city,
-      book: { people, addresses },
-    });
-    if (!booking) return;
-    forget();
-    takeFromBasket(itemIds);
-    await navigate(localized(`/book/done?number=${booking.number}`, locale));
-  }
   return (
     <div className="page-width py-8">
-      <Progress done={stepsDone(draft, choice !== undefined, people.length > 0)} />
+      <Progress shown={shown} reached={reached} onGo={go} />
       <h1 className="mt-4 mb-6 text-3xl md:text-4xl">{t.title}</h1>
       <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
-        <div className="grid content-start gap-6">
+        <div className="grid min-w-0 content-start gap-4">
           <WhereNotices own={own} notSoldIn={dropped ? city.name : null} />
-          <LabPicker
-            choices={choices}
-            chosen={choice?.lab.id ?? null}
-            city={city.name}
-            onChoose={(id) => patch({ labId: id, centreId: null, ...unheld })}
-          />
-          {choice && restored && (
-            <>
-              <PeopleSection draft={draft} patch={patch} people={people} errors={errors} />
-              <SlotPicker
-                key={choice.lab.id}
-                draft={draft}
-                patch={patch}
-                labId={choice.lab.id}
-                city={city.name}
-                knownPincode={known?.pincode ?? null}
-                counterOnly={counterOnly}
-              />
-              {draft.place === 'home' && !counterOnly && (
-                <AddressSection draft={draft} patch={patch} addresses={addresses} city={city.name} errors={errors} />
-              )}
-              {cards.some((card) => card.needsConsent) && (
-                <ConsentSection
-                  checked={draft.consent}
-                  onChange={(consent) => patch({ consent })}
-                  error={errors.consent}
-                />
-              )}
-              <PaySection note={draft.note} onNote={(note) => patch({ note })} />
-              <ConfirmButton signedIn={Boolean(token)} busy={busy} onConfirm={() => void confirm()} />
-            </>
+          {restored && draft.holdId && draft.heldUntil && (
+            <HoldClock
+              until={draft.heldUntil}
+              onEnd={() => {
+                patch(unheld);
+                notify(t.holdEnded, 'bad');
+              }}
+            />
           )}
+          <Steps visit={visit} cards={cards} choices={choices} city={city.name} names={names} />
         </div>
-        {choice && <TotalBar total={quote?.total} />}
         <VisitSummary
           cards={cards}
-          choice={choice}
+          choice={visit.choice}
           draft={draft}
           quote={quote}
-          failed={failed}
-          names={draft.people.map(
-            ({ personId, person }) => people.find(({ id }) => id === personId)?.name ?? person.name,
-          )}
+          failed={visit.failed}
+          names={names}
         />
+        {visit.choice && <StepBar total={quote?.total} onward={onward} />}
       </div>
     </div>
+  );
+}
+
+/** The steps one below the other: one is open, those before it are folded to what was chosen. */
+function Steps({
+  visit,
+  cards,
+  choices,
+  city,
+  names,
+}: {
+  visit: Visit;
+  cards: ItemCard[];
+  choices: LabChoice[];
+  city: string;
+  names: string[];
+}) {
+  const t = useMessages(bookingMessages);
+  const locale = useLocale();
+  const { draft, patch, quote, errors, choice, around, shown, onward, go } = visit;
+  const titles = { tests: t.whatTitle, people: t.who, time: t.where, pay: t.payment };
+  const chooseLab = (id: number) => patch({ labId: id, centreId: null, ...unheld });
+  const summaries = {
+    tests: [cards.map(({ name }) => name).join(', '), choice?.lab.labName].filter(Boolean).join(' · '),
+    people: names.filter(Boolean).join(', '),
+    time: draft.startsAt
+      ? `${draft.place === 'home' ? t.atHome : t.atLab} · ${shortDay(draft.startsAt, locale)}, ${timeOfDay(draft.startsAt, locale)}`
+      : '',
+    pay: '',
+  };
+  const contents = {
+    tests: () => (
+      <>
+        <ChosenItems cards={cards} city={city} onChange={visit.onItems} />
+        <LabPicker
+          choices={choices}
+          chosen={choice?.lab.id ?? null}
+          city={city}
+          error={errors.lab}
+          onChoose={chooseLab}
+        />
+      </>
+    ),
+    people: () => (
+      <PeopleStep
+        draft={draft}
+        patch={patch}
+        cards={cards}
+        people={around.people}
+        quote={quote}
+        errors={errors}
+        onTake={(at, packageId) => {
+          const people = draft.people.map((entry, index) => ({
+            ...entry,
+            itemIds: index === at ? [packageId] : itemsOf(entry, around.itemIds),
+          }));
+          patch({ people });
+          visit.onItems([...new Set(people.flatMap(({ itemIds }) => itemIds))]);
+        }}
+      />
+    ),
+    time: () => <TimeStep visit={visit} choices={choices} city={city} onLab={chooseLab} />,
+    pay: () => (
+      <>
+        <PaySection note={draft.note} onNote={(note) => patch({ note })} />
+        {visit.signsIn && <p className="text-quiet">{t.logInText}</p>}
+      </>
+    ),
+  };
+  const at = steps.indexOf(shown);
+  return steps.map((step, index) => (
+    <StepCard
+      key={step}
+      title={titles[step]}
+      state={index === at ? 'open' : index < at ? 'done' : 'ahead'}
+      summary={summaries[step]}
+      onEdit={() => go(step)}
+    >
+      {visit.restored ? contents[step]() : <Skeleton label={t.loading} rows={2} className="h-14" />}
+      {choices.length > 0 && <StepButtons onward={onward} onBack={visit.onBack} />}
+    </StepCard>
+  ));
+}
+
+/** Where and when: the times that suit what is to be done, held while the rest is filled in, and the address. */
+function TimeStep({
+  visit: { draft, patch, errors, choice, around, known },
+  choices,
+  city,
+  onLab,
+}: {
+  visit: Visit;
+  choices: LabChoice[];
+  city: string;
+  onLab: (labId: number) => void;
+}) {
+  if (!choice) return null;
+  const { counterOnly, addresses, itemIds } = around;
+  return (
+    <>
+      <SlotPicker
+        key={choice.lab.id}
+        draft={draft}
+        patch={patch}
+        labId={choice.lab.id}
+        city={city}
+        knownPincode={known?.pincode ?? null}
+        counterOnly={counterOnly}
+        itemIds={[...itemIds]}
+        elsewhere={<Elsewhere choices={choices.filter(({ lab }) => lab.id !== choice.lab.id)} onChoose={onLab} />}
+        error={errors.startsAt}
+      />
+      {draft.place === 'home' && !counterOnly && (
+        <AddressSection draft={draft} patch={patch} addresses={addresses} city={city} errors={errors} />
+      )}
+    </>
   );
 }
 
@@ -201,53 +267,5 @@ function WhereNotices({ own, notSoldIn }: { own: Loaded['own']; notSoldIn: strin
         </p>
       )}
     </>
-  );
-}
-
-/** What the visit would be, as a quote asks for it: at which centre, or to which pincode, goes into the fee. */
-function visitOf(
-  { people, place, startsAt, centreId, heldCentreId, address }: Draft,
-  at: { labId: number; city: string; itemIds: number[]; known: { pincode: string } | undefined },
-) {
-  const centre = heldCentreId ?? centreId;
-  const pincode = at.known?.pincode ?? address.pincode;
-  return {
-    ...{ labId: at.labId, city: at.city, place, people: people.map(() => ({ itemIds: at.itemIds })) },
-    ...(startsAt && { startsAt }),
-    ...(place === 'counter' && centre !== null && { centreId: centre }),
-    ...(place === 'home' && pincode.length === 6 && { pincode }),
-  };
-}
-
-/** How many of the steps are really filled in, one after the other. */
-function stepsDone(draft: Draft, hasLab: boolean, knowsPeople: boolean): number {
-  if (!hasLab) return 0;
-  const { people, place, startsAt, address, addressId } = draft;
-  const isKnown = ({ personId, person }: ChosenPerson) =>
-    (knowsPeople && personId !== null) || Boolean(person.name && person.sex && person.birthDate);
-  if (!people.every(isKnown)) return 1;
-  const hasAddress = place === 'counter' || addressId !== null || (address.line && address.locality && address.pincode);
-  return startsAt && hasAddress ? 3 : 2;
-}
-
-function Progress({ done }: { done: number }) {
-  const t = useMessages(bookingMessages);
-  return (
-    <ol aria-label={t.progress} className="flex flex-wrap gap-x-2 gap-y-2 text-[11px] sm:gap-x-6 sm:text-sm">
-      {[t.stepTests, t.stepPeople, t.stepPlace, t.stepPay, t.stepDone].map((step, index) => (
-        <li
-          key={step}
-          aria-current={index === done ? 'step' : undefined}
-          className={`flex items-center gap-1 sm:gap-1.5 ${index <= done ? 'font-semibold text-primary' : 'text-quiet'}`}
-        >
-          <span
-            className={`grid size-5 place-items-center rounded-full border-2 sm:size-7 ${index < done ? 'border-primary bg-primary text-white' : index === done ? 'border-primary' : 'border-control/50'}`}
-          >
-            {index < done ? '✓' : index + 1}
-          </span>
-          {step}
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -1,0 +1,23 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A date of birth, YYYY-MM-DD, in its three fields. */
+export async function fillBirthDate(within: Page | Locator, date: string): Promise<void> {
+  const [year, month, day] = date.split('-');
+  await within.getByLabel('Day', { exact: true }).fill(day!);
+  await within.getByLabel('Month', { exact: true }).fill(month!);
+  await within.getByLabel('Year', { exact: true }).fill(year!);
+}
+
+/** Somebody new whom a visit is for. */
+export async function fillPerson(
+  within: Page | Locator,
+  { name, sex, born }: { name: string; sex: string; born: string },
+): Promise<void> {
+  await within.getByLabel('Full name').fill(name);
+  await within.getByLabel('Sex').selectOption(sex);
+  await fillBirthDate(within, born);
+}
+
+/** On to the next step of a booking: the button stands in the step, on a phone in the bar below. */
+export const goOn = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Continue', exact: true }).locator('visible=true').click();

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { itemsOf, someoneNew } from '#app/features/bookings/draft.ts';
+import { type Around, missingOf, reachedBy, shownStep, stepOfField } from './steps.ts';
+
+const words = { chooseLab: 'lab?', missing: 'time?', forNobody: 'nobody', consentMissing: 'agree?' };
+const asha = { ...someoneNew(), person: { name: 'Asha Rao', sex: 'female', birthDate: '1980-01-01' } };
+const draft = {
+  ...{ key: 'k', labId: 1, people: [asha], place: 'home' as const, centreId: null, heldCentreId: null, day: null },
+  ...{ startsAt: '2026-12-01T02:00:00Z', holdId: null, heldUntil: null, addressId: null, note: '' },
+  address: { line: 'Flat 1', locality: 'Andheri', pincode: '400053' },
+};
+const around: Around = {
+  ...{ itemIds: [7, 8], people: [], addresses: [], city: { id: 1, name: 'Mumbai' }, quote: null, read: true },
+  ...{ hasLab: true, counterOnly: false },
+};
+const missing = (step: Parameters<typeof missingOf>[0], changes: object, beside: Partial<Around> = {}) =>
+  Object.keys(missingOf(step, { ...draft, ...changes }, { ...around, ...beside }, words)).sort();
+
+it('a step lacks what is not filled in, beside its field, and nothing once it is', () => {
+  expect(missing('tests', {}, { hasLab: false })).toEqual(['lab']);
+  expect(missing('people', { people: [someoneNew()] })).toEqual([
+    'people.0.person.birthDate',
+    'people.0.person.name',
+    'people.0.person.sex',
+  ]);
+  expect(missing('time', { startsAt: null, address: { line: '', locality: 'A', pincode: '12' } })).toEqual([
+    'address.line',
+    'address.pincode',
+    'startsAt',
+  ]);
+  expect(missing('time', { place: 'counter', address: { line: '', locality: '', pincode: '' } })).toEqual([]);
+  for (const step of ['tests', 'people', 'time', 'pay'] as const) expect(missing(step, {})).toEqual([]);
+});
+it('a test that is for nobody is pointed out, and so is one that does not suit, or wants consent', () => {
+  const [seven, eight] = [
+    { ...asha, itemIds: [7] },
+    { ...asha, itemIds: [8] },
+  ];
+  expect(missing('people', { people: [seven] })).toEqual(['people.0.itemIds']);
+  expect(missing('people', { people: [seven, eight] })).toEqual([]);
+  const quote = {
+    people: [{ needsConsent: false }, { needsConsent: true }],
+    problems: [{ about: 'person', person: 0, itemId: 7, message: 'for men' }],
+  } as unknown as Around['quote'];
+  expect(missing('people', { people: [seven, eight] }, { quote })).toEqual(['people.0.itemIds', 'people.1.consent']);
+});
+it('nobody goes further than the first step that lacks something, whatever the address says', () => {
+  expect(reachedBy({ ...draft, startsAt: null }, around, words)).toBe('time');
+  expect(shownStep('pay', 'tests', 'time')).toBe('time');
+  expect(shownStep('people', 'tests', 'pay')).toBe('people');
+  expect(shownStep(null, 'people', 'pay')).toBe('people');
+  expect(shownStep('nonsense', 'tests', 'pay')).toBe('tests');
+});
+it('what a person has follows what is chosen: a test that went is theirs no more, and nobody is left with nothing', () => {
+  expect(itemsOf({ itemIds: null }, [1, 2])).toEqual([1, 2]);
+  expect(itemsOf({ itemIds: [2, 3] }, [1, 2])).toEqual([2]);
+  expect(itemsOf({ itemIds: [3] }, [1, 2])).toEqual([1, 2]);
+});
+it('what the server says of a field is shown in its step', () => {
+  expect(['people.1.consent', 'consent', 'startsAt', 'address.pincode', 'coupon'].map(stepOfField)).toEqual([
+    ...['people', 'people', 'time', 'time', 'pay'],
+  ]);
+});

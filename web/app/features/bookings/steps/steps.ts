@@ -1,0 +1,94 @@
+import { type Address, NewAddress, NewPerson, type Person } from '@healthplus/contract/accounts/schemas';
+import type { Quote } from '@healthplus/contract/quotes/schemas';
+import type { ChosenPerson, Draft } from '#app/features/bookings/draft.ts';
+import { itemsOf } from '#app/features/bookings/draft.ts';
+import { problemsOf } from '#app/lib/errors.ts';
+
+/** The steps of a booking before it is made, in their order; each has an address. */
+export const steps = ['tests', 'people', 'time', 'pay'] as const;
+export type Step = (typeof steps)[number];
+
+/** What is known beside the draft when a step is looked at. */
+export interface Around {
+  /** What is booked, by id. */
+  itemIds: readonly number[];
+  people: Person[];
+  addresses: Address[];
+  /** Whether the account's people and addresses are known yet; until then what was chosen of them counts. */
+  read: boolean;
+  city: { id: number; name: string };
+  quote: Quote | null;
+  /** Whether the lab of the draft sells all of it here. */
+  hasLab: boolean;
+  counterOnly: boolean;
+}
+
+/** What is still missing in a step, by field: the words of the contract, or those of the page. */
+export type Missing = Record<string, string>;
+
+interface Words {
+  chooseLab: string;
+  missing: string;
+  forNobody: string;
+  consentMissing: string;
+}
+
+const isKnown = ({ personId }: ChosenPerson, { people, read }: Around) =>
+  read ? people.some(({ id }) => id === personId) : personId !== null;
+
+/** What is wrong with whom the visit is for. */
+function missingOfPeople({ people: chosen }: Draft, around: Around, words: Words): Missing {
+  const { itemIds, quote } = around;
+  const missing: Missing = {};
+  for (const [at, entry] of chosen.entries()) {
+    if (!isKnown(entry, around)) {
+      const { error } = NewPerson.safeParse(entry.person);
+      if (error)
+        for (const [field, message] of Object.entries(problemsOf(error)))
+          missing[`people.${at}.person.${field}`] = message;
+    }
+    const unsuited = quote?.problems.find(({ about, person }) => about === 'person' && person === at);
+    if (unsuited) missing[`people.${at}.itemIds`] = unsuited.message;
+    if (quote?.people[at]?.needsConsent && !entry.consent) missing[`people.${at}.consent`] = words.consentMissing;
+  }
+  const wanted = new Set(chosen.flatMap((entry) => itemsOf(entry, itemIds)));
+  if (itemIds.some((id) => !wanted.has(id))) missing['people.0.itemIds'] ??= words.forNobody;
+  return missing;
+}
+
+/** What is wrong with where and when. */
+function missingOfTime(draft: Draft, { addresses, read, city, counterOnly }: Around, words: Words): Missing {
+  const missing: Missing = {};
+  if (!draft.startsAt) missing.startsAt = words.missing;
+  const known = read
+    ? addresses.some(({ id, city: at }) => id === draft.addressId && at === city.name)
+    : draft.addressId !== null;
+  if (counterOnly || draft.place === 'counter' || known) return missing;
+  const { error } = NewAddress.safeParse({ ...draft.address, cityId: city.id });
+  if (error) for (const [field, message] of Object.entries(problemsOf(error))) missing[`address.${field}`] = message;
+  return missing;
+}
+
+/** What a step still lacks; nothing where one may go on. */
+export function missingOf(step: Step, draft: Draft, around: Around, words: Words): Missing {
+  if (step === 'tests') return around.hasLab ? {} : { lab: words.chooseLab };
+  if (step === 'people') return missingOfPeople(draft, around, words);
+  if (step === 'time') return missingOfTime(draft, around, words);
+  return {};
+}
+
+/** The first step that lacks something, up to which one may go. */
+export const reachedBy = (draft: Draft, around: Around, words: Words): Step =>
+  steps.find((step) => Object.keys(missingOf(step, draft, around, words)).length > 0) ?? 'pay';
+
+/** The step that is shown: the one the address asks for, unless an earlier one lacks something. */
+export function shownStep(asked: string | null, first: Step, reached: Step): Step {
+  const wanted = steps.find((step) => step === asked) ?? first;
+  return steps.indexOf(wanted) <= steps.indexOf(reached) ? wanted : reached;
+}
+
+/** The step in which a field stands that the server names. */
+export function stepOfField(field: string): Step {
+  if (field.startsWith('people') || field === 'consent') return 'people';
+  return field === 'startsAt' || field === 'place' || field.startsWith('address') ? 'time' : 'pay';
+}

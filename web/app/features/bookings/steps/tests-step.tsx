@@ -1,0 +1,63 @@
+import type { ItemCard } from '@healthplus/contract/items/schemas';
+import { search } from '@healthplus/contract/search/endpoints';
+import { bookingMessages } from '@healthplus/words/pages/bookings';
+import { X } from 'lucide-react';
+import { browserApi } from '#app/lib/api.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { SearchPick } from '#app/ui/search-pick.tsx';
+
+const kinds = ['test', 'package', 'scan'];
+
+/** What is booked: what was chosen, less what is not wanted after all, and what else is. */
+export function ChosenItems({
+  cards,
+  city,
+  onChange,
+}: {
+  cards: ItemCard[];
+  city: string;
+  onChange: (itemIds: number[]) => void;
+}) {
+  const t = useMessages(bookingMessages);
+  const locale = useLocale();
+  const ids = cards.map(({ id }) => id);
+  return (
+    <div className="grid gap-4">
+      <ul className="grid gap-2">
+        {cards.map(({ id, name, parameterCount }) => (
+          <li key={id} className="flex items-center justify-between gap-3 rounded-control bg-sand py-1 pl-4">
+            <span className="py-2">
+              <strong className="block">{name}</strong>
+              {parameterCount > 0 && <span className="text-quiet text-sm">{t.measures(parameterCount)}</span>}
+            </span>
+            {cards.length > 1 && (
+              <button
+                type="button"
+                aria-label={t.leaveOut(name)}
+                onClick={() => onChange(ids.filter((entry) => entry !== id))}
+                className="grid size-11 shrink-0 place-items-center text-quiet hover:text-bad"
+              >
+                <X aria-hidden size={18} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="max-w-md">
+        <SearchPick
+          label={t.addTest}
+          none={t.noTestFound}
+          failed={t.searchFailed}
+          ask={async (q) => {
+            const { results } = await browserApi.call(search, { query: { q, city, locale, limit: 10 } });
+            return results.filter(({ type, id, bookable }) => kinds.includes(type) && bookable && !ids.includes(id));
+          }}
+          keyOf={({ type, id }) => `${type} ${id}`}
+          show={({ name }) => name}
+          onPick={({ id }) => onChange([...ids, id])}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { birthDateMessages } from '@healthplus/words/pages/birth-date';
+import { useId, useState } from 'react';
+import { useMessages } from '#app/lib/messages.ts';
+import { FieldError } from './field.tsx';
+
+const parts = [
+  { part: 'day', length: 2, autoComplete: 'bday-day' },
+  { part: 'month', length: 2, autoComplete: 'bday-month' },
+  { part: 'year', length: 4, autoComplete: 'bday-year' },
+] as const;
+type Typed = Record<(typeof parts)[number]['part'], string>;
+
+const typedOf = (value: string): Typed => {
+  const [year = '', month = '', day = ''] = value.split('-');
+  return { day, month, year };
+};
+
+/** What was typed as YYYY-MM-DD; text that is no date where it is none yet, so that a schema says so. */
+const dateOf = ({ day, month, year }: Typed): string =>
+  day || month || year ? `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : '';
+
+/** A date of birth in three fields, day first, as it stands on Indian papers; `value` and what comes out are YYYY-MM-DD. */
+export function BirthDateField({
+  label,
+  name,
+  value,
+  error,
+  onChange,
+}: {
+  label: string;
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}) {
+  const t = useMessages(birthDateMessages);
+  const id = useId();
+  const [typed, setTyped] = useState(() => typedOf(value));
+  // Another value from elsewhere takes the place of what was typed.
+  const shown = dateOf(typed) === value ? typed : typedOf(value);
+  return (
+    <fieldset aria-describedby={error ? id : undefined}>
+      <legend className="mb-1 block font-medium text-[15px]">{label}</legend>
+      <div className="grid grid-cols-[4.5rem_4.5rem_6rem] gap-2">
+        {parts.map(({ part, length, autoComplete }) => (
+          <label key={part} className="text-quiet text-sm">
+            {t[part]}
+            <input
+              name={`${name}.${part}`}
+              inputMode="numeric"
+              maxLength={length}
+              autoComplete={autoComplete}
+              placeholder={t.placeholders[part]}
+              value={shown[part]}
+              aria-invalid={error ? true : undefined}
+              onChange={({ target }) => {
+                const next = { ...shown, [part]: target.value.replace(/\D/g, '') };
+                setTyped(next);
+                onChange(dateOf(next));
+              }}
+              className="block min-h-11 w-full rounded-control border border-control bg-card px-3 text-base text-ink aria-invalid:border-bad"
+            />
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} text={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Translation } from '#src/pages.ts';
+import type { birthDate as english } from './birth-date.en.ts';
+
+export const birthDate: Translation<typeof english> = {
+  day: 'दिन',
+  month: 'महीना',
+  year: 'साल',
+  placeholders: { day: 'दिदि', month: 'मम', year: 'सससस' },
+};
