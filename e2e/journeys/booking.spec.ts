@@ -72,12 +72,8 @@ for (const { name, width } of [
     await page.getByLabel('Digit 1 of 6').fill(await codeFor(page, email));
     await accessible(page, 'verify');
     await page.getByRole('button', { name: 'Verify' }).click();
-    await expect(page).toHaveURL(/\/login/);
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password').fill('monsoon-lantern');
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
 
-    // What was typed before the sign-up is still there.
+    // Signed in by what was just typed. What was typed before the sign-up is still there.
     await expect(page).toHaveURL(/\/book\?item=/);
     await expect(page.getByText('Meera Iyer').first()).toBeVisible();
     await page.getByRole('button', { name: 'Confirm booking' }).locator('visible=true').dblclick();
@@ -196,6 +192,25 @@ test('two parents with different tests, one fasting, are booked in one visit at 
   await expect(page.getByRole('heading', { name: 'Your booking is in' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Baba Iyer' })).toContainText('Malaria Antigen Test');
   await expect(page.getByRole('listitem').filter({ hasText: 'Baba Iyer' })).not.toContainText('Basic Health Screen');
+  // One of the two is left out again; the other still comes.
+  const number = (await page
+    .getByText(/^HP-[2-9A-Z]{7}$/)
+    .first()
+    .textContent())!;
+  await open(page, '/dashboard');
+  const card = page.getByRole('article', { name: new RegExp(number) });
+  await card.getByRole('button', { name: `Leave something out: ${number}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'What is still wanted?' });
+  await dialog.getByRole('checkbox').first().uncheck();
+  await dialog.getByRole('checkbox').last().uncheck();
+  await expect(dialog.getByText('That would be all of it: cancel the booking instead.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Leave it out' })).toBeDisabled();
+  await dialog.getByRole('checkbox').first().check();
+  await expect(dialog.getByText(/ less\./)).toBeVisible();
+  await accessible(page, 'leaving out');
+  await dialog.getByRole('button', { name: 'Leave it out' }).click();
+  await expect(card.getByRole('listitem').filter({ hasText: 'Baba Iyer' })).toContainText('left out');
+  await expect(card.getByRole('button', { name: /Leave something out/ })).toHaveCount(0);
 });
 
 test('a test is added and left out while booking, and what was typed stays; times that cannot be read are said to be so', async ({

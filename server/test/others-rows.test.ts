@@ -97,7 +97,8 @@ beforeAll(async () => {
     near.push(...body.slots.map((slot: { startsAt: string }) => slot.startsAt).filter((at: string) => at < soon));
   }
 
-  made.asked = (await bookAsA(times.at(-1)!)).number;
+  const asked = await bookAsA(times.at(-1)!);
+  Object.assign(made, { asked: asked.number, askedOrder: asked.orders[0]!.id });
   made.declined = (await bookAsA(times.at(-2)!)).number;
   made.cancelled = (await bookAsA(times.at(-3)!)).number;
   made.withdrawn = (await bookAsA(times.at(-4)!)).number;
@@ -436,7 +437,6 @@ const tries: Record<string, Try> = {
 
 /** What A may not do twice, or not yet: refused for its state, not for whose it is. */
 const refusedToA: Record<string, number> = {
-  // It is approved.
   'PUT /lab/documents/{slot}/details': 409,
   'POST /lab/work/{orderId}/report/final': 409,
   'POST /lab/collection/{number}/assign': 409,
@@ -448,6 +448,7 @@ const refusedToA: Record<string, number> = {
   // The only one of its visit.
   'POST /lab/orders/{orderId}/tests': 409,
   'POST /lab/orders/{orderId}/tests/cancel': 409,
+  'POST /bookings/{number}/orders/{orderId}/leave-out': 409,
   // What it verifies is not what stands there.
   'POST /lab/work/{orderId}/verify': 409,
   // Nothing of it was rejected.

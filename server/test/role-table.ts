@@ -221,6 +221,7 @@ POST   /auth/verify-otp                               anyone
 POST   /bookings                                      customer
 POST   /bookings/{number}/cancel                      customer
 POST   /bookings/{number}/reschedule                  customer
+POST   /bookings/{number}/orders/{orderId}/leave-out  customer
 POST   /callbacks                                     anyone
 POST   /consultations                                 customer
 POST   /consultations/{number}/cancel                 customer

@@ -53,6 +53,10 @@ export async function officeOfA(product: TestProduct, labId: number, owner: stri
 
 /** What is tried on them, on visits as the desk has them, and on who works in the lab. */
 export const officeTries = {
+  'POST /bookings/{number}/orders/{orderId}/leave-out': {
+    by: 'customer',
+    ids: { number: 'asked', orderId: 'askedOrder' },
+  },
   'PUT /lab/centres/{id}': { by: 'owner', ids: { id: 'centre' }, body: () => further },
   'POST /lab/centres/{id}/close': { by: 'owner', ids: { id: 'centre' } },
   'POST /lab/centres/{id}/open': { by: 'owner', ids: { id: 'centre' } },

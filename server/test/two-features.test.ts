@@ -138,12 +138,12 @@ describe('a visit that is moved for a fee', () => {
     const [soon, later] = await nearTimes(lab);
     const { body: booked } = await call(token, 'POST', '/bookings', bookingAt(lab, soon!));
     const plain = FIGURES.price + FIGURES.homeFee;
-    expect(booked).toMatchObject({ total: plain, homeFee: FIGURES.homeFee, rescheduleFee: 100, rescheduleFees: 0 });
+    expect(booked).toMatchObject({ total: plain, homeFee: FIGURES.homeFee, rescheduleFee: 100, changeFees: 0 });
     const { body: moved } = await call(token, 'POST', `/bookings/${booked.number}/reschedule`, { startsAt: later });
     const whole = plain + 100;
     expect(whole).toBe(1484);
-    expect(moved).toMatchObject({ total: whole, rescheduleFees: 100, payment: { outstanding: whole } });
-    expect((await call(token, 'GET', '/bookings')).body[0]).toMatchObject({ total: whole, rescheduleFees: 100 });
+    expect(moved).toMatchObject({ total: whole, changeFees: 100, payment: { outstanding: whole } });
+    expect((await call(token, 'GET', '/bookings')).body[0]).toMatchObject({ total: whole, changeFees: 100 });
     const mail = (await product.lastMail(email)).text;
     expect(mail).toContain('Moving it at short notice: ₹100');
     expect(mail).toContain('To pay at collection: ₹1,484');

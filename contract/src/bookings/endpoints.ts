@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
-import { Limit, Moment, text } from '#src/primitives.ts';
+import { Id, Limit, Moment, text } from '#src/primitives.ts';
 import { Booking, NewBooking, VisitState } from './schemas.ts';
 
 const customer = { access: { roles: ['customer'] } } as const;
@@ -59,5 +59,19 @@ export const rescheduleBooking = defineEndpoint({
   ...customer,
   params: z.object({ number: text(20) }),
   body: z.object({ startsAt: Moment }),
+  response: Booking,
+});
+
+export const leaveOut = defineEndpoint({
+  method: 'POST',
+  path: '/bookings/{number}/orders/{orderId}/leave-out',
+  summary:
+    'Leaves one person, or some of their tests, out of a visit: free until 24 hours before, then for the fee of a late cancellation, never more than they cost. Not once the sample is collected; 409 for the last test of a visit, which is cancelled instead.',
+  ...customer,
+  params: z.object({ number: text(20), orderId: Id }),
+  body: z.object({
+    /** Which tests; left out, all of this person's. */
+    itemIds: z.array(Id).min(1).max(30).optional(),
+  }),
   response: Booking,
 });

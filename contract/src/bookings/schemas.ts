@@ -90,9 +90,9 @@ export const Booking = z.object({
   canReschedule: z.boolean(),
   /** What cancelling costs now, or what the cancellation has cost. Rupees. */
   cancellationFee: z.number(),
-  /** What another time costs now, and what other times have cost so far (part of the total). Rupees. */
+  /** What another time costs now, and what late changes have cost so far (part of the total). Rupees. */
   rescheduleFee: z.number(),
-  rescheduleFees: z.number(),
+  changeFees: z.number(),
   /** The visit of which this one takes specimens again, free of charge. */
   recollects: z.string().nullable(),
   /** What has to be taken again, why, and in which visit once a time was chosen. */

@@ -106,6 +106,12 @@ export const bookingMessages: Templates<BookingMessages> = {
       text: `The patient has moved booking ${number} to ${when}. Please confirm or decline it:\n${page('/labs/bookings')}`,
     }),
   },
+  'booking.reduced_at_lab': {
+    mail: ({ number, when }, { page }) => ({
+      subject: `booking ${number} has fewer tests`,
+      text: `The patient has left tests out of booking ${number}, ${when}. What is still wanted stands here:\n${page('/labs/bookings')}`,
+    }),
+  },
   'booking.claim_code': {
     mail: ({ code, lab, number }) => ({
       subject: 'your code for a visit',

@@ -107,6 +107,12 @@ export const bookingMessages: Templates<BookingMessages> = {
       text: `मरीज़ ने बुकिंग ${number} का समय बदलकर ${when} किया है। कृपया उसे पक्का करें या मना करें:\n${page('/labs/bookings')}`,
     }),
   },
+  'booking.reduced_at_lab': {
+    mail: ({ number, when }, { page }) => ({
+      subject: `बुकिंग ${number} में जाँचें कम हुईं`,
+      text: `मरीज़ ने ${when} की बुकिंग ${number} से कुछ जाँचें हटा दी हैं। जो अब भी चाहिए, वह यहाँ है:\n${page('/labs/bookings')}`,
+    }),
+  },
   'booking.claim_code': {
     mail: ({ code, lab, number }) => ({
       subject: 'विज़िट के लिए आपका कोड',

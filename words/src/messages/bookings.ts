@@ -40,6 +40,8 @@ export interface BookingMessages {
   /** A booking, or its new time, that was confirmed by itself. */
   'booking.confirmed_at_lab': { number: string; when: string };
   'booking.moved_at_lab': { number: string; when: string };
+  /** The patient has left a person or a test out. */
+  'booking.reduced_at_lab': { number: string; when: string };
   /** Six figures by which the visit of somebody who walked in is taken into an account. */
   'booking.claim_code': { code: string; lab: string; number: string };
   /** What came beyond the first mails, a line each. */

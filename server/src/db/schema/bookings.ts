@@ -56,7 +56,7 @@ export const visits = pgTable(
       .default('at_collection'),
     homeFeePaise: integer().notNull().default(0),
     /** What moving it at short notice has cost so far; part of the total. */
-    rescheduleFeesPaise: integer().notNull().default(0),
+    changeFeesPaise: integer().notNull().default(0),
     /** What it costs: after what was let off. */
     totalPaise: integer().notNull(),
     /** What the lab let off, with its reason in the ledger. */

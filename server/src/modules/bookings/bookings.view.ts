@@ -70,7 +70,7 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
     rescheduleFee: row.recollects
       ? 0
       : rupeesFromPaise(rescheduleFeePaise(startsAt, terms.CANCELLATION_FEE * 100, now)),
-    rescheduleFees: rupeesFromPaise(row.reschedule_fees_paise),
+    changeFees: rupeesFromPaise(row.change_fees_paise),
     recollects: row.recollects,
     centre: row.centre,
     again: row.again,

@@ -107,7 +107,7 @@ describe('another time', () => {
     const { number, total } = (await book({ startsAt: slots[6]!.startsAt })).body;
     await soon(number);
     const moved = await call(number, 'reschedule', { startsAt: slots[7]!.startsAt });
-    expect(moved.body).toMatchObject({ total: total + 100, rescheduleFees: 100, rescheduleFee: 0 });
+    expect(moved.body).toMatchObject({ total: total + 100, changeFees: 100, rescheduleFee: 0 });
     const { rows } = await product.deps.pool.query(
       "select text from messages where subject like '%' || $1 || ' moved' order by id desc limit 1",
       [number],

@@ -5,10 +5,11 @@ import { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
-import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 const LockedRow = z.strictObject({
   visit_id: z.number(),
+  starts_at: z.string(),
   number: z.string(),
   state: z.enum(visitStates),
   place: z.enum(['home', 'counter']),
@@ -23,30 +24,37 @@ const LockedRow = z.strictObject({
       id: z.number(),
       item_id: z.number(),
       name: z.string(),
+      price_paise: z.number(),
       test_states: z.array(z.enum(orderTestStates)),
     }),
   ),
 });
 export type LockedOrder = z.infer<typeof LockedRow>;
 
-/** Locks the visit of an order, then the order, while its lines change; null for another lab's. */
-export async function lockOrderLines(tx: Tx, lab: LabScope, orderId: number): Promise<LockedOrder | null> {
+/** Locks the visit of an order, then the order, while its lines change; null for another lab's, or another account's. */
+export async function lockOrderLines(
+  tx: Tx,
+  scope: { lab: LabScope } | { account: AccountScope },
+  orderId: number,
+): Promise<LockedOrder | null> {
+  const own =
+    'lab' in scope ? sql`v.lab_id = ${scope.lab}` : sql`v.account_id = ${scope.account} and v.lab_id is not null`;
   await tx.execute(
-    sql`select 1 from visits v where v.lab_id = ${lab} and v.id = (select visit_id from orders where id = ${orderId}) for update`,
+    sql`select 1 from visits v where ${own} and v.recollects_id is null and v.id = (select visit_id from orders where id = ${orderId}) for update`,
   );
   await tx.execute(sql`select 1 from orders where id = ${orderId} for update`);
   const { rows } = await query(
     tx,
     LockedRow,
     sql`
-    select v.id as visit_id, v.number, v.state, v.place, coalesce(ce.city_id, l.city_id) as city_id, v.centre_id, o.state as order_state,
+    select v.id as visit_id, v.starts_at, v.number, v.state, v.place, coalesce(ce.city_id, l.city_id) as city_id, v.centre_id, o.state as order_state,
       exists (select 1 from invoices n where n.visit_id = v.id) as invoiced,
       (select count(*) from orders y join order_items x on x.order_id = y.id where y.visit_id = v.id and y.state <> 'cancelled' and x.cancelled_at is null)::int as lines_of_visit,
-      coalesce((select json_agg(json_build_object('id', x.id, 'item_id', x.item_id, 'name', x.name,
+      coalesce((select json_agg(json_build_object('id', x.id, 'item_id', x.item_id, 'name', x.name, 'price_paise', x.price_paise,
           'test_states', array(select n.state from order_tests n where n.order_item_id = x.id and n.state <> 'cancelled')) order by x.id)
         from order_items x where x.order_id = o.id and x.cancelled_at is null), '[]') as lines
     from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id left join centres ce on ce.id = v.centre_id
-    where o.id = ${orderId} and v.lab_id = ${lab}`,
+    where o.id = ${orderId} and ${own} and v.recollects_id is null`,
   );
   return rows[0] ?? null;
 }
@@ -78,6 +86,11 @@ export async function cancelLine(
   await tx.execute(sql`select make_order_tests(array[${line.orderId}]::bigint[])`);
 }
 
+/** Adds what a late change costs to what late changes of a visit have cost before. */
+export async function addChangeFee(tx: Tx, visitId: number, feePaise: number): Promise<void> {
+  await tx.execute(sql`update visits set change_fees_paise = change_fees_paise + ${feePaise} where id = ${visitId}`);
+}
+
 /** Reckons anew what an order and its visit cost; of a discount no more than there is left. An order without a line is cancelled. */
 export async function recountOrder(tx: Tx, orderId: number): Promise<void> {
   await tx.execute(sql`
@@ -86,7 +99,7 @@ export async function recountOrder(tx: Tx, orderId: number): Promise<void> {
     where o.id = ${orderId}`);
   await tx.execute(sql`
     update visits v set discount_paise = least(v.discount_paise, counted.paise), total_paise = counted.paise - least(v.discount_paise, counted.paise)
-    from (select v2.id, (v2.home_fee_paise + v2.reschedule_fees_paise + coalesce((select sum(o.total_paise) from orders o where o.visit_id = v2.id and o.state <> 'cancelled'), 0))::int as paise
+    from (select v2.id, (v2.home_fee_paise + v2.change_fees_paise + coalesce((select sum(o.total_paise) from orders o where o.visit_id = v2.id and o.state <> 'cancelled'), 0))::int as paise
       from visits v2 where v2.id = (select visit_id from orders where id = ${orderId})) counted
     where v.id = counted.id`);
 }
@@ -94,9 +107,21 @@ export async function recountOrder(tx: Tx, orderId: number): Promise<void> {
 /** Writes into the visit's history what was put on an order or taken off it. */
 export async function recordLines(
   tx: Tx,
-  { visitId, to, detail, actorId }: { visitId: number; to: 'added' | 'taken_off'; detail: object; actorId: number },
+  {
+    visitId,
+    to,
+    detail,
+    actorId,
+    actorRole,
+  }: {
+    visitId: number;
+    to: 'added' | 'taken_off';
+    detail: object;
+    actorId: number;
+    actorRole: 'lab' | 'customer';
+  },
 ): Promise<void> {
   await tx.execute(sql`
     insert into visit_events (visit_id, subject, to_state, actor_id, actor_role, detail)
-    values (${visitId}, 'order', ${to}, ${actorId}, 'lab', ${JSON.stringify(detail)}::jsonb)`);
+    values (${visitId}, 'order', ${to}, ${actorId}, ${actorRole}, ${JSON.stringify(detail)}::jsonb)`);
 }

@@ -119,7 +119,7 @@ export async function moveVisit(executor: Executor, move: Move): Promise<z.infer
     changed as (
       update visits v set starts_at = ${move.startsAt.toISOString()}::timestamptz,
         ends_at = ${move.endsAt.toISOString()}::timestamptz, state = 'requested', collector_id = null, centre_id = ${move.centreId},
-        reschedule_fees_paise = v.reschedule_fees_paise + ${move.feePaise}, total_paise = v.total_paise + ${move.feePaise}
+        change_fees_paise = v.change_fees_paise + ${move.feePaise}, total_paise = v.total_paise + ${move.feePaise}
       from before where v.id = before.id returning v.id),
     told as (
       insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)

@@ -29,8 +29,8 @@ function paramsOf(
   row: BookingRow,
   { what, names, locale }: { what: (typeof news)[number]; names: string[]; locale: Locale },
 ): VisitParams {
-  const { number, lab, place, startsAt, total, stateReason, rescheduleFees, cancellationFee } = booking;
-  const fee = what === 'moved' ? rescheduleFees : what === 'cancelled' ? cancellationFee : 0;
+  const { number, lab, place, startsAt, total, stateReason, changeFees, cancellationFee } = booking;
+  const fee = what === 'moved' ? changeFees : what === 'cancelled' ? cancellationFee : 0;
   return {
     number,
     lab: lab.labName,
@@ -76,7 +76,7 @@ export async function tellPatient(
 export async function tellLab(
   tx: Tx,
   { config, now }: Pick<Deps, 'config' | 'now'>,
-  what: 'new' | 'moved' | 'confirmed' | 'recollection',
+  what: 'new' | 'moved' | 'confirmed' | 'recollection' | 'reduced',
   { number, startsAt, lab }: Booking,
   { lab_email: email, centre_id: centreId }: Pick<BookingRow, 'lab_email' | 'centre_id'>,
 ): Promise<void> {

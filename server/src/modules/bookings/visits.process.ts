@@ -15,6 +15,7 @@ import { recordMoney } from './visit-steps.queries.ts';
 
 export { insertVisit } from './bookings.queries.ts';
 export {
+  addChangeFee,
   addLines,
   cancelLine,
   type LockedOrder,

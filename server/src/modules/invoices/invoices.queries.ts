@@ -90,8 +90,8 @@ export async function readContent(executor: Executor, visitId: number): Promise<
           select json_build_object('person', o.person_name, 'name', x.name, 'amountPaise', x.price_paise) as line, 0 as place, x.id
           from orders o join order_items x on x.order_id = o.id where o.visit_id = v.id and o.state <> 'cancelled' and x.cancelled_at is null
           union all
-          select json_build_object('person', '', 'name', 'Another time within 24 hours of the visit', 'amountPaise', v.reschedule_fees_paise), 1, 0
-          where v.reschedule_fees_paise > 0 and v.state <> 'cancelled') listed),
+          select json_build_object('person', '', 'name', 'Changes within 24 hours of the visit', 'amountPaise', v.change_fees_paise), 1, 0
+          where v.change_fees_paise > 0 and v.state <> 'cancelled') listed),
         json_build_array(json_build_object('person', '', 'name', 'Cancellation within 24 hours of the visit', 'amountPaise', v.cancellation_fee_paise)))) as content
     from visits v join labs l on l.id = v.lab_id left join accounts a on a.id = v.account_id where v.id = ${visitId}`,
   );

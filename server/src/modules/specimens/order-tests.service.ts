@@ -1,16 +1,23 @@
-import { changeableStates, isCancellable } from '@healthplus/contract/bookings/rules';
-import type { LabBooking } from '@healthplus/contract/bookings/schemas';
+import {
+  cancellationFeePaise,
+  changeableStates,
+  isCancellable,
+  statesBefore,
+} from '@healthplus/contract/bookings/rules';
+import type { Booking, LabBooking, VisitState } from '@healthplus/contract/bookings/schemas';
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
+import { sumOf } from '@healthplus/contract/quotes/rules';
 import { isLabelled } from '@healthplus/contract/specimens/rules';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
-import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { labBookingView, selectBookings } from '#src/modules/bookings/bookings.service.ts';
-import { tellPatient } from '#src/modules/bookings/visit-messages.service.ts';
+import { bookingView, labBookingView, selectBookings } from '#src/modules/bookings/bookings.service.ts';
+import { tellLab, tellPatient } from '#src/modules/bookings/visit-messages.service.ts';
 import {
+  addChangeFee,
   addLines,
   cancelLine,
   chargeVisit,
@@ -34,32 +41,49 @@ interface Action {
 
 const conflict = (message: CodedMessage) => new AppError('wrong_state', message);
 
-async function lockedOrder(tx: Tx, { lab, orderId }: Action): Promise<LockedOrder> {
-  const order = await lockOrderLines(tx, lab, orderId);
+type Scope = Parameters<typeof lockOrderLines>[1];
+
+async function lockedOrder(
+  tx: Tx,
+  { scope, orderId, states = changeableStates }: { scope: Scope; orderId: number; states?: readonly VisitState[] },
+): Promise<LockedOrder> {
+  const order = await lockOrderLines(tx, scope, orderId);
   if (!order) throw new AppError('not_found', createMessage('booking_not_found'));
-  if (order.order_state !== 'active' || !changeableStates.includes(order.state))
+  if (order.order_state !== 'active' || !states.includes(order.state))
     throw conflict(createMessage('tests_of_this_booking_cannot_be_changed_any_more'));
   if (order.invoiced) throw conflict(createMessage('invoice_is_made_no_test_can_be_changed'));
   return order;
 }
 
-/** What a changed order brings with it: its price in the ledger, its containers, the history, and a message to the patient. */
+interface Change {
+  order: LockedOrder;
+  orderId: number;
+  to: 'added' | 'taken_off';
+  detail: object;
+  by: { actorId: number; actorRole: 'lab' | 'customer' };
+}
+
+/** What a changed order brings with it at once: its price in the ledger, its containers, the history. */
+async function reckon(tx: Tx, now: Date, { order, orderId, to, detail, by }: Change): Promise<void> {
+  await recountOrder(tx, orderId);
+  await chargeVisit(tx, { visitId: order.visit_id, actorId: by.actorId, now });
+  if (isLabelled(order.state)) {
+    await makeSpecimens(tx, order.visit_id, now);
+    await setSampleStates(tx, { orders: sql`o.id = ${orderId}`, actorId: by.actorId, at: now });
+  }
+  await recordLines(tx, { visitId: order.visit_id, to, detail: { orderId, ...detail }, ...by });
+}
+
+/** What the desk has changed: reckoned anew, written down, and the patient told. */
 async function settle(
   tx: Tx,
   deps: Deps,
-  action: Action,
-  change: { order: LockedOrder; to: 'added' | 'taken_off'; names: string[]; detail: object },
+  { caller, lab, orderId, address }: Action,
+  { names, ...change }: Omit<Change, 'orderId' | 'by'> & { names: string[] },
 ): Promise<LabBooking> {
-  const { caller, lab, orderId, address } = action;
-  const { order, to, names, detail } = change;
+  const { order, to, detail } = change;
   const now = deps.now();
-  await recountOrder(tx, orderId);
-  await chargeVisit(tx, { visitId: order.visit_id, actorId: caller.accountId, now });
-  if (isLabelled(order.state)) {
-    await makeSpecimens(tx, order.visit_id, now);
-    await setSampleStates(tx, { orders: sql`o.id = ${orderId}`, actorId: caller.accountId, at: now });
-  }
-  await recordLines(tx, { visitId: order.visit_id, to, detail: { orderId, ...detail }, actorId: caller.accountId });
+  await reckon(tx, now, { ...change, orderId, by: { actorId: caller.accountId, actorRole: 'lab' } });
   await recordAudit(tx, {
     caller,
     action: `test.${to}`,
@@ -89,7 +113,7 @@ export async function addTests(
 ): Promise<LabBooking> {
   const { lab, orderId } = input;
   return transact(deps.db, async (tx) => {
-    const order = await lockedOrder(tx, input);
+    const order = await lockedOrder(tx, { scope: { lab }, orderId });
     const standing = order.lines.find((line) => input.itemIds.includes(line.item_id));
     if (standing) throw conflict(createMessage('name_is_ordered_already', { name: standing.name }));
     const { quote, consent } = await agreeOnPrice(tx, {
@@ -105,9 +129,9 @@ export async function addTests(
 
 /** Takes a test off a person's order: it costs nothing any more, and what was paid for it goes back at the desk. 409 for the last of a visit, and for one whose result is signed. */
 export async function cancelTest(deps: Deps, input: Action & { itemId: number; reason: string }): Promise<LabBooking> {
-  const { caller, orderId, itemId, reason } = input;
+  const { caller, lab, orderId, itemId, reason } = input;
   return transact(deps.db, async (tx) => {
-    const order = await lockedOrder(tx, input);
+    const order = await lockedOrder(tx, { scope: { lab }, orderId });
     const line = order.lines.find(({ item_id: id }) => id === itemId);
     if (!line) throw new AppError('not_found', createMessage('test_is_not_on_this_order'));
     if (!line.test_states.every(isCancellable))
@@ -116,5 +140,53 @@ export async function cancelTest(deps: Deps, input: Action & { itemId: number; r
     await cancelLine(tx, { id: line.id, orderId, reason, actorId: caller.accountId, now: deps.now() });
     const detail = { names: [line.name], reason };
     return settle(tx, deps, input, { order, to: 'taken_off', names: [line.name], detail });
+  });
+}
+
+/** What a patient leaves out: tests of one person, or all of them. */
+interface LeftOut {
+  number: string;
+  orderId: number;
+  itemIds?: number[] | undefined;
+}
+
+/** The lines that are left out. 404 for a test that is not on the order, 409 for the last of a visit. */
+function linesLeftOut({ lines, lines_of_visit }: LockedOrder, { itemIds }: LeftOut): LockedOrder['lines'] {
+  const wanted = itemIds === undefined ? lines : lines.filter(({ item_id }) => itemIds.includes(item_id));
+  if (wanted.length === 0 || (itemIds && wanted.length < new Set(itemIds).size))
+    throw new AppError('not_found', createMessage('test_is_not_on_this_order'));
+  if (wanted.length === lines_of_visit) throw conflict(createMessage('last_test_cancel_the_booking_instead'));
+  return wanted;
+}
+
+/**
+ * A patient leaves one person, or some of their tests, out of a visit: free until 24 hours before, then for the fee of a
+ * late cancellation, never more than what is left out costs; what was paid for it is to be given back. The lab is told.
+ * 404 for another account's, 409 once it cannot be cancelled any more, or for the last test of a visit.
+ */
+export async function leaveOut(deps: Deps, account: AccountScope, wanted: LeftOut): Promise<Booking> {
+  const { number, orderId } = wanted;
+  return transact(deps.db, async (tx) => {
+    const now = deps.now();
+    const order = await lockedOrder(tx, {
+      ...{ scope: { account }, orderId, states: statesBefore('cancelled', 'customer') },
+    });
+    if (order.number !== number) throw new AppError('not_found', createMessage('booking_not_found'));
+    const lines = linesLeftOut(order, wanted);
+    for (const { id } of lines)
+      await cancelLine(tx, { id, orderId, reason: 'left out by the patient', actorId: account, now });
+    const leftOut = {
+      startsAt: new Date(order.starts_at),
+      totalPaise: sumOf(lines.map(({ price_paise }) => price_paise)),
+    };
+    const feePaise = cancellationFeePaise(leftOut, deps.config.CANCELLATION_FEE * 100, now);
+    if (feePaise > 0) await addChangeFee(tx, order.visit_id, feePaise);
+    const detail = { names: lines.map(({ name }) => name), feePaise };
+    const by = { actorId: account, actorRole: 'customer' as const };
+    await reckon(tx, now, { order, orderId, to: 'taken_off', detail, by });
+    const [row] = await selectBookings(tx, { account, number, limit: 1 });
+    const booking = bookingView(row!, deps.config, now);
+    await tellLab(tx, deps, 'reduced', booking, row!);
+    return booking;
   });
 }

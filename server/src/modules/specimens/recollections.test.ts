@@ -116,7 +116,7 @@ describe('what is taken again', () => {
     expect(first.rescheduleFee).toBe(0);
     await bringNear(first.number);
     const moved = await call(customer, 'POST', `/bookings/${first.number}/reschedule`, { startsAt: times.pop() });
-    expect([moved.status, moved.body.total, moved.body.rescheduleFees]).toEqual([200, 0, 0]);
+    expect([moved.status, moved.body.total, moved.body.changeFees]).toEqual([200, 0, 0]);
     const { body: cancelled } = await call(customer, 'POST', `/bookings/${first.number}/cancel`, {});
     expect([cancelled.state, cancelled.cancellationFee, cancelled.orders.length]).toEqual(['cancelled', 0, 1]);
     expect((await mine(number)).again).toMatchObject([{ visit: null }]);

@@ -1,9 +1,10 @@
+import { leaveOut as leaveOutOfVisit } from '@healthplus/contract/bookings/endpoints';
 import * as contract from '@healthplus/contract/specimens/endpoints';
 import type { Deps } from '#src/deps.ts';
 import { accountScope, labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
-import { addTests, cancelTest } from './order-tests.service.ts';
+import { addTests, cancelTest, leaveOut } from './order-tests.service.ts';
 import { chooseRecollection, planRecollectionAtDesk } from './recollections.service.ts';
 import { getSpecimen, listSpecimens, listVisitSpecimens, moveByCode, rejectByCode } from './specimens.service.ts';
 
@@ -30,6 +31,7 @@ export function bindSpecimens(bind: Bind, deps: Deps): void {
   bind(contract.cancelTest, ({ caller, params, body, request }) =>
     cancelTest(deps, { caller, lab: labScope(caller), ...params, ...body, address: request.ip }),
   );
+  bind(leaveOutOfVisit, ({ caller, params, body }) => leaveOut(deps, accountScope(caller), { ...params, ...body }));
   bind(contract.chooseRecollection, ({ caller, params, body }) =>
     chooseRecollection(deps, accountScope(caller), { ...params, ...body }),
   );

@@ -16,18 +16,19 @@ import { phoneText } from '#app/lib/phone-text.ts';
 import { readToken } from '#app/lib/session.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
+import { LeaveOutDialog } from './leave-out-dialog.tsx';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 import { VisitStateChip } from './visit-state.tsx';
 
 /** What is still to be paid, what was, and what a cancellation has cost; nothing that is not. */
 function moneyRows(
-  { state, payment, rescheduleFees }: Booking,
+  { state, payment, changeFees }: Booking,
   t: ReturnType<typeof useMessages<typeof bookingMessages.en>>,
 ) {
   const dueName = state === 'cancelled' ? t.cancellationFee : payment.paid > 0 ? t.stillToPay : t.toPay;
   return [
     ...(payment.outstanding > 0 ? [[dueName, rupees(payment.outstanding)]] : []),
-    ...(rescheduleFees > 0 && state !== 'cancelled' ? [[t.rescheduleFees, rupees(rescheduleFees)]] : []),
+    ...(changeFees > 0 && state !== 'cancelled' ? [[t.changeFees, rupees(changeFees)]] : []),
     ...(payment.paid > 0 ? [[t.paid, rupees(payment.paid)]] : []),
   ];
 }
@@ -55,7 +56,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
             <strong>
               {order.person.name}, {order.person.age}
             </strong>
-            : {order.items.map((item) => item.name).join(', ')}
+            : {order.items.length > 0 ? order.items.map((item) => item.name).join(', ') : t.leftOut}
           </li>
         ))}
       </ul>
@@ -106,7 +107,7 @@ export function BookingCard({
   onChange: (changed: Booking) => void;
 }) {
   const t = useMessages(bookingMessages);
-  const [asking, setAsking] = useState<'cancel' | 'move' | null>(null);
+  const [asking, setAsking] = useState<'cancel' | 'move' | 'less' | null>(null);
   return (
     <article className="card p-5" aria-label={`${t.number} ${booking.number}`}>
       <header className="mb-3 flex flex-wrap items-center justify-between gap-2">
@@ -154,12 +155,18 @@ export function BookingCard({
               {t.reschedule}
             </Button>
           )}
+          {booking.orders.reduce((sum, { items }) => sum + items.length, 0) > 1 && !booking.recollects && (
+            <Button look="secondary" aria-label={`${t.less}: ${booking.number}`} onClick={() => setAsking('less')}>
+              {t.less}
+            </Button>
+          )}
           <Button look="secondary" aria-label={`${t.cancel}: ${booking.number}`} onClick={() => setAsking('cancel')}>
             {t.cancel}
           </Button>
         </div>
       )}
       {asking === 'cancel' && <CancelDialog booking={booking} onCancelled={onChange} onClose={() => setAsking(null)} />}
+      {asking === 'less' && <LeaveOutDialog booking={booking} onChanged={onChange} onClose={() => setAsking(null)} />}
       {asking === 'move' && <RescheduleDialog booking={booking} onMoved={onChange} onClose={() => setAsking(null)} />}
     </article>
   );

@@ -1,17 +1,16 @@
-import { login, setLocale } from '@healthplus/contract/accounts/endpoints';
 import { Login } from '@healthplus/contract/accounts/schemas';
 import { ApiError } from '@healthplus/contract/errors';
 import { accountMessages } from '@healthplus/words/pages/accounts';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AccountCard } from '#app/features/accounts/account-card.tsx';
-import { browserApi } from '#app/lib/api.ts';
+import { signIn } from '#app/features/accounts/sign-in.ts';
 import { messageOf, needsSecondStep } from '#app/lib/errors.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
-import { safeNext, storeToken } from '#app/lib/session.ts';
+import { safeNext } from '#app/lib/session.ts';
 import { useContractForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -33,15 +32,14 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [asksCode, setAsksCode] = useState(false);
+  // Whoever has just proven their address need not type it again.
+  const { email = '' } = (useLocation().state ?? {}) as { email?: string };
   const { formProps, field, busy } = useContractForm({
     schema: Login,
-    defaults: { email: '', password: '', code: '' },
+    defaults: { email, password: '', code: '' },
     send: async (values) => {
       try {
-        const session = await browserApi.call(login, { body: values });
-        storeToken('token', session.token);
-        // Mails speak the language of the page that one signs in on.
-        void browserApi.call(setLocale, { body: { locale } }, { token: session.token }).catch(() => {});
+        const session = await signIn(values, locale);
         notify(t.loggedIn);
         await navigate(safeNext(search.get('next'), localized(homes[session.role] ?? '/dashboard', locale)));
       } catch (error) {

@@ -3,6 +3,7 @@ import { RegisterCustomer } from '@healthplus/contract/accounts/schemas';
 import { accountMessages } from '@healthplus/words/pages/accounts';
 import { redirect, useActionData, useNavigate, useSearchParams } from 'react-router';
 import { AccountCard } from '#app/features/accounts/account-card.tsx';
+import { keepFresh } from '#app/features/accounts/sign-in.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
@@ -50,6 +51,7 @@ export default function SignupPage() {
       const { otpToken } = await browserApi.call(registerCustomer, { body: { ...values, locale } });
       localStorage.setItem('otpToken', otpToken);
       localStorage.setItem('email', values.email);
+      keepFresh({ email: values.email, password: values.password });
       notify(t.registered);
       await navigate(localized('/verify-otp', locale) + tail);
     },

@@ -8,6 +8,7 @@ import { accountMessages } from '@healthplus/words/pages/accounts';
 import { useEffect, useState } from 'react';
 import { useActionData, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AccountCard } from '#app/features/accounts/account-card.tsx';
+import { signIn, takeFresh } from '#app/features/accounts/sign-in.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
@@ -15,6 +16,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { type Answered, pageAction } from '#app/lib/page-action.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { safeNext } from '#app/lib/session.ts';
 import { useContractForm } from '#app/lib/use-contract-form.ts';
 import { AnswerNote } from '#app/ui/answer-note.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -60,16 +62,34 @@ function useRegistration(forLabs: boolean) {
   return { email, carried };
 }
 
+/**
+ * Where one goes once the address is proven: on with what one was at, signed in by the password that this page still
+ * holds; after a reload, and for laboratories, to the sign-in, with the address filled in.
+ */
+function useWayOn(forLabs: boolean, email: string) {
+  const t = useMessages(accountMessages);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const next = useSearchParams()[0].get('next');
+  return async () => {
+    const fresh = forLabs ? null : takeFresh();
+    const session = fresh && (await signIn(fresh, locale).catch(() => null));
+    if (session) {
+      notify(t.loggedIn);
+      return navigate(safeNext(next, localized('/dashboard', locale)));
+    }
+    const login = localized(forLabs ? '/labs/login' : '/login', locale);
+    return navigate(login + (next ? `?next=${encodeURIComponent(next)}` : ''), { state: { email } });
+  };
+}
+
 /** For customers and, below /labs, for laboratories. Without an otpToken one has to register first. */
 export default function VerifyPage() {
   const forLabs = isForLabs(useLocation().pathname);
   const t = useMessages(accountMessages);
-  const locale = useLocale();
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
   const answered = useActionData<Answered>();
   const { email, carried } = useRegistration(forLabs);
-  const next = search.get('next');
+  const goOn = useWayOn(forLabs, email);
   const failure = (error: unknown) => messageOf(error, t.verifyFailed);
   const { formProps, part, form, busy } = useContractForm({
     answered,
@@ -80,9 +100,7 @@ export default function VerifyPage() {
       const answer = await browserApi.call(forLabs ? verifyLabCode : verifyCustomerCode, { body });
       localStorage.removeItem('otpToken');
       notify(messageIn(answer));
-      await navigate(
-        localized(forLabs ? '/labs/login' : '/login', locale) + (next ? `?next=${encodeURIComponent(next)}` : ''),
-      );
+      await goOn();
     },
     failure: (error) => {
       form.reset({ otp: '' });

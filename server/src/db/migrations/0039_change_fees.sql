@@ -1,0 +1,1 @@
+ALTER TABLE "visits" RENAME COLUMN "reschedule_fees_paise" TO "change_fees_paise";

@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { verify } from '#src/db/verify.ts';
+import { useProduct } from '#test/app.ts';
+import { FIGURES, type FixtureLab, makeItem, makeLab, slotsOf } from '#test/fixtures.ts';
+
+const product = useProduct();
+let lab: FixtureLab;
+let token: string;
+let desk: string;
+let slots: string[];
+let other: number;
+const DEARER = 700;
+/** The deployment's fee for what is cancelled late, in rupees. */
+const FEE = 100;
+
+const call = (by: string, method: string, path: string, body?: object) =>
+  product.call(method, `/api${path}`, { token: by, ...(body && { body }) });
+
+beforeAll(async () => {
+  lab = await makeLab(product);
+  slots = await slotsOf(product, lab);
+  desk = await lab.token('front_desk');
+  ({ token } = await product.newCustomer());
+  other = (await makeItem(product, { kind: 'test' })).itemId;
+  await product.deps.pool.query('insert into offers (lab_id, item_id, city_id, price_paise) values ($1, $2, $3, $4)', [
+    ...[lab.labId, other, lab.cityId, DEARER * 100],
+  ]);
+});
+
+/** Two people: the first has one test, the second has two. */
+async function booked() {
+  const person = (name: string) => ({ name, sex: 'female', birthDate: '1960-01-01' });
+  const { body, status } = await call(token, 'POST', '/bookings', {
+    ...{ labId: lab.labId, city: lab.city, place: 'home', startsAt: slots.pop(), payment: 'at_collection' },
+    address: lab.address,
+    people: [
+      { itemIds: [lab.itemId], person: person('Usha Rao') },
+      { itemIds: [lab.itemId, other], person: person('Asha Rao') },
+    ],
+  });
+  expect(status).toBe(201);
+  const [usha, asha] = body.orders.map(({ id }: { id: number }) => id);
+  return { number: body.number as string, usha, asha, total: body.total as number };
+}
+const leaveOut = (number: string, orderId: number, itemIds?: number[], by = token) =>
+  call(by, 'POST', `/bookings/${number}/orders/${orderId}/leave-out`, itemIds ? { itemIds } : {});
+const late = (number: string) =>
+  product.deps.pool.query('update visits set starts_at = $2 where number = $1', [number, product.inSeconds(5 * 3600)]);
+
+describe('what a patient leaves out of a visit', () => {
+  it('is one test, or one person: free in time; what is left costs what it cost, and the lab is told', async () => {
+    const { number, usha, asha, total } = await booked();
+    const fewer = await leaveOut(number, asha, [other]);
+    expect(fewer.body).toMatchObject({ state: 'requested', total: total - DEARER, changeFees: 0 });
+    expect(fewer.body.orders[1].items.map(({ itemId }: { itemId: number }) => itemId)).toEqual([lab.itemId]);
+    const one = await leaveOut(number, usha);
+    expect(one.body).toMatchObject({ total: FIGURES.price + FIGURES.homeFee, changeFees: 0 });
+    expect(one.body.orders.map(({ state }: { state: string }) => state)).toEqual(['cancelled', 'active']);
+    const { rows: labs } = await product.deps.pool.query('select email from labs where id = $1', [lab.labId]);
+    expect((await product.lastMail(labs[0].email)).text).toContain(`left tests out of booking ${number}`);
+    const seen = await call(desk, 'GET', `/lab/bookings?when=all&q=${number}`);
+    expect(seen.body[0]).toMatchObject({ total: FIGURES.price + FIGURES.homeFee });
+    // The seat stays: somebody still comes.
+    const { rows } = await product.deps.pool.query(
+      'select count(*)::int as stops from visit_stops s join visits v on v.id = s.visit_id where v.number = $1 and s.slot_id is not null',
+      [number],
+    );
+    expect(rows[0].stops).toBe(1);
+  });
+  it('costs the fee within 24 hours, never more than it did itself; what was paid for it is to be given back', async () => {
+    const { number, usha, asha, total } = await booked();
+    await call(desk, 'POST', `/lab/bookings/${number}/confirm`);
+    const paid = await product.call('POST', `/api/lab/bookings/${number}/payments`, {
+      token: desk,
+      headers: { 'idempotency-key': `left-out-${number}` },
+      body: { method: 'cash', amount: total },
+    });
+    expect(paid.status).toBe(201);
+    await late(number);
+    const fewer = await leaveOut(number, asha, [other]);
+    expect(fewer.body).toMatchObject({ total: total - DEARER + FEE, changeFees: FEE });
+    const bill = (await call(desk, 'GET', '/lab/invoices?view=to_give_back')).body.find(
+      ({ bookingNumber }: { bookingNumber: string }) => bookingNumber === number,
+    );
+    expect(bill).toMatchObject({ paid: total, toGiveBack: DEARER - FEE });
+    await product.deps.pool.query('update order_items set price_paise = 4000 where order_id = $1', [usha]);
+    expect((await leaveOut(number, usha)).body.changeFees).toBe(FEE + 40);
+    expect((await verify(product.deps.pool)).filter(({ check }) => check !== 'search documents')).toEqual([]);
+  });
+  it('is never the last test, nor what is not there, nor somebody else’s, nor what was collected', async () => {
+    const { number, usha, asha } = await booked();
+    const stranger = (await product.newCustomer()).token;
+    expect((await leaveOut(number, usha, undefined, stranger)).status).toBe(404);
+    expect((await leaveOut('HP-ANOTHER', usha)).status).toBe(404);
+    expect((await leaveOut(number, usha, [other])).status).toBe(404);
+    expect((await leaveOut(number, usha)).status).toBe(200);
+    expect((await leaveOut(number, usha)).status).toBe(409);
+    expect((await leaveOut(number, asha)).status).toBe(409);
+    expect((await leaveOut(number, asha, [other])).status).toBe(200);
+    expect((await leaveOut(number, asha, [lab.itemId])).status).toBe(409);
+    const collected = await booked();
+    await product.deps.pool.query("update visits set state = 'collected' where number = $1", [collected.number]);
+    expect((await leaveOut(collected.number, collected.usha)).status).toBe(409);
+  });
+  it('two at once leave one of two behind, not none', async () => {
+    const { number, usha, asha } = await booked();
+    const answers = await Promise.all([leaveOut(number, usha), leaveOut(number, asha)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+});

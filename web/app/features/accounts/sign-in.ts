@@ -1,0 +1,33 @@
+import { login, setLocale } from '@healthplus/contract/accounts/endpoints';
+import type { Locale } from '@healthplus/contract/primitives';
+import { browserApi } from '#app/lib/api.ts';
+import { storeToken } from '#app/lib/session.ts';
+
+interface Credentials {
+  email: string;
+  password: string;
+  code?: string;
+}
+
+/** Signs in and keeps the session. Throws what the API threw. */
+export async function signIn(credentials: Credentials, locale: Locale) {
+  const session = await browserApi.call(login, { body: credentials });
+  storeToken('token', session.token);
+  // Mails speak the language of the page that one signs in on.
+  void browserApi.call(setLocale, { body: { locale } }, { token: session.token }).catch(() => {});
+  return session;
+}
+
+/** What somebody has just signed up with: in this page's memory alone, until the code has come. */
+let fresh: Credentials | null = null;
+
+export function keepFresh(credentials: Credentials): void {
+  fresh = credentials;
+}
+
+/** Answers once; null after a reload, which forgets it. */
+export function takeFresh(): Credentials | null {
+  const taken = fresh;
+  fresh = null;
+  return taken;
+}

@@ -1,0 +1,123 @@
+import { leaveOut } from '@healthplus/contract/bookings/endpoints';
+import type { Booking } from '@healthplus/contract/bookings/schemas';
+import { sumOf } from '@healthplus/contract/quotes/rules';
+import { bookingMessages } from '@healthplus/words/pages/bookings';
+import { useState } from 'react';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { rupees } from '#app/lib/format.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { readToken } from '#app/lib/session.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialogs.tsx';
+
+/** Leaves people or tests out of a visit: what is ticked stays; what that costs now is said before. */
+export function LeaveOutDialog({
+  booking,
+  onChanged,
+  onClose,
+}: {
+  booking: Booking;
+  onChanged: (booking: Booking) => void;
+  onClose: () => void;
+}) {
+  const t = useMessages(bookingMessages);
+  const [out, setOut] = useState<string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const lines = booking.orders.flatMap(({ id, items }) =>
+    items.map(({ itemId, price }) => ({ key: `${id} ${itemId}`, price })),
+  );
+  const left = lines.filter(({ key }) => out.includes(key));
+  const changes = booking.orders
+    .map(({ id, items }) => ({ id, items: items.filter(({ itemId }) => out.includes(`${id} ${itemId}`)) }))
+    .filter(({ items }) => items.length > 0);
+  // One call for each person, and so a late change of two people costs twice.
+  const fee = sumOf(
+    changes.map(({ items }) => Math.min(booking.cancellationFee, sumOf(items.map(({ price }) => price)))),
+  );
+  async function send() {
+    setBusy(true);
+    try {
+      for (const { id, items } of changes) {
+        const input = {
+          params: { number: booking.number, orderId: id },
+          body: { itemIds: items.map(({ itemId }) => itemId) },
+        };
+        onChanged(await browserApi.call(leaveOut, input, { token: readToken('token') }));
+      }
+      notify(t.isLess);
+      onClose();
+    } catch (error) {
+      notify(messageOf(error, t.failed), 'bad');
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog title={t.lessTitle} onClose={onClose}>
+      <Lines
+        orders={booking.orders}
+        out={out}
+        onChange={(key, stays) =>
+          setOut((before) => (stays ? before.filter((entry) => entry !== key) : [...before, key]))
+        }
+      />
+      <p role="status" className="mb-4">
+        {left.length === lines.length
+          ? t.lessAll
+          : left.length > 0 && (
+              <>
+                {t.lessBy(rupees(sumOf(left.map(({ price }) => price))))}{' '}
+                {fee > 0 && <strong>{t.lessCosts(rupees(fee))}</strong>}
+              </>
+            )}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="danger"
+          disabled={busy || left.length === 0 || left.length === lines.length}
+          onClick={() => void send()}
+        >
+          {t.lessSend}
+        </Button>
+        <Button look="secondary" onClick={onClose}>
+          {t.cancelNo}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What each person has: ticked as long as it stays. */
+function Lines({
+  orders,
+  out,
+  onChange,
+}: {
+  orders: Booking['orders'];
+  out: string[];
+  onChange: (key: string, stays: boolean) => void;
+}) {
+  return orders
+    .filter(({ items }) => items.length > 0)
+    .map(({ id, person, items }) => (
+      <fieldset key={id} className="mb-3">
+        <legend className="font-semibold">{person.name}</legend>
+        {items.map(({ itemId, name, price }) => {
+          const key = `${id} ${itemId}`;
+          return (
+            <label key={key} className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                checked={!out.includes(key)}
+                onChange={({ target }) => onChange(key, target.checked)}
+                className="size-5 shrink-0 accent-primary"
+              />
+              <span className="grow">{name}</span>
+              <span className="tabular">{rupees(price)}</span>
+            </label>
+          );
+        })}
+      </fieldset>
+    ));
+}
