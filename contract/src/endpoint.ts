@@ -40,6 +40,8 @@ export interface Endpoint<
   limit?: 'sign-in';
   idempotent?: boolean;
   publishes?: boolean;
+  /** Its body is signed: the bytes are kept as they came (`request.rawBody`). */
+  signed?: boolean;
   files?: { names: readonly string[]; maxBytes: number };
 }
 

@@ -28,6 +28,7 @@ import * as live from './live/endpoints.ts';
 import * as notifications from './notifications/endpoints.ts';
 import * as patients from './patients/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
+import * as onlinePayments from './payments/online.endpoints.ts';
 import * as places from './places/endpoints.ts';
 import * as privacy from './privacy/endpoints.ts';
 import * as quality from './quality/endpoints.ts';
@@ -85,6 +86,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     notifications,
     patients,
     payments,
+    onlinePayments,
     places,
     privacy,
     quality,

@@ -47,6 +47,10 @@ const Environment = z.object({
   SITE_NAME: z.string().min(1).max(60).default('Health Plus'),
   /** Rupees for a cancellation within 24 hours of the slot. Source: product decision "A booking". */
   CANCELLATION_FEE: z.coerce.number({ error: 'use rupees, like 100' }).min(0).max(10_000).default(100),
+  /** How patients pay online: not at all, or by the gateway of a demonstration, which charges nothing. */
+  GATEWAY: z.enum(['none', 'simulated'], { error: 'use none or simulated' }).optional(),
+  /** Rupees above which money that goes back online waits for somebody's approval. */
+  REFUND_APPROVAL_ABOVE: z.coerce.number({ error: 'use rupees, like 5000' }).min(0).max(10_000_000).default(5000),
   /** How long labs keep what an erased account leaves. Sources: CGST Act 2017, section 36 (bills); PCPNDT Rules 1996, rule 9(6). */
   KEEP_REPORTS_YEARS: z.coerce.number({ error: 'use whole years' }).int().min(0).max(30).default(3),
   KEEP_BILLS_MONTHS: z.coerce.number({ error: 'use whole months' }).int().min(0).max(240).default(72),
@@ -91,12 +95,18 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     );
   }
   const reachable = !isLoopback(env.HOST) || !isLoopback(new URL(publicUrl).hostname);
+  const demonstration = demonstrationOf(env, reachable);
+  if (env.GATEWAY === 'simulated' && demonstration === 'none')
+    throw new ConfigError(
+      'These settings are wrong:\n  GATEWAY: simulated is for a demonstration; use none, or leave it out',
+    );
   return {
     ...env,
     publicUrl,
     /** Whether other machines may reach it: by the address that it listens on, or the one that visitors use. */
     reachable,
-    demonstration: demonstrationOf(env, reachable),
+    demonstration,
+    gateway: env.GATEWAY ?? (demonstration === 'none' ? ('none' as const) : ('simulated' as const)),
     trustProxy: trustProxyOf(env.TRUST_PROXY),
   };
 }

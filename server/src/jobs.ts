@@ -11,7 +11,10 @@ import { workOnImports } from './modules/imports/imports.jobs.ts';
 import { countPopularity } from './modules/items/items.service.ts';
 import { watchDocuments } from './modules/labs/document-days.service.ts';
 import { forgetOldMessages } from './modules/notifications/messages.service.ts';
+import { reconcileOpen } from './modules/payments/online.service.ts';
 import { eraseDueRecords } from './modules/privacy/locked-records.service.ts';
+import { requestDueRefunds, sendDueRefunds } from './modules/refunds/refunds.service.ts';
+import { workOnSimulatedEvents } from './modules/refunds/simulated.jobs.ts';
 import { keepUndrawn } from './modules/reports/report-paper.service.ts';
 import { workOnPapers } from './modules/reports/report-papers.jobs.ts';
 import { workOnRules } from './modules/results/judge-anew.jobs.ts';
@@ -25,6 +28,12 @@ export async function startJobWorkers(deps: Deps, onError: (error: unknown) => v
   await workOnResets(deps);
   await workOnRules(deps);
   await workOnPapers(deps);
+  await workOnSimulatedEvents(deps);
+  await deps.jobs.schedule('payments.reconcile', '* * * * *', () => reconcileOpen(deps));
+  await deps.jobs.schedule('refunds.send', '* * * * *', async () => {
+    await requestDueRefunds(deps);
+    await sendDueRefunds(deps);
+  });
   await deps.jobs.schedule('idempotency.forget', '17 * * * *', () => forgetOldKeys(deps));
   await deps.jobs.schedule('items.popularity', '7 4 * * *', () => countPopularity(deps));
   await deps.jobs.schedule('months.keep', '31 2 * * *', () => keepMonthsAhead(deps.pool, deps.now()).catch(onError));

@@ -18,6 +18,7 @@ import { startJobWorkers } from './jobs.ts';
 import { ensureFirstAdmin } from './modules/accounts/profile.service.ts';
 import { forgetTotals } from './modules/items/items.service.ts';
 import { startMessageWorker } from './modules/notifications/messages.service.ts';
+import { createSimulatedGateway } from './modules/payments/simulated.gateway.ts';
 import { forgetCities } from './modules/places/cities.service.ts';
 import { loadPincodes } from './modules/places/pincodes.service.ts';
 import { openStorage } from './open-storage.ts';
@@ -74,7 +75,9 @@ async function start(): Promise<void> {
   const tokens = createTokens(config.TOKEN_SECRET ?? (await readSecret(pool)));
   const changes = createLabChanges();
   const limiters = createLimiters(pool, config.RATE_LIMIT_SCALE);
-  const deps: Deps = { config, now, db, pool, tokens, storage, jobs, cache, limiters, changes };
+  const gateway =
+    config.gateway === 'simulated' ? createSimulatedGateway(db, tokens.digest('simulated gateway')) : null;
+  const deps: Deps = { config, now, db, pool, tokens, storage, jobs, cache, limiters, changes, gateway };
 
   const { assertNothingInvented, openDemonstration } = await import('./demo/demonstration.ts');
   await assertNothingInvented(deps);

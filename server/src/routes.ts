@@ -29,13 +29,16 @@ import { bindLabs } from './modules/labs/labs.routes.ts';
 import { bindLive } from './modules/live/live.lab.routes.ts';
 import { bindOutbox } from './modules/notifications/outbox.routes.ts';
 import { bindPatients } from './modules/patients/patients.lab.routes.ts';
+import { bindOnlinePayments } from './modules/payments/online.routes.ts';
 import { bindPayments } from './modules/payments/payments.lab.routes.ts';
+import { bindSimulatedGateway } from './modules/payments/simulated.routes.ts';
 import { bindAdminPlaces } from './modules/places/places.admin.routes.ts';
 import { bindPlaces } from './modules/places/places.routes.ts';
 import { bindPrivacy } from './modules/privacy/privacy.routes.ts';
 import { bindQuality } from './modules/quality/quality.lab.routes.ts';
 import { bindQuotes } from './modules/quotes/quotes.routes.ts';
 import { bindReferrals } from './modules/referrals/referrals.lab.routes.ts';
+import { bindWebhooks } from './modules/refunds/webhooks.routes.ts';
 import { bindPaperSettings } from './modules/reports/paper-settings.lab.routes.ts';
 import { bindReports } from './modules/reports/reports.routes.ts';
 import { bindResults } from './modules/results/results.lab.routes.ts';
@@ -94,6 +97,9 @@ export const everyRoute = [
   bindConsultations,
   bindPatients,
   bindPayments,
+  bindOnlinePayments,
+  bindSimulatedGateway,
+  bindWebhooks,
   bindCollection,
   bindLabels,
   bindReferrals,

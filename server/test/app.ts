@@ -12,6 +12,7 @@ import { createLimiters } from '#src/db/limiters.ts';
 import type { Deps } from '#src/deps.ts';
 import { startJobWorkers } from '#src/jobs.ts';
 import { forgetTotals } from '#src/modules/items/items.service.ts';
+import { createSimulatedGateway } from '#src/modules/payments/simulated.gateway.ts';
 import { forgetCities } from '#src/modules/places/cities.service.ts';
 import { createTokens } from '#src/platform/crypto/tokens.ts';
 import { createMicroCache } from '#src/platform/http/micro-cache.ts';
@@ -171,6 +172,7 @@ export function useProduct(
       limiters,
       cache: createMicroCache(),
       changes: createLabChanges(),
+      gateway: config.gateway === 'simulated' ? createSimulatedGateway(db, 'a secret of the tests') : null,
     };
     // What the process remembers of the database of the file before.
     forgetCities();

@@ -222,6 +222,11 @@ POST   /bookings                                      customer
 POST   /bookings/{number}/cancel                      customer
 POST   /bookings/{number}/reschedule                  customer
 POST   /bookings/{number}/orders/{orderId}/leave-out  customer
+POST   /bookings/{number}/payments                    customer
+GET    /bookings/{number}/payments/{id}               customer
+POST   /payments/webhooks/{gateway}                   anyone
+GET    /simulated-gateway/{reference}                 anyone
+POST   /simulated-gateway/{reference}                 anyone
 POST   /callbacks                                     anyone
 POST   /consultations                                 customer
 POST   /consultations/{number}/cancel                 customer

@@ -10,4 +10,12 @@ export const payments = {
   drawer_has_changed_count_again:
     'Money has moved since you counted. Look at what should be there now, and count again.',
   there_is_no_such_day_sheet: 'There is no such day sheet.',
+  online_payment_is_not_offered_here: 'Paying online is not offered here. You pay when the sample is taken.',
+  nothing_is_to_be_paid_for_this_booking: 'Nothing is to be paid for this booking.',
+  there_is_no_such_payment: 'There is no such payment.',
+  signature_is_wrong: 'The signature is wrong.',
+  it_was_taken_down: 'Noted.',
+  there_is_no_such_order: 'There is no such order.',
+  gateway_did_not_answer:
+    'The payment service does not answer just now. Nothing was charged. Please try again, or pay when the sample is taken.',
 };

@@ -10,4 +10,11 @@ export const payments: Record<keyof typeof english, string> = {
   invoice_is_made_nothing_can_be_let_off: 'बिल बन चुका है: अब छूट नहीं दी जा सकती।',
   drawer_has_changed_count_again: 'आपके गिनने के बाद पैसे आए या गए हैं। अब कितना होना चाहिए देखें और फिर गिनें।',
   there_is_no_such_day_sheet: 'ऐसी कोई दिन-पर्ची नहीं है।',
+  online_payment_is_not_offered_here: 'यहाँ ऑनलाइन भुगतान नहीं होता। सैंपल देते समय भुगतान करें।',
+  nothing_is_to_be_paid_for_this_booking: 'इस बुकिंग के लिए कुछ देना बाक़ी नहीं है।',
+  there_is_no_such_payment: 'ऐसा कोई भुगतान नहीं है।',
+  signature_is_wrong: 'हस्ताक्षर ग़लत है।',
+  it_was_taken_down: 'दर्ज किया गया।',
+  there_is_no_such_order: 'ऐसा कोई ऑर्डर नहीं है।',
+  gateway_did_not_answer: 'भुगतान सेवा अभी जवाब नहीं दे रही। कोई पैसा नहीं कटा। फिर कोशिश करें, या सैंपल देते समय भुगतान करें।',
 };

@@ -80,6 +80,8 @@ export const Booking = z.object({
     state: z.enum(['due', 'part_paid', 'paid']),
     paid: z.number(),
     outstanding: z.number(),
+    /** What is outstanding may be paid online. */
+    online: z.boolean(),
   }),
   steps: z.array(z.object({ state: VisitState, at: z.string() })),
   invoiced: z.boolean(),
@@ -138,7 +140,7 @@ export const NewBooking = z
       .max(6, createMessage('at_most_six_people_in_one_visit')),
     addressId: Id.optional(),
     address: NewAddress.optional(),
-    payment: z.enum(['at_collection'], { error: createMessage('choose_a_way_to_pay') }),
+    payment: z.enum(['at_collection', 'online'], { error: createMessage('choose_a_way_to_pay') }),
     holdId: z.uuid().optional(),
     draft: text(64).optional(),
     note: text(500).optional(),

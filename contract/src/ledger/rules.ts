@@ -7,12 +7,13 @@ export const ledgerVerbs = [
   'hand_in',
   'difference',
   'refund',
+  'pay_refund',
 ] as const;
 export type LedgerVerb = (typeof ledgerVerbs)[number];
 
 /**
  * Where money stands. `patient`: what patients owe; `lab`: what the lab has earned; `discounts`: what it let off;
- * `collector`: cash in one person's hands; `drawer`, `upi`, `card`: the lab's own; `gateway`: paid online;
+ * `collector`: cash in one person's hands; `drawer`, `upi`, `card`: the lab's own; `gateway`: paid online; `refunds_due`: on its way back to a patient by the way it came;
  * `differences`: what was missing, or too much, when cash was counted.
  */
 export const ledgerAccounts = [
@@ -24,6 +25,7 @@ export const ledgerAccounts = [
   'upi',
   'card',
   'gateway',
+  'refunds_due',
   'differences',
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];

@@ -9,4 +9,11 @@ export const paymentsCodes = {
   invoice_is_made_nothing_can_be_let_off: [],
   drawer_has_changed_count_again: [],
   there_is_no_such_day_sheet: [],
+  online_payment_is_not_offered_here: [],
+  nothing_is_to_be_paid_for_this_booking: [],
+  there_is_no_such_payment: [],
+  signature_is_wrong: [],
+  it_was_taken_down: [],
+  there_is_no_such_order: [],
+  gateway_did_not_answer: [],
 } as const;

@@ -12,7 +12,8 @@ export const paymentTransitions: Record<PaymentState, readonly PaymentState[]> =
   paid: ['part_refunded', 'refunded'],
   part_refunded: ['part_refunded', 'refunded'],
   refunded: [],
-  failed: [],
+  // The payer tries again in the same checkout, or the bank says so late.
+  failed: ['paid'],
 };
 
 /** How a visit's payment stands, from what is owed for it and what was paid; all in one unit, paise or rupees. */

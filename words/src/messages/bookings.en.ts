@@ -120,6 +120,21 @@ export const bookingMessages: Templates<BookingMessages> = {
     sms: ({ code, lab, number }, { name }) =>
       `${name}: ${code} takes your visit ${number} at ${lab} into your account. It works for 15 minutes. Tell it to nobody.`,
   },
+  'booking.paid': {
+    mail: ({ number, lab, amount }, { page }) => ({
+      subject: `${amount} received for ${number}`,
+      text: `We have received ${amount} for your visit ${number} at ${lab}.\n${page('/dashboard')}`,
+    }),
+    sms: ({ number, amount }, { name }) => `${name}: ${amount} received for your visit ${number}.`,
+  },
+  'booking.refunded': {
+    mail: ({ number, lab, amount }, { page }) => ({
+      subject: `${amount} on its way back to you`,
+      text: `${amount} of your visit ${number} at ${lab} was sent back by the way you paid. Banks take up to seven days to show it.\n${page('/dashboard')}`,
+    }),
+    sms: ({ number, amount }, { name }) =>
+      `${name}: ${amount} of your visit ${number} was sent back by the way you paid. Banks take up to seven days to show it.`,
+  },
   'booking.digest_at_lab': {
     mail: ({ line }, { page }) => ({
       subject: 'more bookings',

@@ -121,6 +121,21 @@ export const bookingMessages: Templates<BookingMessages> = {
     sms: ({ code, lab, number }, { name }) =>
       `${name}: ${code} से ${lab} की आपकी विज़िट ${number} खाते में जुड़ जाएगी। यह 15 मिनट तक चलेगा। इसे किसी को न बताएँ।`,
   },
+  'booking.paid': {
+    mail: ({ number, lab, amount }, { page }) => ({
+      subject: `${number} के लिए ${amount} मिले`,
+      text: `${lab} की आपकी विज़िट ${number} के लिए हमें ${amount} मिल गए हैं।\n${page('/dashboard')}`,
+    }),
+    sms: ({ number, amount }, { name }) => `${name}: आपकी विज़िट ${number} के लिए ${amount} मिले।`,
+  },
+  'booking.refunded': {
+    mail: ({ number, lab, amount }, { page }) => ({
+      subject: `${amount} आपको वापस भेजे गए`,
+      text: `${lab} की आपकी विज़िट ${number} के ${amount} उसी रास्ते वापस भेजे गए हैं जिससे आपने दिए थे। बैंक में दिखने में सात दिन तक लग सकते हैं।\n${page('/dashboard')}`,
+    }),
+    sms: ({ number, amount }, { name }) =>
+      `${name}: आपकी विज़िट ${number} के ${amount} वापस भेजे गए। बैंक में दिखने में सात दिन तक लग सकते हैं।`,
+  },
   'booking.digest_at_lab': {
     mail: ({ line }, { page }) => ({
       subject: 'और बुकिंग',

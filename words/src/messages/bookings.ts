@@ -44,6 +44,9 @@ export interface BookingMessages {
   'booking.reduced_at_lab': { number: string; when: string };
   /** Six figures by which the visit of somebody who walked in is taken into an account. */
   'booking.claim_code': { code: string; lab: string; number: string };
+  /** Money that came online, and that went back by the way it came. */
+  'booking.paid': { number: string; lab: string; amount: string };
+  'booking.refunded': { number: string; lab: string; amount: string };
   /** What came beyond the first mails, a line each. */
   'booking.digest_at_lab': { line: string };
 }

@@ -1,3 +1,4 @@
+import { gateways } from '@healthplus/contract/payments/online.endpoints';
 import { paymentStates } from '@healthplus/contract/payments/rules';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -19,6 +20,9 @@ export const payments = pgTable(
     state: text({ enum: paymentStates }).notNull(),
     amountPaise: integer().notNull(),
     reference: text().notNull().default(''),
+    /** Of what was paid online: by which gateway, and its order, once it has one. */
+    gateway: text({ enum: gateways }),
+    orderReference: text(),
     /** Where it stands in the ledger, once it is taken. */
     transactionId: key().references(() => ledgerTransactions.id),
     takenBy: key().references(() => accounts.id),
@@ -29,6 +33,11 @@ export const payments = pgTable(
     index('payments_visit').on(table.visitId),
     index('payments_paid').on(table.paidAt),
     uniqueIndex('payments_transaction').on(table.transactionId).where(sql`${table.transactionId} is not null`),
+    uniqueIndex('payments_order')
+      .on(table.gateway, table.orderReference)
+      .where(sql`${table.orderReference} is not null`),
+    index('payments_open').on(table.createdAt).where(sql`${table.state} in ('created', 'attempted')`),
+    check('payments_order_gateway', sql`${table.orderReference} is null or ${table.gateway} is not null`),
     check('payments_amount', sql`${table.amountPaise} > 0`),
     check(
       'payments_taken',
@@ -65,4 +74,31 @@ export const daySheets = pgTable(
     check('day_sheets_counted', sql`${table.countedPaise} >= 0`),
     check('day_sheets_order', sql`${table.throughTransactionId} >= ${table.afterTransactionId}`),
   ],
+);
+
+/** An order of the gateway that is simulated in a demonstration, as that gateway would keep it. */
+export const simulatedOrders = pgTable(
+  'simulated_orders',
+  {
+    reference: text().primaryKey(),
+    amountPaise: integer().notNull(),
+    state: text({ enum: ['created', 'attempted', 'paid', 'failed'] })
+      .notNull()
+      .default('created'),
+    createdAt: createdAt(),
+  },
+  (table) => [check('simulated_orders_state', sql`${table.state} in ('created', 'attempted', 'paid', 'failed')`)],
+);
+
+/** What that gateway gave back, once for a receipt. */
+export const simulatedRefunds = pgTable(
+  'simulated_refunds',
+  {
+    receipt: text().primaryKey(),
+    orderReference: text()
+      .notNull()
+      .references(() => simulatedOrders.reference, { onDelete: 'cascade' }),
+    amountPaise: integer().notNull(),
+  },
+  (table) => [index('simulated_refunds_order').on(table.orderReference)],
 );

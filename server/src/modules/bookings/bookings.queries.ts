@@ -28,6 +28,7 @@ export interface NewVisit {
   homeFeePaise: number;
   totalPaise: number;
   note: string | null;
+  paymentMethod?: 'at_collection' | 'online';
   createdAt: Date;
   orders: {
     personId: number;
@@ -47,10 +48,10 @@ export async function insertVisit(executor: Executor, visit: NewVisit): Promise<
     sql`
     with given as (select value as o, ordinality as place from jsonb_array_elements(${JSON.stringify(visit.orders)}::jsonb) with ordinality),
     visit as (
-      insert into visits (number, account_id, lab_id, centre_id, doctor_id, state, place, starts_at, ends_at, address, pincode, home_fee_paise, total_paise, note, created_at)
+      insert into visits (number, account_id, lab_id, centre_id, doctor_id, state, place, starts_at, ends_at, address, pincode, home_fee_paise, total_paise, note, payment_method, created_at)
       values (${visit.number}, ${visit.accountId}, ${visit.labId}, ${visit.centreId}, ${visit.doctorId}, ${visit.state}, ${visit.place},
         ${visit.startsAt.toISOString()}::timestamptz, ${visit.endsAt.toISOString()}::timestamptz, ${visit.address}, ${visit.pincode},
-        ${visit.homeFeePaise}, ${visit.totalPaise}, ${visit.note}, ${at(visit.createdAt)})
+        ${visit.homeFeePaise}, ${visit.totalPaise}, ${visit.note}, ${visit.paymentMethod ?? 'at_collection'}, ${at(visit.createdAt)})
       returning id),
     met as (
       insert into visit_stops (visit_id, slot_id, starts_at) select id, ${visit.slotId}, ${visit.startsAt.toISOString()}::timestamptz from visit returning 1),
@@ -150,6 +151,7 @@ export interface BookingFilter {
   /** For administrators alone: no scope. */
   everyLab?: true;
   number?: string | undefined;
+  visitId?: number;
   state?: VisitState | undefined;
   q?: string | undefined;
   when?: 'upcoming' | 'past' | 'all' | undefined;
@@ -172,6 +174,7 @@ function conditions(filter: BookingFilter): SQL {
   if (filter.account !== undefined) parts.push(sql`v.account_id = ${filter.account}`);
   if (filter.lab !== undefined) parts.push(sql`v.lab_id = ${filter.lab}`);
   if (filter.number) parts.push(sql`v.number = ${filter.number}`);
+  if (filter.visitId !== undefined) parts.push(sql`v.id = ${filter.visitId}`);
   if (filter.state) parts.push(sql`v.state = ${filter.state}`);
   if (filter.centreId !== undefined) parts.push(sql`v.centre_id = ${filter.centreId}`);
   if (filter.place) parts.push(sql`v.place = ${filter.place}`);

@@ -19,6 +19,8 @@ function preparation(row: BookingRow): string[] {
 /** What the deployment asks for a late cancellation, in rupees. */
 interface Terms {
   CANCELLATION_FEE: number;
+  /** How one pays online. */
+  gateway: string;
 }
 
 /** A booking for its patient, with what cancelling it costs now. */
@@ -45,6 +47,7 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
       state: payment.state,
       paid: rupeesFromPaise(row.paid_paise),
       outstanding: rupeesFromPaise(payment.outstanding),
+      online: terms.gateway !== 'none' && payment.outstanding > 0,
     },
     steps: row.steps.map((step) => ({ state: step.state, at: new Date(step.at).toISOString() })),
     invoiced: row.invoiced,

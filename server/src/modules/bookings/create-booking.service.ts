@@ -122,6 +122,7 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Pr
     homeFeePaise: quote.homeFeePaise,
     totalPaise: quote.totalPaise,
     note: input.note || null,
+    paymentMethod: input.payment,
     createdAt: deps.now(),
     orders,
   });

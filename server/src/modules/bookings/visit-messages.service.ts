@@ -1,4 +1,5 @@
 import type { Booking } from '@healthplus/contract/bookings/schemas';
+import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { Locale } from '@healthplus/contract/primitives';
 import type { VisitParams } from '@healthplus/words/messages/bookings';
 import type { Tx } from '#src/db/connect.ts';
@@ -6,7 +7,8 @@ import type { Deps } from '#src/deps.ts';
 import { momentIn, rupees, type Site } from '#src/modules/notifications/messages.rules.ts';
 import { queueGathered, queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { selectDeskMails } from '#src/modules/staff/staff.service.ts';
-import type { BookingRow } from './bookings.queries.ts';
+import { type BookingRow, selectBookings } from './bookings.queries.ts';
+import { bookingView } from './bookings.view.ts';
 
 /** What a patient is told of; other states say nothing new to them. */
 const news = [
@@ -90,4 +92,17 @@ export async function tellLab(
       line: `${number}, ${when}`,
       now: now(),
     });
+}
+
+/** Tells whoever booked a visit of money that came or went online. */
+export async function tellOfMoney(
+  tx: Tx,
+  { config, now }: Pick<Deps, 'config' | 'now'>,
+  { visitId, amountPaise, what }: { visitId: number; amountPaise: number; what: 'paid' | 'refunded' },
+): Promise<void> {
+  const [row] = await selectBookings(tx, { everyLab: true, visitId, limit: 1 });
+  if (!row) return;
+  const { number, lab } = bookingView(row, config, now());
+  const params = { number, lab: lab.labName, amount: rupees(rupeesFromPaise(amountPaise)) };
+  await queueMessage(tx, config, { to: row.patient, id: `booking.${what}`, params });
 }

@@ -160,11 +160,11 @@ export async function recordMoney(
     to,
     detail,
     actorId,
-  }: { visitId: number; to: 'paid' | 'refunded' | 'discounted'; detail: object; actorId: number },
+  }: { visitId: number; to: 'paid' | 'refunded' | 'discounted'; detail: object; actorId: number | null },
 ): Promise<void> {
   await executor.execute(sql`
     insert into visit_events (visit_id, subject, to_state, actor_id, actor_role, detail)
-    values (${visitId}, 'payment', ${to}, ${actorId}, 'lab', ${JSON.stringify(detail)}::jsonb)`);
+    values (${visitId}, 'payment', ${to}, ${actorId}, ${actorId === null ? 'system' : 'lab'}, ${JSON.stringify(detail)}::jsonb)`);
 }
 
 /** Gives the orders of a visit their accession numbers; one that has it keeps it. */

@@ -16,4 +16,4 @@ export const paidFor = (visit: SQL): SQL =>
 
 /** By which way money came or went, read from where it stands now or went from: the column of a ledger account's kind. */
 export const methodOf = (kind: SQL): SQL =>
-  sql`case ${kind} when 'collector' then 'cash' when 'drawer' then 'cash' when 'gateway' then 'online' else ${kind} end`;
+  sql`case ${kind} when 'collector' then 'cash' when 'drawer' then 'cash' when 'gateway' then 'online' when 'refunds_due' then 'online' else ${kind} end`;

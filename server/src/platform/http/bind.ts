@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream';
 import { asMessage, createMessage } from '@healthplus/contract/coded-messages';
 import type { Endpoint } from '@healthplus/contract/endpoint';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '#src/platform/errors.ts';
 import { inEnglishWithCodes } from '#src/platform/words.ts';
@@ -9,6 +10,10 @@ import { type MicroCache, prepareAnswer, sendAnswer } from './micro-cache.ts';
 import { readMultipart, type UploadedFile } from './multipart.ts';
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** The bytes of a signed body, as they came. */
+    rawBody?: Buffer;
+  }
   interface FastifyContextConfig {
     /** The path as the contract names it, for the access log. */
     endpoint?: string;
@@ -120,6 +125,7 @@ export function createBinder(app: FastifyInstance, options: BindOptions) {
         }
         if (endpoint.limit === 'sign-in') await options.signInLimit(request);
       },
+      ...(endpoint.signed ? { preParsing: keepRawBody } : {}),
       handler: async (request, reply) => {
         const answer = async () => {
           const { files, ...input } = await readInput(endpoint, request);
@@ -151,6 +157,20 @@ export function createBinder(app: FastifyInstance, options: BindOptions) {
     });
   };
 }
+
+/** Keeps the bytes of a body beside what is read of them: a signature is over these. */
+const keepRawBody: preParsingAsyncHookHandler = async (request, _reply, payload) => {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of payload) {
+    bytes += part.length;
+    if (bytes > SIGNED_BYTES) throw new AppError('payload_too_large', createMessage('that_is_too_large_to_be_taken'));
+    parts.push(Buffer.from(part));
+  }
+  request.rawBody = Buffer.concat(parts);
+  return Readable.from(parts);
+};
+const SIGNED_BYTES = 64 * 1024;
 
 export type Bind = ReturnType<typeof createBinder>;
 

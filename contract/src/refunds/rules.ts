@@ -1,0 +1,12 @@
+/** Where money that goes back by the way it came stands. Source: product decision "A visit and its money", Refund. */
+export const refundStates = ['requested', 'approved', 'sent', 'done', 'failed'] as const;
+export type RefundState = (typeof refundStates)[number];
+
+/** Which state of a refund follows which; one that failed goes back another way, at the desk. */
+export const refundTransitions: Record<RefundState, readonly RefundState[]> = {
+  requested: ['approved'],
+  approved: ['sent', 'done', 'failed'],
+  sent: ['done', 'failed'],
+  done: [],
+  failed: [],
+};

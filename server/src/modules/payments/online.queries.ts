@@ -1,0 +1,108 @@
+import { gateways } from '@healthplus/contract/payments/online.endpoints';
+import { paymentStates } from '@healthplus/contract/payments/rules';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor, Tx } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
+import { IdRow, query } from '#src/db/rows.ts';
+import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
+import { paidFor } from '#src/modules/ledger/ledger.service.ts';
+
+const OwedRow = z.strictObject({ visit_id: z.number(), owed_paise: z.number(), paid_paise: z.number() });
+
+/** Locks an account's own visit while a payment of it begins; null where it is not theirs. */
+export async function lockOwed(tx: Tx, account: AccountScope, number: string) {
+  const { rows } = await query(
+    tx,
+    OwedRow,
+    sql`
+    select v.id as visit_id, visit_owes(v.state, v.total_paise, v.cancellation_fee_paise) as owed_paise, ${paidFor(sql`v.id`)} as paid_paise
+    from visits v where v.number = ${number} and v.account_id = ${account} and v.lab_id is not null and v.recollects_id is null for update of v`,
+  );
+  return rows[0] ?? null;
+}
+
+/** Writes down that somebody is about to pay, before the gateway is asked. */
+export async function insertIntent(
+  tx: Tx,
+  intent: { visitId: number; gateway: string; amountPaise: number; now: Date },
+): Promise<number> {
+  const { rows } = await query(
+    tx,
+    IdRow,
+    sql`
+    insert into payments (visit_id, method, state, amount_paise, gateway, created_at)
+    values (${intent.visitId}, 'online', 'created', ${intent.amountPaise}, ${intent.gateway}, ${at(intent.now)}) returning id`,
+  );
+  return rows[0]!.id;
+}
+
+export async function setOrderReference(executor: Executor, id: number, reference: string): Promise<void> {
+  await executor.execute(sql`update payments set order_reference = ${reference} where id = ${id}`);
+}
+
+const PaymentRow = z.strictObject({
+  id: z.number(),
+  visit_id: z.number(),
+  lab_id: z.number(),
+  state: z.enum(paymentStates),
+  amount_paise: z.number(),
+  gateway: z.enum(gateways).nullable(),
+  order_reference: z.string().nullable(),
+});
+export type OnlinePaymentRow = z.infer<typeof PaymentRow>;
+
+const select = (where: SQL) => sql`
+  select p.id, p.visit_id, v.lab_id, p.state, p.amount_paise, p.gateway, p.order_reference
+  from payments p join visits v on v.id = p.visit_id and v.lab_id is not null where p.method = 'online' and ${where}`;
+
+/** An account's own payment of a visit. */
+export async function findOwnPayment(
+  executor: Executor,
+  account: AccountScope,
+  { number, id }: { number: string; id: number },
+): Promise<OnlinePaymentRow | null> {
+  const { rows } = await query(
+    executor,
+    PaymentRow,
+    select(sql`p.id = ${id} and v.number = ${number} and v.account_id = ${account}`),
+  );
+  return rows[0] ?? null;
+}
+
+/** The payment of a gateway's order, its visit and itself locked while it changes. */
+export async function lockByOrder(tx: Tx, gateway: string, reference: string): Promise<OnlinePaymentRow | null> {
+  const own = sql`p.gateway = ${gateway} and p.order_reference = ${reference}`;
+  await tx.execute(
+    sql`select 1 from visits v where v.id = (select p.visit_id from payments p where ${own}) for update`,
+  );
+  const { rows } = await query(tx, PaymentRow, sql`${select(own)} for update of p`);
+  return rows[0] ?? null;
+}
+
+/** Payments that are still open some time after they began, the oldest first. */
+export async function selectOpen(
+  executor: Executor,
+  span: { before: Date; limit: number },
+): Promise<OnlinePaymentRow[]> {
+  const { rows } = await query(
+    executor,
+    PaymentRow,
+    sql`${select(sql`p.state in ('created', 'attempted') and p.created_at < ${at(span.before)}`)} order by p.created_at limit ${span.limit}`,
+  );
+  return rows;
+}
+
+export async function setPaymentState(tx: Tx, id: number, state: 'attempted' | 'failed'): Promise<void> {
+  await tx.execute(sql`update payments set state = ${state} where id = ${id}`);
+}
+
+/** An open payment becomes one that was paid, with its transaction and what the gateway took. */
+export async function markPaid(
+  tx: Tx,
+  paid: { id: number; amountPaise: number; reference: string; transactionId: number; now: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    update payments set state = 'paid', amount_paise = ${paid.amountPaise}, reference = ${paid.reference},
+      transaction_id = ${paid.transactionId}, paid_at = ${at(paid.now)} where id = ${paid.id}`);
+}

@@ -1,0 +1,117 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import { grouped, paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
+import type { OnlinePayment } from '@healthplus/contract/payments/online.endpoints';
+import { paymentOf } from '@healthplus/contract/payments/rules';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
+import { tellOfMoney } from '#src/modules/bookings/visit-messages.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Gateway, GatewayOrder } from '#src/platform/payments/gateway.ts';
+import { settleOrder } from './online.process.ts';
+import {
+  findOwnPayment,
+  insertIntent,
+  lockOwed,
+  type OnlinePaymentRow,
+  selectOpen,
+  setOrderReference,
+} from './online.queries.ts';
+
+const offered = ({ gateway }: Deps): Gateway => {
+  if (!gateway) throw new AppError('conflict', createMessage('online_payment_is_not_offered_here'));
+  return gateway;
+};
+
+/** What is outstanding of a visit, or the part of it that is to be paid now, in paise. */
+function amountOf({ owed_paise: owed, paid_paise: paid }: { owed_paise: number; paid_paise: number }, amount?: number) {
+  const { outstanding } = paymentOf({ owed, paid });
+  if (outstanding === 0) throw new AppError('conflict', createMessage('nothing_is_to_be_paid_for_this_booking'));
+  const wanted = amount === undefined ? outstanding : paiseFromRupees(amount);
+  if (wanted <= outstanding) return wanted;
+  const message = createMessage('only_inr_amount_is_outstanding', { amount: grouped(rupeesFromPaise(outstanding)) });
+  throw new AppError('conflict', message, { fields: { amount: message } });
+}
+
+/**
+ * Begins to pay for a visit of the account online: the intent is written before the gateway is asked, so that whatever
+ * happens in between loses nothing. 404 for another's visit, 409 where nothing is outstanding or nothing is paid online
+ * here, 503 where the gateway does not answer.
+ */
+export async function startPayment(
+  deps: Deps,
+  account: AccountScope,
+  { number, amount }: { number: string; amount?: number | undefined },
+): Promise<OnlinePayment> {
+  const gateway = offered(deps);
+  const intent = await transact(deps.db, async (tx) => {
+    const visit = await lockOwed(tx, account, number);
+    if (!visit) throw new AppError('not_found', createMessage('booking_not_found'));
+    const amountPaise = amountOf(visit, amount);
+    const wanted = { visitId: visit.visit_id, gateway: gateway.name, amountPaise, now: deps.now() };
+    return { id: await insertIntent(tx, wanted), amountPaise };
+  });
+  const { reference } = await gateway
+    .createOrder({ receipt: `payment-${intent.id}`, amountPaise: intent.amountPaise })
+    .catch(() => {
+      throw new AppError('unavailable', createMessage('gateway_did_not_answer'));
+    });
+  await setOrderReference(deps.db, intent.id, reference);
+  return {
+    ...{ id: intent.id, state: 'created', amount: rupeesFromPaise(intent.amountPaise) },
+    checkout: gateway.checkoutOf(reference),
+  };
+}
+
+/** Takes what the gateway says of an order; the patient is told of money that came. */
+export async function takeOrder(deps: Deps, reference: string, order: GatewayOrder): Promise<void> {
+  const gateway = offered(deps).name;
+  await transact(deps.db, async (tx) => {
+    const settled = await settleOrder(tx, { gateway, reference, order }, deps.now());
+    if (settled?.paidNow) await tellOfMoney(tx, deps, { ...settled, what: 'paid' });
+  });
+}
+
+/** Asks the gateway what became of a payment that is still open. */
+async function reconcile(deps: Deps, { order_reference: reference }: OnlinePaymentRow): Promise<void> {
+  if (reference === null) return;
+  const order = await offered(deps).fetchOrder(reference);
+  if (order) await takeOrder(deps, reference, order);
+}
+
+const isOpen = ({ state }: OnlinePaymentRow) => state === 'created' || state === 'attempted';
+
+/** An account's own payment; while it is open the gateway is asked, so that whoever comes back need not wait for its word. */
+export async function readPayment(
+  deps: Deps,
+  account: AccountScope,
+  wanted: { number: string; id: number },
+): Promise<OnlinePayment> {
+  const find = async () => {
+    const payment = await findOwnPayment(deps.db, account, wanted);
+    if (!payment) throw new AppError('not_found', createMessage('there_is_no_such_payment'));
+    return payment;
+  };
+  const before = await find();
+  // A gateway that is slow or away changes nothing: the payment stays open.
+  if (deps.gateway && isOpen(before)) await reconcile(deps, before).catch(() => {});
+  const { id, state, amount_paise, order_reference } = await find();
+  const open = state === 'created' || state === 'attempted' || state === 'failed';
+  return {
+    ...{ id, state, amount: rupeesFromPaise(amount_paise) },
+    checkout: deps.gateway && open && order_reference ? deps.gateway.checkoutOf(order_reference) : null,
+  };
+}
+
+/** So long is the gateway's own word waited for, and so many are asked at once. */
+const PATIENCE_MS = 2 * 60_000;
+const AT_ONCE = 50;
+
+/** Asks what became of payments of which nothing was heard. Every minute. */
+export async function reconcileOpen(deps: Deps): Promise<void> {
+  if (!deps.gateway) return;
+  const before = new Date(deps.now().getTime() - PATIENCE_MS);
+  // One that cannot be asked for keeps none of the others waiting.
+  for (const payment of await selectOpen(deps.db, { before, limit: AT_ONCE }))
+    await reconcile(deps, payment).catch(() => {});
+}

@@ -1,0 +1,268 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { verify } from '#src/db/verify.ts';
+import { requestDueRefunds, sendDueRefunds } from '#src/modules/refunds/refunds.service.ts';
+import type { GatewayEvent } from '#src/platform/payments/gateway.ts';
+import { useProduct } from '#test/app.ts';
+import { FIGURES, type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
+import { reconcileOpen } from './online.service.ts';
+import { createSimulatedGateway } from './simulated.gateway.ts';
+
+const product = useProduct();
+let lab: FixtureLab;
+let token: string;
+let email: string;
+let desk: string;
+let slots: string[];
+
+const call = (by: string, method: string, path: string, body?: object, headers = {}) =>
+  product.call(method, `/api${path}`, { token: by, headers, ...(body && { body }) });
+
+beforeAll(async () => {
+  lab = await makeLab(product);
+  slots = await slotsOf(product, lab);
+  desk = await lab.token('front_desk');
+  ({ token, email } = await product.newCustomer());
+});
+
+/** A visit at the lab, to be paid online. */
+async function booked(): Promise<{ number: string; total: number }> {
+  const { body, status } = await call(token, 'POST', '/bookings', {
+    ...{ labId: lab.labId, city: lab.city, place: 'counter', startsAt: slots.pop(), payment: 'online' },
+    people: [{ itemIds: [lab.itemId], person: { name: 'Usha Rao', sex: 'female', birthDate: '1960-01-01' } }],
+  });
+  expect(status).toBe(201);
+  expect(body.payment).toMatchObject({ method: 'online', state: 'due', outstanding: FIGURES.price, online: true });
+  return { number: body.number, total: body.total };
+}
+const start = (number: string, amount?: number, by = token) =>
+  call(by, 'POST', `/bookings/${number}/payments`, amount === undefined ? {} : { amount });
+const decide = (checkout: string, decision: 'approve' | 'decline') =>
+  product.call('POST', `/api/simulated-gateway/${checkout.split('/').at(-1)}`, { body: { decision } });
+const read = async (number: string, id: number) =>
+  (await call(token, 'GET', `/bookings/${number}/payments/${id}`)).body.state;
+const stands = async (number: string) => (await call(token, 'GET', `/bookings/${number}`)).body.payment;
+const webhook = (event: GatewayEvent, forged: Record<string, string> = {}) => {
+  const { raw, headers } = createSimulatedGateway(product.deps.db, 'a secret of the tests').webhookOf(event);
+  return product.call('POST', '/api/payments/webhooks/simulated', {
+    headers: { ...headers, ...forged },
+    body: raw.toString(),
+  });
+};
+const order = (
+  checkout: string,
+  state: 'attempted' | 'paid' | 'failed',
+  amount: number = FIGURES.price,
+): GatewayEvent => ({
+  ...{ kind: 'order', reference: checkout.split('/').at(-1)!, state, payment: 'sim_pay_1' },
+  amountPaise: Math.round(amount * 100),
+});
+const ledgerOf = async (number: string) =>
+  (
+    await product.deps.pool.query(
+      `select t.verb, k.kind, e.amount_paise::int as paise from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+       join ledger_accounts k on k.id = e.account_id join visits v on v.id = t.visit_id
+       where v.number = $1 and k.kind in ('gateway', 'refunds_due') order by t.id, k.kind`,
+      [number],
+    )
+  ).rows.map(({ verb, kind, paise }) => `${verb} ${kind} ${paise}`);
+const sound = async () =>
+  expect((await verify(product.deps.pool)).filter(({ check }) => check !== 'search documents')).toEqual([]);
+const sweep = async () => {
+  await requestDueRefunds(product.deps);
+  await sendDueRefunds(product.deps);
+};
+const PAISE = Math.round(FIGURES.price * 100);
+
+describe('paying online', () => {
+  it('is declined, tried again and paid; the patient is told, and the lab’s bill says how it came', async () => {
+    const { number, total } = await booked();
+    const first = (await start(number)).body;
+    expect(first).toMatchObject({
+      state: 'created',
+      amount: total,
+      checkout: expect.stringMatching(/^\/pay\/sim_order_/),
+    });
+    await decide(first.checkout, 'decline');
+    expect(await read(number, first.id)).toBe('failed');
+    expect(await stands(number)).toMatchObject({ state: 'due', outstanding: total });
+    const second = (await start(number)).body;
+    await decide(second.checkout, 'approve');
+    expect(await read(number, second.id)).toBe('paid');
+    expect(await stands(number)).toMatchObject({ state: 'paid', paid: total, outstanding: 0, online: false });
+    expect((await product.lastMail(email)).subject).toContain('received');
+    expect(await ledgerOf(number)).toEqual([`collect gateway ${PAISE}`]);
+    expect((await start(number)).status).toBe(409);
+    const drawer = await call(desk, 'GET', `/lab/drawer?day=${product.now().toISOString().slice(0, 10)}`);
+    expect(drawer.body.total).toBe(0);
+    await sound();
+  });
+  it('may be a part, never more than is outstanding; the rest is taken at the visit', async () => {
+    const { number, total } = await booked();
+    expect((await start(number, total + 1)).body.fields).toHaveProperty('amount');
+    const part = (await start(number, 100)).body;
+    await decide(part.checkout, 'approve');
+    expect(await read(number, part.id)).toBe('paid');
+    expect(await stands(number)).toMatchObject({ state: 'part_paid', paid: 100, outstanding: total - 100 });
+    await call(desk, 'POST', `/lab/bookings/${number}/confirm`);
+    const rest = await call(desk, 'POST', `/lab/bookings/${number}/payments`, { method: 'cash', amount: total - 100 });
+    expect(rest.body).toMatchObject({ paid: total, outstanding: 0 });
+  });
+  it('is of one’s own visit alone, and of none where nothing is paid online', async () => {
+    const { number } = await booked();
+    const stranger = (await product.newCustomer()).token;
+    expect((await start(number, undefined, stranger)).status).toBe(404);
+    const { body } = await start(number);
+    expect((await call(stranger, 'GET', `/bookings/${number}/payments/${body.id}`)).status).toBe(404);
+    const { gateway } = product.deps;
+    product.deps.gateway = null;
+    expect((await start(number)).status).toBe(409);
+    product.deps.gateway = gateway;
+  });
+  it('says so where the gateway does not answer: nothing is charged, and it may be tried again', async () => {
+    const { number } = await booked();
+    const { gateway } = product.deps;
+    product.deps.gateway = { ...gateway!, createOrder: () => Promise.reject(new Error('away')) };
+    expect((await start(number)).status).toBe(503);
+    product.deps.gateway = gateway;
+    expect((await start(number)).status).toBe(201);
+  });
+});
+
+describe('the gateway’s word', () => {
+  it('counts once, in whatever order it comes and however often', async () => {
+    const events = ['attempted', 'failed', 'paid', 'paid', 'attempted', 'failed', 'paid'] as const;
+    await fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray([...events.keys()], { minLength: 1 }), async (places) => {
+        const { number, total } = await booked();
+        const { id, checkout } = (await start(number)).body;
+        for (const place of places) expect((await webhook(order(checkout, events[place]!))).status).toBe(200);
+        const paid = places.some((place) => events[place] === 'paid');
+        expect((await stands(number)).paid).toBe(paid ? total : 0);
+        expect(await ledgerOf(number)).toEqual(paid ? [`collect gateway ${PAISE}`] : []);
+        if (paid) expect(await read(number, id)).toBe('paid');
+      }),
+      { numRuns: Math.min(slots.length - 12, Number(process.env.SEEDS ?? 8)) },
+    );
+    await sound();
+  });
+  it('at once from many sides counts once too', async () => {
+    const { number, total } = await booked();
+    const { checkout } = (await start(number)).body;
+    const answers = await Promise.all(Array.from({ length: 12 }, () => webhook(order(checkout, 'paid'))));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect((await stands(number)).paid).toBe(total);
+    expect(await ledgerOf(number)).toHaveLength(1);
+  });
+  it('is believed for its signature over the bytes alone', async () => {
+    const { number } = await booked();
+    const { checkout } = (await start(number)).body;
+    const event = order(checkout, 'paid');
+    const wrong = ['', 'x', 'a'.repeat(64)];
+    for (const signature of wrong) {
+      const { status } = await webhook(event, { 'x-simulated-signature': signature });
+      expect(status, signature).toBe(401);
+    }
+    const { headers } = createSimulatedGateway(product.deps.db, 'a secret of the tests').webhookOf(event);
+    const tampered = JSON.stringify({ ...event, amountPaise: 1 });
+    const sent = await product.call('POST', '/api/payments/webhooks/simulated', { headers, body: tampered });
+    expect(sent.status).toBe(401);
+    expect((await product.call('POST', '/api/payments/webhooks/another', { headers, body: tampered })).status).toBe(
+      400,
+    );
+    expect((await stands(number)).paid).toBe(0);
+    expect((await webhook({ ...event, reference: 'sim_order_unknown' } as GatewayEvent)).status).toBe(200);
+  });
+  it('that never came is asked for: some minutes later, once', async () => {
+    const { number, total } = await booked();
+    const { checkout } = (await start(number)).body;
+    await decide(checkout, 'approve');
+    await reconcileOpen(product.deps);
+    expect((await stands(number)).paid).toBe(0);
+    await product.later(3 * 60_000, async () => {
+      await reconcileOpen(product.deps);
+      await reconcileOpen(product.deps);
+    });
+    expect((await stands(number)).paid).toBe(total);
+    expect(await ledgerOf(number)).toHaveLength(1);
+  });
+});
+
+describe('what was paid online and is not owed', () => {
+  const pay = async (number: string, amount?: number) => {
+    const { id, checkout } = (await start(number, amount)).body;
+    await decide(checkout, 'approve');
+    expect(await read(number, id)).toBe('paid');
+  };
+  it('goes back by the way it came when the lab declines: asked for, sent, done, told', async () => {
+    const { number, total } = await booked();
+    await pay(number);
+    await call(desk, 'POST', `/lab/bookings/${number}/decline`, { reason: 'The machine is broken' });
+    await sweep();
+    // On its way: nobody at the desk gives it back as well.
+    expect((await call(desk, 'POST', `/lab/bookings/${number}/refunds`, { amount: 1 })).status).toBe(409);
+    await sweep();
+    expect(await ledgerOf(number)).toEqual([`collect gateway ${PAISE}`, `refund refunds_due ${-PAISE}`]);
+    await product.later(10 * 60_000, sweep);
+    await product.later(20 * 60_000, sweep);
+    expect(await ledgerOf(number)).toEqual([
+      `collect gateway ${PAISE}`,
+      `refund refunds_due ${-PAISE}`,
+      `pay_refund gateway ${-PAISE}`,
+      `pay_refund refunds_due ${PAISE}`,
+    ]);
+    expect((await product.lastMail(email)).text).toContain('sent back by the way you paid');
+    const { rows } = await product.deps.pool.query(
+      'select p.state, r.state as refund from payments p join refunds r on r.payment_id = p.id join visits v on v.id = p.visit_id where v.number = $1',
+      [number],
+    );
+    expect(rows).toEqual([{ state: 'refunded', refund: 'done' }]);
+    expect(total).toBe(FIGURES.price);
+    await sound();
+  });
+  it('goes back too where it came for a visit that is no more, or twice', async () => {
+    const { number } = await booked();
+    const [one, two] = [(await start(number)).body, (await start(number)).body];
+    await call(token, 'POST', `/bookings/${number}/cancel`, {});
+    for (const { checkout, id } of [one, two]) {
+      await decide(checkout, 'approve');
+      expect(await read(number, id)).toBe('paid');
+    }
+    await sweep();
+    expect((await ledgerOf(number)).filter((line) => line.startsWith('refund '))).toEqual([
+      `refund refunds_due ${-PAISE}`,
+      `refund refunds_due ${-PAISE}`,
+    ]);
+    await sound();
+  });
+  it('is less the fee of a late cancellation, and what was paid in cash stays for the desk', async () => {
+    const { number, total } = await booked();
+    await pay(number, 150);
+    await call(desk, 'POST', `/lab/bookings/${number}/confirm`);
+    await call(desk, 'POST', `/lab/bookings/${number}/payments`, { method: 'cash', amount: total - 150 });
+    await product.deps.pool.query('update visits set starts_at = $2 where number = $1', [
+      ...[number, product.inSeconds(5 * 3600)],
+    ]);
+    await call(token, 'POST', `/bookings/${number}/cancel`, {});
+    await sweep();
+    const back = Math.min(150, total - 100) * 100;
+    expect(await ledgerOf(number)).toContain(`refund refunds_due ${-back}`);
+    const bill = (await call(desk, 'GET', '/lab/invoices?view=to_give_back')).body.find(
+      ({ bookingNumber }: { bookingNumber: string }) => bookingNumber === number,
+    );
+    expect(bill).toMatchObject({ toGiveBack: total - 100 - back / 100 });
+    await sound();
+  });
+  it('that the gateway refuses is owed to the patient again, for the desk to give back, and not asked for twice', async () => {
+    const { number, total } = await booked();
+    const { checkout } = (await start(number)).body;
+    await webhook(order(checkout, 'paid'));
+    await call(desk, 'POST', `/lab/bookings/${number}/decline`, { reason: 'Closed' });
+    // The gateway's own order was never paid: it refuses to give back what it did not take.
+    await sweep();
+    await sweep();
+    expect((await ledgerOf(number)).at(-1)).toBe(`refund refunds_due ${PAISE}`);
+    expect((await call(desk, 'POST', `/lab/bookings/${number}/refunds`, { amount: total })).status).toBe(201);
+    await sound();
+  });
+});

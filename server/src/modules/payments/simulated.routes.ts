@@ -1,0 +1,29 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import { rupeesFromPaise } from '@healthplus/contract/money';
+import * as contract from '@healthplus/contract/payments/online.endpoints';
+import type { Deps } from '#src/deps.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Bind } from '#src/platform/http/bind.ts';
+import { findOrder, type SimulatedOrderRow, setOrderState } from './simulated.queries.ts';
+
+const unknown = () => new AppError('not_found', createMessage('there_is_no_such_order'));
+
+const view = ({ reference, amount_paise, state }: SimulatedOrderRow) => ({
+  ...{ reference, state, amount: rupeesFromPaise(amount_paise) },
+});
+
+/** The page of the simulated gateway: what a payer sees there, and what a bank would decide. */
+export function bindSimulatedGateway(bind: Bind, { db, gateway, jobs }: Deps): void {
+  bind(contract.getSimulatedOrder, async ({ params }) => {
+    const order = gateway?.name === 'simulated' ? await findOrder(db, params.reference) : null;
+    if (!order) throw unknown();
+    return view(order);
+  });
+  bind(contract.decideSimulatedOrder, async ({ params, body }) => {
+    if (gateway?.name !== 'simulated') throw unknown();
+    const order = await setOrderState(db, params.reference, body.decision === 'approve' ? 'paid' : 'failed');
+    if (!order) throw unknown();
+    await jobs.enqueue(db, 'simulated.tell', { reference: order.reference });
+    return view(order);
+  });
+}

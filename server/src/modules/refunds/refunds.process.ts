@@ -1,0 +1,71 @@
+import { refundTransitions } from '@healthplus/contract/refunds/rules';
+import type { Tx } from '#src/db/connect.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { recordMoney } from '#src/modules/bookings/visits.process.ts';
+import { post } from '#src/modules/ledger/ledger.service.ts';
+import {
+  insertRefund,
+  lockOverpaid,
+  lockRefund,
+  type RefundRow,
+  setRefundState,
+  settlePayment,
+} from './refunds.queries.ts';
+
+/** What moves between a patient and what is on its way back to them; below nothing where it comes back from there. */
+const onItsWay = (amountPaise: number) => [
+  { account: 'patient' as const, amount: amountPaise },
+  { account: 'refunds_due' as const, amount: -amountPaise },
+];
+
+/**
+ * Asks for what was paid online and is not owed to go back by the way it came: the latest payment first, never more than
+ * came by it. From then on it stands in the ledger as on its way, so that nobody gives it back twice. What was paid in
+ * other ways stays to be given back at the desk.
+ */
+export async function requestRefunds(
+  tx: Tx,
+  { visitId, approvalAbovePaise, now }: { visitId: number; approvalAbovePaise: number; now: Date },
+): Promise<number> {
+  const over = await lockOverpaid(tx, visitId);
+  let left = over?.over_paise ?? 0;
+  let asked = 0;
+  for (const payment of over?.payments ?? []) {
+    const amountPaise = Math.min(left, payment.left_paise);
+    if (!over || amountPaise <= 0) break;
+    const state = amountPaise > approvalAbovePaise ? 'requested' : 'approved';
+    await insertRefund(tx, { labId: over.lab_id, visitId, paymentId: payment.id, amountPaise, state, now });
+    const lab = over.lab_id as LabScope;
+    await post(tx, { verb: 'refund', lab, visitId, actorId: null, lines: onItsWay(amountPaise), at: now });
+    left -= amountPaise;
+    asked += amountPaise;
+  }
+  return asked;
+}
+
+/**
+ * The one door by which a refund goes on; it only goes forward. Done: it has left the gateway. Failed: it is owed to the
+ * patient again, and given back at the desk. Answers whether that is new; null for one that is not there.
+ */
+export async function moveRefund(
+  tx: Tx,
+  { id, to, reference, now }: { id: number; to: 'sent' | 'done' | 'failed'; reference: string; now: Date },
+): Promise<(RefundRow & { moved: boolean }) | null> {
+  const refund = await lockRefund(tx, id);
+  if (!refund) return null;
+  if (!refundTransitions[refund.state].includes(to)) return { ...refund, moved: false };
+  const { lab_id, visit_id: visitId, amount_paise: amountPaise } = refund;
+  const of = { lab: lab_id as LabScope, visitId, actorId: null, at: now };
+  await setRefundState(tx, { id, state: to, reference, now });
+  if (to === 'done') {
+    const lines = [
+      { account: 'refunds_due' as const, amount: amountPaise },
+      { account: 'gateway' as const, amount: -amountPaise },
+    ];
+    await post(tx, { verb: 'pay_refund', ...of, lines });
+    await settlePayment(tx, refund.payment_id);
+    await recordMoney(tx, { visitId, to: 'refunded', detail: { refundId: id, amountPaise }, actorId: null });
+  }
+  if (to === 'failed') await post(tx, { verb: 'refund', ...of, lines: onItsWay(-amountPaise) });
+  return { ...refund, state: to, moved: true };
+}

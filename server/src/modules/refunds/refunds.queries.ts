@@ -1,0 +1,126 @@
+import { type RefundState, refundStates } from '@healthplus/contract/refunds/rules';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor, Tx } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
+import { IdRow, query } from '#src/db/rows.ts';
+
+/** Visits that were paid online and for which more was paid than is owed. */
+export async function selectOverpaid(executor: Executor, limit: number): Promise<number[]> {
+  const { rows } = await query(
+    executor,
+    IdRow,
+    sql`
+    select v.id from visits v where v.balance = -1 and v.recollects_id is null
+      and exists (select 1 from payments p where p.visit_id = v.id and p.method = 'online' and p.gateway is not null and p.state in ('paid', 'part_refunded')
+        and p.amount_paise > coalesce((select sum(r.amount_paise) from refunds r where r.payment_id = p.id), 0))
+    order by v.id limit ${limit}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+const OverRow = z.strictObject({
+  lab_id: z.number(),
+  over_paise: z.number(),
+  payments: z.array(z.strictObject({ id: z.number(), left_paise: z.number() })),
+});
+
+/** Locks a visit, and says what was paid too much and what of its online payments may still go back, the latest first. */
+export async function lockOverpaid(tx: Tx, visitId: number): Promise<z.infer<typeof OverRow> | null> {
+  await tx.execute(sql`select 1 from visits where id = ${visitId} for update`);
+  const { rows } = await query(
+    tx,
+    OverRow,
+    sql`
+    select v.lab_id, (b.paid_paise - b.charged_paise + b.discount_paise)::int as over_paise,
+      coalesce((select json_agg(json_build_object('id', p.id, 'left_paise', p.left_paise) order by p.id desc) from (
+        select p.id, p.amount_paise - coalesce((select sum(r.amount_paise) from refunds r where r.payment_id = p.id), 0) as left_paise
+        from payments p where p.visit_id = v.id and p.method = 'online' and p.gateway is not null and p.state in ('paid', 'part_refunded')) p where p.left_paise > 0), '[]') as payments
+    from visits v join visit_balances b on b.visit_id = v.id where v.id = ${visitId} and v.lab_id is not null`,
+  );
+  return rows[0] ?? null;
+}
+
+export async function insertRefund(
+  tx: Tx,
+  refund: {
+    labId: number;
+    visitId: number;
+    paymentId: number;
+    amountPaise: number;
+    state: 'requested' | 'approved';
+    now: Date;
+  },
+): Promise<number> {
+  const { labId, visitId, paymentId, amountPaise, state, now } = refund;
+  const { rows } = await query(
+    tx,
+    IdRow,
+    sql`
+    insert into refunds (lab_id, visit_id, payment_id, amount_paise, state, next_at, created_at)
+    values (${labId}, ${visitId}, ${paymentId}, ${amountPaise}, ${state}, ${at(now)}, ${at(now)}) returning id`,
+  );
+  return rows[0]!.id;
+}
+
+const RefundRow = z.strictObject({
+  id: z.number(),
+  lab_id: z.number(),
+  visit_id: z.number(),
+  payment_id: z.number(),
+  amount_paise: z.number(),
+  state: z.enum(refundStates),
+  attempts: z.number(),
+  order_reference: z.string().nullable(),
+});
+export type RefundRow = z.infer<typeof RefundRow>;
+
+const columns = sql`r.id, r.lab_id, r.visit_id, r.payment_id, r.amount_paise, r.state, r.attempts, p.order_reference`;
+
+/** Refunds that are to be sent, or of which the gateway has not said yet that they are done. */
+export async function selectDue(executor: Executor, now: Date, limit: number): Promise<RefundRow[]> {
+  const { rows } = await query(
+    executor,
+    RefundRow,
+    sql`
+    select ${columns} from refunds r join payments p on p.id = r.payment_id
+    where r.state in ('approved', 'sent') and r.next_at <= ${at(now)} order by r.next_at limit ${limit}`,
+  );
+  return rows;
+}
+
+export async function lockRefund(tx: Tx, id: number): Promise<RefundRow | null> {
+  await tx.execute(
+    sql`select 1 from visits v where v.id = (select r.visit_id from refunds r where r.id = ${id}) for update`,
+  );
+  const { rows } = await query(
+    tx,
+    RefundRow,
+    sql`select ${columns} from refunds r join payments p on p.id = r.payment_id where r.id = ${id} for update of r`,
+  );
+  return rows[0] ?? null;
+}
+
+export async function setRefundState(
+  tx: Tx,
+  { id, state, reference, now }: { id: number; state: RefundState; reference: string; now: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    update refunds set state = ${state}, reference = coalesce(nullif(${reference}, ''), reference), done_at = ${state === 'done' ? at(now) : null}
+    where id = ${id}`);
+}
+
+/** Tries again later: after one minute, two, four, at most an hour. */
+export async function putOff(executor: Executor, id: number, now: Date): Promise<void> {
+  await executor.execute(sql`
+    update refunds set attempts = attempts + 1, next_at = ${at(now)} + least(interval '1 hour', interval '1 minute' * power(2, least(attempts, 6)))
+    where id = ${id}`);
+}
+
+/** What has gone back of a payment says how it stands. */
+export async function settlePayment(tx: Tx, paymentId: number): Promise<void> {
+  await tx.execute(sql`
+    update payments p set state = case when back.paise >= p.amount_paise then 'refunded' else 'part_refunded' end
+    from (select coalesce(sum(r.amount_paise), 0) as paise from refunds r where r.payment_id = ${paymentId} and r.state = 'done') back
+    where p.id = ${paymentId} and back.paise > 0`);
+}

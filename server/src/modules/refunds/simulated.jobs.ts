@@ -1,0 +1,16 @@
+import type { Deps } from '#src/deps.ts';
+import { paymentOf } from '#src/modules/payments/simulated.gateway.ts';
+import { takeEvent } from './webhooks.routes.ts';
+
+/**
+ * The simulated gateway tells of what was decided as real ones do: late, out of order, and more than once. What it says
+ * goes in by the door that a webhook goes in by, behind the signature.
+ */
+export async function workOnSimulatedEvents(deps: Deps): Promise<void> {
+  await deps.jobs.work<{ reference: string }>('simulated.tell', async ({ reference }) => {
+    const order = await deps.gateway?.fetchOrder(reference);
+    if (!order) return;
+    const event = { kind: 'order' as const, reference, payment: paymentOf(reference), amountPaise: order.amountPaise };
+    for (const state of [order.state, 'attempted', order.state] as const) await takeEvent(deps, { ...event, state });
+  });
+}
