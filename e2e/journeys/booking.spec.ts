@@ -236,3 +236,41 @@ test('a test is added and left out while booking, and what was typed stays; time
   await goOn(page);
   await expect(page.getByRole('main').getByRole('alert').first()).toContainText('The times could not be loaded.');
 });
+
+for (const width of [375, 1280])
+  test(`a visit is paid online: declined, tried again, paid; at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/');
+    await page.getByLabel('Choose your city').locator('visible=true').selectOption('Mumbai');
+    await page.evaluate((token) => localStorage.setItem('token', token), await tokenOf(page, 'patient'));
+    await open(page, '/book?item=110&lab=1');
+    await expect(page.getByRole('complementary', { name: 'Your visit' })).toContainText('Meera Iyer');
+    await goOn(page);
+    await page.getByLabel('At the lab').check();
+    await page.locator('button:not([disabled])', { hasText: / left/ }).last().click();
+    await expect(page.getByText('This time is held for you')).toBeVisible();
+    await goOn(page);
+    await expect(page.getByRole('radio', { name: /Pay at collection/ })).toBeChecked();
+    await page.getByRole('radio', { name: /Pay now, online/ }).check();
+    await page.getByRole('button', { name: 'Confirm booking' }).locator('visible=true').click();
+    await expect(page.getByRole('heading', { name: 'Simulated payment' })).toBeVisible();
+    await accessible(page, 'simulated payment');
+    const price = await page.locator('.figure-price').textContent();
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await expect(page.getByText('The payment did not go through. Nothing was charged.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your booking is in' })).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText(`${price} received. Thank you.`)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your visit' })).toContainText(`Paid${price}`);
+    await accessible(page, 'paid booking');
+    await page.screenshot({ path: `test-results/paid-${width}.png`, fullPage: true });
+    const number = (await page
+      .getByText(/^HP-[2-9A-Z]{7}$/)
+      .first()
+      .textContent())!;
+    await open(page, '/dashboard');
+    const card = page.getByRole('article', { name: new RegExp(number) });
+    await expect(card).toContainText('Paid');
+    await expect(card.getByRole('button', { name: /^Pay / })).toHaveCount(0);
+  });

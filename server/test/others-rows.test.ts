@@ -219,7 +219,7 @@ beforeAll(async () => {
     selectedTests: [{ testId: tests[0].id, parameterIds: [tests[0].parameters[0].id] }],
   });
   made.own = own.body.id;
-  Object.assign(made, await officeOfA(product, lab.labId, a.owner));
+  Object.assign(made, await officeOfA(product, lab.labId, a.owner, made.asked));
   const content = { number: 'HP-LOCKED1', startsAt: '2026-01-01', address: null, patient: { name: 'X', phone: '1' } };
   const locked = await product.deps.pool.query(
     `insert into locked_records (lab_id, visit_id, kind, until, content)

@@ -38,8 +38,8 @@ export async function doctorToken(product: TestProduct, doctorId: number): Promi
 
 const further = { name: 'Baner', address: '3 Baner Road', city: 'Mumbai', pincode: '400053' };
 
-/** A further centre of A's lab, open, the request for another that waits for an administrator, and a view that its owner keeps. */
-export async function officeOfA(product: TestProduct, labId: number, owner: string) {
+/** A further centre of A's lab, open, the request for another that waits for an administrator, a view that its owner keeps, and a payment of a visit that has begun. */
+export async function officeOfA(product: TestProduct, labId: number, owner: string, number: unknown) {
   const { rows } = await product.deps.pool.query(
     "insert into centres (lab_id, name, address, city_id) select id, 'Kothrud', 'Kothrud', city_id from labs where id = $1 returning id",
     [labId],
@@ -48,11 +48,22 @@ export async function officeOfA(product: TestProduct, labId: number, owner: stri
   const { body } = await product.call('GET', '/api/lab/centres', { token: owner });
   const kept = { list: 'bookings', name: 'Of A', query: 'when=all' };
   const { body: views } = await product.call('PUT', '/api/lab/views', { token: owner, body: kept });
-  return { centre: rows[0].id as number, waitingCentre: body.waiting[0].id as number, view: views[0].id as number };
+  const { rows: payments } = await product.deps.pool.query(
+    "insert into payments (visit_id, method, state, amount_paise, gateway) select id, 'online', 'created', 100, 'simulated' from visits where number = $1 returning id",
+    [number],
+  );
+  return {
+    payment: payments[0].id as number,
+    centre: rows[0].id as number,
+    waitingCentre: body.waiting[0].id as number,
+    view: views[0].id as number,
+  };
 }
 
 /** What is tried on them, on visits as the desk has them, and on who works in the lab. */
 export const officeTries = {
+  'POST /bookings/{number}/payments': { by: 'customer', ids: { number: 'asked' } },
+  'GET /bookings/{number}/payments/{id}': { by: 'customer', ids: { number: 'asked', id: 'payment' } },
   'POST /bookings/{number}/orders/{orderId}/leave-out': {
     by: 'customer',
     ids: { number: 'asked', orderId: 'askedOrder' },

@@ -134,6 +134,7 @@ function pages(): RouteConfigEntry[] {
         page('doctors/reports/:orderId', 'doctor/report', 'doctor-report'),
         page('book', 'booking/book'),
         page('book/done', 'booking/done'),
+        page('pay/:reference', 'booking/simulated-pay', 'simulated-pay'),
         page('labs/register', 'lab/register'),
         page('labs/verify-otp', 'account/verify-otp', 'labs-verify-otp'),
         page('labs/join', 'lab/join'),

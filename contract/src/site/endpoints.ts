@@ -50,5 +50,7 @@ export const siteSettings = defineEndpoint({
     chatUrl: z.string(),
     socialUrls: z.array(z.string()),
     cancellationFee: z.number(),
+    /** Whether one may pay online here. */
+    paysOnline: z.boolean(),
   }),
 });

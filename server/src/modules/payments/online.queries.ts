@@ -106,3 +106,10 @@ export async function markPaid(
     update payments set state = 'paid', amount_paise = ${paid.amountPaise}, reference = ${paid.reference},
       transaction_id = ${paid.transactionId}, paid_at = ${at(paid.now)} where id = ${paid.id}`);
 }
+
+/** What has gone back of a payment says how it stands. */
+export async function markRefunded(tx: Tx, id: number, backPaise: number): Promise<void> {
+  await tx.execute(
+    sql`update payments set state = case when ${backPaise} >= amount_paise then 'refunded' else 'part_refunded' end where id = ${id}`,
+  );
+}

@@ -18,6 +18,8 @@ import {
   setOrderReference,
 } from './online.queries.ts';
 
+export { markRefunded } from './online.queries.ts';
+
 const offered = ({ gateway }: Deps): Gateway => {
   if (!gateway) throw new AppError('conflict', createMessage('online_payment_is_not_offered_here'));
   return gateway;

@@ -32,7 +32,7 @@ const parsed = (raw: Buffer): unknown => {
 };
 
 /** How the simulated gateway names what paid an order. */
-export const paymentOf = (reference: string): string => reference.replace('order', 'pay');
+const paymentOf = (reference: string): string => reference.replace('order', 'pay');
 
 /**
  * The gateway of a demonstration: its orders stand in our own database, somebody approves or declines them on a page of
@@ -77,5 +77,3 @@ export function createSimulatedGateway(db: Db, secret: string) {
     },
   };
 }
-
-export type SimulatedGateway = ReturnType<typeof createSimulatedGateway>;

@@ -3,14 +3,8 @@ import type { Tx } from '#src/db/connect.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordMoney } from '#src/modules/bookings/visits.process.ts';
 import { post } from '#src/modules/ledger/ledger.service.ts';
-import {
-  insertRefund,
-  lockOverpaid,
-  lockRefund,
-  type RefundRow,
-  setRefundState,
-  settlePayment,
-} from './refunds.queries.ts';
+import { markRefunded } from '#src/modules/payments/online.service.ts';
+import { insertRefund, lockOverpaid, lockRefund, type RefundRow, setRefundState, sumDone } from './refunds.queries.ts';
 
 /** What moves between a patient and what is on its way back to them; below nothing where it comes back from there. */
 const onItsWay = (amountPaise: number) => [
@@ -63,7 +57,7 @@ export async function moveRefund(
       { account: 'gateway' as const, amount: -amountPaise },
     ];
     await post(tx, { verb: 'pay_refund', ...of, lines });
-    await settlePayment(tx, refund.payment_id);
+    await markRefunded(tx, refund.payment_id, await sumDone(tx, refund.payment_id));
     await recordMoney(tx, { visitId, to: 'refunded', detail: { refundId: id, amountPaise }, actorId: null });
   }
   if (to === 'failed') await post(tx, { verb: 'refund', ...of, lines: onItsWay(-amountPaise) });

@@ -117,10 +117,12 @@ export async function putOff(executor: Executor, id: number, now: Date): Promise
     where id = ${id}`);
 }
 
-/** What has gone back of a payment says how it stands. */
-export async function settlePayment(tx: Tx, paymentId: number): Promise<void> {
-  await tx.execute(sql`
-    update payments p set state = case when back.paise >= p.amount_paise then 'refunded' else 'part_refunded' end
-    from (select coalesce(sum(r.amount_paise), 0) as paise from refunds r where r.payment_id = ${paymentId} and r.state = 'done') back
-    where p.id = ${paymentId} and back.paise > 0`);
+/** What has gone back of a payment, in paise. */
+export async function sumDone(executor: Executor, paymentId: number): Promise<number> {
+  const { rows } = await query(
+    executor,
+    z.strictObject({ paise: z.number() }),
+    sql`select coalesce(sum(amount_paise), 0)::int as paise from refunds where payment_id = ${paymentId} and state = 'done'`,
+  );
+  return rows[0]!.paise;
 }

@@ -1,5 +1,4 @@
 import type { Deps } from '#src/deps.ts';
-import { paymentOf } from '#src/modules/payments/simulated.gateway.ts';
 import { takeEvent } from './webhooks.routes.ts';
 
 /**
@@ -10,7 +9,7 @@ export async function workOnSimulatedEvents(deps: Deps): Promise<void> {
   await deps.jobs.work<{ reference: string }>('simulated.tell', async ({ reference }) => {
     const order = await deps.gateway?.fetchOrder(reference);
     if (!order) return;
-    const event = { kind: 'order' as const, reference, payment: paymentOf(reference), amountPaise: order.amountPaise };
-    for (const state of [order.state, 'attempted', order.state] as const) await takeEvent(deps, { ...event, state });
+    for (const state of [order.state, 'attempted', order.state] as const)
+      await takeEvent(deps, { kind: 'order', reference, ...order, state });
   });
 }

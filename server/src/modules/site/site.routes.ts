@@ -18,6 +18,7 @@ export function bindSite(bind: Bind, deps: Deps): void {
     chatUrl: config.CHAT_URL,
     socialUrls: config.SOCIAL_URLS,
     cancellationFee: config.CANCELLATION_FEE,
+    paysOnline: config.gateway !== 'none',
   }));
   bind(getSiteContent, () => readContent(deps.db), { cached: true });
   bind(putSiteContent, async ({ caller, params, body, request }) => {

@@ -99,11 +99,14 @@ function BookingSteps({ booking }: { booking: Booking }) {
 export function BookingCard({
   booking,
   again,
+  pay,
   onChange,
 }: {
   booking: Booking;
   /** What of it has to be taken again. */
   again?: ReactNode;
+  /** How what is outstanding is paid now. */
+  pay?: ReactNode;
   onChange: (changed: Booking) => void;
 }) {
   const t = useMessages(bookingMessages);
@@ -123,6 +126,7 @@ export function BookingCard({
       {again}
       <BookingSteps booking={booking} />
       <div className="mt-3 flex flex-wrap gap-2">
+        {booking.payment.online && pay}
         {booking.orders
           .filter((order) => signedStates.some((state) => state === order.reportState))
           .map((order) => (

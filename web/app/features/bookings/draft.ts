@@ -41,6 +41,8 @@ export interface Draft {
   addressId: number | null;
   address: { line: string; locality: string; pincode: string };
   note: string;
+  /** How it is paid. */
+  payment: 'at_collection' | 'online';
 }
 
 /** What is undone when another time, centre or lab is chosen. */
@@ -58,6 +60,7 @@ function emptyDraft(labId: number | null): Draft {
     addressId: null,
     address: { line: '', locality: '', pincode: '' },
     note: '',
+    payment: 'at_collection',
   };
 }
 

@@ -3,6 +3,7 @@ import type { Address, Person } from '@healthplus/contract/accounts/schemas';
 import { createBooking } from '@healthplus/contract/bookings/endpoints';
 import { type Booking, NewBooking } from '@healthplus/contract/bookings/schemas';
 import { useEffect, useState } from 'react';
+import { useSite } from '#app/features/site/use-site.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { type Draft, itemsOf } from './draft.ts';
 import { useSubmission } from './use-submission.ts';
@@ -35,7 +36,7 @@ interface Input {
   book: Pick<AccountBook, 'people' | 'addresses'>;
 }
 
-function bodyOf({ draft, itemIds, labId, city, book }: Input) {
+function bodyOf({ draft, itemIds, labId, city, book }: Input, online: boolean) {
   const known = (id: number | null) => book.people.find((person) => person.id === id)?.id;
   const addressId = book.addresses.find((address) => address.id === draft.addressId && address.city === city.name)?.id;
   return {
@@ -50,7 +51,7 @@ function bodyOf({ draft, itemIds, labId, city, book }: Input) {
       const own = { itemIds: itemsOf(entry, itemIds), ...(entry.consent ? { consent: true } : {}) };
       return { ...own, ...(id ? { personId: id } : { person: entry.person }) };
     }),
-    payment: 'at_collection',
+    payment: online ? draft.payment : 'at_collection',
     ...(draft.place === 'home' ? (addressId ? { addressId } : { address: { ...draft.address, cityId: city.id } }) : {}),
     ...(draft.holdId ? { holdId: draft.holdId, draft: draft.key } : {}),
     ...(draft.note ? { note: draft.note } : {}),
@@ -60,8 +61,9 @@ function bodyOf({ draft, itemIds, labId, city, book }: Input) {
 /** Sends a booking. */
 export function useBooking(texts: { failed: string; missing: string }) {
   const { send, busy, errors } = useSubmission(texts);
+  const { paysOnline } = useSite();
   function book(input: Input): Promise<Booking | null> {
-    const body = bodyOf(input);
+    const body = bodyOf(input, paysOnline);
     return send({
       schema: NewBooking,
       body,

@@ -11,6 +11,8 @@ export interface Site {
   socialUrls: string[];
   /** Rupees for a cancellation within 24 hours of the visit. */
   cancellationFee: number;
+  /** Whether one may pay online here. */
+  paysOnline: boolean;
 }
 
 const unknown: Site = {
@@ -23,6 +25,7 @@ const unknown: Site = {
   chatUrl: '',
   socialUrls: [],
   cancellationFee: 0,
+  paysOnline: false,
 };
 
 /** What this deployment is called and how it is reached. */

@@ -14,6 +14,7 @@ import { FamilyCard, readFamily } from '#app/features/accounts/family-card.tsx';
 import { YourDataCard } from '#app/features/accounts/your-data-card.tsx';
 import { BookingCard } from '#app/features/bookings/booking-card.tsx';
 import { ConsultationCard } from '#app/features/consultations/consultation-card.tsx';
+import { PayNowButton } from '#app/features/payments/pay-now-button.tsx';
 import { TakenAgain } from '#app/features/specimens/taken-again.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
@@ -180,6 +181,7 @@ function Bookings({
       <div className="grid gap-4">
         {bookings?.map((booking) => (
           <BookingCard
+            pay={<PayNowButton number={booking.number} outstanding={booking.payment.outstanding} />}
             key={booking.number}
             booking={booking}
             again={<TakenAgain booking={booking} onChosen={() => void list.reload()} />}

@@ -19,6 +19,7 @@ import { steps } from '#app/features/bookings/steps/steps.ts';
 import { ChosenItems } from '#app/features/bookings/steps/tests-step.tsx';
 import { useVisit } from '#app/features/bookings/steps/use-visit.ts';
 import { VisitSummary } from '#app/features/bookings/visit-summary.tsx';
+import { usePayOnline } from '#app/features/payments/pay-online.ts';
 import { apiOf } from '#app/lib/api.ts';
 import { useCity } from '#app/lib/city.ts';
 import { shortDay, timeOfDay } from '#app/lib/format.ts';
@@ -102,7 +103,7 @@ function BookItems({ cards, choices, labId, own }: Loaded) {
   const chosenCity = useCity()!;
   const city = own?.city ?? chosenCity;
   const dropped = labId !== null && choices.length > 0 && !choices.some(({ lab }) => lab.id === labId);
-  const visit = useVisit({ cards, choices, labId, city });
+  const visit = useVisit({ cards, choices, labId, city, pay: usePayOnline() });
   const { draft, patch, restored, quote, shown, reached, onward, go } = visit;
   const names = draft.people.map(
     ({ personId, person }) => visit.around.people.find(({ id }) => id === personId)?.name ?? person.name,
@@ -200,7 +201,7 @@ function Steps({
     time: () => <TimeStep visit={visit} choices={choices} city={city} onLab={chooseLab} />,
     pay: () => (
       <>
-        <PaySection note={draft.note} onNote={(note) => patch({ note })} />
+        <PaySection draft={draft} patch={patch} />
         {visit.signsIn && <p className="text-quiet">{t.logInText}</p>}
       </>
     ),

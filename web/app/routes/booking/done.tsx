@@ -1,10 +1,13 @@
 import { getMyBooking } from '@healthplus/contract/bookings/endpoints';
+import { readId } from '@healthplus/contract/ids';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { CircleCheck } from 'lucide-react';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useSearchParams } from 'react-router';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { BookingFacts } from '#app/features/bookings/booking-card.tsx';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
+import { PayNowButton } from '#app/features/payments/pay-now-button.tsx';
+import { PaymentNotice } from '#app/features/payments/payment-notice.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { localeOf } from '#app/lib/locale.ts';
@@ -35,6 +38,8 @@ export const clientLoader = privatePage('token', (token, { filters }) =>
 /** The confirmation, with its number and how to prepare. Only its owner can open it. */
 function BookingDonePage() {
   const t = useMessages(bookingMessages);
+  const [search] = useSearchParams();
+  const payment = readId(search.get('payment'));
   const { value: booking, failure, reload } = usePrivate(accountSide, useLoaderData<typeof clientLoader>());
   return (
     <div className="page-width max-w-3xl py-10">
@@ -55,6 +60,9 @@ function BookingDonePage() {
               <p className="text-quiet">{t.bookedText(booking.lab.labName)}</p>
             </div>
           </div>
+          {payment !== null && (
+            <PaymentNotice key={payment} number={booking.number} id={payment} onPaid={() => void reload()} />
+          )}
           <section className="card p-5" aria-label={t.yourVisit}>
             <p className="mb-3 flex flex-wrap items-center justify-between gap-2">
               <span>
@@ -78,9 +86,14 @@ function BookingDonePage() {
               </ul>
             </section>
           )}
-          <ButtonLink to="/dashboard" className="mt-6">
-            {t.seeAll}
-          </ButtonLink>
+          <div className="mt-6 flex flex-wrap gap-3">
+            {booking.payment.online && payment === null && (
+              <PayNowButton number={booking.number} outstanding={booking.payment.outstanding} />
+            )}
+            <ButtonLink look={booking.payment.online && payment === null ? 'secondary' : 'primary'} to="/dashboard">
+              {t.seeAll}
+            </ButtonLink>
+          </div>
         </>
       )}
     </div>

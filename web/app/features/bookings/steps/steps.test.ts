@@ -6,7 +6,14 @@ const words = { chooseLab: 'lab?', missing: 'time?', forNobody: 'nobody', consen
 const asha = { ...someoneNew(), person: { name: 'Asha Rao', sex: 'female', birthDate: '1980-01-01' } };
 const draft = {
   ...{ key: 'k', labId: 1, people: [asha], place: 'home' as const, centreId: null, heldCentreId: null, day: null },
-  ...{ startsAt: '2026-12-01T02:00:00Z', holdId: null, heldUntil: null, addressId: null, note: '' },
+  ...{
+    startsAt: '2026-12-01T02:00:00Z',
+    holdId: null,
+    heldUntil: null,
+    addressId: null,
+    note: '',
+    payment: 'at_collection' as const,
+  },
   address: { line: 'Flat 1', locality: 'Andheri', pincode: '400053' },
 };
 const around: Around = {

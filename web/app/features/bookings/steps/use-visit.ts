@@ -22,6 +22,8 @@ interface Chosen {
   /** The lab that the address names. */
   labId: number | null;
   city: { id: number; name: string };
+  /** Leads to where a booking is paid online. */
+  pay: (number: string) => Promise<void>;
 }
 
 const sexes = ['female', 'male', 'other'] as const;
@@ -58,7 +60,7 @@ function visitOf(
 }
 
 /** The draft of a visit with what it costs, kept in this tab whatever is booked. */
-function useDraftedVisit({ cards, choices, labId, city }: Chosen) {
+function useDraftedVisit({ cards, choices, labId, city }: Omit<Chosen, 'pay'>) {
   const token = useToken('token');
   const { draft, restored, patch, forget } = useDraft('visit', labId);
   const book = useAccountBook(token);
@@ -101,7 +103,10 @@ function useAddress() {
 }
 
 /** Books what was chosen, and leads to its page. */
-function useConfirmation({ draft, choice, around, forget }: ReturnType<typeof useDraftedVisit>) {
+function useConfirmation(
+  { draft, choice, around, forget }: ReturnType<typeof useDraftedVisit>,
+  pay: (number: string) => Promise<void>,
+) {
   const t = useMessages(bookingMessages);
   const locale = useLocale();
   const navigate = useNavigate();
@@ -114,7 +119,8 @@ function useConfirmation({ draft, choice, around, forget }: ReturnType<typeof us
     if (!booking) return;
     forget();
     takeFromBasket(itemIds);
-    await navigate(localized(`/book/done?number=${booking.number}`, locale));
+    if (booking.payment.method === 'online' && booking.payment.online) await pay(booking.number);
+    else await navigate(localized(`/book/done?number=${booking.number}`, locale));
   }
   return { confirm, busy, refused: errors };
 }
@@ -126,7 +132,7 @@ export function useVisit(chosen: Chosen) {
   const { asked, change } = useAddress();
   const visit = useDraftedVisit(chosen);
   const { draft, around, choice, token } = visit;
-  const { confirm, busy, refused } = useConfirmation(visit);
+  const { confirm, busy, refused } = useConfirmation(visit, chosen.pay);
   const [tried, setTried] = useState<Step | null>(null);
   const reached = reachedBy(draft, around, t);
   const shown = shownStep(asked, chosen.labId !== null && choice ? 'people' : 'tests', reached);
