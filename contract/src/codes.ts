@@ -22,6 +22,7 @@ import { platformCodes } from './platform-codes.ts';
 import { privacyCodes } from './privacy/codes.ts';
 import { qualityCodes } from './quality/codes.ts';
 import { referralsCodes } from './referrals/codes.ts';
+import { refundsCodes } from './refunds/codes.ts';
 import { reportsCodes } from './reports/codes.ts';
 import { resultsCodes } from './results/codes.ts';
 import { schedulingCodes } from './scheduling/codes.ts';
@@ -59,6 +60,7 @@ export const codes = {
   ...privacyCodes,
   ...qualityCodes,
   ...referralsCodes,
+  ...refundsCodes,
   ...reportsCodes,
   ...resultsCodes,
   ...schedulingCodes,

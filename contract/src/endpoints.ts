@@ -34,6 +34,7 @@ import * as privacy from './privacy/endpoints.ts';
 import * as quality from './quality/endpoints.ts';
 import * as quotes from './quotes/endpoints.ts';
 import * as referrals from './referrals/endpoints.ts';
+import * as refunds from './refunds/endpoints.ts';
 import * as reports from './reports/endpoints.ts';
 import * as paper from './reports/paper.endpoints.ts';
 import * as reportsSigning from './reports/signing.endpoints.ts';
@@ -92,6 +93,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     quality,
     quotes,
     referrals,
+    refunds,
     reports,
     paper,
     reportsSigning,

@@ -38,6 +38,7 @@ import { bindPrivacy } from './modules/privacy/privacy.routes.ts';
 import { bindQuality } from './modules/quality/quality.lab.routes.ts';
 import { bindQuotes } from './modules/quotes/quotes.routes.ts';
 import { bindReferrals } from './modules/referrals/referrals.lab.routes.ts';
+import { bindRefunds } from './modules/refunds/refunds.admin.routes.ts';
 import { bindWebhooks } from './modules/refunds/webhooks.routes.ts';
 import { bindPaperSettings } from './modules/reports/paper-settings.lab.routes.ts';
 import { bindReports } from './modules/reports/reports.routes.ts';
@@ -99,6 +100,7 @@ export const everyRoute = [
   bindPayments,
   bindOnlinePayments,
   bindSimulatedGateway,
+  bindRefunds,
   bindWebhooks,
   bindCollection,
   bindLabels,

@@ -224,6 +224,8 @@ POST   /bookings/{number}/reschedule                  customer
 POST   /bookings/{number}/orders/{orderId}/leave-out  customer
 POST   /bookings/{number}/payments                    customer
 GET    /bookings/{number}/payments/{id}               customer
+GET    /admin/refunds                                 admin
+POST   /admin/refunds/{id}                            admin
 POST   /payments/webhooks/{gateway}                   anyone
 GET    /simulated-gateway/{reference}                 anyone
 POST   /simulated-gateway/{reference}                 anyone

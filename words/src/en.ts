@@ -22,6 +22,7 @@ import { platform } from './platform.en.ts';
 import { privacy } from './privacy.en.ts';
 import { quality } from './quality.en.ts';
 import { referrals } from './referrals.en.ts';
+import { refunds } from './refunds.en.ts';
 import type { Words } from './render.ts';
 import { reports } from './reports.en.ts';
 import { results } from './results.en.ts';
@@ -60,6 +61,7 @@ export const words: Words = {
   ...privacy,
   ...quality,
   ...referrals,
+  ...refunds,
   ...reports,
   ...results,
   ...scheduling,

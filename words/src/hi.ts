@@ -22,6 +22,7 @@ import { platform } from './platform.hi.ts';
 import { privacy } from './privacy.hi.ts';
 import { quality } from './quality.hi.ts';
 import { referrals } from './referrals.hi.ts';
+import { refunds } from './refunds.hi.ts';
 import type { Words } from './render.ts';
 import { reports } from './reports.hi.ts';
 import { results } from './results.hi.ts';
@@ -60,6 +61,7 @@ export const words: Words = {
   ...privacy,
   ...quality,
   ...referrals,
+  ...refunds,
   ...reports,
   ...results,
   ...scheduling,

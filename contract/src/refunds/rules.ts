@@ -4,7 +4,8 @@ export type RefundState = (typeof refundStates)[number];
 
 /** Which state of a refund follows which; one that failed goes back another way, at the desk. */
 export const refundTransitions: Record<RefundState, readonly RefundState[]> = {
-  requested: ['approved'],
+  // Above a limit somebody lets it go, or leaves it to the desk.
+  requested: ['approved', 'failed'],
   approved: ['sent', 'done', 'failed'],
   sent: ['done', 'failed'],
   done: [],

@@ -35,6 +35,7 @@ export const console = {
   imports: 'Imports',
   content: 'Site content',
   audit: 'Audit log',
+  refunds: 'Refunds',
   security: 'Security',
   loading: 'Loading...',
   failed: 'That did not load. Please try again.',

@@ -265,4 +265,38 @@ describe('what was paid online and is not owed', () => {
     expect((await call(desk, 'POST', `/lab/bookings/${number}/refunds`, { amount: total })).status).toBe(201);
     await sound();
   });
+  it('above a limit waits for an administrator who has not caused it: let go, or left to the desk', async () => {
+    const admin = await product.loginDemonstration('admin');
+    const { config } = product.deps;
+    product.deps.config = { ...config, REFUND_APPROVAL_ABOVE: 1 };
+    const waiting = async (number: string) => {
+      await pay(number);
+      await call(desk, 'POST', `/lab/bookings/${number}/decline`, { reason: 'Closed' });
+      await sweep();
+      const { body } = await call(admin, 'GET', '/admin/refunds?state=requested');
+      const refund = body.find((row: { number: string }) => row.number === number);
+      expect(refund).toMatchObject({ amount: FIGURES.price, labName: lab.name, attempts: 0 });
+      return refund.id as number;
+    };
+    const decide = (id: number, decision: string) => call(admin, 'POST', `/admin/refunds/${id}`, { decision });
+    const [one, two] = [await booked(), await booked()];
+    const first = await waiting(one.number);
+    expect((await decide(first, 'approve')).body).toMatchObject({ state: 'approved', approvedBy: expect.any(String) });
+    expect((await decide(first, 'approve')).status).toBe(409);
+    await sweep();
+    expect((await call(admin, 'GET', '/admin/refunds?state=sent')).body).toMatchObject([{ id: first }]);
+    const second = await waiting(two.number);
+    await product.deps.pool.query(
+      `insert into visit_events (visit_id, subject, to_state, actor_id, actor_role)
+       select v.id, 'visit', 'cancelled', a.id, 'admin' from visits v, accounts a where v.number = $1 and a.email = 'admin@example.in'`,
+      [two.number],
+    );
+    expect((await decide(second, 'approve')).status).toBe(409);
+    await product.deps.pool
+      .query("update visit_events set actor_id = null where actor_role = 'admin' and to_state = 'cancelled'")
+      .catch(() => {});
+    product.deps.config = config;
+    expect((await decide(999_999, 'approve')).status).toBe(404);
+    await sound();
+  });
 });

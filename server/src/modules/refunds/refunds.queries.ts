@@ -2,8 +2,9 @@ import { type RefundState, refundStates } from '@healthplus/contract/refunds/rul
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
+import { countUpTo } from '#src/db/counted.ts';
 import { at } from '#src/db/moment.ts';
-import { IdRow, query } from '#src/db/rows.ts';
+import { hasRow, IdRow, query } from '#src/db/rows.ts';
 
 /** Visits that were paid online and for which more was paid than is owed. */
 export async function selectOverpaid(executor: Executor, limit: number): Promise<number[]> {
@@ -125,4 +126,60 @@ export async function sumDone(executor: Executor, paymentId: number): Promise<nu
     sql`select coalesce(sum(amount_paise), 0)::int as paise from refunds where payment_id = ${paymentId} and state = 'done'`,
   );
   return rows[0]!.paise;
+}
+
+const ListedRow = z.strictObject({
+  id: z.number(),
+  number: z.string(),
+  lab: z.string(),
+  amount_paise: z.number(),
+  state: z.enum(refundStates),
+  attempts: z.number(),
+  created_at: z.string(),
+  done_at: z.string().nullable(),
+  approved_by: z.string().nullable(),
+});
+export type ListedRefund = z.infer<typeof ListedRow>;
+
+export interface RefundFilter {
+  id?: number;
+  state?: RefundState | undefined;
+}
+
+const within = ({ id, state }: RefundFilter) =>
+  sql`${id === undefined ? sql`true` : sql`r.id = ${id}`} and ${state === undefined ? sql`true` : sql`r.state = ${state}`}`;
+
+/** Refunds of every lab, the latest first. For administrators alone. */
+export async function selectRefunds(
+  executor: Executor,
+  filter: RefundFilter,
+  page: { limit: number; beforeId: number | null },
+): Promise<ListedRefund[]> {
+  const before = page.beforeId === null ? sql`` : sql`and r.id < ${page.beforeId}`;
+  const { rows } = await query(
+    executor,
+    ListedRow,
+    sql`
+    select r.id, v.number, l.name as lab, r.amount_paise, r.state, r.attempts, r.created_at, r.done_at, a.name as approved_by
+    from refunds r join visits v on v.id = r.visit_id join labs l on l.id = r.lab_id left join accounts a on a.id = r.approved_by
+    where ${within(filter)} ${before} order by r.id desc limit ${page.limit}`,
+  );
+  return rows;
+}
+
+export const countRefunds = (executor: Executor, filter: RefundFilter): Promise<number> =>
+  countUpTo(executor, sql`refunds r where ${within(filter)}`);
+
+/** Whether somebody has ended the visit of a refund themselves. */
+export const hasEnded = (executor: Executor, visitId: number, accountId: number): Promise<boolean> =>
+  hasRow(
+    executor,
+    sql`select 1 from visit_events where visit_id = ${visitId} and actor_id = ${accountId} and subject in ('visit', 'order') and to_state in ('cancelled', 'declined', 'taken_off')`,
+  );
+
+/** Lets a refund go that waited for it. */
+export async function approveRefund(tx: Tx, id: number, accountId: number, now: Date): Promise<void> {
+  await tx.execute(
+    sql`update refunds set state = 'approved', approved_by = ${accountId}, next_at = ${at(now)} where id = ${id}`,
+  );
 }

@@ -5,6 +5,7 @@ export const consoleSections = [
   { name: 'approvals', to: '/admin/approvals' },
   { name: 'bookings', to: '/admin/bookings' },
   { name: 'consultations', to: '/admin/consultations' },
+  { name: 'refunds', to: '/admin/refunds' },
   { name: 'people', to: '/admin/people' },
   { name: 'callbacks', to: '/admin/callbacks' },
   { name: 'items', to: '/admin/items' },

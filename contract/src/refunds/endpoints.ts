@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#src/endpoint.ts';
+import { Id, Limit, text } from '#src/primitives.ts';
+import { refundStates } from './rules.ts';
+import { Refund } from './schemas.ts';
+
+const admin = { access: { roles: ['admin'] } } as const;
+
+export const listRefunds = defineEndpoint({
+  method: 'GET',
+  path: '/admin/refunds',
+  summary: 'Money that goes back online, the latest first: what waits for approval, is on its way, is done or failed.',
+  ...admin,
+  query: z.object({ state: z.enum(refundStates).optional(), limit: Limit, cursor: text(200).optional() }),
+  response: z.array(Refund),
+});
+
+export const decideRefund = defineEndpoint({
+  method: 'POST',
+  path: '/admin/refunds/{id}',
+  summary:
+    'Lets a refund go that waits for approval, or leaves it to the desk of the lab. 409 for one that does not wait, and for whoever caused it: four eyes.',
+  ...admin,
+  params: z.object({ id: Id }),
+  body: z.object({ decision: z.enum(['approve', 'at_desk']) }),
+  response: Refund,
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { Id } from '#src/primitives.ts';
+import { refundStates } from './rules.ts';
+
+/** Money on its way back by the way it came, as a row of the console. Rupees. */
+export const Refund = z.object({
+  id: Id,
+  number: z.string(),
+  labName: z.string(),
+  amount: z.number(),
+  state: z.enum(refundStates),
+  /** How often it was tried to send it. */
+  attempts: z.number(),
+  requestedAt: z.string(),
+  doneAt: z.string().nullable(),
+  /** Who let it go, where it wanted that. */
+  approvedBy: z.string().nullable(),
+});
+export type Refund = z.infer<typeof Refund>;

@@ -1,0 +1,71 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import { rupeesFromPaise } from '@healthplus/contract/money';
+import type { RefundState } from '@healthplus/contract/refunds/rules';
+import type { Refund } from '@healthplus/contract/refunds/schemas';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
+import { moveRefund } from './refunds.process.ts';
+import {
+  approveRefund,
+  countRefunds,
+  hasEnded,
+  type ListedRefund,
+  lockRefund,
+  selectRefunds,
+} from './refunds.queries.ts';
+
+const view = (row: ListedRefund): Refund => ({
+  id: row.id,
+  number: row.number,
+  labName: row.lab,
+  amount: rupeesFromPaise(row.amount_paise),
+  state: row.state,
+  attempts: row.attempts,
+  requestedAt: new Date(row.created_at).toISOString(),
+  doneAt: row.done_at && new Date(row.done_at).toISOString(),
+  approvedBy: row.approved_by,
+});
+
+export async function listRefunds(
+  deps: Deps,
+  query: { state?: RefundState | undefined; limit?: number | undefined; cursor?: string | undefined },
+) {
+  const limit = query.limit ?? 50;
+  const beforeId = decodeCursor(query.cursor)?.id ?? null;
+  const found = await selectRefunds(deps.db, query, { limit: limit + 1, beforeId });
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    rows: rows.map(view),
+    next: found.length > limit && last ? encodeCursor('', last.id) : null,
+    total: await countRefunds(deps.db, query),
+  };
+}
+
+/**
+ * Lets a refund go that is above the limit, or leaves it to the desk of the lab, where it is owed to the patient again.
+ * 404 for none, 409 for one that does not wait for it, and for whoever has ended the visit: four eyes.
+ */
+export async function decideRefund(
+  deps: Deps,
+  input: { caller: Caller; id: number; decision: 'approve' | 'at_desk'; address: string },
+): Promise<Refund> {
+  const { caller, id, decision, address } = input;
+  return transact(deps.db, async (tx) => {
+    const now = deps.now();
+    const refund = await lockRefund(tx, id);
+    if (!refund) throw new AppError('not_found', createMessage('there_is_no_such_refund'));
+    if (refund.state !== 'requested') throw new AppError('wrong_state', createMessage('refund_waits_for_nobody'));
+    if (await hasEnded(tx, refund.visit_id, caller.accountId))
+      throw new AppError('conflict', createMessage('another_administrator_decides_this'));
+    if (decision === 'approve') await approveRefund(tx, id, caller.accountId, now);
+    else await moveRefund(tx, { id, to: 'failed', reference: '', now });
+    await recordAudit(tx, { caller, action: `refund.${decision}`, subject: `refund ${id}`, address });
+    const [row] = await selectRefunds(tx, { id }, { limit: 1, beforeId: null });
+    return view(row!);
+  });
+}

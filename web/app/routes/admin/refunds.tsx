@@ -1,0 +1,133 @@
+import { decideRefund, listRefunds } from '@healthplus/contract/refunds/endpoints';
+import { refundStates } from '@healthplus/contract/refunds/rules';
+import type { Refund } from '@healthplus/contract/refunds/schemas';
+import { consoleMessages } from '@healthplus/words/pages/console';
+import { refundMessages } from '@healthplus/words/pages/refunds';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { useAdminSide } from '#app/features/accounts/admin-side.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { privateList } from '#app/lib/private-page.ts';
+import { type Filters, useFilters } from '#app/lib/use-filters.ts';
+import { usePrivateList } from '#app/lib/use-list.ts';
+import { useAction } from '#app/lib/use-private.ts';
+import { consoleMeta } from '#app/shells/console/page-meta.ts';
+import { RecordList } from '#app/shells/console/record-list.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/dialogs.tsx';
+import { FilterSelect } from '#app/ui/filters.tsx';
+
+export const meta = consoleMeta('refunds');
+
+/** What the address asks for. */
+const stateOf = (filters: Filters) => refundStates.find((entry) => entry === filters.get('state'));
+
+export const clientLoader = privateList('token', (token, { filters }, cursor) =>
+  browserApi.send(listRefunds, { query: { state: stateOf(filters), cursor } }, { token }),
+);
+
+type Decision = 'approve' | 'at_desk';
+
+/** Money that goes back online; above a limit somebody lets it go who has not caused it. */
+function RefundsPage() {
+  const c = useMessages(consoleMessages);
+  const t = useMessages(refundMessages);
+  const locale = useLocale();
+  const side = useAdminSide();
+  const filters = useFilters();
+  const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
+  const { act } = useAction(side, t.failed);
+  const [asking, setAsking] = useState<{ refund: Refund; decision: Decision } | null>(null);
+  const decide = ({ refund, decision }: { refund: Refund; decision: Decision }) =>
+    act(
+      String(refund.id),
+      async (token) => {
+        const input = { params: { id: refund.id }, body: { decision } };
+        const changed = await browserApi.call(decideRefund, input, { token });
+        list.setValue((all) => all && { ...all, rows: all.rows.map((row) => (row.id === changed.id ? changed : row)) });
+        notify(t.done);
+      },
+      (error) => messageOf(error, t.failed),
+    );
+  return (
+    <>
+      <RecordList
+        title={c.refunds}
+        list={list}
+        keyOf={(row) => row.id}
+        empty={t.empty}
+        filters={
+          <FilterSelect
+            label={t.state}
+            value={stateOf(filters) ?? ''}
+            onChange={(value) => filters.set({ state: value })}
+          >
+            <option value="">{t.any}</option>
+            {refundStates.map((entry) => (
+              <option key={entry} value={entry}>
+                {t.states[entry]}
+              </option>
+            ))}
+          </FilterSelect>
+        }
+        columns={[
+          { title: t.booking, cell: (row) => <span className="tabular">{row.number}</span> },
+          { title: t.lab, cell: (row) => row.labName },
+          { title: t.amount, numeric: true, cell: (row) => rupees(row.amount) },
+          {
+            title: t.state,
+            cell: (row) => [t.states[row.state], row.approvedBy && t.by(row.approvedBy)].filter(Boolean).join(', '),
+          },
+          {
+            title: t.since,
+            cell: (row) => `${shortDay(row.requestedAt, locale)}, ${timeOfDay(row.requestedAt, locale)}`,
+          },
+          { title: t.attempts, numeric: true, cell: (row) => row.attempts },
+          {
+            title: t.decide,
+            cell: (row) =>
+              row.state === 'requested' && (
+                <span className="flex flex-wrap gap-2">
+                  <Button
+                    aria-label={`${t.approve}: ${row.number}`}
+                    onClick={() => setAsking({ refund: row, decision: 'approve' })}
+                  >
+                    {t.approve}
+                  </Button>
+                  <Button
+                    look="secondary"
+                    aria-label={`${t.atDesk}: ${row.number}`}
+                    onClick={() => setAsking({ refund: row, decision: 'at_desk' })}
+                  >
+                    {t.atDesk}
+                  </Button>
+                </span>
+              ),
+          },
+        ]}
+      />
+      {asking && (
+        <ConfirmDialog
+          look="primary"
+          question={(asking.decision === 'approve' ? t.question : t.deskQuestion)(
+            rupees(asking.refund.amount),
+            asking.refund.number,
+          )}
+          confirm={asking.decision === 'approve' ? t.approve : t.atDesk}
+          onConfirm={() => decide(asking)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}
+
+export default RefundsPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = RefundsPage;
