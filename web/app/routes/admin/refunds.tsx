@@ -92,21 +92,7 @@ function RefundsPage() {
             title: t.decide,
             cell: (row) =>
               row.state === 'requested' && (
-                <span className="flex flex-wrap gap-2">
-                  <Button
-                    aria-label={`${t.approve}: ${row.number}`}
-                    onClick={() => setAsking({ refund: row, decision: 'approve' })}
-                  >
-                    {t.approve}
-                  </Button>
-                  <Button
-                    look="secondary"
-                    aria-label={`${t.atDesk}: ${row.number}`}
-                    onClick={() => setAsking({ refund: row, decision: 'at_desk' })}
-                  >
-                    {t.atDesk}
-                  </Button>
-                </span>
+                <Decisions refund={row} onAsk={(decision) => setAsking({ refund: row, decision })} />
               ),
           },
         ]}
@@ -124,6 +110,21 @@ function RefundsPage() {
         />
       )}
     </>
+  );
+}
+
+/** What may be decided of a refund that waits. */
+function Decisions({ refund, onAsk }: { refund: Refund; onAsk: (decision: Decision) => void }) {
+  const t = useMessages(refundMessages);
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Button aria-label={`${t.approve}: ${refund.number}`} onClick={() => onAsk('approve')}>
+        {t.approve}
+      </Button>
+      <Button look="secondary" aria-label={`${t.atDesk}: ${refund.number}`} onClick={() => onAsk('at_desk')}>
+        {t.atDesk}
+      </Button>
+    </span>
   );
 }
 
