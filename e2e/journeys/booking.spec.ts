@@ -257,7 +257,7 @@ for (const width of [375, 1280])
     await accessible(page, 'simulated payment');
     const price = await page.locator('.figure-price').textContent();
     await page.getByRole('button', { name: 'Decline' }).click();
-    await expect(page.getByText('The payment did not go through. Nothing was charged.')).toBeVisible();
+    await expect(page.getByText('The payment did not go through.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Your booking is in' })).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('button', { name: 'Approve' }).click();

@@ -6,6 +6,7 @@ import { forgetEndedSessions } from './modules/accounts/sessions.service.ts';
 import { takeAnalyserFiles } from './modules/analysers/analysers.jobs.ts';
 import { forgetOldContents } from './modules/analysers/analysers.service.ts';
 import { foldChangedDays } from './modules/analytics/sales.service.ts';
+import { remindUpcoming } from './modules/bookings/reminders.service.ts';
 import { forgetOldKeys } from './modules/idempotency/idempotency.service.ts';
 import { workOnImports } from './modules/imports/imports.jobs.ts';
 import { countPopularity } from './modules/items/items.service.ts';
@@ -29,11 +30,10 @@ export async function startJobWorkers(deps: Deps, onError: (error: unknown) => v
   await workOnRules(deps);
   await workOnPapers(deps);
   await workOnSimulatedEvents(deps);
+  await deps.jobs.schedule('visits.remind', '*/10 * * * *', () => remindUpcoming(deps));
   await deps.jobs.schedule('payments.reconcile', '* * * * *', () => reconcileOpen(deps));
-  await deps.jobs.schedule('refunds.send', '* * * * *', async () => {
-    await requestDueRefunds(deps);
-    await sendDueRefunds(deps);
-  });
+  await deps.jobs.schedule('refunds.request', '* * * * *', () => requestDueRefunds(deps));
+  await deps.jobs.schedule('refunds.send', '* * * * *', () => sendDueRefunds(deps));
   await deps.jobs.schedule('idempotency.forget', '17 * * * *', () => forgetOldKeys(deps));
   await deps.jobs.schedule('items.popularity', '7 4 * * *', () => countPopularity(deps));
   await deps.jobs.schedule('months.keep', '31 2 * * *', () => keepMonthsAhead(deps.pool, deps.now()).catch(onError));

@@ -222,6 +222,7 @@ POST   /bookings                                      customer
 POST   /bookings/{number}/cancel                      customer
 POST   /bookings/{number}/reschedule                  customer
 POST   /bookings/{number}/orders/{orderId}/leave-out  customer
+GET    /bookings/{number}/calendar                    customer
 POST   /bookings/{number}/payments                    customer
 GET    /bookings/{number}/payments/{id}               customer
 GET    /admin/refunds                                 admin

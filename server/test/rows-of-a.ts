@@ -62,6 +62,7 @@ export async function officeOfA(product: TestProduct, labId: number, owner: stri
 
 /** What is tried on them, on visits as the desk has them, and on who works in the lab. */
 export const officeTries = {
+  'GET /bookings/{number}/calendar': { by: 'customer', ids: { number: 'asked' } },
   'POST /bookings/{number}/payments': { by: 'customer', ids: { number: 'asked' } },
   'GET /bookings/{number}/payments/{id}': { by: 'customer', ids: { number: 'asked', id: 'payment' } },
   'POST /bookings/{number}/orders/{orderId}/leave-out': {

@@ -75,3 +75,13 @@ export const leaveOut = defineEndpoint({
   }),
   response: Booking,
 });
+
+export const getCalendarFile = defineEndpoint({
+  method: 'GET',
+  path: '/bookings/{number}/calendar',
+  summary:
+    'A visit as a calendar file (iCalendar): when, where, how to prepare; names no test. A visit that is moved or cancelled takes the place of what was kept before.',
+  ...customer,
+  params: z.object({ number: text(20) }),
+  response: z.any(),
+});

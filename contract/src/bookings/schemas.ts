@@ -80,6 +80,8 @@ export const Booking = z.object({
     state: z.enum(['due', 'part_paid', 'paid']),
     paid: z.number(),
     outstanding: z.number(),
+    /** What is on its way back by the way it was paid. */
+    goesBack: z.number(),
     /** What is outstanding may be paid online. */
     online: z.boolean(),
   }),

@@ -19,7 +19,7 @@ export const decideRefund = defineEndpoint({
   method: 'POST',
   path: '/admin/refunds/{id}',
   summary:
-    'Lets a refund go that waits for approval, or leaves it to the desk of the lab. 409 for one that does not wait, and for whoever caused it: four eyes.',
+    'Lets a refund go that waits for approval, or leaves it to the desk of the lab, as one that was tried in vain five times. 409 for any other, and to whoever caused it for letting it go: four eyes.',
   ...admin,
   params: z.object({ id: Id }),
   body: z.object({ decision: z.enum(['approve', 'at_desk']) }),

@@ -11,3 +11,6 @@ export const refundTransitions: Record<RefundState, readonly RefundState[]> = {
   done: [],
   failed: [],
 };
+
+/** After so many tries in vain somebody may leave a refund to the desk of the lab. */
+export const TRIES_BEFORE_DESK = 5;

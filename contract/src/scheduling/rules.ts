@@ -21,6 +21,9 @@ export const longestFast = (hours: readonly (number | null)[]): number | null =>
   return wanted.length === 0 ? null : Math.max(...wanted);
 };
 
+/** So long is a time held for whoever books it. */
+export const HOLD_MINUTES = 15;
+
 /** A part of the day, as slots are grouped. */
 export const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
 export type PartOfDay = (typeof partsOfDay)[number];

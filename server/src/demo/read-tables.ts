@@ -204,7 +204,7 @@ export function readScans() {
       category: 'Radiology',
       subcategories: ['Scans'],
       fasting: 'fasting' in scan ? scan.fasting : 0,
-      demographics: ['Male', 'Female', 'Adults'],
+      demographics: ['Male', 'Female', 'Adults', 'Children'],
       methodology: 'Imaging, read by a radiologist',
     }),
   );

@@ -11,7 +11,8 @@ const parts = [
 type Typed = Record<(typeof parts)[number]['part'], string>;
 
 const typedOf = (value: string): Typed => {
-  const [year = '', month = '', day = ''] = value.split('-');
+  // A part that was not typed yet stands as noughts.
+  const [year = '', month = '', day = ''] = value.split('-').map((part) => (/^0+$/.test(part) ? '' : part));
   return { day, month, year };
 };
 

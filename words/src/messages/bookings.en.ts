@@ -1,7 +1,7 @@
-import type { BookingMessages, VisitParams } from './bookings.ts';
+import type { BookingMessages, ReminderParams, VisitParams } from './bookings.ts';
 import type { Sender, Template, Templates } from './template.ts';
 
-const summary = ({ when, place, lab, total, fastingHours, requirements }: VisitParams): string => {
+const summary = ({ when, place, lab, total, toPay, fastingHours, requirements }: VisitParams): string => {
   const prepare = [
     ...(fastingHours ? [`Eat nothing for ${fastingHours} hours before. Water is fine.`] : []),
     ...requirements,
@@ -9,10 +9,13 @@ const summary = ({ when, place, lab, total, fastingHours, requirements }: VisitP
   return [
     when,
     place.home ? `At home: ${place.address}` : `At the lab: ${lab}, ${place.address}`,
-    `To pay at collection: ${total}`,
+    toPay === null ? `Paid: ${total}` : `To pay at collection: ${toPay}`,
     ...(prepare.length > 0 ? ['', 'How to prepare:', ...prepare] : []),
   ].join('\n');
 };
+
+/** Of money that was paid and is not owed. */
+const back = 'What you have paid beyond what is owed comes back: online what you paid online, the rest at the lab.';
 
 /** For a patient: what happened to their booking, and where they find it. */
 const patients = (happened: string, text: (visit: VisitParams, sender: Sender) => string): Template<VisitParams> => ({
@@ -21,6 +24,17 @@ const patients = (happened: string, text: (visit: VisitParams, sender: Sender) =
     text: `${text(visit, sender)}\n\nYour bookings: ${sender.page('/dashboard')}`,
   }),
 });
+
+/** When, where and how to prepare, in lines. */
+const reminder = ({ number, lab, when, place, lastMeal, requirements }: ReminderParams): string =>
+  [
+    `Your visit ${number} with ${lab} is on ${when}.`,
+    place.home ? `Somebody comes to: ${place.address}` : `At the lab: ${place.address}`,
+    lastMeal && `Last meal by ${lastMeal}. Water is fine.`,
+    ...requirements,
+  ]
+    .filter(Boolean)
+    .join('\n');
 
 export const bookingMessages: Templates<BookingMessages> = {
   'booking.received': patients(
@@ -50,13 +64,13 @@ export const bookingMessages: Templates<BookingMessages> = {
   ),
   'booking.declined': patients(
     'declined',
-    ({ lab, number, reason }, { page }) =>
-      `${lab} cannot take your booking ${number}: ${reason}\nNothing is to be paid. You can choose another lab or time: ${page('/search')}`,
+    ({ lab, number, reason, paid }, { page }) =>
+      `${lab} cannot take your booking ${number}: ${reason}\n${paid ? back : 'Nothing is to be paid.'} You can choose another lab or time: ${page('/search')}`,
   ),
   'booking.cancelled': patients(
     'cancelled',
-    ({ number, when, reason, fee, lab }) =>
-      `Your booking ${number} for ${when} is cancelled${reason ? `: ${reason}\n` : '.'} ${fee ? `It was less than 24 hours away: a cancellation fee of ${fee} is payable to ${lab}.` : 'Nothing is to be paid.'}`,
+    ({ number, when, reason, fee, lab, toPay, paid }) =>
+      `Your booking ${number} for ${when} is cancelled${reason ? `: ${reason}\n` : '.'} ${fee ? `It was less than 24 hours away: a cancellation fee of ${fee} is ${toPay ? `payable to ${lab}` : 'kept of what you have paid'}.` : paid ? '' : 'Nothing is to be paid.'}${paid ? ` ${back}` : ''}`,
   ),
   'booking.on_the_way': patients('on the way', ({ number }) => `Your collector is on the way for booking ${number}.`),
   'booking.collected': patients(
@@ -80,7 +94,7 @@ export const bookingMessages: Templates<BookingMessages> = {
   'booking.tests_taken_off': patients(
     'has a test less',
     ({ number, names, lab, total }) =>
-      `${lab} has taken off your booking ${number}: ${names}.\nThe total is ${total} now. What you have paid beyond it is given back at the lab.`,
+      `${lab} has taken off your booking ${number}: ${names}.\nThe total is ${total} now. What you have paid beyond it comes back: online what you paid online, the rest at the lab.`,
   ),
   'booking.new_at_lab': {
     mail: ({ number, when }, { page }) => ({
@@ -127,6 +141,14 @@ export const bookingMessages: Templates<BookingMessages> = {
     }),
     sms: ({ number, amount }, { name }) => `${name}: ${amount} received for your visit ${number}.`,
   },
+  'booking.refund_at_desk': {
+    mail: ({ number, lab, amount }, { page }) => ({
+      subject: `${amount} wait for you at ${lab}`,
+      text: `${amount} of your visit ${number} could not be sent back by the way you paid. ${lab} gives it back at its desk: please bring the booking number.\n${page('/dashboard')}`,
+    }),
+    sms: ({ number, lab, amount }, { name }) =>
+      `${name}: ${amount} of your visit ${number} could not be sent back by the way you paid. ${lab} gives it back at its desk.`,
+  },
   'booking.refunded': {
     mail: ({ number, lab, amount }, { page }) => ({
       subject: `${amount} on its way back to you`,
@@ -134,6 +156,21 @@ export const bookingMessages: Templates<BookingMessages> = {
     }),
     sms: ({ number, amount }, { name }) =>
       `${name}: ${amount} of your visit ${number} was sent back by the way you paid. Banks take up to seven days to show it.`,
+  },
+  'booking.reminder_evening': {
+    mail: (visit, { page }) => ({
+      subject: `your visit tomorrow: ${visit.when}`,
+      text: `${reminder(visit)}\n${page('/dashboard')}`,
+    }),
+    sms: ({ number, when, lastMeal }, { name }) =>
+      `${name}: your visit ${number} is ${when}.${lastMeal ? ` Last meal by ${lastMeal}.` : ''}`,
+  },
+  'booking.reminder_soon': {
+    mail: (visit, { page }) => ({
+      subject: `your visit today: ${visit.when}`,
+      text: `${reminder(visit)}\n${page('/dashboard')}`,
+    }),
+    sms: ({ number, when }, { name }) => `${name}: your visit ${number} is soon, ${when}.`,
   },
   'booking.digest_at_lab': {
     mail: ({ line }, { page }) => ({

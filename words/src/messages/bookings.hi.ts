@@ -1,17 +1,20 @@
-import type { BookingMessages, VisitParams } from './bookings.ts';
+import type { BookingMessages, ReminderParams, VisitParams } from './bookings.ts';
 import type { Sender, Template, Templates } from './template.ts';
 
-const summary = ({ when, place, lab, total, fastingHours, requirements }: VisitParams): string => {
+const summary = ({ when, place, lab, total, toPay, fastingHours, requirements }: VisitParams): string => {
   const prepare = [...(fastingHours ? [`${fastingHours} घंटे पहले से कुछ न खाएँ। पानी पी सकते हैं।`] : []), ...requirements].map(
     (line) => `- ${line}`,
   );
   return [
     when,
     place.home ? `घर पर: ${place.address}` : `लैब में: ${lab}, ${place.address}`,
-    `सैंपल के समय देना है: ${total}`,
+    toPay === null ? `दे दिया: ${total}` : `सैंपल के समय देना है: ${toPay}`,
     ...(prepare.length > 0 ? ['', 'तैयारी कैसे करें:', ...prepare] : []),
   ].join('\n');
 };
+
+/** जो दिया गया और देना नहीं बनता। */
+const back = 'जितना देना बनता है उससे ज़्यादा दिए पैसे वापस मिलते हैं: ऑनलाइन दिए ऑनलाइन, बाक़ी लैब में।';
 
 /** मरीज़ के लिए: बुकिंग का क्या हुआ, और वह कहाँ मिलेगी। */
 const patients = (happened: string, text: (visit: VisitParams, sender: Sender) => string): Template<VisitParams> => ({
@@ -20,6 +23,17 @@ const patients = (happened: string, text: (visit: VisitParams, sender: Sender) =
     text: `${text(visit, sender)}\n\nआपकी बुकिंग: ${sender.page('/dashboard')}`,
   }),
 });
+
+/** कब, कहाँ और कैसी तैयारी, पंक्तियों में। */
+const reminder = ({ number, lab, when, place, lastMeal, requirements }: ReminderParams): string =>
+  [
+    `${lab} की आपकी विज़िट ${number} ${when} को है।`,
+    place.home ? `सैंपल लेने यहाँ आएँगे: ${place.address}` : `लैब में: ${place.address}`,
+    lastMeal && `${lastMeal} तक आख़िरी खाना। पानी पी सकते हैं।`,
+    ...requirements,
+  ]
+    .filter(Boolean)
+    .join('\n');
 
 export const bookingMessages: Templates<BookingMessages> = {
   'booking.received': patients(
@@ -49,13 +63,13 @@ export const bookingMessages: Templates<BookingMessages> = {
   ),
   'booking.declined': patients(
     'नहीं हो सकी',
-    ({ lab, number, reason }, { page }) =>
-      `${lab} आपकी बुकिंग ${number} नहीं ले सकती: ${reason}\nकुछ देना नहीं है। दूसरी लैब या समय चुन सकते हैं: ${page('/search')}`,
+    ({ lab, number, reason, paid }, { page }) =>
+      `${lab} आपकी बुकिंग ${number} नहीं ले सकती: ${reason}\n${paid ? back : 'कुछ देना नहीं है।'} दूसरी लैब या समय चुन सकते हैं: ${page('/search')}`,
   ),
   'booking.cancelled': patients(
     'रद्द हुई',
-    ({ number, when, reason, fee, lab }) =>
-      `${when} की आपकी बुकिंग ${number} रद्द हो गई है${reason ? `: ${reason}\n` : '।'} ${fee ? `24 घंटे से कम बचे थे: ${lab} को ${fee} रद्द करने का शुल्क देना है।` : 'कुछ देना नहीं है।'}`,
+    ({ number, when, reason, fee, lab, toPay, paid }) =>
+      `${when} की आपकी बुकिंग ${number} रद्द हो गई है${reason ? `: ${reason}\n` : '।'} ${fee ? (toPay ? `24 घंटे से कम बचे थे: ${lab} को ${fee} रद्द करने का शुल्क देना है।` : `24 घंटे से कम बचे थे: ${fee} रद्द करने का शुल्क आपके दिए पैसों में से रखा गया।`) : paid ? '' : 'कुछ देना नहीं है।'}${paid ? ` ${back}` : ''}`,
   ),
   'booking.on_the_way': patients(
     ': सैंपल लेने वाला रास्ते में है',
@@ -81,7 +95,7 @@ export const bookingMessages: Templates<BookingMessages> = {
   'booking.tests_taken_off': patients(
     'में एक जाँच कम',
     ({ number, names, lab, total }) =>
-      `${lab} ने आपकी बुकिंग ${number} से हटाया: ${names}।\nअब कुल ${total} है। इससे ज़्यादा जो आपने चुकाया, वह लैब में लौटाया जाता है।`,
+      `${lab} ने आपकी बुकिंग ${number} से हटाया: ${names}।\nअब कुल ${total} है। इससे ज़्यादा जो आपने दिया, वह वापस मिलता है: ऑनलाइन दिया ऑनलाइन, बाक़ी लैब में।`,
   ),
   'booking.new_at_lab': {
     mail: ({ number, when }, { page }) => ({
@@ -128,6 +142,14 @@ export const bookingMessages: Templates<BookingMessages> = {
     }),
     sms: ({ number, amount }, { name }) => `${name}: आपकी विज़िट ${number} के लिए ${amount} मिले।`,
   },
+  'booking.refund_at_desk': {
+    mail: ({ number, lab, amount }, { page }) => ({
+      subject: `${lab} में आपके ${amount} रखे हैं`,
+      text: `आपकी विज़िट ${number} के ${amount} उस रास्ते वापस नहीं जा सके जिससे आपने दिए थे। ${lab} इन्हें अपनी डेस्क पर लौटाएगी: कृपया बुकिंग नंबर साथ लाएँ।\n${page('/dashboard')}`,
+    }),
+    sms: ({ number, lab, amount }, { name }) =>
+      `${name}: आपकी विज़िट ${number} के ${amount} वापस नहीं जा सके। ${lab} इन्हें अपनी डेस्क पर लौटाएगी।`,
+  },
   'booking.refunded': {
     mail: ({ number, lab, amount }, { page }) => ({
       subject: `${amount} आपको वापस भेजे गए`,
@@ -135,6 +157,21 @@ export const bookingMessages: Templates<BookingMessages> = {
     }),
     sms: ({ number, amount }, { name }) =>
       `${name}: आपकी विज़िट ${number} के ${amount} वापस भेजे गए। बैंक में दिखने में सात दिन तक लग सकते हैं।`,
+  },
+  'booking.reminder_evening': {
+    mail: (visit, { page }) => ({
+      subject: `कल की आपकी विज़िट: ${visit.when}`,
+      text: `${reminder(visit)}\n${page('/dashboard')}`,
+    }),
+    sms: ({ number, when, lastMeal }, { name }) =>
+      `${name}: आपकी विज़िट ${number} ${when} को है।${lastMeal ? ` ${lastMeal} तक आख़िरी खाना।` : ''}`,
+  },
+  'booking.reminder_soon': {
+    mail: (visit, { page }) => ({
+      subject: `आज की आपकी विज़िट: ${visit.when}`,
+      text: `${reminder(visit)}\n${page('/dashboard')}`,
+    }),
+    sms: ({ number, when }, { name }) => `${name}: आपकी विज़िट ${number} जल्द है, ${when}।`,
   },
   'booking.digest_at_lab': {
     mail: ({ line }, { page }) => ({

@@ -6,6 +6,10 @@ export interface VisitParams {
   /** Where: the patient's address, or the lab's. */
   place: { home: boolean; address: string };
   total: string;
+  /** What is still to be paid of it; null where nothing is. */
+  toPay: string | null;
+  /** Something was paid already. */
+  paid: boolean;
   /** Hours without food before; null where nothing is to be prepared. */
   fastingHours: number | null;
   /** What else is asked of the patient, as the test has it. */
@@ -18,7 +22,19 @@ export interface VisitParams {
   names: string;
 }
 
+/** What somebody is reminded of; `lastMeal` is null where nothing is to be prepared, or it is past. */
+export interface ReminderParams {
+  number: string;
+  lab: string;
+  when: string;
+  place: VisitParams['place'];
+  lastMeal: string | null;
+  requirements: string[];
+}
+
 export interface BookingMessages {
+  'booking.reminder_evening': ReminderParams;
+  'booking.reminder_soon': ReminderParams;
   'booking.received': VisitParams;
   'booking.moved': VisitParams;
   'booking.moved_by_lab': VisitParams;
@@ -46,6 +62,8 @@ export interface BookingMessages {
   'booking.claim_code': { code: string; lab: string; number: string };
   /** Money that came online, and that went back by the way it came. */
   'booking.paid': { number: string; lab: string; amount: string };
+  /** It could not go back that way: the desk gives it back. */
+  'booking.refund_at_desk': { number: string; lab: string; amount: string };
   'booking.refunded': { number: string; lab: string; amount: string };
   /** What came beyond the first mails, a line each. */
   'booking.digest_at_lab': { line: string };

@@ -5,8 +5,11 @@ export const payments = {
   waiting: 'Waiting for your bank to answer...',
   late: 'Your bank has not answered yet. We go on asking and write to you; your booking stands.',
   received: (amount: string) => `${amount} received. Thank you.`,
-  declined: 'The payment did not go through. Nothing was charged.',
-  declinedText: 'Your booking stands. Try again, or pay when the sample is taken.',
+  notPaid: (amount: string) => `${amount} are not paid yet.`,
+  goOnPaying: 'Go on paying',
+  declined: 'The payment did not go through.',
+  declinedText:
+    'Your booking stands. Try again, or pay when the sample is taken. Should your bank have taken it after all, it counts for this booking or comes back to you.',
   tryAgain: 'Try again',
   simulatedTitle: 'Simulated payment',
   simulatedText: 'This is the gateway of a demonstration: nothing is charged, whatever you choose.',

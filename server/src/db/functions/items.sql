@@ -113,14 +113,16 @@ begin
   delete from item_parameters where test_id = duplicate;
 end $$;
 
--- The sex that an item is for: what it measures has ranges for one alone, or it says so itself; null for any.
+-- The sex that an item is for, as it says itself, or because what it measures has ranges of the site for one sex alone; null
+-- for any, for what names both, and for what measures things of both.
 create or replace function item_only_for(item items) returns text language sql stable as $$
-  select coalesce(
-    case when item.demographics @> '{Female}' and not item.demographics @> '{Male}' then 'female'
-      when item.demographics @> '{Male}' and not item.demographics @> '{Female}' then 'male' end,
-    (select case when bool_or(p.sexes = '{male}') then 'male' when bool_or(p.sexes = '{female}') then 'female' end from (
-      select array_agg(distinct r.sex) as sexes from item_parameters ip join reference_ranges r on r.parameter_id = ip.parameter_id
-      where ip.item_id = item.id group by ip.parameter_id) p))
+  select case
+    when item.demographics @> '{Male,Female}' then null
+    when item.demographics @> '{Female}' then 'female'
+    when item.demographics @> '{Male}' then 'male'
+    else (select case when bool_or(p.sexes = '{male}') <> bool_or(p.sexes = '{female}') then case when bool_or(p.sexes = '{male}') then 'male' else 'female' end end
+      from (select array_agg(distinct r.sex) as sexes from item_parameters ip join reference_ranges r on r.parameter_id = ip.parameter_id and r.lab_id is null
+        where ip.item_id = item.id group by ip.parameter_id) p) end
 $$;
 
 -- How many hours without food an item wants; null for none.

@@ -63,6 +63,9 @@ export const visits = pgTable(
     discountPaise: integer().notNull().default(0),
     /** What a cancellation within 24 hours of the slot costs, from the moment that it was cancelled. */
     cancellationFeePaise: integer().notNull().default(0),
+    /** For which time its patient was reminded: the evening before, and shortly before. */
+    remindedEveningFor: moment(),
+    remindedSoonFor: moment(),
     note: text(),
     /** Hours without food, as the patient said at the door; null where nobody asked. */
     fastedHours: smallint(),
@@ -74,6 +77,7 @@ export const visits = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    index('visits_upcoming').on(table.startsAt).where(sql`${table.state} in ('confirmed', 'assigned')`),
     index('visits_uninvoiced')
       .on(table.labId, table.startsAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(

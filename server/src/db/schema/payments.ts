@@ -1,7 +1,18 @@
 import { gateways } from '@healthplus/contract/payments/online.endpoints';
 import { paymentStates } from '@healthplus/contract/payments/rules';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { visits } from './bookings.ts';
 import { createdAt, id, key, moment } from './columns.ts';
@@ -23,6 +34,9 @@ export const payments = pgTable(
     /** Of what was paid online: by which gateway, and its order, once it has one. */
     gateway: text({ enum: gateways }),
     orderReference: text(),
+    /** How often the gateway was asked what became of it, and when it is asked again. */
+    asks: smallint().notNull().default(0),
+    nextAskAt: moment(),
     /** Where it stands in the ledger, once it is taken. */
     transactionId: key().references(() => ledgerTransactions.id),
     takenBy: key().references(() => accounts.id),
@@ -36,7 +50,9 @@ export const payments = pgTable(
     uniqueIndex('payments_order')
       .on(table.gateway, table.orderReference)
       .where(sql`${table.orderReference} is not null`),
-    index('payments_open').on(table.createdAt).where(sql`${table.state} in ('created', 'attempted')`),
+    index('payments_open')
+      .on(table.nextAskAt)
+      .where(sql`${table.state} in ('created', 'attempted', 'failed') and ${table.orderReference} is not null`),
     check('payments_order_gateway', sql`${table.orderReference} is null or ${table.gateway} is not null`),
     check('payments_amount', sql`${table.amountPaise} > 0`),
     check(

@@ -7,7 +7,7 @@ import type { Executor } from '#src/db/connect.ts';
 import { countUpTo } from '#src/db/counted.ts';
 import { containing, phoneDigits } from '#src/db/like.ts';
 import { at } from '#src/db/moment.ts';
-import { IdRow, query } from '#src/db/rows.ts';
+import { hasRow, IdRow, query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { paidFor } from '#src/modules/ledger/ledger.service.ts';
 import { VisitPatient } from './visit-patient.rules.ts';
@@ -110,6 +110,7 @@ export const BookingRow = z.strictObject({
   patient: VisitPatient,
   lab_email: z.string(),
   paid_paise: z.number(),
+  goes_back_paise: z.number(),
   /** Every step of the visit, as the patient sees it. */
   steps: z.array(
     z.strictObject({
@@ -231,6 +232,7 @@ export async function selectBookings(executor: Executor, filter: BookingFilter):
       json_build_object('id', l.id, 'name', l.name, 'phone', l.phone, 'address', coalesce(ce.address, l.address)) as lab,
       visit_patient(v.id, a) as patient, l.email as lab_email,
       ${paidFor(sql`v.id`)} as paid_paise,
+      coalesce((select sum(r.amount_paise) from refunds r where r.visit_id = v.id and r.state in ('requested', 'approved', 'sent')), 0)::int as goes_back_paise,
       (select json_agg(json_build_object('state', e.to_state, 'at', e.at) order by e.id) from visit_events e where e.visit_id = v.id and e.subject = 'visit') as steps,
       v.invoiced,
       listed.orders, listed.fasting_hours, listed.requirements
@@ -259,3 +261,7 @@ export async function countBookings(
 ): Promise<number> {
   return countUpTo(executor, sql`visits v where ${conditions({ ...filter, limit: 0 })}`);
 }
+
+/** Whether nobody stands behind the account of a visit any more. */
+export const isErased = (executor: Executor, visitId: number): Promise<boolean> =>
+  hasRow(executor, sql`select 1 where erased_visit(${visitId})`);

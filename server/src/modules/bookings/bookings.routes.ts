@@ -3,8 +3,10 @@ import * as contract from '@healthplus/contract/bookings/endpoints';
 import type { Deps } from '#src/deps.ts';
 import { accountScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
+import { sendCalendar } from '#src/platform/http/download.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import { cancelBooking, getBooking, listBookings } from './bookings.service.ts';
+import { calendarFile } from './calendar.service.ts';
 import { claimVisit, lookAtClaim, sendClaimCode } from './claims.service.ts';
 import { createBooking } from './create-booking.service.ts';
 import { rescheduleBooking } from './moves.service.ts';
@@ -19,6 +21,9 @@ export function bindBookings(bind: Bind, deps: Deps): void {
   bind(contract.getMyBooking, ({ caller, params }) => getBooking(deps, accountScope(caller), params.number));
   bind(contract.cancelBooking, ({ caller, params, body }) =>
     cancelBooking(deps, accountScope(caller), params.number, body.reason || null),
+  );
+  bind(contract.getCalendarFile, async ({ caller, params, reply }) =>
+    sendCalendar(reply, await calendarFile(deps, accountScope(caller), params.number)),
   );
   bind(claims.lookAtClaim, ({ body }) => lookAtClaim(deps, body.code));
   bind(claims.sendClaimCode, ({ body }) => sendClaimCode(deps, body.code));

@@ -47,6 +47,7 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
       state: payment.state,
       paid: rupeesFromPaise(row.paid_paise),
       outstanding: rupeesFromPaise(payment.outstanding),
+      goesBack: rupeesFromPaise(row.goes_back_paise),
       online: terms.gateway !== 'none' && payment.outstanding > 0,
     },
     steps: row.steps.map((step) => ({ state: step.state, at: new Date(step.at).toISOString() })),

@@ -7,7 +7,7 @@ import type { Deps } from '#src/deps.ts';
 import { momentIn, rupees, type Site } from '#src/modules/notifications/messages.rules.ts';
 import { queueGathered, queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { selectDeskMails } from '#src/modules/staff/staff.service.ts';
-import { type BookingRow, selectBookings } from './bookings.queries.ts';
+import { type BookingRow, isErased, selectBookings } from './bookings.queries.ts';
 import { bookingView } from './bookings.view.ts';
 
 /** What a patient is told of; other states say nothing new to them. */
@@ -31,7 +31,7 @@ function paramsOf(
   row: BookingRow,
   { what, names, locale }: { what: (typeof news)[number]; names: string[]; locale: Locale },
 ): VisitParams {
-  const { number, lab, place, startsAt, total, stateReason, changeFees, cancellationFee } = booking;
+  const { number, lab, place, startsAt, total, stateReason, changeFees, cancellationFee, payment } = booking;
   const fee = what === 'moved' ? changeFees : what === 'cancelled' ? cancellationFee : 0;
   return {
     number,
@@ -39,6 +39,8 @@ function paramsOf(
     when: momentIn(locale, startsAt),
     place: place === 'home' ? { home: true, address: booking.address ?? '' } : { home: false, address: lab.address },
     total: rupees(total),
+    toPay: payment.outstanding > 0 ? rupees(payment.outstanding) : null,
+    paid: payment.paid > 0 || payment.goesBack > 0,
     fastingHours: row.fasting_hours,
     requirements: row.requirements,
     reason: stateReason ?? '',
@@ -98,10 +100,15 @@ export async function tellLab(
 export async function tellOfMoney(
   tx: Tx,
   { config, now }: Pick<Deps, 'config' | 'now'>,
-  { visitId, amountPaise, what }: { visitId: number; amountPaise: number; what: 'paid' | 'refunded' },
+  {
+    visitId,
+    amountPaise,
+    what,
+  }: { visitId: number; amountPaise: number; what: 'paid' | 'refunded' | 'refund_at_desk' },
 ): Promise<void> {
   const [row] = await selectBookings(tx, { everyLab: true, visitId, limit: 1 });
-  if (!row) return;
+  // Of somebody who was forgotten nothing is written any more.
+  if (!row || (await isErased(tx, visitId))) return;
   const { number, lab } = bookingView(row, config, now());
   const params = { number, lab: lab.labName, amount: rupees(rupeesFromPaise(amountPaise)) };
   await queueMessage(tx, config, { to: row.patient, id: `booking.${what}`, params });

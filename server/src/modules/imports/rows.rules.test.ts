@@ -71,7 +71,7 @@ describe('a row of a list', () => {
       resultHours: null,
       testCount: null,
       parameters: [],
-      demographics: ['Male', 'Female', 'Adults'],
+      demographics: ['Male', 'Female'],
     }));
   it.each(['null', 'NA', 'n/a', 'nil', 'None', '-', '--', '–'])('takes %s for an empty cell', (cell) => {
     expect(
@@ -161,12 +161,13 @@ describe('a row of a list', () => {
       resultHours: 36,
     }));
   it.each([
-    ['m', '', ['Male', 'Adults']],
-    ['Male', '', ['Male', 'Adults']],
+    ['m', '', ['Male']],
+    ['Male', 'All', ['Male']],
     ['men', 'Pediatric', ['Male', 'Children']],
     ['Women', 'child', ['Female', 'Children']],
     ['female', 'adult', ['Female', 'Adults']],
-    ['both', '', ['Male', 'Female', 'Adults']],
+    ['both', '', ['Male', 'Female']],
+    ['', 'Adult & Child', ['Male', 'Female', 'Adults', 'Children']],
   ])('for %s and "%s" is for %j', (sex, ageGroup, demographics) =>
     expect(panel({ sex, ageGroup }).demographics).toEqual(demographics),
   );

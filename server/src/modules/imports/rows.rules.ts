@@ -103,7 +103,12 @@ function demographicsOf(sex: string, ageGroup: string): string[] {
     : /^(f|female|women)$/i.test(sex)
       ? ['Female']
       : ['Male', 'Female'];
-  return [...whom, /pediatric|paediatric|child/i.test(ageGroup) ? 'Children' : 'Adults'];
+  // A list that says nothing of age is for every age: it keeps nobody away.
+  const ages = [
+    ...(/\badults?\b/i.test(ageGroup) ? ['Adults'] : []),
+    ...(/pediatric|paediatric|child/i.test(ageGroup) ? ['Children'] : []),
+  ];
+  return [...whom, ...ages];
 }
 
 /** Reads one row. Throws RowRefused with the field and the reason when it cannot stand. */

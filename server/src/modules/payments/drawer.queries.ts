@@ -65,9 +65,10 @@ export async function selectBeside(executor: Executor, lab: LabScope, span: Draw
     DiscountRow,
     sql`
     with beside as (
-      select t.verb, t.note, sum(e.amount_paise)::bigint as paise, count(*)::int as count from ledger_transactions t
-      join ledger_entries e on e.transaction_id = t.id and e.amount_paise > 0
-      where t.lab_id = ${lab} and ${within(span)} and t.verb in ('hand_in', 'refund') group by t.verb, t.note),
+      select t.verb, t.note, sum(abs(e.amount_paise))::bigint as paise, count(*)::int as count from ledger_transactions t
+      join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id
+      where t.lab_id = ${lab} and ${within(span)} and (
+        (t.verb = 'hand_in' and e.amount_paise > 0) or (t.verb = 'refund' and k.kind in ('collector', 'drawer', 'upi', 'card'))) group by t.verb, t.note),
     off as (
       select t.note, sum(e.amount_paise)::bigint as paise, sum(sign(e.amount_paise))::int as count from ledger_transactions t
       join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id and k.kind = 'discounts'

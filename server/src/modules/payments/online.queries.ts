@@ -37,8 +37,14 @@ export async function insertIntent(
   return rows[0]!.id;
 }
 
-export async function setOrderReference(executor: Executor, id: number, reference: string): Promise<void> {
-  await executor.execute(sql`update payments set order_reference = ${reference} where id = ${id}`);
+/** The gateway's order of a payment; it is asked for from `askAt` on. */
+export async function setOrderReference(
+  executor: Executor,
+  { id, reference, askAt }: { id: number; reference: string; askAt: Date },
+): Promise<void> {
+  await executor.execute(
+    sql`update payments set order_reference = ${reference}, next_ask_at = ${at(askAt)} where id = ${id}`,
+  );
 }
 
 const PaymentRow = z.strictObject({
@@ -80,17 +86,28 @@ export async function lockByOrder(tx: Tx, gateway: string, reference: string): P
   return rows[0] ?? null;
 }
 
-/** Payments that are still open some time after they began, the oldest first. */
-export async function selectOpen(
+/**
+ * Payments of which nothing final is known and that are to be asked for, the longest due first; each is put off, ever
+ * longer, so that those that were walked away from keep no other waiting. After some days nobody asks any more.
+ */
+export async function takeUnsettled(
   executor: Executor,
-  span: { before: Date; limit: number },
+  { now, since, limit }: { now: Date; since: Date; limit: number },
 ): Promise<OnlinePaymentRow[]> {
   const { rows } = await query(
     executor,
-    PaymentRow,
-    sql`${select(sql`p.state in ('created', 'attempted') and p.created_at < ${at(span.before)}`)} order by p.created_at limit ${span.limit}`,
+    z.strictObject({ id: z.number() }),
+    sql`
+    update payments set asks = asks + 1, next_ask_at = ${at(now)} + least(interval '6 hours', interval '2 minutes' * power(2, least(asks, 8)))
+    where id in (select id from payments where state in ('created', 'attempted', 'failed') and order_reference is not null
+      and next_ask_at <= ${at(now)} and created_at > ${at(since)} order by next_ask_at limit ${limit} for update skip locked) returning id`,
   );
-  return rows;
+  const found = await query(
+    executor,
+    PaymentRow,
+    select(sql`p.id = any(${sql.param(rows.map(({ id }) => id))}::bigint[])`),
+  );
+  return found.rows;
 }
 
 export async function setPaymentState(tx: Tx, id: number, state: 'attempted' | 'failed'): Promise<void> {
@@ -103,7 +120,7 @@ export async function markPaid(
   paid: { id: number; amountPaise: number; reference: string; transactionId: number; now: Date },
 ): Promise<void> {
   await tx.execute(sql`
-    update payments set state = 'paid', amount_paise = ${paid.amountPaise}, reference = ${paid.reference},
+    update payments set state = 'paid', amount_paise = ${paid.amountPaise}, reference = case when erased_visit(visit_id) then '' else ${paid.reference} end,
       transaction_id = ${paid.transactionId}, paid_at = ${at(paid.now)} where id = ${paid.id}`);
 }
 

@@ -14,11 +14,14 @@ import {
   insertIntent,
   lockOwed,
   type OnlinePaymentRow,
-  selectOpen,
   setOrderReference,
+  takeUnsettled,
 } from './online.queries.ts';
 
 export { markRefunded } from './online.queries.ts';
+
+/** So long is the gateway's own word waited for before it is asked. */
+const PATIENCE_MS = 2 * 60_000;
 
 const offered = ({ gateway }: Deps): Gateway => {
   if (!gateway) throw new AppError('conflict', createMessage('online_payment_is_not_offered_here'));
@@ -58,7 +61,8 @@ export async function startPayment(
     .catch(() => {
       throw new AppError('unavailable', createMessage('gateway_did_not_answer'));
     });
-  await setOrderReference(deps.db, intent.id, reference);
+  const askAt = new Date(deps.now().getTime() + PATIENCE_MS);
+  await setOrderReference(deps.db, { id: intent.id, reference, askAt });
   return {
     ...{ id: intent.id, state: 'created', amount: rupeesFromPaise(intent.amountPaise) },
     checkout: gateway.checkoutOf(reference),
@@ -81,7 +85,8 @@ async function reconcile(deps: Deps, { order_reference: reference }: OnlinePayme
   if (order) await takeOrder(deps, reference, order);
 }
 
-const isOpen = ({ state }: OnlinePaymentRow) => state === 'created' || state === 'attempted';
+/** Nothing final is known of it: what failed may still be paid in the same checkout. */
+const isUnsettled = ({ state }: OnlinePaymentRow) => state === 'created' || state === 'attempted' || state === 'failed';
 
 /** An account's own payment; while it is open the gateway is asked, so that whoever comes back need not wait for its word. */
 export async function readPayment(
@@ -96,24 +101,27 @@ export async function readPayment(
   };
   const before = await find();
   // A gateway that is slow or away changes nothing: the payment stays open.
-  if (deps.gateway && isOpen(before)) await reconcile(deps, before).catch(() => {});
-  const { id, state, amount_paise, order_reference } = await find();
-  const open = state === 'created' || state === 'attempted' || state === 'failed';
+  if (deps.gateway && isUnsettled(before)) await reconcile(deps, before).catch(() => {});
+  const payment = await find();
+  const { id, state, amount_paise, order_reference } = payment;
   return {
     ...{ id, state, amount: rupeesFromPaise(amount_paise) },
-    checkout: deps.gateway && open && order_reference ? deps.gateway.checkoutOf(order_reference) : null,
+    checkout: deps.gateway && isUnsettled(payment) && order_reference ? deps.gateway.checkoutOf(order_reference) : null,
   };
 }
 
-/** So long is the gateway's own word waited for, and so many are asked at once. */
-const PATIENCE_MS = 2 * 60_000;
+/** So many are asked for at once, and so long after they began. */
 const AT_ONCE = 50;
+const ASKED_FOR_DAYS = 7;
 
-/** Asks what became of payments of which nothing was heard. Every minute. */
+/** Asks what became of payments of which nothing final was heard. Every minute. */
 export async function reconcileOpen(deps: Deps): Promise<void> {
   if (!deps.gateway) return;
-  const before = new Date(deps.now().getTime() - PATIENCE_MS);
+  const now = deps.now();
+  const since = new Date(now.getTime() - ASKED_FOR_DAYS * 86_400_000);
+  const errors: unknown[] = [];
   // One that cannot be asked for keeps none of the others waiting.
-  for (const payment of await selectOpen(deps.db, { before, limit: AT_ONCE }))
-    await reconcile(deps, payment).catch(() => {});
+  for (const payment of await takeUnsettled(deps.db, { now, since, limit: AT_ONCE }))
+    await reconcile(deps, payment).catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw errors[0];
 }

@@ -1,6 +1,7 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { rupeesFromPaise } from '@healthplus/contract/money';
 import * as contract from '@healthplus/contract/payments/online.endpoints';
+import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
@@ -21,9 +22,12 @@ export function bindSimulatedGateway(bind: Bind, { db, gateway, jobs }: Deps): v
   });
   bind(contract.decideSimulatedOrder, async ({ params, body }) => {
     if (gateway?.name !== 'simulated') throw unknown();
-    const order = await setOrderState(db, params.reference, body.decision === 'approve' ? 'paid' : 'failed');
+    const order = await transact(db, async (tx) => {
+      const decided = await setOrderState(tx, params.reference, body.decision === 'approve' ? 'paid' : 'failed');
+      if (decided) await jobs.enqueue(tx, 'simulated.tell', { reference: decided.reference });
+      return decided;
+    });
     if (!order) throw unknown();
-    await jobs.enqueue(db, 'simulated.tell', { reference: order.reference });
     return view(order);
   });
 }

@@ -8,6 +8,9 @@ import { selectAsks } from './lab-choices.queries.ts';
 import { asChoices } from './lab-choices.service.ts';
 import { findCheaperPackage, selectMeasured } from './prices.queries.ts';
 
+/** So many labs are looked at for a package in place of a basket: a hint is not worth more. */
+const LABS_COMPARED = 20;
+
 /** A package with all that is in the basket, for less than it costs at the cheapest lab. */
 async function cheaperThan(
   { db }: Deps,
@@ -19,7 +22,7 @@ async function cheaperThan(
     items.map(({ id }) => id),
   );
   if (items.length < 2 || parameterIds === null) return null;
-  const labIds = [...new Set(rows.map(({ id }) => id))];
+  const labIds = [...new Set(rows.map(({ id }) => id))].slice(0, LABS_COMPARED);
   const found = await findCheaperPackage(db, { parameterIds, cityId, labIds, belowPaise: bestPaise });
   return (
     found && {

@@ -47,29 +47,44 @@ const CheaperRow = z.strictObject({
 });
 export type CheaperRow = z.infer<typeof CheaperRow>;
 
-/** The package that measures all of some parameters for the least, below a price, at a lab that can be booked in a city; null where there is none. */
+/**
+ * The package that measures all of some parameters for the least, below a price, at labs that can be booked in a city, and
+ * that suits the person, as far as they are known; null where there is none. Begins with what the labs sell for less: few
+ * of these have the first parameter.
+ */
 export async function findCheaperPackage(
   executor: Executor,
-  wanted: { parameterIds: number[]; cityId: number; labIds: number[]; belowPaise: number },
+  wanted: {
+    parameterIds: number[];
+    cityId: number;
+    labIds: number[];
+    belowPaise: number;
+    sex?: string | undefined;
+    isMinor?: boolean | undefined;
+  },
 ): Promise<CheaperRow | null> {
-  const { parameterIds, cityId, labIds, belowPaise } = wanted;
+  const { parameterIds, cityId, labIds, belowPaise, isMinor } = wanted;
+  const sex = wanted.sex === 'female' || wanted.sex === 'male' ? wanted.sex : null;
+  // For those of the other age alone.
+  const [own, other] = isMinor ? ['{Children}', '{Adults}'] : ['{Adults}', '{Children}'];
+  const ofAge = isMinor === undefined ? sql`true` : sql`(i.demographics @> ${own} or not i.demographics @> ${other})`;
+  const labs = sql`any(${sql.param(labIds)}::bigint[])`;
   const { rows } = await query(
     executor,
     CheaperRow,
     sql`
-    with holding as (
-      select ip.item_id from item_parameters ip where ip.parameter_id = any(${sql.param(parameterIds)}::bigint[])
-        and ip.test_id in (select x.test_id from test_parameters x where x.parameter_id = any(${sql.param(parameterIds)}::bigint[]))
-      group by ip.item_id having count(distinct ip.parameter_id) = ${parameterIds.length}),
-    sold as (
-      select o.item_id, o.lab_id, o.price_paise from offers o join holding h on h.item_id = o.item_id where o.city_id = ${cityId} and o.lab_id = any(${sql.param(labIds)}::bigint[])
+    with sold as (
+      select o.item_id, o.lab_id, o.price_paise from offers o where o.lab_id = ${labs} and o.city_id = ${cityId} and o.price_paise < ${belowPaise}
       union all
-      select i.id, i.lab_id, i.offer_price_paise from items i join holding h on h.item_id = i.id join labs own on own.id = i.lab_id and own.city_id = ${cityId}
-      where i.lab_id = any(${sql.param(labIds)}::bigint[]))
+      select i.id, i.lab_id, i.offer_price_paise from items i join labs own on own.id = i.lab_id and own.city_id = ${cityId}
+      where i.lab_id = ${labs} and i.offer_price_paise < ${belowPaise})
     select i.id, i.name, l.id as lab_id, l.name as lab_name, sold.price_paise
     from sold join items i on i.id = sold.item_id and i.kind = 'package' and i.removed_at is null and i.review = 'released'
-    join labs l on l.id = sold.lab_id and lab_takes_bookings(l) and lab_holds_licence_in(l.id, ${cityId}, i.licence)
-    where sold.price_paise < ${belowPaise} order by sold.price_paise, i.id limit 1`,
+    join labs l on l.id = sold.lab_id and lab_takes_bookings(l)
+    where exists (select 1 from item_parameters ip where ip.item_id = i.id and ip.parameter_id = ${parameterIds[0] ?? null})
+      and (select count(distinct ip.parameter_id) from item_parameters ip where ip.item_id = i.id and ip.parameter_id = any(${sql.param(parameterIds)}::bigint[])) = ${parameterIds.length}
+      and coalesce(item_only_for(i) = ${sex}::text, true) and ${ofAge} and lab_holds_licence_in(l.id, ${cityId}, i.licence)
+    order by sold.price_paise, i.id limit 1`,
   );
   return rows[0] ?? null;
 }

@@ -35,6 +35,8 @@ export interface PersonQuote {
   requirements: string[];
   twice: { itemId: number; withinId: number; whole: boolean; shared: number }[];
   parameterIds: number[];
+  /** Everything has a price and measures something: a package may take the place of all of it. */
+  comparable: boolean;
 }
 
 /** What a visit costs, in paise; what stands in its way is listed, not thrown. */
@@ -94,6 +96,7 @@ function personQuote(items: readonly PricedItem[], totalPaise: number): PersonQu
     twice: measuredTwice(items.map(measuredOf)).map(({ item, within, whole, shared }) => ({
       ...{ itemId: item.itemId, withinId: within.itemId, whole, shared },
     })),
+    comparable: items.every(({ parameter_ids, price_paise }) => parameter_ids.length > 0 && price_paise !== null),
     parameterIds: [...new Set(items.flatMap(({ parameter_ids }) => parameter_ids))],
   };
 }

@@ -88,12 +88,13 @@ function problemOfTime(
 /** A package with all that one person has, for less than that; only asked for where there are several tests. */
 async function cheaperFor(
   executor: Executor,
-  { lines, totalPaise, parameterIds }: PersonQuote,
-  at: { labId: number; cityId: number },
+  { lines, totalPaise, parameterIds, comparable }: PersonQuote,
+  at: { labId: number; cityId: number; person: QuotedPerson },
 ): Promise<CheaperPackage | null> {
-  if (lines.length < 2 || parameterIds.length === 0) return null;
+  if (lines.length < 2 || !comparable) return null;
+  const { sex, isMinor: minor } = at.person;
   const found = await findCheaperPackage(executor, {
-    ...{ parameterIds, cityId: at.cityId, labIds: [at.labId], belowPaise: totalPaise },
+    ...{ parameterIds, cityId: at.cityId, labIds: [at.labId], belowPaise: totalPaise, sex, isMinor: minor },
   });
   return (
     found && {
@@ -128,7 +129,8 @@ export async function quoteVisit(deps: Deps, wanted: z.output<typeof NewQuote>):
     if (problem) problems.push(problem);
   }
   const cheaper: (CheaperPackage | null)[] = [];
-  for (const person of quote.people) cheaper.push(await cheaperFor(deps.db, person, { labId, cityId }));
+  for (const [index, person] of quote.people.entries())
+    cheaper.push(await cheaperFor(deps.db, person, { labId, cityId, person: people[index]! }));
   return {
     people: quote.people.map((person, at) => ({
       lines: person.lines.map(({ itemId, name, pricePaise }) => ({ itemId, name, price: rupeesFromPaise(pricePaise) })),

@@ -233,6 +233,17 @@ describe('who has what', () => {
       cheaper: { itemId: both, name: itemName, price: 750, saving: 150 },
     });
     expect((await ask([one.itemId])).cheaper).toBeNull();
+    // What measures nothing is in no package, and a package for others is none for this person.
+    const { itemId: picture } = await makeItem(product, { kind: 'test' });
+    await sell(picture, 5000);
+    await product.deps.pool.query('delete from item_parameters where item_id = $1', [picture]);
+    expect((await ask([one.itemId, two.itemId, picture])).cheaper).toBeNull();
+    const forThem = async (sex: string, birthDate = '1980-01-01') =>
+      (await quote({ people: [{ itemIds: [one.itemId, two.itemId], sex, birthDate }] })).body.people[0].cheaper?.itemId;
+    await product.deps.pool.query("update items set demographics = '{Female,Adults}' where id = $1", [both]);
+    expect([await forThem('male'), await forThem('female'), await forThem('female', '2020-01-01')]).toEqual([
+      ...[undefined, both, undefined],
+    ]);
     expect((await ask([one.itemId, both])).twice).toEqual([
       { itemId: one.itemId, withinId: both, whole: true, shared: 1 },
     ]);

@@ -1,10 +1,11 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { rupeesFromPaise } from '@healthplus/contract/money';
-import type { RefundState } from '@healthplus/contract/refunds/rules';
+import { type RefundState, TRIES_BEFORE_DESK as TRIES } from '@healthplus/contract/refunds/rules';
 import type { Refund } from '@healthplus/contract/refunds/schemas';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { tellOfMoney } from '#src/modules/bookings/visit-messages.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
@@ -17,6 +18,7 @@ import {
   lockRefund,
   selectRefunds,
 } from './refunds.queries.ts';
+import { receiptOf } from './refunds.service.ts';
 
 const view = (row: ListedRefund): Refund => ({
   id: row.id,
@@ -46,6 +48,15 @@ export async function listRefunds(
   };
 }
 
+/** So often was it tried in vain that it may be left to the desk: never one that the gateway has taken. */
+const isStuck = ({ state, attempts }: { state: RefundState; attempts: number }) =>
+  state === 'approved' && attempts >= TRIES;
+
+/** Whether the gateway knows of a refund: what it may have done is not done again at the desk. */
+async function isKnown({ gateway }: Deps, id: number): Promise<boolean> {
+  return gateway !== null && (await gateway.fetchRefund(receiptOf(id))) !== null;
+}
+
 /**
  * Lets a refund go that is above the limit, or leaves it to the desk of the lab, where it is owed to the patient again.
  * 404 for none, 409 for one that does not wait for it, and for whoever has ended the visit: four eyes.
@@ -55,15 +66,24 @@ export async function decideRefund(
   input: { caller: Caller; id: number; decision: 'approve' | 'at_desk'; address: string },
 ): Promise<Refund> {
   const { caller, id, decision, address } = input;
+  if (decision === 'at_desk' && (await isKnown(deps, id)))
+    throw new AppError('wrong_state', createMessage('refund_waits_for_nobody'));
   return transact(deps.db, async (tx) => {
     const now = deps.now();
     const refund = await lockRefund(tx, id);
     if (!refund) throw new AppError('not_found', createMessage('there_is_no_such_refund'));
-    if (refund.state !== 'requested') throw new AppError('wrong_state', createMessage('refund_waits_for_nobody'));
-    if (await hasEnded(tx, refund.visit_id, caller.accountId))
+    if (refund.state !== 'requested' && !(decision === 'at_desk' && isStuck(refund)))
+      throw new AppError('wrong_state', createMessage('refund_waits_for_nobody'));
+    if (decision === 'at_desk') {
+      await moveRefund(tx, { id, to: 'failed', reference: '', now });
+      await tellOfMoney(tx, deps, {
+        visitId: refund.visit_id,
+        amountPaise: refund.amount_paise,
+        what: 'refund_at_desk',
+      });
+    } else if (await hasEnded(tx, refund.visit_id, caller.accountId)) {
       throw new AppError('conflict', createMessage('another_administrator_decides_this'));
-    if (decision === 'approve') await approveRefund(tx, id, caller.accountId, now);
-    else await moveRefund(tx, { id, to: 'failed', reference: '', now });
+    } else await approveRefund(tx, id, caller.accountId, now);
     await recordAudit(tx, { caller, action: `refund.${decision}`, subject: `refund ${id}`, address });
     const [row] = await selectRefunds(tx, { id }, { limit: 1, beforeId: null });
     return view(row!);

@@ -27,7 +27,8 @@ export async function requestRefunds(
   for (const payment of over?.payments ?? []) {
     const amountPaise = Math.min(left, payment.left_paise);
     if (!over || amountPaise <= 0) break;
-    const state = amountPaise > approvalAbovePaise ? 'requested' : 'approved';
+    // Of a visit, not of a payment: it may have been paid in parts.
+    const state = over.back_paise + asked + amountPaise > approvalAbovePaise ? 'requested' : 'approved';
     await insertRefund(tx, { labId: over.lab_id, visitId, paymentId: payment.id, amountPaise, state, now });
     const lab = over.lab_id as LabScope;
     await post(tx, { verb: 'refund', lab, visitId, actorId: null, lines: onItsWay(amountPaise), at: now });

@@ -23,6 +23,8 @@ export async function selectOverpaid(executor: Executor, limit: number): Promise
 const OverRow = z.strictObject({
   lab_id: z.number(),
   over_paise: z.number(),
+  /** What goes back of it already. */
+  back_paise: z.number(),
   payments: z.array(z.strictObject({ id: z.number(), left_paise: z.number() })),
 });
 
@@ -34,6 +36,7 @@ export async function lockOverpaid(tx: Tx, visitId: number): Promise<z.infer<typ
     OverRow,
     sql`
     select v.lab_id, (b.paid_paise - b.charged_paise + b.discount_paise)::int as over_paise,
+      coalesce((select sum(r.amount_paise) from refunds r where r.visit_id = v.id and r.state <> 'failed'), 0)::int as back_paise,
       coalesce((select json_agg(json_build_object('id', p.id, 'left_paise', p.left_paise) order by p.id desc) from (
         select p.id, p.amount_paise - coalesce((select sum(r.amount_paise) from refunds r where r.payment_id = p.id), 0) as left_paise
         from payments p where p.visit_id = v.id and p.method = 'online' and p.gateway is not null and p.state in ('paid', 'part_refunded')) p where p.left_paise > 0), '[]') as payments

@@ -9,13 +9,22 @@ import { putOff, type RefundRow, selectDue, selectOverpaid } from './refunds.que
 const AT_ONCE = 100;
 
 /** By which name the gateway knows a refund, however often it is asked. */
-const receiptOf = (id: number): string => `refund-${id}`;
+export const receiptOf = (id: number): string => `refund-${id}`;
 
-/** Asks for everything that was paid online and is not owed to go back. Every minute. */
+/** Runs each of several, whatever becomes of the others; throws the first error at the end, so that it is seen. */
+async function forEach<T>(all: readonly T[], run: (one: T) => Promise<unknown>): Promise<void> {
+  const errors: unknown[] = [];
+  for (const one of all) await run(one).catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw errors[0];
+}
+
+/** Asks for everything that was paid online and is not owed to go back; without a gateway it stays with the desk. Every minute. */
 export async function requestDueRefunds(deps: Deps): Promise<void> {
+  if (!deps.gateway) return;
   const approvalAbovePaise = deps.config.REFUND_APPROVAL_ABOVE * 100;
-  for (const visitId of await selectOverpaid(deps.db, AT_ONCE))
-    await transact(deps.db, (tx) => requestRefunds(tx, { visitId, approvalAbovePaise, now: deps.now() }));
+  await forEach(await selectOverpaid(deps.db, AT_ONCE), (visitId) =>
+    transact(deps.db, (tx) => requestRefunds(tx, { visitId, approvalAbovePaise, now: deps.now() })),
+  );
 }
 
 /** Takes what the gateway says of a refund; the patient is told of money that went. */
@@ -23,8 +32,9 @@ export async function takeRefund(deps: Deps, id: number, { state, reference }: G
   await transact(deps.db, async (tx) => {
     const now = deps.now();
     const refund = await moveRefund(tx, { id, to: state, reference, now });
-    if (refund?.moved && state === 'done')
-      await tellOfMoney(tx, deps, { visitId: refund.visit_id, amountPaise: refund.amount_paise, what: 'refunded' });
+    if (!refund?.moved || state === 'sent') return;
+    const what = state === 'done' ? 'refunded' : 'refund_at_desk';
+    await tellOfMoney(tx, deps, { visitId: refund.visit_id, amountPaise: refund.amount_paise, what });
   });
 }
 
@@ -50,5 +60,5 @@ async function send(deps: Deps, gateway: Gateway, refund: RefundRow): Promise<vo
 export async function sendDueRefunds(deps: Deps): Promise<void> {
   const { gateway } = deps;
   if (!gateway) return;
-  for (const refund of await selectDue(deps.db, deps.now(), AT_ONCE)) await send(deps, gateway, refund).catch(() => {});
+  await forEach(await selectDue(deps.db, deps.now(), AT_ONCE), (refund) => send(deps, gateway, refund));
 }

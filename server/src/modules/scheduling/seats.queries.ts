@@ -1,4 +1,5 @@
 import type { Place } from '@healthplus/contract/primitives';
+import { HOLD_MINUTES } from '@healthplus/contract/scheduling/rules';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -112,7 +113,7 @@ const StoredHoldRow = z.strictObject({
   expires_at: z.string(),
 });
 
-/** Keeps a seat for 15 minutes. */
+/** Keeps a seat for a while. */
 export async function insertHold(
   executor: Executor,
   slotId: number,
@@ -124,7 +125,7 @@ export async function insertHold(
     StoredHoldRow,
     sql`
     insert into holds (slot_id, draft, account_id, address_digest, visitor_digest, created_at, expires_at)
-    values (${slotId}, ${owner.draft}, ${owner.accountId}, ${owner.addressDigest}, ${owner.visitorDigest}, ${at(now)}, ${at(now)} + interval '15 minutes')
+    values (${slotId}, ${owner.draft}, ${owner.accountId}, ${owner.addressDigest}, ${owner.visitorDigest}, ${at(now)}, ${at(now)} + make_interval(mins => ${HOLD_MINUTES}))
     returning id, expires_at`,
   );
   return { id: rows[0]!.id, expiresAt: new Date(rows[0]!.expires_at).toISOString() };

@@ -89,8 +89,11 @@ const centreView = ({ centreId, centreName, centreAddress }: CentreCalendar) => 
   address: centreAddress,
 });
 
+/** The centres that take such visits, those that may not do what is asked for left out. */
 const taking = (centres: CentreCalendar[], place: Place) =>
-  centres.filter(({ capacityHome, capacityCounter }) => (place === 'home' ? capacityHome : capacityCounter) > 0);
+  centres.filter(
+    ({ capacityHome, capacityCounter, may }) => may && (place === 'home' ? capacityHome : capacityCounter) > 0,
+  );
 
 /** The windows of one day at a lab, with whether its collectors come to a pincode. 404 for a lab without a calendar. */
 export async function listSlots({ db, now }: Deps, query: SlotQuery) {

@@ -98,6 +98,10 @@ describe('what a patient leaves out of a visit', () => {
     expect((await leaveOut(number, asha)).status).toBe(409);
     expect((await leaveOut(number, asha, [other])).status).toBe(200);
     expect((await leaveOut(number, asha, [lab.itemId])).status).toBe(409);
+    const taken = await booked();
+    await call(desk, 'POST', `/lab/bookings/${taken.number}/confirm`);
+    await product.deps.pool.query("update order_tests set state = 'in_process' where order_id = $1", [taken.usha]);
+    expect((await leaveOut(taken.number, taken.usha)).status).toBe(409);
     const collected = await booked();
     await product.deps.pool.query("update visits set state = 'collected' where number = $1", [collected.number]);
     expect((await leaveOut(collected.number, collected.usha)).status).toBe(409);

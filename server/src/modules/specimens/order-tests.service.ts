@@ -173,6 +173,9 @@ export async function leaveOut(deps: Deps, account: AccountScope, wanted: LeftOu
     });
     if (order.number !== number) throw new AppError('not_found', createMessage('booking_not_found'));
     const lines = linesLeftOut(order, wanted);
+    // A tube may be there before its visit says so.
+    if (order.taken || lines.some(({ test_states }) => test_states.some((state) => state !== 'ordered')))
+      throw conflict(createMessage('tests_of_this_booking_cannot_be_changed_any_more'));
     for (const { id } of lines)
       await cancelLine(tx, { id, orderId, reason: 'left out by the patient', actorId: account, now });
     const leftOut = {

@@ -21,3 +21,14 @@ export function sendPdf(reply: FastifyReply, { pdf, fileName }: { pdf: Buffer; f
   reply.header('content-type', 'application/pdf').header('content-disposition', `attachment; filename="${fileName}"`);
   return pdf;
 }
+
+/** Sends a calendar file. */
+export function sendCalendar(
+  reply: FastifyReply,
+  { content, fileName }: { content: string; fileName: string },
+): string {
+  reply
+    .header('content-type', 'text/calendar; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${fileName}"`);
+  return content;
+}

@@ -1,7 +1,7 @@
 import type { Address } from '@healthplus/contract/accounts/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { useMessages } from '#app/lib/messages.ts';
-import { TextField } from '#app/ui/field.tsx';
+import { FieldError, TextField } from '#app/ui/field.tsx';
 import type { Draft } from './draft.ts';
 
 interface Props {
@@ -49,6 +49,7 @@ export function AddressSection({ draft, patch, addresses, city, errors }: Props)
           ))}
         </fieldset>
       )}
+      {chosen !== null && <FieldError alert text={errors['address.pincode'] ?? errors['address.cityId']} />}
       {chosen === null && (
         <div className="grid gap-4 sm:grid-cols-2">
           <div className="sm:col-span-2">

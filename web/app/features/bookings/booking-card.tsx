@@ -18,6 +18,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
 import { LeaveOutDialog } from './leave-out-dialog.tsx';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
+import { AgainLink, ComingLinks } from './visit-links.tsx';
 import { VisitStateChip } from './visit-state.tsx';
 
 /** What is still to be paid, what was, and what a cancellation has cost; nothing that is not. */
@@ -29,6 +30,7 @@ function moneyRows(
   return [
     ...(payment.outstanding > 0 ? [[dueName, rupees(payment.outstanding)]] : []),
     ...(changeFees > 0 && state !== 'cancelled' ? [[t.changeFees, rupees(changeFees)]] : []),
+    ...(payment.goesBack > 0 ? [[t.goesBack, rupees(payment.goesBack)]] : []),
     ...(payment.paid > 0 ? [[t.paid, rupees(payment.paid)]] : []),
   ];
 }
@@ -127,6 +129,8 @@ export function BookingCard({
       <BookingSteps booking={booking} />
       <div className="mt-3 flex flex-wrap gap-2">
         {booking.payment.online && pay}
+        <ComingLinks booking={booking} />
+        <AgainLink booking={booking} />
         {booking.orders
           .filter((order) => signedStates.some((state) => state === order.reportState))
           .map((order) => (
@@ -134,19 +138,7 @@ export function BookingCard({
               {t.readReport}
             </ButtonLink>
           ))}
-        {booking.invoiced && (
-          <Button
-            look="secondary"
-            aria-label={`${t.invoice} ${booking.number}`}
-            onClick={() =>
-              void download(getMyInvoicePdf, { params: { number: booking.number } }, 'token').catch((error: unknown) =>
-                notify(messageOf(error, t.failed), 'bad'),
-              )
-            }
-          >
-            {t.invoice}
-          </Button>
-        )}
+        {booking.invoiced && <InvoiceButton number={booking.number} />}
       </div>
       {booking.canCancel && (
         <div className="mt-4 flex flex-wrap gap-3">
@@ -173,6 +165,23 @@ export function BookingCard({
       {asking === 'less' && <LeaveOutDialog booking={booking} onChanged={onChange} onClose={() => setAsking(null)} />}
       {asking === 'move' && <RescheduleDialog booking={booking} onMoved={onChange} onClose={() => setAsking(null)} />}
     </article>
+  );
+}
+
+function InvoiceButton({ number }: { number: string }) {
+  const t = useMessages(bookingMessages);
+  return (
+    <Button
+      look="secondary"
+      aria-label={`${t.invoice} ${number}`}
+      onClick={() =>
+        void download(getMyInvoicePdf, { params: { number } }, 'token').catch((error: unknown) =>
+          notify(messageOf(error, t.failed), 'bad'),
+        )
+      }
+    >
+      {t.invoice}
+    </Button>
   );
 }
 

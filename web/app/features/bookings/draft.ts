@@ -41,6 +41,9 @@ export interface Draft {
   addressId: number | null;
   address: { line: string; locality: string; pincode: string };
   note: string;
+  /** What it is for, by the ids of the tests, and in which city: what was agreed or held for another counts no more. */
+  subject: string;
+  city: string;
   /** How it is paid. */
   payment: 'at_collection' | 'online';
 }
@@ -60,6 +63,8 @@ function emptyDraft(labId: number | null): Draft {
     addressId: null,
     address: { line: '', locality: '', pincode: '' },
     note: '',
+    subject: '',
+    city: '',
     payment: 'at_collection',
   };
 }
@@ -79,20 +84,24 @@ export function itemsOf({ itemIds }: Pick<ChosenPerson, 'itemIds'>, all: readonl
   return own.length > 0 ? own : [...all];
 }
 
-/** A draft of a booking, kept in this tab under a name. `patch` changes some of it. */
+/** With another lab: its own centres, its own times. */
+const withLab = (draft: Draft, labId: number | null): Draft =>
+  labId === null || draft.labId === labId ? draft : { ...draft, labId, centreId: null, ...unheld };
+
+/** A draft of a booking, kept in this tab under a name. `patch` changes some of it; an address that names another lab too. */
 export function useDraft(subject: string, labId: number | null) {
   const name = `app.draft.${subject}`;
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(labId));
   const [restored, setRestored] = useState(false);
   useEffect(() => {
-    const kept = { ...emptyDraft(labId), ...readKept(name) };
-    const earlier = { ...kept, people: kept.people.map((person) => ({ ...someoneNew(), ...person })) };
-    // An address that names another lab begins with that lab, and with its own times.
-    const moved =
-      labId !== null && earlier.labId !== labId ? { ...earlier, labId, centreId: null, ...unheld } : earlier;
-    setDraft({ ...moved, key: moved.key || randomKey() });
+    const kept = { ...emptyDraft(null), ...readKept(name) };
+    const people = kept.people.map((person) => ({ ...someoneNew(), ...person }));
+    setDraft({ ...kept, people, key: kept.key || randomKey() });
     setRestored(true);
-  }, [name, labId]);
+  }, [name]);
+  useEffect(() => {
+    if (restored) setDraft((current) => withLab(current, labId));
+  }, [restored, labId]);
   useEffect(() => {
     if (restored) sessionStorage.setItem(name, JSON.stringify(draft));
   }, [name, draft, restored]);

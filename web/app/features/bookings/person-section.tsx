@@ -84,7 +84,10 @@ export function PersonSection(props: PersonProps) {
           below={people.length > 0}
           errors={errors}
           prefix={prefix}
-          onChange={(changes) => onChange({ ...chosenPerson, person: { ...chosenPerson.person, ...changes } })}
+          // Whoever is typed is nobody of the account, whoever was chosen before.
+          onChange={(changes) =>
+            onChange({ ...chosenPerson, personId: null, person: { ...chosenPerson.person, ...changes } })
+          }
         />
       )}
       {children}
@@ -154,7 +157,8 @@ export function useSelfFirst(
   useEffect(() => {
     const self = people.find((person) => person.relation === 'self') ?? people[0];
     const [first, ...others] = draft.people;
-    if (restored && self && first && first.personId === null && !first.person.name)
+    const chosen = draft.people.some(({ personId }) => personId === self?.id);
+    if (restored && self && first && !chosen && first.personId === null && !first.person.name)
       patch({ people: [{ ...first, personId: self.id }, ...others] });
   }, [people, restored]);
 }

@@ -47,9 +47,13 @@ export function RescheduleDialog({
       labId={booking.lab.id}
       centreId={booking.centre?.id}
       place={booking.place}
-      items={booking.orders.flatMap(({ state, items }) =>
-        state === 'cancelled' ? [] : items.map(({ itemId }) => itemId),
-      )}
+      items={[
+        ...new Set(
+          booking.orders.flatMap(({ state, items }) =>
+            state === 'cancelled' ? [] : items.map(({ itemId }) => itemId),
+          ),
+        ),
+      ]}
       words={{ send: t.move, sending: t.moving }}
       onSend={move}
       onClose={onClose}

@@ -1,5 +1,6 @@
 import type { Place } from '@healthplus/contract/primitives';
 import { createHold, releaseHold } from '@healthplus/contract/scheduling/endpoints';
+import { HOLD_MINUTES } from '@healthplus/contract/scheduling/rules';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { centreMessages } from '@healthplus/words/pages/centres';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -61,7 +62,9 @@ export function SlotPicker(props: Props) {
       const held = await browserApi.call(createHold, {
         body: { draft: draft.key, labId, city, centreId: at, place, startsAt },
       });
-      patch({ startsAt, heldCentreId: at, holdId: held.id, heldUntil: held.expiresAt });
+      // Counted by this device's own clock, which may be wrong: the server knows when it ends.
+      const heldUntil = new Date(Date.now() + HOLD_MINUTES * 60_000).toISOString();
+      patch({ startsAt, heldCentreId: at, holdId: held.id, heldUntil });
       return true;
     } catch (gone) {
       patch(unheld);

@@ -2,6 +2,7 @@ import { listAddresses, listPeople } from '@healthplus/contract/accounts/endpoin
 import type { Address, Person } from '@healthplus/contract/accounts/schemas';
 import { createBooking } from '@healthplus/contract/bookings/endpoints';
 import { type Booking, NewBooking } from '@healthplus/contract/bookings/schemas';
+import { ApiError } from '@healthplus/contract/errors';
 import { useEffect, useState } from 'react';
 import { useSite } from '#app/features/site/use-site.ts';
 import { browserApi } from '#app/lib/api.ts';
@@ -19,7 +20,8 @@ interface AccountBook {
 export function useAccountBook(token: string | null | undefined): AccountBook {
   const [book, setBook] = useState<AccountBook>({ people: [], addresses: [], read: false });
   useEffect(() => {
-    if (token === null) setBook((before) => ({ ...before, read: true }));
+    // Whoever has signed out leaves nobody behind.
+    if (token === null) setBook({ people: [], addresses: [], read: true });
     if (!token) return;
     Promise.all([browserApi.call(listPeople, {}, { token }), browserApi.call(listAddresses, {}, { token })])
       .then(([people, addresses]) => setBook({ people, addresses, read: true }))
@@ -62,12 +64,16 @@ function bodyOf({ draft, itemIds, labId, city, book }: Input, online: boolean) {
 export function useBooking(texts: { failed: string; missing: string }) {
   const { send, busy, errors } = useSubmission(texts);
   const { paysOnline } = useSite();
-  function book(input: Input): Promise<Booking | null> {
+  /** `onFull` where somebody else was quicker for the time. */
+  function book(input: Input, onFull: () => void): Promise<Booking | null> {
     const body = bodyOf(input, paysOnline);
     return send({
       schema: NewBooking,
       body,
       call: (checked, options) => browserApi.call(createBooking, { body: checked }, options),
+      refused: (error) => {
+        if (error instanceof ApiError && error.body.code === 'slot_full') onFull();
+      },
     });
   }
   return { book, busy, errors };

@@ -1,4 +1,5 @@
 import { startPayment } from '@healthplus/contract/payments/online.endpoints';
+import type { Locale } from '@healthplus/contract/primitives';
 import { paymentMessages } from '@healthplus/words/pages/payments';
 import { useNavigate } from 'react-router';
 import { browserApi } from '#app/lib/api.ts';
@@ -10,6 +11,15 @@ import { readToken } from '#app/lib/session.ts';
 
 /** Where the payer comes back to from the gateway. */
 const backTo = (number: string, id: number) => `/book/done?number=${number}&payment=${id}`;
+
+/** The address of a checkout, with the way back to the booking where it is one of this site's own. */
+export function checkoutWithWayBack(
+  checkout: string,
+  { number, id, locale }: { number: string; id: number; locale: Locale },
+): string {
+  if (!checkout.startsWith('/')) return checkout;
+  return `${localized(checkout, locale)}?next=${encodeURIComponent(localized(backTo(number, id), locale))}`;
+}
 
 /** Begins to pay for a visit and leads to the gateway; where that does not answer, says so and leads to the booking. */
 export function usePayOnline() {
@@ -23,9 +33,9 @@ export function usePayOnline() {
         { params: { number }, body: {} },
         { token: readToken('token') },
       );
-      const next = encodeURIComponent(localized(backTo(number, id), locale));
-      if (checkout?.startsWith('/')) await navigate(`${localized(checkout, locale)}?next=${next}`);
-      else if (checkout) location.assign(checkout);
+      const address = checkout && checkoutWithWayBack(checkout, { number, id, locale });
+      if (address?.startsWith('/')) await navigate(address);
+      else if (address) location.assign(address);
     } catch (error) {
       notify(messageOf(error, t.notStarted), 'bad');
       await navigate(localized(`/book/done?number=${number}`, locale));

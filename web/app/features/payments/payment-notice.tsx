@@ -5,11 +5,12 @@ import { useEffect, useRef, useState } from 'react';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { rupees } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { beginReading } from '#app/lib/private-page.ts';
 import { useBegun, usePrivate } from '#app/lib/use-private.ts';
-import { Button } from '#app/ui/button.tsx';
-import { usePayOnline } from './pay-online.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { checkoutWithWayBack, usePayOnline } from './pay-online.ts';
 
 const EVERY_MS = 2000;
 /** So often is asked before the payer is told that it may take longer. */
@@ -22,7 +23,8 @@ function useSettled(number: string, id: number, onPaid: () => void) {
   );
   const { value: payment, refresh } = usePrivate(accountSide, reading);
   const [asked, setAsked] = useState(0);
-  const open = !payment || payment.state === 'created' || payment.state === 'attempted';
+  // What failed may still be paid: another try in the same checkout, or a bank that answers late.
+  const open = !payment || !takenStates.some((state) => state === payment.state);
   const paid = useRef(onPaid);
   paid.current = onPaid;
   useEffect(() => {
@@ -46,14 +48,29 @@ export function PaymentNotice({ number, id, onPaid }: { number: string; id: numb
   const pay = usePayOnline();
   const paid = payment && takenStates.some((state) => state === payment.state);
   const failed = payment?.state === 'failed';
+  const notYet = payment?.state === 'created' && payment.checkout;
+  const locale = useLocale();
   return (
     <section
       role="status"
       className={`mb-6 rounded-card border p-4 ${paid ? 'border-good bg-good-tint' : failed ? 'border-bad bg-bad-tint' : 'border-hairline bg-card'}`}
     >
       <p className="font-semibold">
-        {paid ? t.received(rupees(payment.amount)) : failed ? t.declined : late ? t.late : t.waiting}
+        {paid
+          ? t.received(rupees(payment.amount))
+          : failed
+            ? t.declined
+            : notYet
+              ? t.notPaid(rupees(payment.amount))
+              : late
+                ? t.late
+                : t.waiting}
       </p>
+      {notYet && (
+        <ButtonLink className="mt-3" to={checkoutWithWayBack(notYet, { number, id, locale })}>
+          {t.goOnPaying}
+        </ButtonLink>
+      )}
       {failed && (
         <>
           <p className="mt-1">{t.declinedText}</p>

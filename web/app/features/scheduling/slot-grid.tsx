@@ -86,7 +86,7 @@ function Times({ labId, city, centreId, pincode, place, day, items, empty, chose
   return (
     <>
       {suiting && <p className="mb-3 text-quiet text-sm">{t.suitFast(found.fastingHours!)}</p>}
-      {found.slots.length === 0 && (
+      {found.slots.every(({ free }) => free === 0) && (
         <>
           <p className="text-quiet">{t.noSlots}</p>
           {empty}

@@ -47,7 +47,8 @@ export default function LoginPage() {
         if (error instanceof ApiError && error.body.otpToken) {
           localStorage.setItem('otpToken', error.body.otpToken);
           localStorage.setItem('email', values.email);
-          await navigate(localized('/verify-otp', locale));
+          const next = search.get('next');
+          await navigate(localized('/verify-otp', locale) + (next ? `?next=${encodeURIComponent(next)}` : ''));
         }
         throw error;
       }

@@ -1,5 +1,5 @@
 import { decideRefund, listRefunds } from '@healthplus/contract/refunds/endpoints';
-import { refundStates } from '@healthplus/contract/refunds/rules';
+import { refundStates, TRIES_BEFORE_DESK } from '@healthplus/contract/refunds/rules';
 import type { Refund } from '@healthplus/contract/refunds/schemas';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { refundMessages } from '@healthplus/words/pages/refunds';
@@ -91,7 +91,7 @@ function RefundsPage() {
           {
             title: t.decide,
             cell: (row) =>
-              row.state === 'requested' && (
+              (row.state === 'requested' || (row.state === 'approved' && row.attempts >= TRIES_BEFORE_DESK)) && (
                 <Decisions refund={row} onAsk={(decision) => setAsking({ refund: row, decision })} />
               ),
           },
@@ -118,9 +118,11 @@ function Decisions({ refund, onAsk }: { refund: Refund; onAsk: (decision: Decisi
   const t = useMessages(refundMessages);
   return (
     <span className="flex flex-wrap gap-2">
-      <Button aria-label={`${t.approve}: ${refund.number}`} onClick={() => onAsk('approve')}>
-        {t.approve}
-      </Button>
+      {refund.state === 'requested' && (
+        <Button aria-label={`${t.approve}: ${refund.number}`} onClick={() => onAsk('approve')}>
+          {t.approve}
+        </Button>
+      )}
       <Button look="secondary" aria-label={`${t.atDesk}: ${refund.number}`} onClick={() => onAsk('at_desk')}>
         {t.atDesk}
       </Button>

@@ -1,11 +1,11 @@
-import { readId, readIds } from '@healthplus/contract/ids';
+import { readIds } from '@healthplus/contract/ids';
 import { listItemCardsByIds } from '@healthplus/contract/items/endpoints';
 import type { ItemCard } from '@healthplus/contract/items/schemas';
 import { listLabChoices, quoteBasket } from '@healthplus/contract/quotes/endpoints';
 import type { LabChoice } from '@healthplus/contract/quotes/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { AddressSection } from '#app/features/bookings/address-section.tsx';
-import { itemsOf, unheld } from '#app/features/bookings/draft.ts';
+import { unheld } from '#app/features/bookings/draft.ts';
 import { HoldClock } from '#app/features/bookings/hold-clock.tsx';
 import { LabPicker } from '#app/features/bookings/lab-picker.tsx';
 import { PaySection } from '#app/features/bookings/pay-section.tsx';
@@ -43,15 +43,14 @@ async function ownAmong(context: Route.LoaderArgs['context'], cards: ItemCard[])
 /** What is to be booked: one item, or several that one lab sells together. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const labId = readId(searchParams.get('lab'));
   const ids = [...new Set(readIds(searchParams.get('items') ?? searchParams.get('item')))].slice(0, 30);
-  if (ids.length === 0) return { cards: [], choices: [], labId, own: null };
+  if (ids.length === 0) return { cards: [], choices: [], own: null };
   const api = apiOf(context);
   const city = await requestCity(request, context);
   const locale = requestLocale(request);
   if (ids.length > 1) {
     const quote = await api.call(quoteBasket, { query: { items: ids.join(','), city, locale } });
-    return { cards: quote.items, choices: quote.choices, labId, own: await ownAmong(context, quote.items) };
+    return { cards: quote.items, choices: quote.choices, own: await ownAmong(context, quote.items) };
   }
   const [cards, choices] = await Promise.all([
     api.call(listItemCardsByIds, { query: { ids: String(ids[0]), city, locale } }),
@@ -60,13 +59,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     cards,
     choices: choices.filter((choice) => choice.bookable),
-    labId,
     own: await ownAmong(context, cards),
   };
 }
 
-/** Another step of the same booking asks for nothing anew. */
-export const shouldRevalidate = unlessOnly('step');
+/** Another step of the same booking, or another lab, asks for nothing anew. */
+export const shouldRevalidate = unlessOnly('step', 'lab');
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const t = bookingMessages[localeOf(location.pathname)];
@@ -98,12 +96,13 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
 type Loaded = Route.ComponentProps['loaderData'];
 type Visit = ReturnType<typeof useVisit>;
 
-function BookItems({ cards, choices, labId, own }: Loaded) {
+function BookItems({ cards, choices, own }: Loaded) {
   const t = useMessages(bookingMessages);
   const chosenCity = useCity()!;
   const city = own?.city ?? chosenCity;
+  const visit = useVisit({ cards, choices, city, pay: usePayOnline() });
+  const { labId } = visit;
   const dropped = labId !== null && choices.length > 0 && !choices.some(({ lab }) => lab.id === labId);
-  const visit = useVisit({ cards, choices, labId, city, pay: usePayOnline() });
   const { draft, patch, restored, quote, shown, reached, onward, go } = visit;
   const names = draft.people.map(
     ({ personId, person }) => visit.around.people.find(({ id }) => id === personId)?.name ?? person.name,
@@ -134,8 +133,8 @@ function BookItems({ cards, choices, labId, own }: Loaded) {
           failed={visit.failed}
           names={names}
         />
-        {visit.choice && <StepBar total={quote?.total} onward={onward} />}
       </div>
+      {visit.choice && <StepBar total={quote?.total} onward={onward} />}
     </div>
   );
 }
@@ -158,7 +157,6 @@ function Steps({
   const locale = useLocale();
   const { draft, patch, quote, errors, choice, around, shown, onward, go } = visit;
   const titles = { tests: t.whatTitle, people: t.who, time: t.where, pay: t.payment };
-  const chooseLab = (id: number) => patch({ labId: id, centreId: null, ...unheld });
   const summaries = {
     tests: [cards.map(({ name }) => name).join(', '), choice?.lab.labName].filter(Boolean).join(' · '),
     people: names.filter(Boolean).join(', '),
@@ -170,13 +168,13 @@ function Steps({
   const contents = {
     tests: () => (
       <>
-        <ChosenItems cards={cards} city={city} onChange={visit.onItems} />
+        <ChosenItems cards={cards} city={city} onAdd={visit.onAdd} onRemove={visit.onRemove} />
         <LabPicker
           choices={choices}
           chosen={choice?.lab.id ?? null}
           city={city}
           error={errors.lab}
-          onChoose={chooseLab}
+          onChoose={visit.onLab}
         />
       </>
     ),
@@ -188,17 +186,10 @@ function Steps({
         people={around.people}
         quote={quote}
         errors={errors}
-        onTake={(at, packageId) => {
-          const people = draft.people.map((entry, index) => ({
-            ...entry,
-            itemIds: index === at ? [packageId] : itemsOf(entry, around.itemIds),
-          }));
-          patch({ people });
-          visit.onItems([...new Set(people.flatMap(({ itemIds }) => itemIds))]);
-        }}
+        onItems={visit.onItems}
       />
     ),
-    time: () => <TimeStep visit={visit} choices={choices} city={city} onLab={chooseLab} />,
+    time: () => <TimeStep visit={visit} choices={choices} city={city} />,
     pay: () => (
       <>
         <PaySection draft={draft} patch={patch} />
@@ -223,15 +214,13 @@ function Steps({
 
 /** Where and when: the times that suit what is to be done, held while the rest is filled in, and the address. */
 function TimeStep({
-  visit: { draft, patch, errors, choice, around, known },
+  visit: { draft, patch, errors, choice, around, known, onLab },
   choices,
   city,
-  onLab,
 }: {
   visit: Visit;
   choices: LabChoice[];
   city: string;
-  onLab: (labId: number) => void;
 }) {
   if (!choice) return null;
   const { counterOnly, addresses, itemIds } = around;

@@ -5,6 +5,7 @@ import { CircleCheck } from 'lucide-react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { BookingFacts } from '#app/features/bookings/booking-card.tsx';
+import { ComingLinks } from '#app/features/bookings/visit-links.tsx';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { PayNowButton } from '#app/features/payments/pay-now-button.tsx';
 import { PaymentNotice } from '#app/features/payments/payment-notice.tsx';
@@ -71,6 +72,9 @@ function BookingDonePage() {
               <VisitStateChip state={booking.state} />
             </p>
             <BookingFacts booking={booking} />
+            <p className="mt-3 flex flex-wrap gap-2">
+              <ComingLinks booking={booking} />
+            </p>
           </section>
           {booking.preparation.length > 0 && (
             <section aria-labelledby="prepare" className="mt-6 rounded-card border border-saving bg-saving-tint p-5">

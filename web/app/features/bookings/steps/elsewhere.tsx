@@ -5,23 +5,31 @@ import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 
+type NextTime = NonNullable<LabChoice['nextSlot']>;
+
 /** The next times of the other labs, soonest first, for a day that has none here. */
-export function Elsewhere({ choices, onChoose }: { choices: LabChoice[]; onChoose: (labId: number) => void }) {
+export function Elsewhere({
+  choices,
+  onChoose,
+}: {
+  choices: LabChoice[];
+  onChoose: (labId: number, at: NextTime) => void;
+}) {
   const t = useMessages(bookingMessages);
   const locale = useLocale();
   const free = choices
-    .flatMap(({ lab, nextSlot }) => (nextSlot ? [{ lab, at: nextSlot.startsAt }] : []))
-    .toSorted((a, b) => a.at.localeCompare(b.at))
+    .flatMap(({ lab, nextSlot }) => (nextSlot ? [{ lab, next: nextSlot }] : []))
+    .toSorted((a, b) => a.next.startsAt.localeCompare(b.next.startsAt))
     .slice(0, 3);
   if (free.length === 0) return null;
   return (
     <div className="mt-3">
       <p className="font-medium">{t.elsewhere}</p>
       <ul>
-        {free.map(({ lab, at }) => (
+        {free.map(({ lab, next }) => (
           <li key={lab.id}>
-            <Button look="quiet" onClick={() => onChoose(lab.id)}>
-              {`${lab.labName}: ${shortDay(at, locale)}, ${timeOfDay(at, locale)}`}
+            <Button look="quiet" onClick={() => onChoose(lab.id, next)}>
+              {`${lab.labName}: ${shortDay(next.startsAt, locale)}, ${timeOfDay(next.startsAt, locale)}`}
             </Button>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { type ChosenPerson, type Draft, itemsOf, PEOPLE_AT_MOST, someoneNew } fr
 import { PersonSection } from '#app/features/bookings/person-section.tsx';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/field.tsx';
 import { PersonTests } from './person-tests.tsx';
 import type { Around } from './steps.ts';
 
@@ -16,16 +17,30 @@ interface Props {
   people: Around['people'];
   quote: Quote | null;
   errors: Record<string, string>;
-  /** A package in place of what the person at a place of the list has. */
-  onTake: (at: number, packageId: number) => void;
+  /** Other tests than those that were chosen, once nobody wants one of them. */
+  onItems: (itemIds: number[]) => void;
 }
 
 /** Everybody whom the visit is for, each with their own tests, and their own consent where a test asks for it. */
-export function PeopleStep({ draft, patch, cards, people, quote, errors, onTake }: Props) {
+export function PeopleStep({ draft, patch, cards, people, quote, errors, onItems }: Props) {
   const t = useMessages(bookingMessages);
   const ids = cards.map(({ id }) => id);
   const put = (at: number, changes: Partial<ChosenPerson>) =>
     patch({ people: draft.people.map((entry, index) => (index === at ? { ...entry, ...changes } : entry)) });
+  /** What one person has from now on; what nobody has any more is left out of the visit. */
+  const give = (at: number, itemIds: number[]) => {
+    const changed = draft.people.map((entry, index) => ({
+      ...entry,
+      itemIds: index === at ? itemIds : itemsOf(entry, ids),
+    }));
+    patch({ people: changed });
+    onItems([...new Set(changed.flatMap((entry) => entry.itemIds))]);
+  };
+  const remove = (at: number) => {
+    const others = draft.people.filter((_, index) => index !== at);
+    // Who is left alone has everything.
+    patch({ people: others.length === 1 ? others.map((entry) => ({ ...entry, itemIds: null })) : others });
+  };
   const several = draft.people.length > 1;
   return (
     <>
@@ -36,21 +51,31 @@ export function PeopleStep({ draft, patch, cards, people, quote, errors, onTake 
           bare
           title={at === 0 ? t.firstPerson : t.another(at + 1)}
           chosenPerson={chosenPerson}
-          onChange={(changed) => put(at, changed)}
+          // An agreement is of whoever gave it.
+          onChange={(changed) =>
+            put(at, changed.personId === chosenPerson.personId ? changed : { ...changed, consent: false })
+          }
           people={people.filter(
             ({ id }) => !draft.people.some((other, place) => place !== at && other.personId === id),
           )}
           errors={errors}
           prefix={`people.${at}.person`}
-          {...(several ? { onRemove: () => patch({ people: draft.people.filter((_, index) => index !== at) }) } : {})}
+          {...(several ? { onRemove: () => remove(at) } : {})}
         >
           <PersonTests
             cards={cards}
+            shared={several}
             chosen={itemsOf(chosenPerson, ids)}
             quoted={quote?.people[at]}
             error={errors[`people.${at}.itemIds`]}
             onChange={(itemIds) => put(at, { itemIds })}
-            onTake={(packageId) => onTake(at, packageId)}
+            onLeaveOut={(itemId) =>
+              give(
+                at,
+                itemsOf(chosenPerson, ids).filter((entry) => entry !== itemId),
+              )
+            }
+            onTake={(packageId) => give(at, [packageId])}
           />
           {quote?.people[at]?.needsConsent && (
             <ConsentSection
@@ -61,6 +86,7 @@ export function PeopleStep({ draft, patch, cards, people, quote, errors, onTake 
           )}
         </PersonSection>
       ))}
+      <FieldError alert text={errors.people} />
       {draft.people.length < PEOPLE_AT_MOST && (
         <Button
           look="secondary"

@@ -9,23 +9,27 @@ import { FieldError } from '#app/ui/field.tsx';
 
 interface Props {
   cards: ItemCard[];
+  /** Between several people: one alone has all of them. */
+  shared: boolean;
   /** Which of them are this person's. */
   chosen: number[];
   /** What the server says of them; nothing until it has. */
   quoted: Quote['people'][number] | undefined;
   error: string | undefined;
   onChange: (itemIds: number[]) => void;
+  /** Does without a test, that goes from the visit where nobody else has it. */
+  onLeaveOut: (itemId: number) => void;
   /** Takes a package in place of what this person has. */
   onTake: (packageId: number) => void;
 }
 
-/** Which of the tests one person has; nothing to choose where there is one test alone. */
-export function PersonTests({ cards, chosen, quoted, error, onChange, onTake }: Props) {
+/** Which of the tests one person has; nothing to choose where there is one test alone, or one person. */
+export function PersonTests({ cards, shared, chosen, quoted, error, onChange, onLeaveOut, onTake }: Props) {
   const t = useMessages(bookingMessages);
   const id = useId();
   return (
     <>
-      {cards.length > 1 && (
+      {shared && cards.length > 1 && (
         <fieldset aria-describedby={error ? id : undefined} className="mt-4">
           <legend className="mb-1 font-medium text-[15px]">{t.theirTests}</legend>
           {cards.map((card) => (
@@ -47,13 +51,19 @@ export function PersonTests({ cards, chosen, quoted, error, onChange, onTake }: 
         </fieldset>
       )}
       <FieldError id={id} alert text={error} />
-      <Hints cards={cards} chosen={chosen} quoted={quoted} onChange={onChange} onTake={onTake} />
+      <Hints cards={cards} chosen={chosen} quoted={quoted} onLeaveOut={onLeaveOut} onTake={onTake} />
     </>
   );
 }
 
 /** What is measured twice, and a package that has all of it for less. */
-function Hints({ cards, chosen, quoted, onChange, onTake }: Omit<Props, 'error'>) {
+function Hints({
+  cards,
+  chosen,
+  quoted,
+  onLeaveOut,
+  onTake,
+}: Pick<Props, 'cards' | 'chosen' | 'quoted' | 'onLeaveOut' | 'onTake'>) {
   const t = useMessages(bookingMessages);
   const nameOf = (itemId: number) => cards.find(({ id }) => id === itemId)?.name ?? '';
   const { twice = [], cheaper = null } = quoted ?? {};
@@ -67,7 +77,7 @@ function Hints({ cards, chosen, quoted, onChange, onTake }: Omit<Props, 'error'>
                 {whole ? t.isIn(nameOf(itemId), nameOf(withinId)) : t.shares(nameOf(itemId), nameOf(withinId), shared)}
               </span>
               {whole && chosen.length > 1 && (
-                <Button look="quiet" onClick={() => onChange(chosen.filter((entry) => entry !== itemId))}>
+                <Button look="quiet" onClick={() => onLeaveOut(itemId)}>
                   {t.leaveOut(nameOf(itemId))}
                 </Button>
               )}

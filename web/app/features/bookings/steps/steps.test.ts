@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { itemsOf, someoneNew } from '#app/features/bookings/draft.ts';
 import { type Around, missingOf, reachedBy, shownStep, stepOfField } from './steps.ts';
 
-const words = { chooseLab: 'lab?', missing: 'time?', forNobody: 'nobody', consentMissing: 'agree?' };
+const words = {
+  chooseLab: 'lab?',
+  missing: 'time?',
+  forNobody: 'nobody',
+  consentMissing: 'agree?',
+  samePerson: 'twice',
+};
 const asha = { ...someoneNew(), person: { name: 'Asha Rao', sex: 'female', birthDate: '1980-01-01' } };
 const draft = {
   ...{ key: 'k', labId: 1, people: [asha], place: 'home' as const, centreId: null, heldCentreId: null, day: null },
@@ -14,6 +20,7 @@ const draft = {
     note: '',
     payment: 'at_collection' as const,
   },
+  ...{ subject: '7,8', city: 'Mumbai' },
   address: { line: 'Flat 1', locality: 'Andheri', pincode: '400053' },
 };
 const around: Around = {
@@ -50,6 +57,18 @@ it('a test that is for nobody is pointed out, and so is one that does not suit, 
     problems: [{ about: 'person', person: 0, itemId: 7, message: 'for men' }],
   } as unknown as Around['quote'];
   expect(missing('people', { people: [seven, eight] }, { quote })).toEqual(['people.0.itemIds', 'people.1.consent']);
+});
+it('one person stands once, and a time that the server refuses is no time', () => {
+  const self = { ...someoneNew(), personId: 5 };
+  const people = [
+    { id: 5, name: 'Self', sex: 'female', birthDate: '1980-01-01', relation: 'self' },
+  ] as Around['people'];
+  expect(missing('people', { people: [self, self] }, { people })).toEqual(['people']);
+  const quote = {
+    people: [{ needsConsent: false }],
+    problems: [{ about: 'time', person: null, itemId: null, message: 'before noon' }],
+  } as unknown as Around['quote'];
+  expect(missing('time', {}, { quote })).toEqual(['startsAt']);
 });
 it('nobody goes further than the first step that lacks something, whatever the address says', () => {
   expect(reachedBy({ ...draft, startsAt: null }, around, words)).toBe('time');

@@ -31,6 +31,7 @@ interface Words {
   missing: string;
   forNobody: string;
   consentMissing: string;
+  samePerson: string;
 }
 
 const isKnown = ({ personId }: ChosenPerson, { people, read }: Around) =>
@@ -41,6 +42,8 @@ function missingOfPeople({ people: chosen }: Draft, around: Around, words: Words
   const { itemIds, quote } = around;
   const missing: Missing = {};
   for (const [at, entry] of chosen.entries()) {
+    const earlier = chosen.slice(0, at).some(({ personId }) => personId !== null && personId === entry.personId);
+    if (earlier) missing.people = words.samePerson;
     if (!isKnown(entry, around)) {
       const { error } = NewPerson.safeParse(entry.person);
       if (error)
@@ -57,9 +60,13 @@ function missingOfPeople({ people: chosen }: Draft, around: Around, words: Words
 }
 
 /** What is wrong with where and when. */
-function missingOfTime(draft: Draft, { addresses, read, city, counterOnly }: Around, words: Words): Missing {
+function missingOfTime(draft: Draft, around: Around, words: Words): Missing {
+  const { addresses, read, city, counterOnly, quote } = around;
   const missing: Missing = {};
+  // What the server says of the time, the place or the centre is mended here.
+  const problem = quote?.problems.find(({ about }) => about !== 'person');
   if (!draft.startsAt) missing.startsAt = words.missing;
+  else if (problem) missing.startsAt = problem.message;
   const known = read
     ? addresses.some(({ id, city: at }) => id === draft.addressId && at === city.name)
     : draft.addressId !== null;

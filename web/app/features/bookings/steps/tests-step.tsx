@@ -13,11 +13,13 @@ const kinds = ['test', 'package', 'scan'];
 export function ChosenItems({
   cards,
   city,
-  onChange,
+  onAdd,
+  onRemove,
 }: {
   cards: ItemCard[];
   city: string;
-  onChange: (itemIds: number[]) => void;
+  onAdd: (itemId: number) => void;
+  onRemove: (itemId: number) => void;
 }) {
   const t = useMessages(bookingMessages);
   const locale = useLocale();
@@ -35,7 +37,7 @@ export function ChosenItems({
               <button
                 type="button"
                 aria-label={t.leaveOut(name)}
-                onClick={() => onChange(ids.filter((entry) => entry !== id))}
+                onClick={() => onRemove(id)}
                 className="grid size-11 shrink-0 place-items-center text-quiet hover:text-bad"
               >
                 <X aria-hidden size={18} />
@@ -55,7 +57,7 @@ export function ChosenItems({
           }}
           keyOf={({ type, id }) => `${type} ${id}`}
           show={({ name }) => name}
-          onPick={({ id }) => onChange([...ids, id])}
+          onPick={({ id }) => onAdd(id)}
         />
       </div>
     </div>

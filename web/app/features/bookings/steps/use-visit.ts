@@ -1,7 +1,10 @@
+import { readId } from '@healthplus/contract/ids';
 import type { ItemCard } from '@healthplus/contract/items/schemas';
+import { Day } from '@healthplus/contract/primitives';
 import type { LabChoice } from '@healthplus/contract/quotes/schemas';
+import { dayOf } from '@healthplus/contract/zone';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type Draft, itemsOf, unheld, useDraft } from '#app/features/bookings/draft.ts';
 import { useSelfFirst } from '#app/features/bookings/person-section.tsx';
@@ -19,8 +22,6 @@ import { type Around, missingOf, reachedBy, type Step, shownStep, stepOfField, s
 interface Chosen {
   cards: ItemCard[];
   choices: LabChoice[];
-  /** The lab that the address names. */
-  labId: number | null;
   city: { id: number; name: string };
   /** Leads to where a booking is paid online. */
   pay: (number: string) => Promise<void>;
@@ -32,7 +33,7 @@ const sexes = ['female', 'male', 'other'] as const;
 function knownOf({ personId, person }: Draft['people'][number], people: Around['people']) {
   const { sex: said, birthDate } = people.find(({ id }) => id === personId) ?? person;
   const sex = sexes.find((entry) => entry === said);
-  const born = /^[12]\d{3}-\d\d-\d\d$/.test(birthDate) && !Number.isNaN(Date.parse(birthDate)) ? { birthDate } : {};
+  const born = Day.safeParse(birthDate).success ? { birthDate } : {};
   return { ...born, ...(sex && { sex }) };
 }
 
@@ -60,7 +61,7 @@ function visitOf(
 }
 
 /** The draft of a visit with what it costs, kept in this tab whatever is booked. */
-function useDraftedVisit({ cards, choices, labId, city }: Omit<Chosen, 'pay'>) {
+function useDraftedVisit({ cards, choices, city }: Omit<Chosen, 'pay'>, labId: number | null) {
   const token = useToken('token');
   const { draft, restored, patch, forget } = useDraft('visit', labId);
   const book = useAccountBook(token);
@@ -75,6 +76,16 @@ function useDraftedVisit({ cards, choices, labId, city }: Omit<Chosen, 'pay'>) {
       : null,
   );
   useSelfFirst(draft, restored, book.people, patch);
+  const subject = itemIds.join();
+  // What was agreed to was agreed to for other tests; what was held was held in another city.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of what it is about
+  useEffect(() => {
+    if (!restored) return;
+    const agreed =
+      draft.subject === subject ? {} : { people: draft.people.map((entry) => ({ ...entry, consent: false })) };
+    const held = draft.city === city.name || draft.city === '' ? {} : { centreId: null, ...unheld };
+    if (draft.subject !== subject || draft.city !== city.name) patch({ subject, city: city.name, ...agreed, ...held });
+  }, [restored, subject, city.name]);
   // Where one lab alone sells it there is nothing to choose.
   const only = choices.length === 1 ? choices[0]!.lab.id : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: offered once, as soon as the draft is there
@@ -88,7 +99,7 @@ function useDraftedVisit({ cards, choices, labId, city }: Omit<Chosen, 'pay'>) {
 /** The parts of the address that say what is booked and where one stands; changed without leaving the page. */
 function useAddress() {
   const [search, setSearch] = useSearchParams();
-  const change = (changes: Record<string, string | null>) =>
+  const change = (changes: Record<string, string | null>, replace = false) =>
     setSearch(
       (before) => {
         const after = new URLSearchParams(before);
@@ -97,14 +108,14 @@ function useAddress() {
           else after.set(name, value);
         return after;
       },
-      { preventScrollReset: true },
+      { preventScrollReset: true, replace },
     );
-  return { asked: search.get('step'), change };
+  return { asked: search.get('step'), labId: readId(search.get('lab')), change };
 }
 
 /** Books what was chosen, and leads to its page. */
 function useConfirmation(
-  { draft, choice, around, forget }: ReturnType<typeof useDraftedVisit>,
+  { draft, choice, around, forget, patch }: ReturnType<typeof useDraftedVisit>,
   pay: (number: string) => Promise<void>,
 ) {
   const t = useMessages(bookingMessages);
@@ -115,7 +126,9 @@ function useConfirmation(
     if (!choice) return;
     const { city, people, addresses } = around;
     const itemIds = [...around.itemIds];
-    const booking = await book({ draft, itemIds, labId: choice.lab.id, city, book: { people, addresses } });
+    const input = { draft, itemIds, labId: choice.lab.id, city, book: { people, addresses } };
+    // A time that somebody else was quicker for is chosen anew.
+    const booking = await book(input, () => patch(unheld));
     if (!booking) return;
     forget();
     takeFromBasket(itemIds);
@@ -125,19 +138,52 @@ function useConfirmation(
   return { confirm, busy, refused: errors };
 }
 
+/** What the server refused of a draft, as long as that draft stands. */
+function useRefusal(refused: Record<string, string>, draft: Draft) {
+  const [refusal, setRefusal] = useState({ errors: refused, draft });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the draft that was sent
+  useEffect(() => setRefusal({ errors: refused, draft }), [refused]);
+  return refusal.draft === draft ? refusal.errors : {};
+}
+
+/** The tests of the address, changed one after the other: the page may still be on its way to the one before. */
+function useItems(cards: ItemCard[], change: ReturnType<typeof useAddress>['change']) {
+  const shown = cards.map(({ id }) => id).join();
+  const latest = useRef({ shown, ids: cards.map(({ id }) => id) });
+  if (latest.current.shown !== shown) latest.current = { shown, ids: cards.map(({ id }) => id) };
+  const onItems = (ids: number[]) => {
+    const unchanged = ids.length === latest.current.ids.length && ids.every((id) => latest.current.ids.includes(id));
+    if (unchanged) return;
+    latest.current = { ...latest.current, ids };
+    change(ids.length === 1 ? { item: String(ids[0]), items: null } : { item: null, items: ids.join(',') });
+  };
+  return {
+    onItems,
+    onAdd: (id: number) => onItems([...new Set([...latest.current.ids, id])]),
+    onRemove: (id: number) => onItems(latest.current.ids.filter((entry) => entry !== id)),
+  };
+}
+
 /** A booking in steps: what is chosen so far, where one stands, and how one goes on. */
 export function useVisit(chosen: Chosen) {
   const t = useMessages(bookingMessages);
   const here = useLocation();
-  const { asked, change } = useAddress();
-  const visit = useDraftedVisit(chosen);
-  const { draft, around, choice, token } = visit;
+  const { asked, labId, change } = useAddress();
+  const visit = useDraftedVisit(chosen, labId);
+  const { draft, around, choice, token, patch } = visit;
   const { confirm, busy, refused } = useConfirmation(visit, chosen.pay);
+  const errors = useRefusal(refused, draft);
   const [tried, setTried] = useState<Step | null>(null);
   const reached = reachedBy(draft, around, t);
-  const shown = shownStep(asked, chosen.labId !== null && choice ? 'people' : 'tests', reached);
+  const shown = shownStep(asked, labId !== null && choice ? 'people' : 'tests', reached);
   const missing = missingOf(shown, draft, around, t);
   const go = (step: Step) => change({ step });
+  const settled = visit.restored && around.read;
+  // Only going on leads to the next step: filling in what an earlier one lacked does not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the step that is shown is another than the one asked for
+  useEffect(() => {
+    if (settled && asked !== null && asked !== shown) change({ step: shown }, true);
+  }, [settled, asked, shown]);
   // What the server refused is shown where it stands.
   const [field] = Object.keys(refused);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
@@ -163,11 +209,18 @@ export function useVisit(chosen: Chosen) {
   };
   return {
     ...visit,
-    ...{ shown, reached, onward, go, signsIn },
-    errors: { ...refused, ...(tried === shown ? missing : {}) },
+    ...{ labId, shown, reached, onward, go, signsIn, ...useItems(chosen.cards, change) },
+    errors: { ...errors, ...(tried === shown ? missing : {}) },
     onBack: shown === 'tests' ? null : () => go(steps[steps.indexOf(shown) - 1]!),
-    /** Other tests than those that were chosen. */
-    onItems: (ids: number[]) =>
-      change(ids.length === 1 ? { item: String(ids[0]), items: null } : { item: null, items: ids.join(',') }),
+    /** Another lab, or one of its own times: the address says so too, so that a reload stays with it. */
+    onLab: (id: number, next?: { startsAt: string; place: Draft['place'] }) => {
+      patch({
+        labId: id,
+        centreId: null,
+        ...unheld,
+        ...(next && { day: dayOf(new Date(next.startsAt)), place: next.place }),
+      });
+      change({ lab: String(id) }, true);
+    },
   };
 }

@@ -1,0 +1,27 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import { lastMealBefore } from '@healthplus/contract/scheduling/rules';
+import { calendars } from '@healthplus/words/papers/calendar';
+import type { Deps } from '#src/deps.ts';
+import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
+import { momentIn } from '#src/modules/notifications/messages.rules.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { selectBookings } from './bookings.queries.ts';
+import { bookingView } from './bookings.view.ts';
+import { calendarOf } from './calendar.view.ts';
+
+/** A visit of the account as a calendar file, in its language. 404 for another's. */
+export async function calendarFile(deps: Deps, account: AccountScope, number: string) {
+  const [row] = await selectBookings(deps.db, { account, number, limit: 1 });
+  if (!row) throw new AppError('not_found', createMessage('booking_not_found'));
+  const { SITE_NAME: site, publicUrl } = deps.config;
+  const { fasting_hours: fastingHours } = row;
+  const { locale } = row.patient;
+  const booking = bookingView(row, deps.config, deps.now());
+  const t = calendars[locale];
+  const lastMeal = fastingHours
+    ? t.lastMeal(momentIn(locale, lastMealBefore(new Date(booking.startsAt), fastingHours).toISOString()))
+    : '';
+  const words = { title: t.title(booking.lab.labName), number: t.number(number), lastMeal };
+  const content = calendarOf(booking, words, { site, host: new URL(publicUrl).hostname, fastingHours });
+  return { content, fileName: `${number}.ics` };
+}

@@ -1,0 +1,48 @@
+import type { Booking } from '@healthplus/contract/bookings/schemas';
+import { lastMealBefore } from '@healthplus/contract/scheduling/rules';
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+
+/** What a calendar says of a visit, in the language of whoever keeps it. */
+export interface CalendarWords {
+  title: string;
+  lastMeal: string;
+  number: string;
+}
+
+const ended: readonly Booking['state'][] = ['cancelled', 'declined', 'failed', 'no_show'];
+
+/**
+ * A visit as a calendar file (RFC 5545). It has one id for good, and a number that grows when the visit changes, so that
+ * a calendar puts the later in place of the earlier. No test is named: calendars are shared.
+ */
+export function calendarOf(
+  booking: Booking,
+  words: CalendarWords,
+  { site, host, fastingHours }: { site: string; host: string; fastingHours: number | null },
+): string {
+  const calendar = ical({ name: site, prodId: { company: site, product: 'visits' } });
+  const cancelled = ended.includes(booking.state);
+  calendar.method(cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH);
+  const { startsAt, endsAt, place, address, lab, number, steps } = booking;
+  const event = calendar.createEvent({
+    id: `${number}@${host}`,
+    start: new Date(startsAt),
+    end: new Date(endsAt),
+    // What was written last of it.
+    stamp: new Date(steps.at(-1)?.at ?? booking.createdAt),
+    sequence: steps.length,
+    summary: words.title,
+    location: place === 'home' ? (address ?? '') : `${lab.labName}, ${lab.address}`,
+    description: [words.number, words.lastMeal, lab.phone].filter(Boolean).join('\n'),
+    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  });
+  if (cancelled) return calendar.toString();
+  event.createAlarm({ type: ICalAlarmType.display, triggerBefore: 2 * 3600 });
+  if (fastingHours)
+    event.createAlarm({
+      type: ICalAlarmType.display,
+      description: words.lastMeal,
+      trigger: new Date(lastMealBefore(new Date(startsAt), fastingHours).getTime() - 3_600_000),
+    });
+  return calendar.toString();
+}

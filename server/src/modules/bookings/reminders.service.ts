@@ -1,0 +1,60 @@
+import { lastMealBefore } from '@healthplus/contract/scheduling/rules';
+import { dayOf, daysAfter, startOfDay } from '@healthplus/contract/zone';
+import type { Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import { momentIn } from '#src/modules/notifications/messages.rules.ts';
+import { queueMessage } from '#src/modules/notifications/messages.service.ts';
+import { selectBookings } from './bookings.queries.ts';
+import { bookingView } from './bookings.view.ts';
+import { type Reminder, takeUpcoming } from './reminders.queries.ts';
+
+const HOUR = 3_600_000;
+/** From this hour of the day in India on, people are reminded of tomorrow: before the last meal of a long fast. */
+const EVENING = 18;
+/** So long before a visit its patient is reminded once more. */
+const SOON = 2 * HOUR;
+const AT_ONCE = 200;
+
+/** The visits that are reminded of now, and what is too new to be. */
+function spansOf(now: Date): { which: Reminder; from: Date; to: Date; before: Date }[] {
+  const today = startOfDay(dayOf(now));
+  const [tomorrow, after] = [1, 2].map((days) => startOfDay(daysAfter(dayOf(now), days)));
+  const soon = {
+    which: 'soon' as const,
+    from: now,
+    to: new Date(now.getTime() + SOON),
+    before: new Date(now.getTime() - SOON),
+  };
+  if (now.getTime() < today.getTime() + EVENING * HOUR) return [soon];
+  return [soon, { which: 'evening', from: tomorrow!, to: after!, before: new Date(now.getTime() - HOUR) }];
+}
+
+/** Writes to whoever has a visit before them: when, where, and until when they may eat. */
+async function remind(tx: Tx, deps: Deps, visitId: number, which: Reminder): Promise<void> {
+  const [row] = await selectBookings(tx, { everyLab: true, visitId, limit: 1 });
+  if (!row) return;
+  const { locale } = row.patient;
+  const { number, startsAt, place, address, lab } = bookingView(row, deps.config, deps.now());
+  const hours = row.fasting_hours;
+  const lastMeal = hours ? lastMealBefore(new Date(startsAt), hours) : null;
+  await queueMessage(tx, deps.config, {
+    to: row.patient,
+    id: `booking.reminder_${which}`,
+    params: {
+      ...{ number, lab: lab.labName, when: momentIn(locale, startsAt) },
+      place: { home: place === 'home', address: place === 'home' ? (address ?? '') : lab.address },
+      lastMeal: lastMeal && lastMeal > deps.now() ? momentIn(locale, lastMeal.toISOString()) : null,
+      requirements: row.requirements,
+    },
+  });
+}
+
+/** Reminds everybody whose visit is tomorrow, or in two hours; once each, and anew for another time. Every ten minutes. */
+export async function remindUpcoming(deps: Deps): Promise<void> {
+  for (const span of spansOf(deps.now()))
+    await transact(deps.db, async (tx) => {
+      for (const visitId of await takeUpcoming(tx, { ...span, limit: AT_ONCE }))
+        await remind(tx, deps, visitId, span.which);
+    });
+}

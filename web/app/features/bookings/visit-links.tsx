@@ -1,0 +1,54 @@
+import { getCalendarFile } from '@healthplus/contract/bookings/endpoints';
+import type { Booking } from '@healthplus/contract/bookings/schemas';
+import { bookingMessages } from '@healthplus/words/pages/bookings';
+import { CalendarPlus, MapPin, RotateCcw } from 'lucide-react';
+import { download } from '#app/lib/download.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+
+/** What helps to come to a visit that lies ahead: a calendar file, and the way to the lab. */
+export function ComingLinks({ booking: { number, canCancel, place, lab } }: { booking: Booking }) {
+  const t = useMessages(bookingMessages);
+  // What may still be cancelled lies ahead.
+  if (!canCancel) return null;
+  const save = () =>
+    download(getCalendarFile, { params: { number } }, 'token').catch((error: unknown) =>
+      notify(messageOf(error, t.failed), 'bad'),
+    );
+  const way = `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${lab.labName}, ${lab.address}`)}`;
+  return (
+    <>
+      <Button look="quiet" aria-label={`${t.toCalendar}: ${number}`} onClick={() => void save()}>
+        <CalendarPlus aria-hidden size={18} />
+        {t.toCalendar}
+      </Button>
+      {place === 'counter' && (
+        <a
+          href={way}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center gap-2 px-2 font-semibold text-[15px] text-primary hover:underline"
+        >
+          <MapPin aria-hidden size={18} />
+          {t.directions}
+        </a>
+      )}
+    </>
+  );
+}
+
+/** Books what an ended visit was for once more, at the same lab. */
+export function AgainLink({ booking: { number, canCancel, state, orders, lab, recollects } }: { booking: Booking }) {
+  const t = useMessages(bookingMessages);
+  const itemIds = [...new Set(orders.flatMap(({ items }) => items.map(({ itemId }) => itemId)))];
+  if (canCancel || state === 'arrived' || recollects || itemIds.length === 0) return null;
+  const items = itemIds.length === 1 ? `item=${itemIds[0]}` : `items=${itemIds.join(',')}`;
+  return (
+    <ButtonLink look="quiet" to={`/book?${items}&lab=${lab.id}`} aria-label={`${t.bookAgain}: ${number}`}>
+      <RotateCcw aria-hidden size={18} />
+      {t.bookAgain}
+    </ButtonLink>
+  );
+}
