@@ -3,7 +3,7 @@ import type { Address, Person } from '@healthplus/contract/accounts/schemas';
 import { createBooking } from '@healthplus/contract/bookings/endpoints';
 import { type Booking, NewBooking } from '@healthplus/contract/bookings/schemas';
 import { ApiError } from '@healthplus/contract/errors';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSite } from '#app/features/site/use-site.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { type Draft, itemsOf } from './draft.ts';
@@ -19,9 +19,11 @@ interface AccountBook {
 /** The account's people and addresses; empty while nobody is signed in. */
 export function useAccountBook(token: string | null | undefined): AccountBook {
   const [book, setBook] = useState<AccountBook>({ people: [], addresses: [], read: false });
+  const hadAccount = useRef(false);
   useEffect(() => {
-    // Whoever has signed out leaves nobody behind.
-    if (token === null) setBook({ people: [], addresses: [], read: true });
+    // Whoever has signed out leaves nobody behind; what they chose waits for them.
+    if (token === null) setBook({ people: [], addresses: [], read: !hadAccount.current });
+    hadAccount.current ||= Boolean(token);
     if (!token) return;
     Promise.all([browserApi.call(listPeople, {}, { token }), browserApi.call(listAddresses, {}, { token })])
       .then(([people, addresses]) => setBook({ people, addresses, read: true }))
