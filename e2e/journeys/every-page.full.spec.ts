@@ -94,6 +94,7 @@ const sides = [
       '/admin/bookings',
       '/admin/consultations',
       '/admin/people',
+      '/admin/refunds',
       '/admin/callbacks',
       '/admin/items',
       '/admin/items/7',
