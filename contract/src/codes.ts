@@ -4,6 +4,7 @@ import { analyticsCodes } from './analytics/codes.ts';
 import { approvalsCodes } from './approvals/codes.ts';
 import { bookingsCodes } from './bookings/codes.ts';
 import { consultationsCodes } from './consultations/codes.ts';
+import { couponsCodes } from './coupons/codes.ts';
 import { doctorsCodes } from './doctors/codes.ts';
 import { enquiriesCodes } from './enquiries/codes.ts';
 import { filesCodes } from './files/codes.ts';
@@ -42,6 +43,7 @@ export const codes = {
   ...approvalsCodes,
   ...bookingsCodes,
   ...consultationsCodes,
+  ...couponsCodes,
   ...doctorsCodes,
   ...enquiriesCodes,
   ...filesCodes,

@@ -11,6 +11,7 @@ import * as claims from './bookings/claims.endpoints.ts';
 import * as bookings from './bookings/endpoints.ts';
 import * as bookingsLab from './bookings/lab.endpoints.ts';
 import * as consultations from './consultations/endpoints.ts';
+import * as coupons from './coupons/endpoints.ts';
 import * as doctors from './doctors/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as enquiries from './enquiries/endpoints.ts';
@@ -71,6 +72,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     claims,
     bookingsLab,
     consultations,
+    coupons,
     doctors,
     enquiries,
     files,

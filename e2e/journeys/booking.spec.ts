@@ -274,3 +274,48 @@ for (const width of [375, 1280])
     await expect(card).toContainText('Paid');
     await expect(card.getByRole('button', { name: /^Pay / })).toHaveCount(0);
   });
+
+test('an administrator makes a coupon, and whoever books has so much less to pay', async ({ page }) => {
+  const code = `GET${Date.now().toString(36).toUpperCase().slice(-6)}`;
+  await open(page, '/');
+  await page.getByLabel('Choose your city').locator('visible=true').selectOption('Mumbai');
+  await page.evaluate((token) => localStorage.setItem('token', token), await tokenOf(page, 'admin'));
+  await open(page, '/admin/coupons');
+  await page.getByRole('button', { name: 'New coupon' }).click();
+  const panel = page.getByRole('dialog', { name: 'New coupon' });
+  await panel.getByLabel('Code').fill(code.toLowerCase());
+  await panel.getByLabel('How much').fill('110');
+  await panel.getByLabel('Last day').fill('2099-12-31');
+  await panel.getByRole('button', { name: 'Make it' }).click();
+  await expect(panel.getByText('At most 100 percent.')).toBeVisible();
+  await accessible(page, 'new coupon');
+  await panel.getByLabel('How much').fill('10');
+  await panel.getByRole('button', { name: 'Make it' }).click();
+  await expect(page.getByText(`${code} counts now.`)).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('10 %');
+  await accessible(page, 'coupons');
+
+  await page.evaluate((token) => localStorage.setItem('token', token), await tokenOf(page, 'patient'));
+  await open(page, '/book?item=110&lab=1');
+  const visit = page.getByRole('complementary', { name: 'Your visit' });
+  await expect(visit).toContainText('Meera Iyer');
+  await goOn(page);
+  await page.getByLabel('At the lab').check();
+  await page.locator('button:not([disabled])', { hasText: / left/ }).last().click();
+  await expect(page.getByText('This time is held for you')).toBeVisible();
+  const price = Number((await visit.locator('.figure-price').textContent())!.replace(/[^\d.]/g, ''));
+  await goOn(page);
+  await page.getByLabel('Coupon').fill('NOSUCH');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('This coupon is not known. Check how it is written.').first()).toBeVisible();
+  await page.getByLabel('Coupon').fill(code);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  const less = Math.floor(price * 10) / 100;
+  await expect(page.getByText(/^₹[\d.]+ less\.$/)).toBeVisible();
+  await expect
+    .poll(async () => Number((await visit.locator('.figure-price').textContent())!.replace(/[^\d.]/g, '')))
+    .toBeCloseTo(price - less, 2);
+  await page.getByRole('button', { name: 'Confirm booking' }).locator('visible=true').click();
+  await expect(page.getByRole('heading', { name: 'Your booking is in' })).toBeVisible();
+  await expect(page.getByText('Let off')).toBeVisible();
+});

@@ -94,6 +94,7 @@ const sides = [
       '/admin/bookings',
       '/admin/consultations',
       '/admin/people',
+      '/admin/coupons',
       '/admin/refunds',
       '/admin/callbacks',
       '/admin/items',

@@ -11,6 +11,7 @@ import { bindAdminBookings } from './modules/bookings/bookings.admin.routes.ts';
 import { bindLabBookings } from './modules/bookings/bookings.lab.routes.ts';
 import { bindBookings } from './modules/bookings/bookings.routes.ts';
 import { bindConsultations } from './modules/consultations/consultations.routes.ts';
+import { bindCoupons } from './modules/coupons/coupons.admin.routes.ts';
 import { bindDoctors } from './modules/doctors/doctors.routes.ts';
 import { bindCallbacks } from './modules/enquiries/callbacks.routes.ts';
 import { bindFiles } from './modules/files/files.routes.ts';
@@ -115,6 +116,7 @@ export const everyRoute = [
   bindInvoices,
   bindSales,
   bindCallbacks,
+  bindCoupons,
   bindAudit,
   bindAdminAccounts,
   bindAdminPlaces,

@@ -225,6 +225,9 @@ POST   /bookings/{number}/orders/{orderId}/leave-out  customer
 GET    /bookings/{number}/calendar                    customer
 POST   /bookings/{number}/payments                    customer
 GET    /bookings/{number}/payments/{id}               customer
+GET    /admin/coupons                                 admin
+POST   /admin/coupons                                 admin
+POST   /admin/coupons/{id}/end                        admin
 GET    /admin/refunds                                 admin
 POST   /admin/refunds/{id}                            admin
 POST   /payments/webhooks/{gateway}                   anyone

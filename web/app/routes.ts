@@ -64,6 +64,7 @@ const consolePages = (): RouteConfigEntry[] => [
       page('admin/approvals', 'admin/approvals'),
       page('admin/bookings', 'admin/bookings'),
       page('admin/consultations', 'admin/consultations'),
+      page('admin/coupons', 'admin/coupons'),
       page('admin/refunds', 'admin/refunds'),
       page('admin/people', 'admin/people'),
       page('admin/callbacks', 'admin/callbacks'),

@@ -4,6 +4,7 @@ import { analytics } from './analytics.en.ts';
 import { approvals } from './approvals.en.ts';
 import { bookings } from './bookings.en.ts';
 import { consultations } from './consultations.en.ts';
+import { coupons } from './coupons.en.ts';
 import { doctors } from './doctors.en.ts';
 import { enquiries } from './enquiries.en.ts';
 import { files } from './files.en.ts';
@@ -43,6 +44,7 @@ export const words: Words = {
   ...approvals,
   ...bookings,
   ...consultations,
+  ...coupons,
   ...doctors,
   ...enquiries,
   ...files,

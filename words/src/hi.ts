@@ -4,6 +4,7 @@ import { analytics } from './analytics.hi.ts';
 import { approvals } from './approvals.hi.ts';
 import { bookings } from './bookings.hi.ts';
 import { consultations } from './consultations.hi.ts';
+import { coupons } from './coupons.hi.ts';
 import { doctors } from './doctors.hi.ts';
 import { enquiries } from './enquiries.hi.ts';
 import { files } from './files.hi.ts';
@@ -43,6 +44,7 @@ export const words: Words = {
   ...approvals,
   ...bookings,
   ...consultations,
+  ...coupons,
   ...doctors,
   ...enquiries,
   ...files,

@@ -73,6 +73,8 @@ export const Booking = z.object({
   endsAt: z.string(),
   address: z.string().nullable(),
   homeFee: z.number(),
+  /** What was let off, by a coupon or by the lab; the total is what is left. */
+  discount: z.number(),
   total: z.number(),
   /** Rupees. Nothing is outstanding of a visit that did not take place, but the fee of a late cancellation. */
   payment: z.object({
@@ -146,6 +148,7 @@ export const NewBooking = z
     holdId: z.uuid().optional(),
     draft: text(64).optional(),
     note: text(500).optional(),
+    coupon: text(24).optional(),
     /** For everybody of the visit: read and agreed to what an item asks consent for. */
     consent: z.boolean().optional(),
   })

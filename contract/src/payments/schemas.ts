@@ -26,7 +26,16 @@ export const Bill = z.object({
 export type Bill = z.infer<typeof Bill>;
 
 /** Why a lab lets something off. */
-export const discountReasons = ['senior', 'staff', 'camp', 'doctor', 'complaint', 'hardship', 'other'] as const;
+export const discountReasons = [
+  'senior',
+  'staff',
+  'camp',
+  'doctor',
+  'complaint',
+  'hardship',
+  'other',
+  'coupon',
+] as const;
 
 const byMethod = { cash: z.number(), upi: z.number(), card: z.number(), total: z.number() };
 

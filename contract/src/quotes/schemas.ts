@@ -53,6 +53,7 @@ export const NewQuote = z.object({
   /** Of the address, for a home visit. */
   pincode: text(6).optional(),
   startsAt: Moment.optional(),
+  coupon: text(24).optional(),
   people: z
     .array(
       z.object({
@@ -86,13 +87,15 @@ export const Quote = z.object({
     }),
   ),
   homeFee: z.number(),
+  /** What the coupon lets off; part of the total. */
+  discount: z.number(),
   total: z.number(),
   /** Some test is done only with the patient's consent. */
   needsConsent: z.boolean(),
   /** What stands in the way of booking it: of one person and test, of the place, the time, or the lab. A coded message. */
   problems: z.array(
     z.object({
-      about: z.enum(['item', 'person', 'place', 'time', 'lab']),
+      about: z.enum(['item', 'person', 'place', 'time', 'lab', 'coupon']),
       person: z.number().nullable(),
       itemId: Id.nullable(),
       message: z.string(),

@@ -35,6 +35,7 @@ export const console = {
   imports: 'Imports',
   content: 'Site content',
   audit: 'Audit log',
+  coupons: 'Coupons',
   refunds: 'Refunds',
   security: 'Security',
   loading: 'Loading...',

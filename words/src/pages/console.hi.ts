@@ -33,6 +33,7 @@ export const console: Translation<typeof english> = {
   imports: 'आयात',
   content: 'साइट की सामग्री',
   audit: 'ऑडिट लॉग',
+  coupons: 'कूपन',
   refunds: 'रिफ़ंड',
   security: 'सुरक्षा',
   loading: 'आ रहा है...',

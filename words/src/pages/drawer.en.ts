@@ -50,6 +50,7 @@ export const drawer = {
     complaint: 'Complaint',
     hardship: 'Hardship',
     other: 'Another reason',
+    coupon: 'Coupon',
   },
   close: 'Close the drawer',
   closeTitle: 'Close the drawer',

@@ -27,6 +27,7 @@ export interface NewVisit {
   pincode: string | null;
   homeFeePaise: number;
   totalPaise: number;
+  discountPaise?: number;
   note: string | null;
   paymentMethod?: 'at_collection' | 'online';
   createdAt: Date;
@@ -48,10 +49,10 @@ export async function insertVisit(executor: Executor, visit: NewVisit): Promise<
     sql`
     with given as (select value as o, ordinality as place from jsonb_array_elements(${JSON.stringify(visit.orders)}::jsonb) with ordinality),
     visit as (
-      insert into visits (number, account_id, lab_id, centre_id, doctor_id, state, place, starts_at, ends_at, address, pincode, home_fee_paise, total_paise, note, payment_method, created_at)
+      insert into visits (number, account_id, lab_id, centre_id, doctor_id, state, place, starts_at, ends_at, address, pincode, home_fee_paise, total_paise, discount_paise, note, payment_method, created_at)
       values (${visit.number}, ${visit.accountId}, ${visit.labId}, ${visit.centreId}, ${visit.doctorId}, ${visit.state}, ${visit.place},
         ${visit.startsAt.toISOString()}::timestamptz, ${visit.endsAt.toISOString()}::timestamptz, ${visit.address}, ${visit.pincode},
-        ${visit.homeFeePaise}, ${visit.totalPaise}, ${visit.note}, ${visit.paymentMethod ?? 'at_collection'}, ${at(visit.createdAt)})
+        ${visit.homeFeePaise}, ${visit.totalPaise}, ${visit.discountPaise ?? 0}, ${visit.note}, ${visit.paymentMethod ?? 'at_collection'}, ${at(visit.createdAt)})
       returning id),
     met as (
       insert into visit_stops (visit_id, slot_id, starts_at) select id, ${visit.slotId}, ${visit.startsAt.toISOString()}::timestamptz from visit returning 1),
@@ -111,6 +112,7 @@ export const BookingRow = z.strictObject({
   lab_email: z.string(),
   paid_paise: z.number(),
   goes_back_paise: z.number(),
+  discount_paise: z.number(),
   /** Every step of the visit, as the patient sees it. */
   steps: z.array(
     z.strictObject({
@@ -232,7 +234,7 @@ export async function selectBookings(executor: Executor, filter: BookingFilter):
       json_build_object('id', l.id, 'name', l.name, 'phone', l.phone, 'address', coalesce(ce.address, l.address)) as lab,
       visit_patient(v.id, a) as patient, l.email as lab_email,
       ${paidFor(sql`v.id`)} as paid_paise,
-      coalesce((select sum(r.amount_paise) from refunds r where r.visit_id = v.id and r.state in ('requested', 'approved', 'sent')), 0)::int as goes_back_paise,
+      coalesce((select sum(r.amount_paise) from refunds r where r.visit_id = v.id and r.state in ('requested', 'approved', 'sent')), 0)::int as goes_back_paise, visit_lets_off(v.state, v.discount_paise) as discount_paise,
       (select json_agg(json_build_object('state', e.to_state, 'at', e.at) order by e.id) from visit_events e where e.visit_id = v.id and e.subject = 'visit') as steps,
       v.invoiced,
       listed.orders, listed.fasting_hours, listed.requirements

@@ -41,6 +41,7 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
     endsAt: new Date(row.ends_at).toISOString(),
     address: row.address,
     homeFee: rupeesFromPaise(row.home_fee_paise),
+    discount: rupeesFromPaise(row.discount_paise),
     total: rupeesFromPaise(row.total_paise),
     payment: {
       method: row.payment_method,

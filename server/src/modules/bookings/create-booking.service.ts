@@ -5,6 +5,7 @@ import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { chooseAddress, choosePerson, isMinor, recordConsent } from '#src/modules/accounts/people.service.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
+import { redeem } from '#src/modules/coupons/coupons.service.ts';
 import { once } from '#src/modules/idempotency/idempotency.service.ts';
 import { knowPatientsOf } from '#src/modules/patients/patients.service.ts';
 import { placeOfPincode } from '#src/modules/places/pincodes.service.ts';
@@ -81,6 +82,17 @@ export async function assertRoom(tx: Tx, account: number, now: Date): Promise<vo
   );
 }
 
+/** The coupon of a visit is used with it: the last use by one of those who race for it. */
+async function useCoupon(
+  tx: Tx,
+  { quote, visitId, accountId }: { quote: VisitQuote; visitId: number; accountId: number },
+): Promise<void> {
+  const { couponId, discountPaise } = quote;
+  if (couponId === null || discountPaise === 0) return;
+  const basePaise = quote.people.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
+  await redeem(tx, { couponId, visitId, accountId, amountPaise: discountPaise, basePaise });
+}
+
 async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Promise<Booking> {
   const address = input.place === 'home' ? await chooseAddress(tx, account, input) : null;
   const itemIds = input.people.flatMap((entry) => entry.itemIds);
@@ -94,7 +106,9 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Pr
     const { sex, birthDate } = people[index]!;
     return { itemIds: ids, consent, sex, isMinor: isMinor(birthDate, deps.now()) };
   });
-  const priced = { ...input, people: quoted, cityId, centreId, homeFeePaise, fields: { place: 'place' } } as const;
+  const coupon = input.coupon ? { code: input.coupon, accountId: account, now: deps.now() } : undefined;
+  const fields = { place: 'place', coupon: 'coupon' } as const;
+  const priced = { ...input, people: quoted, cityId, centreId, homeFeePaise, coupon, fields };
   const { quote, consent } = await agreeOnPrice(tx, priced);
   if (consent)
     for (const [index, { id: personId }] of people.entries())
@@ -121,12 +135,14 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Pr
     pincode: address?.pincode ?? null,
     homeFeePaise: quote.homeFeePaise,
     totalPaise: quote.totalPaise,
+    discountPaise: quote.discountPaise,
     note: input.note || null,
     paymentMethod: input.payment,
     createdAt: deps.now(),
     orders,
   });
-  await chargeVisit(tx, { visitId, actorId: account, now: deps.now() });
+  await useCoupon(tx, { quote, visitId, accountId: account });
+  await chargeVisit(tx, { visitId, actorId: account, now: deps.now(), note: quote.couponId === null ? '' : 'coupon' });
   const { confirmsItself } = calendar;
   const confirmed = await confirmByItself(tx, deps, { number, account, confirmsItself });
   const [row] = await selectBookings(tx, { account, number, limit: 1 });

@@ -2,6 +2,7 @@ import { cancellationFeePaise, freesSeat } from '@healthplus/contract/bookings/r
 import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
+import { giveUseBack } from '#src/modules/coupons/coupons.service.ts';
 import { freeSeatsOf } from '#src/modules/scheduling/seats.service.ts';
 import {
   cancelOrders,
@@ -51,6 +52,7 @@ export async function changeVisit(tx: Tx, deps: Deps, change: StateChange): Prom
   if (freesSeat(change.to)) {
     await freeSeatsOf(tx, changed.id);
     await cancelOrders(tx, changed.id);
+    await giveUseBack(tx, changed.id);
   }
   // Only a patient's own late cancellation costs something; a lab's does not.
   if (change.to === 'cancelled' && change.actorRole === 'customer' && changed.lab_id !== null) {

@@ -66,6 +66,8 @@ const places = {
     'city_aliases',
     'containers',
     'control_lots',
+    'coupon_uses',
+    'coupons',
     'control_runs',
     'day_sheets',
     'doctors',

@@ -22,7 +22,7 @@ describe('prices to lines and sums', () => {
       [[3], 300],
       [[7, 3], 1000],
     ]);
-    expect(here.people[1]!.lines[0]).toEqual({ itemId: 7, name: 'Test 7', pricePaise: 700 });
+    expect(here.people[1]!.lines[0]).toEqual({ itemId: 7, name: 'Test 7', kind: 'test', pricePaise: 700 });
     expect([here.homeFeePaise, here.totalPaise, here.problems]).toEqual([0, 1300, []]);
     expect(quote(people, priced, 'home')).toMatchObject({ homeFeePaise: 5000, totalPaise: 6300 });
   });

@@ -7,11 +7,12 @@ import type { PricedItem } from './prices.queries.ts';
 export interface Line {
   itemId: number;
   name: string;
+  kind: PricedItem['kind'];
   pricePaise: number;
 }
 
 export interface Problem {
-  about: 'item' | 'person' | 'place' | 'time' | 'lab';
+  about: 'item' | 'person' | 'place' | 'time' | 'lab' | 'coupon';
   /** Whose test it is, by their place among the people asked for. */
   person: number | null;
   itemId: number | null;
@@ -43,6 +44,9 @@ export interface PersonQuote {
 export interface VisitQuote {
   people: PersonQuote[];
   homeFeePaise: number;
+  /** What a coupon lets off, of which the total is less. */
+  discountPaise: number;
+  couponId: number | null;
   totalPaise: number;
   needsConsent: boolean;
   problems: Problem[];
@@ -86,8 +90,8 @@ function unsuited(items: readonly PricedItem[], { sex, isMinor }: QuotedPerson):
 /** What one person chose, each test once. */
 function personQuote(items: readonly PricedItem[], totalPaise: number): PersonQuote {
   return {
-    lines: items.flatMap(({ id, name, price_paise }) =>
-      price_paise === null ? [] : [{ itemId: id, name, pricePaise: price_paise }],
+    lines: items.flatMap(({ id, name, kind, price_paise }) =>
+      price_paise === null ? [] : [{ itemId: id, name, kind, pricePaise: price_paise }],
     ),
     totalPaise,
     needsConsent: items.some(({ needs_consent }) => needs_consent),
@@ -126,6 +130,7 @@ export function quoteOf(
   return {
     people,
     homeFeePaise: sums.homeFee,
+    ...{ discountPaise: 0, couponId: null },
     totalPaise: sums.total,
     needsConsent: people.some(({ needsConsent }) => needsConsent),
     problems,

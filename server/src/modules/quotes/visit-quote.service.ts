@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { isMinor } from '#src/modules/accounts/people.service.ts';
+import { tryCoupon } from '#src/modules/coupons/coupons.service.ts';
 import { findCalendar, windowAt } from '#src/modules/scheduling/slots.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { findCheaperPackage, selectPrices } from './prices.queries.ts';
@@ -24,10 +25,30 @@ interface Wanted {
   people: readonly QuotedPerson[];
 }
 
-/** The lines and sums of a visit at a lab's prices of now. */
-export async function priceVisit(executor: Executor, wanted: Wanted): Promise<VisitQuote> {
+/** A coupon, and of whom it is; the account is left out where nobody has signed in. */
+interface CouponWanted {
+  code: string;
+  accountId?: number | undefined;
+  now: Date;
+}
+
+/** The lines and sums of a visit at a lab's prices of now, less what a coupon lets off; one that does not count is a problem. */
+export async function priceVisit(
+  executor: Executor,
+  { coupon, ...wanted }: Wanted & { coupon?: CouponWanted | undefined },
+): Promise<VisitQuote> {
   const itemIds = [...new Set(wanted.people.flatMap((entry) => entry.itemIds))];
-  return quoteOf(wanted, await selectPrices(executor, { ...wanted, itemIds }));
+  const quote = quoteOf(wanted, await selectPrices(executor, { ...wanted, itemIds }));
+  if (!coupon) return quote;
+  const lines = quote.people.flatMap((person) => person.lines);
+  const tried = await tryCoupon(executor, { ...coupon, labId: wanted.labId, cityId: wanted.cityId, lines });
+  if ('refused' in tried)
+    return {
+      ...quote,
+      problems: [...quote.problems, { about: 'coupon', person: null, itemId: null, message: tried.refused }],
+    };
+  const { couponId, discountPaise } = tried;
+  return { ...quote, couponId, discountPaise, totalPaise: quote.totalPaise - discountPaise };
 }
 
 /**
@@ -40,6 +61,7 @@ export async function agreeOnPrice(
   wanted: Omit<Wanted, 'people'> & {
     people: readonly (QuotedPerson & { consent?: boolean | undefined })[];
     consent?: boolean | undefined;
+    coupon?: CouponWanted | undefined;
     fields: Partial<Record<Problem['about'], string>>;
   },
 ) {
@@ -120,7 +142,8 @@ export async function quoteVisit(deps: Deps, wanted: z.output<typeof NewQuote>):
   const people = wanted.people.map(({ itemIds: ids, sex, birthDate }) => ({
     ...{ itemIds: ids, sex, isMinor: birthDate === undefined ? undefined : isMinor(birthDate, now) },
   }));
-  const quote = await priceVisit(deps.db, { labId, cityId, centreId, place, homeFeePaise, people });
+  const coupon = wanted.coupon ? { code: wanted.coupon, now } : undefined;
+  const quote = await priceVisit(deps.db, { labId, cityId, centreId, place, homeFeePaise, people, coupon });
   const problems = [...quote.problems];
   const fastingHours = longestFast(quote.people.map((person) => person.fastingHours));
   if (!calendar.bookable) problems.push(ofLab('lab', createMessage('lab_takes_no_bookings_here_yet')));
@@ -141,6 +164,7 @@ export async function quoteVisit(deps: Deps, wanted: z.output<typeof NewQuote>):
       cheaper: cheaper[at]!,
     })),
     homeFee: rupeesFromPaise(quote.homeFeePaise),
+    discount: rupeesFromPaise(quote.discountPaise),
     total: rupeesFromPaise(quote.totalPaise),
     needsConsent: quote.needsConsent,
     problems,

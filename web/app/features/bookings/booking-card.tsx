@@ -23,13 +23,14 @@ import { VisitStateChip } from './visit-state.tsx';
 
 /** What is still to be paid, what was, and what a cancellation has cost; nothing that is not. */
 function moneyRows(
-  { state, payment, changeFees }: Booking,
+  { state, payment, changeFees, discount }: Booking,
   t: ReturnType<typeof useMessages<typeof bookingMessages.en>>,
 ) {
   const dueName = state === 'cancelled' ? t.cancellationFee : payment.paid > 0 ? t.stillToPay : t.toPay;
   return [
     ...(payment.outstanding > 0 ? [[dueName, rupees(payment.outstanding)]] : []),
     ...(changeFees > 0 && state !== 'cancelled' ? [[t.changeFees, rupees(changeFees)]] : []),
+    ...(discount > 0 ? [[t.letOff, rupees(discount)]] : []),
     ...(payment.goesBack > 0 ? [[t.goesBack, rupees(payment.goesBack)]] : []),
     ...(payment.paid > 0 ? [[t.paid, rupees(payment.paid)]] : []),
   ];

@@ -44,6 +44,8 @@ export interface Draft {
   /** What it is for, by the ids of the tests, and in which city: what was agreed or held for another counts no more. */
   subject: string;
   city: string;
+  /** As it was typed and asked for; empty for none. */
+  coupon: string;
   /** How it is paid. */
   payment: 'at_collection' | 'online';
 }
@@ -65,6 +67,7 @@ function emptyDraft(labId: number | null): Draft {
     note: '',
     subject: '',
     city: '',
+    coupon: '',
     payment: 'at_collection',
   };
 }

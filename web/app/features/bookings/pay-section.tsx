@@ -1,11 +1,25 @@
+import { NewQuote, type Quote } from '@healthplus/contract/quotes/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { useSite } from '#app/features/site/use-site.ts';
+import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { TextAreaField } from '#app/ui/field.tsx';
+import { useContractForm } from '#app/lib/use-contract-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import type { Draft } from './draft.ts';
 
 /** How it is paid, as far as there is a choice, and what the laboratory should know. */
-export function PaySection({ draft, patch }: { draft: Draft; patch: (changes: Partial<Draft>) => void }) {
+export function PaySection({
+  draft,
+  patch,
+  quote,
+  error,
+}: {
+  draft: Draft;
+  patch: (changes: Partial<Draft>) => void;
+  quote: Quote | null;
+  error: string | undefined;
+}) {
   const t = useMessages(bookingMessages);
   const { paysOnline } = useSite();
   const ways = [
@@ -35,6 +49,7 @@ export function PaySection({ draft, patch }: { draft: Draft; patch: (changes: Pa
           </label>
         ))}
       </fieldset>
+      <CouponField draft={draft} patch={patch} quote={quote} error={error} />
       <div className="mt-4">
         <TextAreaField
           label={t.note}
@@ -44,5 +59,49 @@ export function PaySection({ draft, patch }: { draft: Draft; patch: (changes: Pa
         />
       </div>
     </div>
+  );
+}
+
+/** A code for something off: asked for at once, and taken away again. */
+function CouponField({ draft, patch, quote, error }: Parameters<typeof PaySection>[0]) {
+  const t = useMessages(bookingMessages);
+  const { formProps, field, form } = useContractForm({
+    schema: NewQuote.pick({ coupon: true }),
+    defaults: { coupon: draft.coupon },
+    send: async ({ coupon = '' }) => patch({ coupon }),
+    failure: () => '',
+  });
+  const typed = form.watch('coupon');
+  const refused = quote?.problems.find(({ about }) => about === 'coupon')?.message ?? error;
+  const counts = draft.coupon !== '' && !refused && quote !== null && quote.discount > 0;
+  return (
+    <form {...formProps} className="mt-4 flex max-w-md flex-wrap items-end gap-3">
+      <div className="min-w-40 flex-1">
+        <TextField
+          label={t.coupon}
+          maxLength={24}
+          autoComplete="off"
+          {...field('coupon')}
+          error={draft.coupon === '' ? undefined : refused}
+        />
+      </div>
+      <Button type="submit" look="secondary" disabled={typed.trim() === '' || typed.trim() === draft.coupon}>
+        {t.applyCoupon}
+      </Button>
+      {draft.coupon !== '' && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            form.reset({ coupon: '' });
+            patch({ coupon: '' });
+          }}
+        >
+          {t.removeCoupon}
+        </Button>
+      )}
+      <p role="status" className="w-full font-medium text-good">
+        {counts && t.couponCounts(rupees(quote.discount))}
+      </p>
+    </form>
   );
 }

@@ -59,6 +59,7 @@ function bodyOf({ draft, itemIds, labId, city, book }: Input, online: boolean) {
     ...(draft.place === 'home' ? (addressId ? { addressId } : { address: { ...draft.address, cityId: city.id } }) : {}),
     ...(draft.holdId ? { holdId: draft.holdId, draft: draft.key } : {}),
     ...(draft.note ? { note: draft.note } : {}),
+    ...(draft.coupon ? { coupon: draft.coupon } : {}),
   };
 }
 

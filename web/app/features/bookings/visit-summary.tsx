@@ -44,6 +44,11 @@ export function VisitSummary({ cards, choice, draft, quote, failed, names }: Pro
           <span>{t.homeCollection}</span> <span className="tabular">{rupees(quote.homeFee)}</span>
         </p>
       )}
+      {quote && quote.discount > 0 && (
+        <p className="mt-2 flex justify-between gap-4 text-good">
+          <span>{t.coupon}</span> <span className="tabular">−{rupees(quote.discount)}</span>
+        </p>
+      )}
       {quote && (
         <p className="mt-3 flex items-baseline justify-between gap-4 border-hairline border-t pt-3 font-semibold">
           <span>{t.total}</span> <span className="figure-price text-2xl">{rupees(quote.total)}</span>

@@ -192,7 +192,7 @@ function Steps({
     time: () => <TimeStep visit={visit} choices={choices} city={city} />,
     pay: () => (
       <>
-        <PaySection draft={draft} patch={patch} />
+        <PaySection draft={draft} patch={patch} quote={quote} error={errors.coupon} />
         {visit.signsIn && <p className="text-quiet">{t.logInText}</p>}
       </>
     ),

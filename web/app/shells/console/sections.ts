@@ -5,6 +5,7 @@ export const consoleSections = [
   { name: 'approvals', to: '/admin/approvals' },
   { name: 'bookings', to: '/admin/bookings' },
   { name: 'consultations', to: '/admin/consultations' },
+  { name: 'coupons', to: '/admin/coupons' },
   { name: 'refunds', to: '/admin/refunds' },
   { name: 'people', to: '/admin/people' },
   { name: 'callbacks', to: '/admin/callbacks' },

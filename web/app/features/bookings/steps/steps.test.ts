@@ -20,7 +20,7 @@ const draft = {
     note: '',
     payment: 'at_collection' as const,
   },
-  ...{ subject: '7,8', city: 'Mumbai' },
+  ...{ subject: '7,8', city: 'Mumbai', coupon: '' },
   address: { line: 'Flat 1', locality: 'Andheri', pincode: '400053' },
 };
 const around: Around = {

@@ -64,7 +64,7 @@ function missingOfTime(draft: Draft, around: Around, words: Words): Missing {
   const { addresses, read, city, counterOnly, quote } = around;
   const missing: Missing = {};
   // What the server says of the time, the place or the centre is mended here.
-  const problem = quote?.problems.find(({ about }) => about !== 'person');
+  const problem = quote?.problems.find(({ about }) => about !== 'person' && about !== 'coupon');
   if (!draft.startsAt) missing.startsAt = words.missing;
   else if (problem) missing.startsAt = problem.message;
   const known = read
@@ -81,7 +81,8 @@ export function missingOf(step: Step, draft: Draft, around: Around, words: Words
   if (step === 'tests') return around.hasLab ? {} : { lab: words.chooseLab };
   if (step === 'people') return missingOfPeople(draft, around, words);
   if (step === 'time') return missingOfTime(draft, around, words);
-  return {};
+  const refused = draft.coupon === '' ? undefined : around.quote?.problems.find(({ about }) => about === 'coupon');
+  return refused ? { coupon: refused.message } : {};
 }
 
 /** The first step that lacks something, up to which one may go. */

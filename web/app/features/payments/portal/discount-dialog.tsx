@@ -40,11 +40,13 @@ export function DiscountDialog({
     >
       <TextField label={t.discountAmount} type="number" min={0} step="0.01" {...field('amount')} />
       <SelectField label={t.reason} {...field('reason')}>
-        {discountReasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {t.reasons[reason]}
-          </option>
-        ))}
+        {discountReasons
+          .filter((reason) => reason !== 'coupon')
+          .map((reason) => (
+            <option key={reason} value={reason}>
+              {t.reasons[reason]}
+            </option>
+          ))}
       </SelectField>
     </MoneyDialog>
   );

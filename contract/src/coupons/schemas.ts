@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { createMessage } from '#src/coded-messages.ts';
+import { Day, Id, numeric, text } from '#src/primitives.ts';
+import { couponCode } from './rules.ts';
+
+export const CouponCode = text(24)
+  .transform(couponCode)
+  .refine((value) => /^[A-Z0-9]{3,20}$/.test(value), createMessage('code_has_3_to_20_letters_and_figures'));
+
+const count = (most: number) => numeric(z.number().int().min(1).max(most)).nullable().optional();
+
+const fields = {
+  code: CouponCode,
+  kind: z.enum(['amount', 'percent']),
+  /** Rupees, or percent. */
+  value: numeric(
+    z
+      .number({ error: createMessage('is_required') })
+      .positive()
+      .max(100_000),
+  ),
+  /** Rupees that a percentage lets off at most. */
+  cap: numeric(z.number().positive().max(100_000)).nullable().optional(),
+  /** Where it counts; null for everywhere. */
+  cityId: Id.nullable().optional(),
+  labId: Id.nullable().optional(),
+  /** For tests, packages or scans alone; null for all. */
+  itemKind: z.enum(['test', 'package', 'scan']).nullable().optional(),
+  /** For an account that has booked nothing yet. */
+  firstBooking: z.boolean().default(false),
+  startsOn: Day,
+  endsOn: Day,
+  /** How often it may be used, by all and by one account; null for without end. */
+  totalLimit: count(1_000_000),
+  accountLimit: count(1000),
+};
+
+export const NewCoupon = z
+  .object(fields)
+  .refine(({ kind, value }) => kind === 'amount' || value <= 100, {
+    path: ['value'],
+    error: createMessage('at_most_100_percent'),
+  })
+  .refine(({ startsOn, endsOn }) => startsOn <= endsOn, {
+    path: ['endsOn'],
+    error: createMessage('it_must_end_after_it_begins'),
+  });
+
+/** A coupon as a row of the console. Rupees. */
+export const Coupon = z.object({
+  id: Id,
+  code: z.string(),
+  kind: z.enum(['amount', 'percent']),
+  value: z.number(),
+  cap: z.number().nullable(),
+  city: z.string().nullable(),
+  labName: z.string().nullable(),
+  itemKind: z.enum(['test', 'package', 'scan']).nullable(),
+  firstBooking: z.boolean(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  totalLimit: z.number().nullable(),
+  accountLimit: z.number().nullable(),
+  used: z.number(),
+  /** What it has let off so far, of visits that stand. */
+  letOff: z.number(),
+  ended: z.boolean(),
+});
+export type Coupon = z.infer<typeof Coupon>;

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { visits } from './bookings.ts';
+import { createdAt, id, key, moment } from './columns.ts';
+import { labs } from './labs.ts';
+import { cities } from './places.ts';
+
+/** What the site lets off for a code; where, on what, when and how often. */
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: id(),
+    code: text().notNull().unique('coupons_code'),
+    kind: text({ enum: ['amount', 'percent'] }).notNull(),
+    /** Paise, or percent. */
+    value: integer().notNull(),
+    capPaise: integer(),
+    cityId: key().references(() => cities.id),
+    labId: key().references(() => labs.id),
+    itemKind: text({ enum: ['test', 'package', 'scan'] }),
+    firstBooking: boolean().notNull().default(false),
+    startsOn: date({ mode: 'string' }).notNull(),
+    endsOn: date({ mode: 'string' }).notNull(),
+    totalLimit: integer(),
+    accountLimit: integer(),
+    /** By visits that stand. */
+    used: integer().notNull().default(0),
+    endedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('coupons_kind', sql`${table.kind} in ('amount', 'percent')`),
+    check('coupons_item_kind', sql`${table.itemKind} in ('test', 'package', 'scan')`),
+    check('coupons_value', sql`${table.value} > 0 and (${table.kind} = 'amount' or ${table.value} <= 100)`),
+    check('coupons_days', sql`${table.startsOn} <= ${table.endsOn}`),
+    // The last use is raced for in the database.
+    check('coupons_used', sql`${table.used} between 0 and coalesce(${table.totalLimit}, ${table.used})`),
+  ],
+);
+
+/** A coupon of a visit that stands: one a visit. */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    visitId: key()
+      .primaryKey()
+      .references(() => visits.id),
+    couponId: key()
+      .notNull()
+      .references(() => coupons.id),
+    accountId: key()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    amountPaise: integer().notNull(),
+    /** What all tests of the visit cost then, before it. */
+    basePaise: integer().notNull(),
+  },
+  (table) => [
+    index('coupon_uses_account').on(table.accountId, table.couponId),
+    index('coupon_uses_coupon').on(table.couponId),
+    check('coupon_uses_amount', sql`${table.amountPaise} between 1 and ${table.basePaise}`),
+    unique('coupon_uses_once').on(table.couponId, table.visitId),
+  ],
+);

@@ -1,0 +1,83 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import type { Coupon, NewCoupon } from '@healthplus/contract/coupons/schemas';
+import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
+import type { z } from 'zod';
+import type { Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
+import { endCoupon as end, insertCoupon, type ListedCoupon, selectCoupons } from './coupons.queries.ts';
+
+interface Action {
+  caller: Caller;
+  address: string;
+}
+
+const view = (row: ListedCoupon): Coupon => ({
+  ...{ id: row.id, code: row.code, kind: row.kind, city: row.city, labName: row.lab, itemKind: row.item_kind },
+  value: row.kind === 'amount' ? rupeesFromPaise(row.value) : row.value,
+  cap: row.cap_paise === null ? null : rupeesFromPaise(row.cap_paise),
+  ...{ firstBooking: row.first_booking, startsOn: row.starts_on, endsOn: row.ends_on },
+  ...{ totalLimit: row.total_limit, accountLimit: row.account_limit, used: row.used, ended: row.ended },
+  letOff: rupeesFromPaise(row.let_off_paise),
+});
+
+async function read(tx: Tx, id: number): Promise<Coupon> {
+  const [row] = await selectCoupons(tx, { id, beforeId: null, limit: 1 });
+  return view(row!);
+}
+
+export async function listCoupons(deps: Deps, query: { limit?: number | undefined; cursor?: string | undefined }) {
+  const limit = query.limit ?? 50;
+  const beforeId = decodeCursor(query.cursor)?.id ?? null;
+  const found = await selectCoupons(deps.db, { beforeId, limit: limit + 1 });
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    rows: rows.map(view),
+    next: found.length > limit && last ? encodeCursor('', last.id) : null,
+    total: rows.length,
+  };
+}
+
+/** Makes a coupon. 409 for a code that there is already. */
+export async function createCoupon(
+  deps: Deps,
+  { caller, address, coupon }: Action & { coupon: z.output<typeof NewCoupon> },
+): Promise<Coupon> {
+  const {
+    value,
+    cap = null,
+    cityId = null,
+    labId = null,
+    itemKind = null,
+    totalLimit = null,
+    accountLimit = null,
+  } = coupon;
+  return transact(deps.db, async (tx) => {
+    const id = await insertCoupon(tx, {
+      ...coupon,
+      ...{ cityId, labId, itemKind, totalLimit, accountLimit },
+      value: coupon.kind === 'amount' ? paiseFromRupees(value) : Math.round(value),
+      capPaise: cap === null ? null : paiseFromRupees(cap),
+    });
+    if (id === null) {
+      const message = createMessage('coupon_with_this_code_exists');
+      throw new AppError('conflict', message, { fields: { code: message } });
+    }
+    await recordAudit(tx, { caller, action: 'coupon.made', subject: `coupon ${coupon.code}`, address });
+    return read(tx, id);
+  });
+}
+
+/** Ends a coupon. 404 for none. */
+export async function endCoupon(deps: Deps, { caller, address, id }: Action & { id: number }): Promise<Coupon> {
+  return transact(deps.db, async (tx) => {
+    if (!(await end(tx, id, deps.now()))) throw new AppError('not_found', createMessage('there_is_no_such_coupon'));
+    await recordAudit(tx, { caller, action: 'coupon.ended', subject: `coupon ${id}`, address });
+    return read(tx, id);
+  });
+}

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor, Tx } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
+import { hasRow, IdRow, query } from '#src/db/rows.ts';
+
+const CouponRow = z.strictObject({
+  id: z.number(),
+  kind: z.enum(['amount', 'percent']),
+  value: z.number(),
+  cap_paise: z.number().nullable(),
+  city_id: z.number().nullable(),
+  lab_id: z.number().nullable(),
+  item_kind: z.enum(['test', 'package', 'scan']).nullable(),
+  first_booking: z.boolean(),
+  starts_on: z.string(),
+  ends_on: z.string(),
+  total_limit: z.number().nullable(),
+  account_limit: z.number().nullable(),
+  used: z.number(),
+  ended: z.boolean(),
+});
+export type CouponRow = z.infer<typeof CouponRow>;
+
+export async function findCoupon(executor: Executor, code: string): Promise<CouponRow | null> {
+  const { rows } = await query(
+    executor,
+    CouponRow,
+    sql`
+    select id, kind, value, cap_paise, city_id, lab_id, item_kind, first_booking, starts_on::text, ends_on::text, total_limit, account_limit, used, ended_at is not null as ended
+    from coupons where code = ${code}`,
+  );
+  return rows[0] ?? null;
+}
+
+const AccountRow = z.strictObject({ visits: z.number(), uses: z.number() });
+
+/** How many visits of an account stand, and in how many it has used a coupon. */
+export async function countOf(executor: Executor, accountId: number, couponId: number) {
+  const { rows } = await query(
+    executor,
+    AccountRow,
+    sql`
+    select (select count(*) from visits v where v.account_id = ${accountId} and v.state not in ('cancelled', 'declined') and v.lab_id is not null)::int as visits,
+      (select count(*) from coupon_uses u where u.account_id = ${accountId} and u.coupon_id = ${couponId})::int as uses`,
+  );
+  return rows[0]!;
+}
+
+/** Takes one use of a coupon; false for one that is used up. */
+export const takeUse = (tx: Tx, couponId: number): Promise<boolean> =>
+  hasRow(
+    tx,
+    sql`update coupons set used = used + 1 where id = ${couponId} and ended_at is null and (total_limit is null or used < total_limit) returning 1`,
+  );
+
+export async function insertUse(
+  tx: Tx,
+  use: { visitId: number; couponId: number; accountId: number; amountPaise: number; basePaise: number },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into coupon_uses (visit_id, coupon_id, account_id, amount_paise, base_paise)
+    values (${use.visitId}, ${use.couponId}, ${use.accountId}, ${use.amountPaise}, ${use.basePaise})`);
+}
+
+/** Gives the use of a visit back: it will not take place. */
+export async function giveUseBack(tx: Tx, visitId: number): Promise<void> {
+  await tx.execute(sql`
+    with gone as (delete from coupon_uses where visit_id = ${visitId} returning coupon_id)
+    update coupons set used = used - 1 where id in (select coupon_id from gone)`);
+}
+
+const ListedRow = z.strictObject({
+  id: z.number(),
+  code: z.string(),
+  kind: z.enum(['amount', 'percent']),
+  value: z.number(),
+  cap_paise: z.number().nullable(),
+  city: z.string().nullable(),
+  lab: z.string().nullable(),
+  item_kind: z.enum(['test', 'package', 'scan']).nullable(),
+  first_booking: z.boolean(),
+  starts_on: z.string(),
+  ends_on: z.string(),
+  total_limit: z.number().nullable(),
+  account_limit: z.number().nullable(),
+  used: z.number(),
+  let_off_paise: z.number(),
+  ended: z.boolean(),
+});
+export type ListedCoupon = z.infer<typeof ListedRow>;
+
+/** Coupons, the latest first. */
+export async function selectCoupons(
+  executor: Executor,
+  { id, beforeId, limit }: { id?: number; beforeId: number | null; limit: number },
+): Promise<ListedCoupon[]> {
+  const { rows } = await query(
+    executor,
+    ListedRow,
+    sql`
+    select c.id, c.code, c.kind, c.value, c.cap_paise, t.name as city, l.name as lab, c.item_kind, c.first_booking, c.starts_on::text, c.ends_on::text,
+      c.total_limit, c.account_limit, c.used, coalesce((select sum(u.amount_paise) from coupon_uses u where u.coupon_id = c.id), 0)::bigint as let_off_paise, c.ended_at is not null as ended
+    from coupons c left join cities t on t.id = c.city_id left join labs l on l.id = c.lab_id
+    where ${id === undefined ? sql`true` : sql`c.id = ${id}`} and ${beforeId === null ? sql`true` : sql`c.id < ${beforeId}`}
+    order by c.id desc limit ${limit}`,
+  );
+  return rows;
+}
+
+export interface CouponWrite {
+  code: string;
+  kind: 'amount' | 'percent';
+  value: number;
+  capPaise: number | null;
+  cityId: number | null;
+  labId: number | null;
+  itemKind: string | null;
+  firstBooking: boolean;
+  startsOn: string;
+  endsOn: string;
+  totalLimit: number | null;
+  accountLimit: number | null;
+}
+
+/** Makes a coupon; null for a code that there is already. */
+export async function insertCoupon(tx: Tx, coupon: CouponWrite): Promise<number | null> {
+  const { rows } = await query(
+    tx,
+    IdRow,
+    sql`
+    insert into coupons (code, kind, value, cap_paise, city_id, lab_id, item_kind, first_booking, starts_on, ends_on, total_limit, account_limit)
+    values (${coupon.code}, ${coupon.kind}, ${coupon.value}, ${coupon.capPaise}, ${coupon.cityId}, ${coupon.labId}, ${coupon.itemKind},
+      ${coupon.firstBooking}, ${coupon.startsOn}::date, ${coupon.endsOn}::date, ${coupon.totalLimit}, ${coupon.accountLimit})
+    on conflict (code) do nothing returning id`,
+  );
+  return rows[0]?.id ?? null;
+}
+
+export const endCoupon = (tx: Tx, id: number, now: Date): Promise<boolean> =>
+  hasRow(tx, sql`update coupons set ended_at = coalesce(ended_at, ${at(now)}) where id = ${id} returning 1`);

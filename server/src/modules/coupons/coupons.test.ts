@@ -1,0 +1,173 @@
+import { letOff } from '@healthplus/contract/coupons/rules';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { verify } from '#src/db/verify.ts';
+import { useProduct } from '#test/app.ts';
+import { FIGURES, type FixtureLab, makeItem, makeLab, slotsOf } from '#test/fixtures.ts';
+
+const product = useProduct();
+let lab: FixtureLab;
+let admin: string;
+let slots: string[];
+let other: number;
+const DEARER = 700;
+
+const call = (by: string | undefined, method: string, path: string, body?: object) =>
+  product.call(method, `/api${path}`, { ...(by && { token: by }), ...(body && { body }) });
+
+beforeAll(async () => {
+  lab = await makeLab(product);
+  slots = await slotsOf(product, lab);
+  admin = await product.loginDemonstration('admin');
+  other = (await makeItem(product, { kind: 'test' })).itemId;
+  await product.deps.pool.query('insert into offers (lab_id, item_id, city_id, price_paise) values ($1, $2, $3, $4)', [
+    ...[lab.labId, other, lab.cityId, DEARER * 100],
+  ]);
+});
+
+const make = async (code: string, changes: object = {}) => {
+  const { body, status } = await call(admin, 'POST', '/admin/coupons', {
+    ...{ code, kind: 'amount', value: 150, startsOn: '2020-01-01', endsOn: '2099-12-31' },
+    ...changes,
+  });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body.id as number;
+};
+const people = (itemIds: number[]) => [
+  { itemIds, person: { name: 'Usha Rao', sex: 'female', birthDate: '1960-01-01' } },
+];
+const quote = async (coupon: string, itemIds = [lab.itemId]) =>
+  (
+    await call(undefined, 'POST', '/quotes', {
+      labId: lab.labId,
+      city: lab.city,
+      place: 'counter',
+      people: [{ itemIds }],
+      coupon,
+    })
+  ).body;
+const book = (token: string, coupon: string, itemIds = [lab.itemId]) =>
+  call(token, 'POST', '/bookings', {
+    ...{ labId: lab.labId, city: lab.city, place: 'counter', startsAt: slots.pop(), payment: 'at_collection' },
+    ...{ people: people(itemIds), coupon },
+  });
+const newcomer = async () => (await product.newCustomer()).token;
+const usedOf = async (id: number) =>
+  (await call(admin, 'GET', '/admin/coupons')).body.find((row: { id: number }) => row.id === id).used;
+const messagesOf = ({ problems }: { problems: { about: string; message: string }[] }) =>
+  problems.map(({ about, message }) => `${about} ${message}`);
+
+describe('a coupon', () => {
+  it('lets off what it says: in the quote, in the booking, in the ledger as a discount; however its code is written', async () => {
+    await make('Monsoon-150');
+    const asked = await quote(' monsoon 150');
+    expect(asked).toMatchObject({ discount: 150, total: FIGURES.price - 150, problems: [] });
+    const { body } = await book(await newcomer(), 'MONSOON150');
+    expect(body).toMatchObject({ discount: 150, total: FIGURES.price - 150 });
+    const { rows } = await product.deps.pool.query(
+      `select b.charged_paise::int, b.discount_paise::int, t.note from visit_balances b join visits v on v.id = b.visit_id
+       join ledger_transactions t on t.visit_id = v.id and t.verb = 'discount' where v.number = $1`,
+      [body.number],
+    );
+    expect(rows).toEqual([{ charged_paise: FIGURES.price * 100, discount_paise: 15_000, note: 'coupon' }]);
+    expect((await verify(product.deps.pool)).filter(({ check }) => check !== 'search documents')).toEqual([]);
+  });
+  it('is so many percent to the paisa, of which at most a cap, and never more than what it is for', async () => {
+    await make('HALF', { kind: 'percent', value: 33 });
+    expect((await quote('HALF')).discount).toBe(Math.floor(FIGURES.price * 33) / 100);
+    await make('CAPPED', { kind: 'percent', value: 90, cap: 99.5 });
+    expect((await quote('CAPPED')).discount).toBe(99.5);
+    await make('MUCH', { value: 99_000 });
+    expect((await quote('MUCH')).total).toBe(0);
+    await make('TESTSONLY', { value: 99_000, itemKind: 'test' });
+    expect((await quote('TESTSONLY', [lab.itemId, other])).discount).toBe(DEARER);
+    fc.assert(
+      fc.property(
+        fc.record({
+          kind: fc.constantFrom('amount' as const, 'percent' as const),
+          value: fc.integer({ min: 1, max: 100 }),
+          capPaise: fc.option(fc.integer({ min: 1, max: 100_000 })),
+        }),
+        fc.integer({ min: 0, max: 10_000_000 }),
+        (coupon, base) => {
+          const off = letOff(coupon, base);
+          expect(Number.isInteger(off) && off >= 0 && off <= base && off <= (coupon.capPaise ?? off)).toBe(true);
+        },
+      ),
+    );
+  });
+  it('counts where, when and on what it says; else the quote says why, and nothing is let off', async () => {
+    const elsewhere = await makeLab(product);
+    await make('OLD', { endsOn: '2020-12-31' });
+    await make('THERE', { labId: elsewhere.labId });
+    await make('SCANS', { itemKind: 'scan' });
+    const ended = await make('ENDED');
+    await call(admin, 'POST', `/admin/coupons/${ended}/end`, {});
+    const why = async (code: string) => {
+      const asked = await quote(code);
+      expect(asked).toMatchObject({ discount: 0, total: FIGURES.price });
+      return messagesOf(asked);
+    };
+    expect(await why('OLD')).toEqual(['coupon #coupon_does_not_count_today']);
+    expect(await why('ENDED')).toEqual(['coupon #coupon_does_not_count_today']);
+    expect(await why('THERE')).toEqual(['coupon #coupon_does_not_count_at_this_lab']);
+    expect(await why('SCANS')).toEqual(['coupon #coupon_does_not_count_for_these_tests']);
+    expect(await why('NOBODYS')).toEqual(['coupon #coupon_is_not_known']);
+    const refused = await book(await newcomer(), 'SCANS');
+    expect(refused.status).toBe(422);
+    expect(refused.body.fields).toHaveProperty('coupon');
+  });
+  it('is for a first booking, or so often for one account: a visit that is cancelled gives its use back', async () => {
+    const first = await make('FIRST', { firstBooking: true });
+    const once = await make('ONCE', { accountLimit: 1 });
+    const token = await newcomer();
+    const booked = (await book(token, 'FIRST')).body;
+    expect(await usedOf(first)).toBe(1);
+    expect((await book(token, 'FIRST')).body.fields.coupon).toContain('first booking');
+    await call(token, 'POST', `/bookings/${booked.number}/cancel`, {});
+    expect(await usedOf(first)).toBe(0);
+    const again = (await book(token, 'ONCE')).body;
+    expect((await book(token, 'ONCE')).body.fields.coupon).toContain('already');
+    await call(token, 'POST', `/bookings/${again.number}/cancel`, {});
+    expect((await book(token, 'ONCE')).status).toBe(201);
+    expect(await usedOf(once)).toBe(1);
+  });
+  it('has its last use won by one of those who race for it', async () => {
+    const id = await make('LAST', { totalLimit: 2 });
+    const tokens = await Promise.all(Array.from({ length: 6 }, newcomer));
+    const answers = await Promise.all(tokens.map((token) => book(token, 'LAST')));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+    for (const { status, body } of answers.filter((answer) => answer.status !== 201)) {
+      expect([409, 422]).toContain(status);
+      expect(body.fields.coupon).toContain('used up');
+    }
+    expect(await usedOf(id)).toBe(2);
+    expect(messagesOf(await quote('LAST'))).toEqual(['coupon #coupon_is_used_up']);
+  });
+  it('lets off less where tests are left out, in the same part', async () => {
+    await make('TENTH', { kind: 'percent', value: 10 });
+    const token = await newcomer();
+    const { body } = await book(token, 'TENTH', [lab.itemId, other]);
+    expect(body.discount).toBe(Math.floor((FIGURES.price + DEARER) * 10) / 100);
+    const path = `/bookings/${body.number}/orders/${body.orders[0].id}/leave-out`;
+    const fewer = await call(token, 'POST', path, { itemIds: [other] });
+    expect(fewer.body).toMatchObject({ discount: Math.floor(FIGURES.price * 10) / 100 });
+    expect(fewer.body.total).toBeCloseTo(FIGURES.price - fewer.body.discount, 2);
+    expect((await verify(product.deps.pool)).filter(({ check }) => check !== 'search documents')).toEqual([]);
+  });
+  it('is made by an administrator alone, once, as it makes sense', async () => {
+    await make('TWICE');
+    const wrong = async (changes: object) =>
+      (
+        await call(admin, 'POST', '/admin/coupons', {
+          ...{ code: 'WRONG', kind: 'percent', value: 10, startsOn: '2026-01-01', endsOn: '2026-02-01', ...changes },
+        })
+      ).body.fields;
+    expect(await wrong({ code: 'twice' })).toHaveProperty('code');
+    expect(await wrong({ code: 'a' })).toHaveProperty('code');
+    expect(await wrong({ value: 101 })).toHaveProperty('value');
+    expect(await wrong({ endsOn: '2025-01-01' })).toHaveProperty('endsOn');
+    expect((await call(await newcomer(), 'GET', '/admin/coupons')).status).toBe(403);
+    expect((await call(admin, 'POST', '/admin/coupons/999999/end', {})).status).toBe(404);
+  });
+});

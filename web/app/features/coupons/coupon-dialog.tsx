@@ -1,0 +1,97 @@
+import { createCoupon } from '@healthplus/contract/coupons/endpoints';
+import { NewCoupon } from '@healthplus/contract/coupons/schemas';
+import { todayInIndia } from '@healthplus/contract/zone';
+import { couponMessages } from '@healthplus/words/pages/coupons';
+import { useAdminSide } from '#app/features/accounts/admin-side.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { usePrivateForm } from '#app/lib/use-contract-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SidePanel } from '#app/ui/dialogs.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+
+const defaults = {
+  ...{ code: '', kind: 'percent', value: '', cap: '', cityId: '', itemKind: '', firstBooking: false },
+  ...{ startsOn: '', endsOn: '', totalLimit: '', accountLimit: '1' },
+};
+
+/** What was left empty is without end, or for all. */
+const orNull = (value: string): string | null => (value.trim() === '' ? null : value);
+
+/** A new coupon. */
+export function CouponDialog({
+  cities,
+  onMade,
+  onClose,
+}: {
+  cities: { id: number; name: string }[];
+  onMade: () => void;
+  onClose: () => void;
+}) {
+  const t = useMessages(couponMessages);
+  const { formProps, field, form, busy } = usePrivateForm(useAdminSide(), {
+    schema: NewCoupon,
+    defaults: { ...defaults, startsOn: todayInIndia() },
+    bodyOf: ({ cap, cityId, itemKind, totalLimit, accountLimit, ...values }) => ({
+      ...values,
+      ...{ cap: orNull(cap), itemKind: orNull(itemKind), totalLimit: orNull(totalLimit) },
+      ...{ cityId: cityId === '' ? null : Number(cityId), accountLimit: orNull(accountLimit) },
+    }),
+    send: async (body, token) => {
+      const { code } = await browserApi.call(createCoupon, { body }, { token });
+      notify(t.made(code));
+      onMade();
+      onClose();
+    },
+    failure: (error) => messageOf(error, t.failed),
+  });
+  return (
+    <SidePanel title={t.add} unsaved={form.formState.isDirty} onClose={onClose}>
+      <form {...formProps} className="grid gap-4 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <TextField label={t.code} hint={t.codeHint} maxLength={24} autoComplete="off" {...field('code')} />
+        </div>
+        <SelectField label={t.kind} {...field('kind')}>
+          <option value="percent">{t.kinds.percent}</option>
+          <option value="amount">{t.kinds.amount}</option>
+        </SelectField>
+        <TextField label={t.value} inputMode="decimal" {...field('value')} />
+        <TextField label={t.cap} inputMode="decimal" {...field('cap')} />
+        <SelectField label={t.city} {...field('cityId')}>
+          <option value="">{t.anywhere}</option>
+          {cities.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={t.itemKind} {...field('itemKind')}>
+          <option value="">{t.all}</option>
+          {(['test', 'package', 'scan'] as const).map((kind) => (
+            <option key={kind} value={kind}>
+              {t.itemKinds[kind]}
+            </option>
+          ))}
+        </SelectField>
+        <label className="flex min-h-11 items-center gap-3 self-end">
+          <input type="checkbox" className="size-5 accent-primary" {...form.register('firstBooking')} />
+          {t.firstBooking}
+        </label>
+        <TextField label={t.startsOn} type="date" {...field('startsOn')} />
+        <TextField label={t.endsOn} type="date" {...field('endsOn')} />
+        <TextField label={t.totalLimit} inputMode="numeric" {...field('totalLimit')} />
+        <TextField label={t.accountLimit} inputMode="numeric" {...field('accountLimit')} />
+        <div className="flex flex-wrap gap-3 sm:col-span-2">
+          <Button type="submit" disabled={busy}>
+            {busy ? t.saving : t.save}
+          </Button>
+          <Button look="secondary" onClick={onClose}>
+            {t.cancel}
+          </Button>
+        </div>
+      </form>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,103 @@
+import { endCoupon, listCoupons } from '@healthplus/contract/coupons/endpoints';
+import type { Coupon } from '@healthplus/contract/coupons/schemas';
+import { consoleMessages } from '@healthplus/words/pages/console';
+import { couponMessages } from '@healthplus/words/pages/coupons';
+import { useState } from 'react';
+import { useLoaderData, useRouteLoaderData } from 'react-router';
+import { useAdminSide } from '#app/features/accounts/admin-side.ts';
+import { CouponDialog } from '#app/features/coupons/coupon-dialog.tsx';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { rupees } from '#app/lib/format.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { privateList } from '#app/lib/private-page.ts';
+import { usePrivateList } from '#app/lib/use-list.ts';
+import { useAction } from '#app/lib/use-private.ts';
+import { consoleMeta } from '#app/shells/console/page-meta.ts';
+import { RecordList } from '#app/shells/console/record-list.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/dialogs.tsx';
+
+export const meta = consoleMeta('coupons');
+
+export const clientLoader = privateList('token', (token, _address, cursor) =>
+  browserApi.send(listCoupons, { query: { cursor } }, { token }),
+);
+
+/** What the site lets off for a code. */
+function CouponsPage() {
+  const c = useMessages(consoleMessages);
+  const t = useMessages(couponMessages);
+  const side = useAdminSide();
+  const root = useRouteLoaderData('root') as { cities?: { id: number; name: string }[] } | undefined;
+  const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
+  const { act } = useAction(side, t.failed);
+  const [adding, setAdding] = useState(false);
+  const [ending, setEnding] = useState<Coupon | null>(null);
+  const end = ({ id }: Coupon) =>
+    act(
+      String(id),
+      async (token) => {
+        await browserApi.call(endCoupon, { params: { id } }, { token });
+        await list.reload();
+      },
+      (error) => messageOf(error, t.failed),
+    );
+  return (
+    <>
+      <RecordList
+        title={c.coupons}
+        list={list}
+        keyOf={(row) => row.id}
+        empty={t.empty}
+        actions={<Button onClick={() => setAdding(true)}>{t.add}</Button>}
+        columns={[
+          { title: t.code, cell: (row) => <span className="tabular">{row.code}</span> },
+          { title: t.worth, cell: (row) => <Worth coupon={row} /> },
+          { title: t.city, cell: (row) => row.labName ?? row.city ?? t.anywhere },
+          { title: t.days, cell: (row) => `${row.startsOn} – ${row.endsOn}` },
+          {
+            title: t.used,
+            numeric: true,
+            cell: (row) => (row.totalLimit === null ? row.used : `${row.used} / ${row.totalLimit}`),
+          },
+          { title: t.letOff, numeric: true, cell: (row) => rupees(row.letOff) },
+          {
+            title: t.end,
+            cell: (row) =>
+              row.ended ? (
+                t.ended
+              ) : (
+                <Button look="quiet" aria-label={`${t.end}: ${row.code}`} onClick={() => setEnding(row)}>
+                  {t.end}
+                </Button>
+              ),
+          },
+        ]}
+      />
+      {adding && (
+        <CouponDialog cities={root?.cities ?? []} onMade={() => void list.reload()} onClose={() => setAdding(false)} />
+      )}
+      {ending && (
+        <ConfirmDialog
+          question={t.endAsk(ending.code)}
+          confirm={t.end}
+          onConfirm={() => end(ending)}
+          onClose={() => setEnding(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What a coupon lets off, and of what. */
+function Worth({ coupon: { kind, value, cap, itemKind, firstBooking } }: { coupon: Coupon }) {
+  const t = useMessages(couponMessages);
+  const worth = kind === 'amount' ? rupees(value) : t.percent(value, cap === null ? null : rupees(cap));
+  return [worth, itemKind && t.itemKinds[itemKind], firstBooking && t.first].filter(Boolean).join(', ');
+}
+
+export default CouponsPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = CouponsPage;
