@@ -287,7 +287,7 @@ test('an administrator makes a coupon, and whoever books has so much less to pay
   await panel.getByLabel('How much').fill('110');
   await panel.getByLabel('Last day').fill('2099-12-31');
   await panel.getByRole('button', { name: 'Make it' }).click();
-  await expect(panel.getByText('At most 100 percent.')).toBeVisible();
+  await expect(panel.getByText('Whole percent, at most 100.')).toBeVisible();
   await accessible(page, 'new coupon');
   await panel.getByLabel('How much').fill('10');
   await panel.getByRole('button', { name: 'Make it' }).click();

@@ -1,7 +1,7 @@
 /** In English. */
 export const coupons = {
   code_has_3_to_20_letters_and_figures: 'A code has 3 to 20 letters and figures.',
-  at_most_100_percent: 'At most 100 percent.',
+  at_most_100_percent: 'Whole percent, at most 100.',
   it_must_end_after_it_begins: 'It must end on the day it begins, or later.',
   coupon_with_this_code_exists: 'There is a coupon with this code already.',
   there_is_no_such_coupon: 'There is no such coupon.',

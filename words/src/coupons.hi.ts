@@ -2,7 +2,7 @@ import type { coupons as english } from './coupons.en.ts';
 
 export const coupons: Record<keyof typeof english, string> = {
   code_has_3_to_20_letters_and_figures: 'कोड में 3 से 20 अंग्रेज़ी अक्षर और अंक हों।',
-  at_most_100_percent: 'ज़्यादा से ज़्यादा 100 प्रतिशत।',
+  at_most_100_percent: 'पूरे प्रतिशत, ज़्यादा से ज़्यादा 100।',
   it_must_end_after_it_begins: 'यह शुरू होने के दिन या उसके बाद ही ख़त्म हो।',
   coupon_with_this_code_exists: 'इस कोड का कूपन पहले से है।',
   there_is_no_such_coupon: 'ऐसा कोई कूपन नहीं है।',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
-import { Day, Id, numeric, text } from '#src/primitives.ts';
+import { Day, Id, numeric, Rupees, text } from '#src/primitives.ts';
 import { couponCode } from './rules.ts';
 
 export const CouponCode = text(24)
@@ -20,7 +20,7 @@ const fields = {
       .max(100_000),
   ),
   /** Rupees that a percentage lets off at most. */
-  cap: numeric(z.number().positive().max(100_000)).nullable().optional(),
+  cap: Rupees.nullable().optional(),
   /** Where it counts; null for everywhere. */
   cityId: Id.nullable().optional(),
   labId: Id.nullable().optional(),
@@ -37,7 +37,7 @@ const fields = {
 
 export const NewCoupon = z
   .object(fields)
-  .refine(({ kind, value }) => kind === 'amount' || value <= 100, {
+  .refine(({ kind, value }) => kind === 'amount' || (value <= 100 && Number.isInteger(value)), {
     path: ['value'],
     error: createMessage('at_most_100_percent'),
   })

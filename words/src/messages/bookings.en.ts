@@ -26,11 +26,14 @@ const patients = (happened: string, text: (visit: VisitParams, sender: Sender) =
 });
 
 /** When, where and how to prepare, in lines. */
-const reminder = ({ number, lab, when, place, lastMeal, requirements }: ReminderParams): string =>
+const reminder = ({ number, lab, when, place, lastMeal, fastingHours, requirements }: ReminderParams): string =>
   [
     `Your visit ${number} with ${lab} is on ${when}.`,
     place.home ? `Somebody comes to: ${place.address}` : `At the lab: ${place.address}`,
-    lastMeal && `Last meal by ${lastMeal}. Water is fine.`,
+    fastingHours &&
+      (lastMeal
+        ? `Last meal by ${lastMeal}. Water is fine.`
+        : `It wants ${fastingHours} hours without food: please eat nothing more before. Water is fine.`),
     ...requirements,
   ]
     .filter(Boolean)

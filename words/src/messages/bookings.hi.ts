@@ -25,11 +25,14 @@ const patients = (happened: string, text: (visit: VisitParams, sender: Sender) =
 });
 
 /** कब, कहाँ और कैसी तैयारी, पंक्तियों में। */
-const reminder = ({ number, lab, when, place, lastMeal, requirements }: ReminderParams): string =>
+const reminder = ({ number, lab, when, place, lastMeal, fastingHours, requirements }: ReminderParams): string =>
   [
     `${lab} की आपकी विज़िट ${number} ${when} को है।`,
     place.home ? `सैंपल लेने यहाँ आएँगे: ${place.address}` : `लैब में: ${place.address}`,
-    lastMeal && `${lastMeal} तक आख़िरी खाना। पानी पी सकते हैं।`,
+    fastingHours &&
+      (lastMeal
+        ? `${lastMeal} तक आख़िरी खाना। पानी पी सकते हैं।`
+        : `इसके लिए ${fastingHours} घंटे कुछ नहीं खाना है: कृपया अब कुछ न खाएँ। पानी पी सकते हैं।`),
     ...requirements,
   ]
     .filter(Boolean)

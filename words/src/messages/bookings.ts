@@ -22,13 +22,15 @@ export interface VisitParams {
   names: string;
 }
 
-/** What somebody is reminded of; `lastMeal` is null where nothing is to be prepared, or it is past. */
+/** What somebody is reminded of; `lastMeal` is null where there is none, or it is past. */
 export interface ReminderParams {
   number: string;
   lab: string;
   when: string;
   place: VisitParams['place'];
   lastMeal: string | null;
+  /** Hours without food; null where none are asked. */
+  fastingHours: number | null;
   requirements: string[];
 }
 

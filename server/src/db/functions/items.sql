@@ -114,12 +114,12 @@ begin
 end $$;
 
 -- The sex that an item is for, as it says itself, or because what it measures has ranges of the site for one sex alone; null
--- for any, for what names both, and for what measures things of both.
+-- for any, for what measures things of both, and for a package that names both: one value in it is not the whole.
 create or replace function item_only_for(item items) returns text language sql stable as $$
   select case
-    when item.demographics @> '{Male,Female}' then null
-    when item.demographics @> '{Female}' then 'female'
-    when item.demographics @> '{Male}' then 'male'
+    when item.demographics @> '{Male,Female}' and item.kind <> 'test' then null
+    when item.demographics @> '{Female}' and not item.demographics @> '{Male}' then 'female'
+    when item.demographics @> '{Male}' and not item.demographics @> '{Female}' then 'male'
     else (select case when bool_or(p.sexes = '{male}') <> bool_or(p.sexes = '{female}') then case when bool_or(p.sexes = '{male}') then 'male' else 'female' end end
       from (select array_agg(distinct r.sex) as sexes from item_parameters ip join reference_ranges r on r.parameter_id = ip.parameter_id and r.lab_id is null
         where ip.item_id = item.id group by ip.parameter_id) p) end

@@ -3,9 +3,8 @@ CREATE TABLE "coupon_uses" (
 	"coupon_id" bigint NOT NULL,
 	"account_id" bigint NOT NULL,
 	"amount_paise" integer NOT NULL,
-	"base_paise" integer NOT NULL,
-	CONSTRAINT "coupon_uses_once" UNIQUE("coupon_id","visit_id"),
-	CONSTRAINT "coupon_uses_amount" CHECK ("coupon_uses"."amount_paise" between 1 and "coupon_uses"."base_paise")
+	"standing" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "coupon_uses_amount" CHECK ("coupon_uses"."amount_paise" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "coupons" (

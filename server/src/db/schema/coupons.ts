@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { visits } from './bookings.ts';
 import { createdAt, id, key, moment } from './columns.ts';
@@ -52,14 +52,14 @@ export const couponUses = pgTable(
     accountId: key()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** What it let off when the visit was booked: never more later. */
     amountPaise: integer().notNull(),
-    /** What all tests of the visit cost then, before it. */
-    basePaise: integer().notNull(),
+    /** False once the lab lets off something of its own in its place. */
+    standing: boolean().notNull().default(true),
   },
   (table) => [
     index('coupon_uses_account').on(table.accountId, table.couponId),
     index('coupon_uses_coupon').on(table.couponId),
-    check('coupon_uses_amount', sql`${table.amountPaise} between 1 and ${table.basePaise}`),
-    unique('coupon_uses_once').on(table.couponId, table.visitId),
+    check('coupon_uses_amount', sql`${table.amountPaise} > 0`),
   ],
 );

@@ -89,8 +89,7 @@ async function useCoupon(
 ): Promise<void> {
   const { couponId, discountPaise } = quote;
   if (couponId === null || discountPaise === 0) return;
-  const basePaise = quote.people.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
-  await redeem(tx, { couponId, visitId, accountId, amountPaise: discountPaise, basePaise });
+  await redeem(tx, { couponId, visitId, accountId, amountPaise: discountPaise });
 }
 
 async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Promise<Booking> {
@@ -141,7 +140,6 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Pr
     createdAt: deps.now(),
     orders,
   });
-  await useCoupon(tx, { quote, visitId, accountId: account });
   await chargeVisit(tx, { visitId, actorId: account, now: deps.now(), note: quote.couponId === null ? '' : 'coupon' });
   const { confirmsItself } = calendar;
   const confirmed = await confirmByItself(tx, deps, { number, account, confirmsItself });
@@ -150,5 +148,7 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Pr
   await knowPatientsOf(tx, visitId);
   await tellPatient(tx, deps.config, { what: confirmed ? 'confirmed' : 'received', booking, row: row! });
   await tellLab(tx, deps, confirmed ? 'confirmed' : 'new', booking, row!);
+  // The last thing: whoever books with the same coupon waits for this row.
+  await useCoupon(tx, { quote, visitId, accountId: account });
   return booking;
 }

@@ -100,13 +100,12 @@ export async function recountOrder(tx: Tx, orderId: number): Promise<void> {
     update orders o set total_paise = counted.paise, state = case when counted.lines = 0 then 'cancelled' else o.state end
     from (select count(*) as lines, coalesce(sum(price_paise), 0)::int as paise from order_items where order_id = ${orderId} and cancelled_at is null) counted
     where o.id = ${orderId}`);
-  // Of a coupon as much as there is left of what it was for; of anything else no more than there is left.
+  // A coupon counts for what is left of its tests; anything else that was let off for no more than there is left.
   await tx.execute(sql`
     update visits v set discount_paise = counted.discount, total_paise = counted.paise - counted.discount
-    from (select v2.id, sums.paise, least(case when u.amount_paise = v2.discount_paise then floor(u.amount_paise::numeric * least(sums.tests, u.base_paise) / u.base_paise)::int else v2.discount_paise end, sums.paise) as discount
-      from visits v2 left join coupon_uses u on u.visit_id = v2.id
-      cross join lateral (select t.tests, (v2.home_fee_paise + v2.change_fees_paise + t.tests)::int as paise
-        from (select coalesce(sum(o.total_paise), 0)::int as tests from orders o where o.visit_id = v2.id and o.state <> 'cancelled') t) sums
+    from (select v2.id, sums.paise, coalesce(coupon_lets_off(v2.id), least(v2.discount_paise, sums.paise)) as discount
+      from visits v2 cross join lateral (select (v2.home_fee_paise + v2.change_fees_paise + coalesce(sum(o.total_paise), 0))::int as paise
+        from orders o where o.visit_id = v2.id and o.state <> 'cancelled') sums
       where v2.id = (select visit_id from orders where id = ${orderId})) counted
     where v.id = counted.id`);
 }

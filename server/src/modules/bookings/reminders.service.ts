@@ -45,6 +45,7 @@ async function remind(tx: Tx, deps: Deps, visitId: number, which: Reminder): Pro
       ...{ number, lab: lab.labName, when: momentIn(locale, startsAt) },
       place: { home: place === 'home', address: place === 'home' ? (address ?? '') : lab.address },
       lastMeal: lastMeal && lastMeal > deps.now() ? momentIn(locale, lastMeal.toISOString()) : null,
+      fastingHours: hours,
       requirements: row.requirements,
     },
   });

@@ -2,7 +2,7 @@ import { cancellationFeePaise, freesSeat } from '@healthplus/contract/bookings/r
 import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
-import { giveUseBack } from '#src/modules/coupons/coupons.service.ts';
+import { giveUseBack, setAside } from '#src/modules/coupons/coupons.service.ts';
 import { freeSeatsOf } from '#src/modules/scheduling/seats.service.ts';
 import {
   cancelOrders,
@@ -52,8 +52,9 @@ export async function changeVisit(tx: Tx, deps: Deps, change: StateChange): Prom
   if (freesSeat(change.to)) {
     await freeSeatsOf(tx, changed.id);
     await cancelOrders(tx, changed.id);
-    await giveUseBack(tx, changed.id);
   }
+  // Of what does not take place nothing was let off.
+  if (freesSeat(change.to) || change.to === 'failed' || change.to === 'no_show') await giveUseBack(tx, changed.id);
   // Only a patient's own late cancellation costs something; a lab's does not.
   if (change.to === 'cancelled' && change.actorRole === 'customer' && changed.lab_id !== null) {
     const feePaise = deps.config.CANCELLATION_FEE * 100;
@@ -85,6 +86,7 @@ export async function setDiscount(
 ): Promise<void> {
   const { visitId, discountPaise, reason, actorId, now } = input;
   await setVisitDiscount(tx, visitId, discountPaise);
+  await setAside(tx, visitId);
   await chargeVisit(tx, { visitId, actorId, now, note: reason });
   await recordMoney(tx, { visitId, to: 'discounted', detail: { discountPaise, reason }, actorId });
 }

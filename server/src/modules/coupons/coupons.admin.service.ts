@@ -61,7 +61,7 @@ export async function createCoupon(
     const id = await insertCoupon(tx, {
       ...coupon,
       ...{ cityId, labId, itemKind, totalLimit, accountLimit },
-      value: coupon.kind === 'amount' ? paiseFromRupees(value) : Math.round(value),
+      value: coupon.kind === 'amount' ? paiseFromRupees(value) : value,
       capPaise: cap === null ? null : paiseFromRupees(cap),
     });
     if (id === null) {

@@ -41,7 +41,7 @@ export async function countOf(executor: Executor, accountId: number, couponId: n
     executor,
     AccountRow,
     sql`
-    select (select count(*) from visits v where v.account_id = ${accountId} and v.state not in ('cancelled', 'declined') and v.lab_id is not null)::int as visits,
+    select (select count(*) from visits v where v.account_id = ${accountId} and v.state not in ('cancelled', 'declined', 'failed', 'no_show') and v.lab_id is not null)::int as visits,
       (select count(*) from coupon_uses u where u.account_id = ${accountId} and u.coupon_id = ${couponId})::int as uses`,
   );
   return rows[0]!;
@@ -56,11 +56,11 @@ export const takeUse = (tx: Tx, couponId: number): Promise<boolean> =>
 
 export async function insertUse(
   tx: Tx,
-  use: { visitId: number; couponId: number; accountId: number; amountPaise: number; basePaise: number },
+  use: { visitId: number; couponId: number; accountId: number; amountPaise: number },
 ): Promise<void> {
   await tx.execute(sql`
-    insert into coupon_uses (visit_id, coupon_id, account_id, amount_paise, base_paise)
-    values (${use.visitId}, ${use.couponId}, ${use.accountId}, ${use.amountPaise}, ${use.basePaise})`);
+    insert into coupon_uses (visit_id, coupon_id, account_id, amount_paise)
+    values (${use.visitId}, ${use.couponId}, ${use.accountId}, ${use.amountPaise})`);
 }
 
 /** Gives the use of a visit back: it will not take place. */
@@ -68,6 +68,11 @@ export async function giveUseBack(tx: Tx, visitId: number): Promise<void> {
   await tx.execute(sql`
     with gone as (delete from coupon_uses where visit_id = ${visitId} returning coupon_id)
     update coupons set used = used - 1 where id in (select coupon_id from gone)`);
+}
+
+/** Something else is let off in place of a visit's coupon. */
+export async function setAside(tx: Tx, visitId: number): Promise<void> {
+  await tx.execute(sql`update coupon_uses set standing = false where visit_id = ${visitId}`);
 }
 
 const ListedRow = z.strictObject({

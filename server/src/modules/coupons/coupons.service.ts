@@ -5,7 +5,7 @@ import type { Executor, Tx } from '#src/db/connect.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { type CouponRow, countOf, findCoupon, insertUse, takeUse } from './coupons.queries.ts';
 
-export { giveUseBack } from './coupons.queries.ts';
+export { giveUseBack, setAside } from './coupons.queries.ts';
 
 /** What a coupon is tried on; the account is left out where nobody has signed in yet. */
 export interface Tried {
@@ -62,7 +62,7 @@ export async function tryCoupon(
 /** Uses a coupon for a visit: the last use is had by one of those who race for it, 409 for the others. */
 export async function redeem(
   tx: Tx,
-  use: { couponId: number; visitId: number; accountId: number; amountPaise: number; basePaise: number },
+  use: { couponId: number; visitId: number; accountId: number; amountPaise: number },
 ): Promise<void> {
   if (!(await takeUse(tx, use.couponId))) {
     const message = createMessage('coupon_is_used_up');

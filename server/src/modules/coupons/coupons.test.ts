@@ -155,6 +155,32 @@ describe('a coupon', () => {
     expect(fewer.body.total).toBeCloseTo(FIGURES.price - fewer.body.discount, 2);
     expect((await verify(product.deps.pool)).filter(({ check }) => check !== 'search documents')).toEqual([]);
   });
+  it('lets off what it is for as it stands, however often tests are left out; a visit that failed gives its use back', async () => {
+    const third = (await makeItem(product, { kind: 'test' })).itemId;
+    await product.deps.pool.query(
+      'insert into offers (lab_id, item_id, city_id, price_paise) values ($1, $2, $3, 5000)',
+      [...[lab.labId, third, lab.cityId]],
+    );
+    const id = await make('PACKAGES', { kind: 'percent', value: 50, itemKind: 'package', accountLimit: 1 });
+    const token = await newcomer();
+    const { body } = await book(token, 'PACKAGES', [lab.itemId, other, third]);
+    const half = Math.floor(FIGURES.price * 50) / 100;
+    expect(body.discount).toBe(half);
+    const leave = (itemId: number) =>
+      call(token, 'POST', `/bookings/${body.number}/orders/${body.orders[0].id}/leave-out`, { itemIds: [itemId] });
+    expect((await leave(third)).body).toMatchObject({ discount: half, total: FIGURES.price + DEARER - half });
+    // Without the package nothing is left that it is for.
+    expect((await leave(lab.itemId)).body).toMatchObject({ discount: 0, total: DEARER });
+    const desk = await lab.token('front_desk');
+    await call(desk, 'POST', `/lab/bookings/${body.number}/confirm`);
+    await product.deps.pool.query("update visits set state = 'arrived', starts_at = $2 where number = $1", [
+      ...[body.number, product.inSeconds(3600)],
+    ]);
+    const failed = await call(desk, 'POST', `/lab/collection/${body.number}/step`, { to: 'failed', reason: 'Nobody' });
+    expect(failed.status, JSON.stringify(failed.body)).toBe(200);
+    expect(await usedOf(id)).toBe(0);
+    expect((await verify(product.deps.pool)).filter(({ check }) => check !== 'search documents')).toEqual([]);
+  });
   it('is made by an administrator alone, once, as it makes sense', async () => {
     await make('TWICE');
     const wrong = async (changes: object) =>
@@ -165,7 +191,8 @@ describe('a coupon', () => {
       ).body.fields;
     expect(await wrong({ code: 'twice' })).toHaveProperty('code');
     expect(await wrong({ code: 'a' })).toHaveProperty('code');
-    expect(await wrong({ value: 101 })).toHaveProperty('value');
+    for (const value of [101, 12.5, 0.4, 0]) expect(await wrong({ value })).toHaveProperty('value');
+    expect(await wrong({ cap: 0.001 })).toHaveProperty('cap');
     expect(await wrong({ endsOn: '2025-01-01' })).toHaveProperty('endsOn');
     expect((await call(await newcomer(), 'GET', '/admin/coupons')).status).toBe(403);
     expect((await call(admin, 'POST', '/admin/coupons/999999/end', {})).status).toBe(404);

@@ -2,6 +2,7 @@ import { createMessage } from '@healthplus/contract/coded-messages';
 import { rupeesFromPaise } from '@healthplus/contract/money';
 import { type RefundState, TRIES_BEFORE_DESK as TRIES } from '@healthplus/contract/refunds/rules';
 import type { Refund } from '@healthplus/contract/refunds/schemas';
+import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
@@ -14,6 +15,7 @@ import {
   approveRefund,
   countRefunds,
   hasEnded,
+  isBeingTried,
   type ListedRefund,
   lockRefund,
   selectRefunds,
@@ -52,9 +54,13 @@ export async function listRefunds(
 const isStuck = ({ state, attempts }: { state: RefundState; attempts: number }) =>
   state === 'approved' && attempts >= TRIES;
 
-/** Whether the gateway knows of a refund: what it may have done is not done again at the desk. */
-async function isKnown({ gateway }: Deps, id: number): Promise<boolean> {
-  return gateway !== null && (await gateway.fetchRefund(receiptOf(id))) !== null;
+/** 409 for a refund that the gateway has taken, or may be taking just now; 503 where it does not say. */
+async function assertNotTaken(tx: Tx, deps: Deps, id: number): Promise<void> {
+  const known = await deps.gateway?.fetchRefund(receiptOf(id)).catch(() => {
+    throw new AppError('unavailable', createMessage('gateway_did_not_answer'));
+  });
+  if (known || (await isBeingTried(tx, id, deps.now())))
+    throw new AppError('wrong_state', createMessage('refund_waits_for_nobody'));
 }
 
 /**
@@ -66,8 +72,6 @@ export async function decideRefund(
   input: { caller: Caller; id: number; decision: 'approve' | 'at_desk'; address: string },
 ): Promise<Refund> {
   const { caller, id, decision, address } = input;
-  if (decision === 'at_desk' && (await isKnown(deps, id)))
-    throw new AppError('wrong_state', createMessage('refund_waits_for_nobody'));
   return transact(deps.db, async (tx) => {
     const now = deps.now();
     const refund = await lockRefund(tx, id);
@@ -75,6 +79,7 @@ export async function decideRefund(
     if (refund.state !== 'requested' && !(decision === 'at_desk' && isStuck(refund)))
       throw new AppError('wrong_state', createMessage('refund_waits_for_nobody'));
     if (decision === 'at_desk') {
+      if (refund.state !== 'requested') await assertNotTaken(tx, deps, id);
       await moveRefund(tx, { id, to: 'failed', reference: '', now });
       await tellOfMoney(tx, deps, {
         visitId: refund.visit_id,

@@ -114,12 +114,27 @@ export async function setRefundState(
     where id = ${id}`);
 }
 
-/** Tries again later: after one minute, two, four, at most an hour. */
-export async function putOff(executor: Executor, id: number, now: Date): Promise<void> {
-  await executor.execute(sql`
+/** Takes a refund to be tried now, and puts the next try off: after one minute, two, four, at most an hour. False where it stands otherwise by now. */
+export const putOff = (
+  executor: Executor,
+  { id, state }: Pick<RefundRow, 'id' | 'state'>,
+  now: Date,
+): Promise<boolean> =>
+  hasRow(
+    executor,
+    sql`
     update refunds set attempts = attempts + 1, next_at = ${at(now)} + least(interval '1 hour', interval '1 minute' * power(2, least(attempts, 6)))
-    where id = ${id}`);
-}
+    where id = ${id} and state = ${state} returning 1`,
+  );
+
+/** Whether a refund was tried within the last minutes: the gateway may be at it. */
+export const isBeingTried = (executor: Executor, id: number, now: Date): Promise<boolean> =>
+  hasRow(
+    executor,
+    sql`
+    select 1 from refunds where id = ${id} and attempts > 0
+      and next_at - least(interval '1 hour', interval '1 minute' * power(2, least(attempts - 1, 6))) > ${at(now)} - interval '5 minutes'`,
+  );
 
 /** What has gone back of a payment, in paise. */
 export async function sumDone(executor: Executor, paymentId: number): Promise<number> {

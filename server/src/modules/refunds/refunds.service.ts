@@ -47,7 +47,7 @@ export function refundOfReceipt(receipt: string): number | null {
 /** Sends one refund, or asks what became of it; what the gateway does not answer is tried again later. */
 async function send(deps: Deps, gateway: Gateway, refund: RefundRow): Promise<void> {
   const { id, order_reference: order, amount_paise: amountPaise } = refund;
-  await putOff(deps.db, id, deps.now());
+  if (!(await putOff(deps.db, refund, deps.now()))) return;
   const receipt = receiptOf(id);
   const answer =
     refund.state === 'sent'

@@ -1,0 +1,10 @@
+-- What the coupon of a visit lets off of the tests that stand, in paise: never more than when it was booked; null where it has
+-- none, or something else took its place. The same rule as letOff in contract/src/coupons/rules.ts.
+create or replace function coupon_lets_off(visit bigint) returns int language sql stable as $$
+  select least(u.amount_paise, base.paise, case when c.kind = 'amount' then c.value else floor(base.paise::numeric * c.value / 100)::int end, coalesce(c.cap_paise, u.amount_paise))
+  from coupon_uses u join coupons c on c.id = u.coupon_id
+  cross join lateral (
+    select coalesce(sum(x.price_paise), 0)::int as paise from orders o join order_items x on x.order_id = o.id and x.cancelled_at is null join items i on i.id = x.item_id
+    where o.visit_id = visit and o.state <> 'cancelled' and (c.item_kind is null or i.kind = c.item_kind)) base
+  where u.visit_id = visit and u.standing
+$$;
