@@ -18,13 +18,25 @@ function drawn(draw: (document: Kit) => void, options: PDFKit.PDFDocumentOptions
   return done;
 }
 
-/** What another reader than ours sees in a document: pages, words, pictures on each page, and whatever is active. */
+/** How many pictures another reader than ours draws on each page. */
+export async function picturesIn(bytes: Uint8Array): Promise<number[]> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS, useSystemFonts: false });
+  const document = await task.promise;
+  const pictures: number[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { fnArray } = await (await document.getPage(number)).getOperatorList();
+    pictures.push(fnArray.filter((operator) => operator === OPS.paintImageXObject).length);
+  }
+  await task.destroy();
+  return pictures;
+}
+
+/** What another reader than ours sees in a document: pages, words, and whatever is active. */
 export async function readPdf(bytes: Uint8Array) {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS, useSystemFonts: false });
   const document = await task.promise;
   const active: string[] = [];
   const text: string[] = [];
-  const pictures: number[] = [];
   if (await document.getJSActions()) active.push('scripts');
   if (await document.getOpenAction()) active.push('open action');
   if (await document.getAttachments()) active.push('attachments');
@@ -32,14 +44,12 @@ export async function readPdf(bytes: Uint8Array) {
     const page = await document.getPage(number);
     if ((await page.getAnnotations()).length > 0) active.push(`annotations on page ${number}`);
     if (await page.getJSActions()) active.push(`scripts on page ${number}`);
-    const { fnArray } = await page.getOperatorList();
-    pictures.push(fnArray.filter((operator) => operator === OPS.paintImageXObject).length);
     const content = await page.getTextContent();
     text.push(content.items.map((item) => ('str' in item ? item.str : '')).join(' '));
   }
   const pages = document.numPages;
   await task.destroy();
-  return { pages, text: text.join(' '), pictures, active };
+  return { pages, text: text.join(' '), active };
 }
 
 /** A signature as it stands in a signed paper: a field whose value covers the file, with what it shows. */
