@@ -6,6 +6,7 @@ import { useSite } from '#app/features/site/use-site.ts';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { Fact } from '#app/ui/fact.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { type Draft, itemsOf } from './draft.ts';
 
@@ -102,7 +103,7 @@ function PersonSum({
       )}
       {requirements?.map((line) => (
         <p key={line} className="text-quiet text-sm">
-          {line}
+          <Fact text={line} />
         </p>
       ))}
     </div>
