@@ -2,10 +2,13 @@ import { accessible, tokenOf } from './accessible.ts';
 import { fillPerson, goOn } from './book.ts';
 import { breaksTheNetwork, codeFor, expect, hydrated, open, test } from './watch.ts';
 
-for (const { name, width } of [
+/** Each on a phone; on a desktop too in the full run. */
+const screens = [
   { name: 'phone', width: 375 },
   { name: 'desktop', width: 1280 },
-]) {
+].slice(0, process.env.E2E_FULL ? 2 : 1);
+
+for (const { name, width } of screens) {
   test(`from the home page to a confirmed booking, on a ${name}`, async ({ page, browser }) => {
     await page.setViewportSize({ width, height: 900 });
     const shot = (step: string) =>
@@ -239,7 +242,7 @@ test('a test is added and left out while booking, and what was typed stays; time
   await expect(page.getByRole('main').getByRole('alert').first()).toContainText('The times could not be loaded.');
 });
 
-for (const width of [375, 1280])
+for (const { width } of screens)
   test(`a visit is paid online: declined, tried again, paid; at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/');
