@@ -28,6 +28,7 @@ import { reportsCodes } from './reports/codes.ts';
 import { resultsCodes } from './results/codes.ts';
 import { schedulingCodes } from './scheduling/codes.ts';
 import { searchIndexCodes } from './search-index/codes.ts';
+import { settlementsCodes } from './settlements/codes.ts';
 import { siteCodes } from './site/codes.ts';
 import { specimensCodes } from './specimens/codes.ts';
 import { staffCodes } from './staff/codes.ts';
@@ -44,6 +45,7 @@ export const codes = {
   ...bookingsCodes,
   ...consultationsCodes,
   ...couponsCodes,
+  ...settlementsCodes,
   ...doctorsCodes,
   ...enquiriesCodes,
   ...filesCodes,

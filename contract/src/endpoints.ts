@@ -42,6 +42,7 @@ import * as reportsSigning from './reports/signing.endpoints.ts';
 import * as results from './results/endpoints.ts';
 import * as scheduling from './scheduling/endpoints.ts';
 import * as search from './search/endpoints.ts';
+import * as settlements from './settlements/endpoints.ts';
 import * as site from './site/endpoints.ts';
 import * as specimens from './specimens/endpoints.ts';
 
@@ -73,6 +74,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     bookingsLab,
     consultations,
     coupons,
+    settlements,
     doctors,
     enquiries,
     files,

@@ -1,3 +1,4 @@
+import { settlementModes } from '@healthplus/contract/settlements/rules';
 import { z } from 'zod';
 import { isLoopback } from './platform/loopback.ts';
 
@@ -51,6 +52,9 @@ const Environment = z.object({
   GATEWAY: z.enum(['none', 'simulated'], { error: 'use none or simulated' }).optional(),
   /** Rupees above which money that goes back online waits for somebody's approval. */
   REFUND_APPROVAL_ABOVE: z.coerce.number({ error: 'use rupees, like 5000' }).min(0).max(10_000_000).default(5000),
+  /** How labs come to what is paid online: at once, or settled by the site, which says why it may hold it. */
+  SETTLEMENT: z.enum(settlementModes, { error: 'use direct or pooled' }).default('direct'),
+  POOLED_BECAUSE: z.string().max(300).default(''),
   /** How long labs keep what an erased account leaves. Sources: CGST Act 2017, section 36 (bills); PCPNDT Rules 1996, rule 9(6). */
   KEEP_REPORTS_YEARS: z.coerce.number({ error: 'use whole years' }).int().min(0).max(30).default(3),
   KEEP_BILLS_MONTHS: z.coerce.number({ error: 'use whole months' }).int().min(0).max(240).default(72),
@@ -99,6 +103,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   if (env.GATEWAY === 'simulated' && demonstration === 'none')
     throw new ConfigError(
       'These settings are wrong:\n  GATEWAY: simulated is for a demonstration; use none, or leave it out',
+    );
+  if (env.SETTLEMENT === 'pooled' && env.POOLED_BECAUSE.trim() === '')
+    throw new ConfigError(
+      'These settings are wrong:\n  POOLED_BECAUSE: say why the site may hold money of laboratories, like "payment aggregator, authorisation of 2026-03-01"; or use SETTLEMENT=direct',
     );
   return {
     ...env,

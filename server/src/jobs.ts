@@ -21,6 +21,7 @@ import { workOnPapers } from './modules/reports/report-papers.jobs.ts';
 import { workOnRules } from './modules/results/judge-anew.jobs.ts';
 import { forgetEndedHolds } from './modules/scheduling/seats.service.ts';
 import { workOnIndex } from './modules/search-index/search-index.jobs.ts';
+import { closeStatements } from './modules/settlements/statements.process.ts';
 
 /** Everything that runs beside the requests, in a process with SERVICES=jobs. */
 export async function startJobWorkers(deps: Deps, onError: (error: unknown) => void): Promise<void> {
@@ -34,6 +35,7 @@ export async function startJobWorkers(deps: Deps, onError: (error: unknown) => v
   await deps.jobs.schedule('payments.reconcile', '* * * * *', () => reconcileOpen(deps));
   await deps.jobs.schedule('refunds.request', '* * * * *', () => requestDueRefunds(deps));
   await deps.jobs.schedule('refunds.send', '* * * * *', () => sendDueRefunds(deps));
+  await deps.jobs.schedule('statements.close', '13 3 * * *', () => closeStatements(deps));
   await deps.jobs.schedule('idempotency.forget', '17 * * * *', () => forgetOldKeys(deps));
   await deps.jobs.schedule('items.popularity', '7 4 * * *', () => countPopularity(deps));
   await deps.jobs.schedule('months.keep', '31 2 * * *', () => keepMonthsAhead(deps.pool, deps.now()).catch(onError));

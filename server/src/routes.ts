@@ -48,6 +48,8 @@ import { bindLabService } from './modules/scheduling/lab-service.lab.routes.ts';
 import { bindSlots } from './modules/scheduling/slots.routes.ts';
 import { bindSearch } from './modules/search/search.routes.ts';
 import { bindSynonyms } from './modules/search/synonyms.admin.routes.ts';
+import { bindSettlements } from './modules/settlements/settlements.admin.routes.ts';
+import { bindOwnSettlements } from './modules/settlements/settlements.lab.routes.ts';
 import { bindSite } from './modules/site/site.routes.ts';
 import { bindCollection } from './modules/specimens/collection.lab.routes.ts';
 import { bindLabels } from './modules/specimens/labels.lab.routes.ts';
@@ -117,6 +119,8 @@ export const everyRoute = [
   bindSales,
   bindCallbacks,
   bindCoupons,
+  bindSettlements,
+  bindOwnSettlements,
   bindAudit,
   bindAdminAccounts,
   bindAdminPlaces,

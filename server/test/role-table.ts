@@ -57,6 +57,29 @@ GET    /admin/subcategories/{categoryId}              anyone
 PUT    /admin/subcategories/{id}                      admin
 GET    /admin/synonyms                                admin
 PUT    /admin/synonyms                                admin
+GET    /admin/settlements                             admin
+GET    /admin/statements                              admin
+GET    /admin/statements/{id}                         admin
+GET    /admin/statements/{id}/lines                   admin
+GET    /admin/statements/{id}/lines.csv               admin
+POST   /admin/statements/{id}/received                admin
+GET    /admin/payouts                                 admin
+POST   /admin/payouts                                 admin
+POST   /admin/payouts/{id}                            admin
+GET    /admin/payouts/{id}/bank.csv                   admin
+GET    /admin/bank-accounts                           admin
+POST   /admin/bank-accounts/{id}                      admin
+GET    /admin/commission-rules                        admin
+POST   /admin/commission-rules                        admin
+POST   /admin/commission-rules/{id}/end               admin
+GET    /admin/tax-rates                               admin
+POST   /admin/tax-rates                               admin
+GET    /lab/statements                                lab (owner manager)
+GET    /lab/statements/{id}                           lab (owner manager)
+GET    /lab/statements/{id}/lines                     lab (owner manager)
+GET    /lab/statements/{id}/lines.csv                 lab (owner manager)
+GET    /lab/bank-accounts                             lab (owner manager)
+PUT    /lab/bank-accounts                             lab (owner)
 GET    /admin/tests                                   admin
 PUT    /admin/tests/{id}                              admin
 GET    /auth/me                                       signed-in

@@ -38,7 +38,7 @@ export async function doctorToken(product: TestProduct, doctorId: number): Promi
 
 const further = { name: 'Baner', address: '3 Baner Road', city: 'Mumbai', pincode: '400053' };
 
-/** A further centre of A's lab, open, the request for another that waits for an administrator, a view that its owner keeps, and a payment of a visit that has begun. */
+/** A further centre of A's lab, open, the request for another that waits for an administrator, a view that its owner keeps, a statement, and a payment of a visit that has begun. */
 export async function officeOfA(product: TestProduct, labId: number, owner: string, number: unknown) {
   const { rows } = await product.deps.pool.query(
     "insert into centres (lab_id, name, address, city_id) select id, 'Kothrud', 'Kothrud', city_id from labs where id = $1 returning id",
@@ -52,7 +52,14 @@ export async function officeOfA(product: TestProduct, labId: number, owner: stri
     "insert into payments (visit_id, method, state, amount_paise, gateway) select id, 'online', 'created', 100, 'simulated' from visits where number = $1 returning id",
     [number],
   );
+  const { rows: statements } = await product.deps.pool.query(
+    `insert into statements (lab_id, starts_on, ends_on, mode, visits, gross_paise, commission_paise, gst_paise, gst_basis_points, withheld_paise,
+       withheld_basis_points, free_paise, site_discount_paise, online_paise, payable_paise)
+     values ($1, '2020-01-01', '2020-01-15', 'direct', 0, 0, 0, 0, 1800, 0, 10, 0, 0, 0, 0) returning id`,
+    [labId],
+  );
   return {
+    statement: statements[0].id as number,
     payment: payments[0].id as number,
     centre: rows[0].id as number,
     waitingCentre: body.waiting[0].id as number,
@@ -83,6 +90,9 @@ export const officeTries = {
     ids: { number: 'asked' },
     body: () => ({ text: 'Please bring the earlier report.' }),
   },
+  'GET /lab/statements/{id}': { by: 'owner', ids: { id: 'statement' } },
+  'GET /lab/statements/{id}/lines': { by: 'owner', ids: { id: 'statement' } },
+  'GET /lab/statements/{id}/lines.csv': { by: 'owner', ids: { id: 'statement' } },
   'DELETE /lab/views/{id}': { by: 'owner', ids: { id: 'view' } },
   'DELETE /lab/staff/invites/{id}': { by: 'owner', ids: { id: 'invite' } },
   'PUT /lab/staff/{accountId}': { by: 'owner', ids: { accountId: 'member' }, body: () => ({ role: 'front_desk' }) },

@@ -3,6 +3,7 @@ import { verify } from '#src/db/verify.ts';
 import { reconcileOpen } from '#src/modules/payments/online.service.ts';
 import { createSimulatedGateway } from '#src/modules/payments/simulated.gateway.ts';
 import { requestDueRefunds, sendDueRefunds } from '#src/modules/refunds/refunds.service.ts';
+import { closeStatements } from '#src/modules/settlements/statements.process.ts';
 import { useProduct } from '#test/app.ts';
 import { chanceFrom } from '#test/chance.ts';
 import { type FixtureLab, makeItem, makeLab, slotsOf } from '#test/fixtures.ts';
@@ -38,11 +39,21 @@ beforeAll(async () => {
       'insert into offers (lab_id, item_id, city_id, price_paise) values ($1, $2, $3, $4)',
       [...[lab.labId, itemId, lab.cityId, 33_333 + place * 20_001]],
     );
+  await call(admin, 'POST', '/admin/commission-rules', { kind: 'percent', value: 12.5, startsOn: '2026-01-01' });
   await call(admin, 'POST', '/admin/coupons', {
     ...{ code: 'SEVENTH', kind: 'percent', value: 7, cap: 99.99, startsOn: '2020-01-01', endsOn: '2099-12-31' },
     totalLimit: 40,
   });
 });
+
+/** What visits come to between the lab and the site, by all their statements: never more than was sold. */
+async function overSettled(): Promise<string[]> {
+  const { rows } = await product.deps.pool.query(
+    `select format('visit %s: %s sold, commission %s', visit_id, sum(gross_paise), sum(commission_paise)) as line
+       from statement_lines group by visit_id having sum(gross_paise) < 0 or sum(commission_paise) not between 0 and sum(gross_paise)`,
+  );
+  return rows.map(({ line }) => line);
+}
 
 /** What must hold after every step, whatever it was. */
 const INVARIANTS = [
@@ -52,6 +63,7 @@ const INVARIANTS = [
   'balances of visits',
   'payments in the ledger',
   'sides of bills',
+  'statements of labs',
 ] as const;
 
 /** Money of a gateway: what came less what went back is what its account holds, and nothing went back that did not come. */
@@ -73,6 +85,21 @@ async function gatewayHolds(): Promise<string[]> {
        group by c.id having c.used <> count(u.*)`,
   );
   return rows.map(({ line }) => line);
+}
+
+/** Closes the statement of the lab for the fortnight of its visits; those before are moved to an earlier year, so that there is room. */
+async function settle(): Promise<void> {
+  const client = await product.deps.pool.connect();
+  try {
+    await client.query("begin; set local session_replication_role = 'replica'");
+    await client.query(
+      "update statements set starts_on = starts_on - interval '1 year', ends_on = ends_on - interval '1 year'",
+    );
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  await product.later(17 * 86_400_000, () => closeStatements(product.deps));
 }
 
 interface Known {
@@ -209,6 +236,14 @@ async function sequence(seed: number) {
       const body = { amount: Math.floor(next() * 30_000) / 100, reason: 'complaint' };
       return visit && call(manager, 'POST', `/lab/bookings/${visit.number}/discount`, body);
     },
+    collected: async () => {
+      const visit = one();
+      return visit && call(desk, 'POST', `/lab/collection/${visit.number}/step`, { to: 'collected' });
+    },
+    settle: async () => {
+      await settle();
+      return null;
+    },
     near: async () => {
       const visit = one();
       if (visit)
@@ -238,6 +273,7 @@ async function sequence(seed: number) {
     expect(answer?.status ?? 200, ways).toBeLessThan(500);
     expect(await verify(product.deps.pool, INVARIANTS), ways).toEqual([]);
     expect(await gatewayHolds(), ways).toEqual([]);
+    expect(await overSettled(), ways).toEqual([]);
   }
   // A slower one, at the end of each way.
   expect(await verify(product.deps.pool, ['tests of orders']), `seed ${seed}`).toEqual([]);
@@ -257,6 +293,11 @@ describe('visits and their money, in any order', () => {
       expect(seen).toContain(one);
     for (const one of ['leaveOut 200', 'labCancels 200', 'take 201', 'giveBack 201', 'tell 200', 'startPaying 201'])
       expect(seen).toContain(one);
+    const { rows } = await product.deps.pool.query(
+      'select count(*)::int as statements, sum(commission_paise)::int as commission from statements',
+    );
+    expect(rows[0].statements).toBeGreaterThan(3);
+    expect(rows[0].commission).toBeGreaterThan(0);
     expect((await verify(product.deps.pool)).filter(({ check }) => check !== 'search documents')).toEqual([]);
   }, 600_000);
 });

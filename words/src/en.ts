@@ -29,6 +29,7 @@ import { reports } from './reports.en.ts';
 import { results } from './results.en.ts';
 import { scheduling } from './scheduling.en.ts';
 import { searchIndex } from './search-index.en.ts';
+import { settlements } from './settlements.en.ts';
 import { site } from './site.en.ts';
 import { specimens } from './specimens.en.ts';
 import { staff } from './staff.en.ts';
@@ -45,6 +46,7 @@ export const words: Words = {
   ...bookings,
   ...consultations,
   ...coupons,
+  ...settlements,
   ...doctors,
   ...enquiries,
   ...files,

@@ -29,6 +29,7 @@ import { reports } from './reports.hi.ts';
 import { results } from './results.hi.ts';
 import { scheduling } from './scheduling.hi.ts';
 import { searchIndex } from './search-index.hi.ts';
+import { settlements } from './settlements.hi.ts';
 import { site } from './site.hi.ts';
 import { specimens } from './specimens.hi.ts';
 import { staff } from './staff.hi.ts';
@@ -45,6 +46,7 @@ export const words: Words = {
   ...bookings,
   ...consultations,
   ...coupons,
+  ...settlements,
   ...doctors,
   ...enquiries,
   ...files,

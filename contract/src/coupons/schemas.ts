@@ -28,6 +28,8 @@ const fields = {
   itemKind: z.enum(['test', 'package', 'scan']).nullable().optional(),
   /** For an account that has booked nothing yet. */
   firstBooking: z.boolean().default(false),
+  /** Who bears what it lets off. */
+  paidBy: z.enum(['site', 'lab']).default('site'),
   startsOn: Day,
   endsOn: Day,
   /** How often it may be used, by all and by one account; null for without end. */
@@ -57,6 +59,7 @@ export const Coupon = z.object({
   labName: z.string().nullable(),
   itemKind: z.enum(['test', 'package', 'scan']).nullable(),
   firstBooking: z.boolean(),
+  paidBy: z.enum(['site', 'lab']),
   startsOn: z.string(),
   endsOn: z.string(),
   totalLimit: z.number().nullable(),

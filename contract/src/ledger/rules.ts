@@ -8,13 +8,17 @@ export const ledgerVerbs = [
   'difference',
   'refund',
   'pay_refund',
+  'fee',
+  'withhold',
+  'pay_out',
 ] as const;
 export type LedgerVerb = (typeof ledgerVerbs)[number];
 
 /**
  * Where money stands. `patient`: what patients owe; `lab`: what the lab has earned; `discounts`: what it let off;
  * `collector`: cash in one person's hands; `drawer`, `upi`, `card`: the lab's own; `gateway`: paid online; `refunds_due`: on its way back to a patient by the way it came;
- * `differences`: what was missing, or too much, when cash was counted.
+ * `differences`: what was missing, or too much, when cash was counted; `site_discounts`: what the site lets off at its own cost;
+ * `platform_fee`, `gst_on_fee`, `tax_withheld`: the site's part of a settlement; `bank`: the site's own, below nothing once it has paid the lab.
  */
 export const ledgerAccounts = [
   'patient',
@@ -27,6 +31,11 @@ export const ledgerAccounts = [
   'gateway',
   'refunds_due',
   'differences',
+  'site_discounts',
+  'platform_fee',
+  'gst_on_fee',
+  'tax_withheld',
+  'bank',
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 

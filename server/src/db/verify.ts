@@ -76,6 +76,23 @@ const standing = [
       where p.transaction_id is not null and e.amount_paise is distinct from p.amount_paise`,
   },
   {
+    check: 'statements of labs',
+    sql: `select format('statement %s: %s, its lines %s', s.id, concat_ws(', ', s.visits, s.gross_paise, s.commission_paise, s.site_discount_paise, s.online_paise), n.sums) as line
+      from statements s left join lateral (select count(*) as visits, concat_ws(', ', count(*), coalesce(sum(gross_paise), 0), coalesce(sum(commission_paise), 0),
+        coalesce(sum(site_discount_paise), 0), coalesce(sum(online_paise), 0)) as sums from statement_lines where statement_id = s.id) n on true
+      where n.sums <> concat_ws(', ', s.visits, s.gross_paise, s.commission_paise, s.site_discount_paise, s.online_paise)
+      union all
+      select format('lab %s: %s is %s in the ledger, %s by its statements', lab_id, kind, ledger, stated) from (
+        select s.lab_id, k.kind, case k.kind when 'platform_fee' then -sum(s.commission_paise) when 'gst_on_fee' then -sum(s.gst_paise) when 'tax_withheld' then -sum(s.withheld_paise)
+            when 'site_discounts' then sum(s.site_discount_paise) else coalesce(sum(s.online_paise - s.payable_paise) filter (where s.state = 'paid'), 0) end as stated,
+          coalesce((select sum(e.amount_paise) from ledger_accounts a join ledger_entries e on e.account_id = a.id where a.lab_id = s.lab_id and a.kind = k.kind), 0) as ledger
+        from statements s cross join (values ('platform_fee'), ('gst_on_fee'), ('tax_withheld'), ('site_discounts'), ('bank')) k(kind) group by s.lab_id, k.kind) f
+      where stated <> ledger
+      union all
+      select format('payout %s: %s paise, its statements %s', p.id, p.total_paise, sum(s.payable_paise)) from payouts p left join statements s on s.payout_id = p.id
+        where p.state <> 'withdrawn' group by p.id having p.total_paise is distinct from sum(s.payable_paise)`,
+  },
+  {
     check: 'states of samples',
     sql: `select format('order %s: %s, its specimens %s', o.id, o.sample_state, order_sample_state(o)) as line from orders o
       where o.state = 'active' and o.sample_state <> order_sample_state(o)`,

@@ -9,6 +9,7 @@ import { countRowsForPlans } from '#src/modules/imports/imports.queries.ts';
 import { insertItems, refreshPopularity } from '#src/modules/items/item-writes.queries.ts';
 import { learnSynonyms } from '#src/modules/search/synonyms.service.ts';
 import { indexConditions, indexItems, indexLabs } from '#src/modules/search-index/search-index.service.ts';
+import { closeStatements } from '#src/modules/settlements/statements.process.ts';
 import { suggestsConsent } from '#src/modules/vocabulary/consent.rules.ts';
 import { ensureCategories, ensureSubcategories } from '#src/modules/vocabulary/groups-edit.queries.ts';
 import { hashPassword } from '#src/platform/crypto/passwords.ts';
@@ -35,7 +36,7 @@ export const PUBLISHED_PASSWORD = 'demonstration-2026';
  */
 export async function loadDemonstration(deps: Deps): Promise<boolean> {
   const now = deps.now();
-  return transact(deps.db, async (tx) => {
+  const loaded = await transact(deps.db, async (tx) => {
     // Five processes may start at once: one of them loads.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(4207302)`);
@@ -62,6 +63,9 @@ export async function loadDemonstration(deps: Deps): Promise<boolean> {
     await countRowsForPlans(tx);
     return true;
   });
+  // What the night would do.
+  if (loaded) await closeStatements(deps);
+  return loaded;
 }
 
 async function loadCities(tx: Tx): Promise<void> {

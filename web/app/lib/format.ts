@@ -7,8 +7,10 @@ const tag = (locale: Locale) => (locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN');
 const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** ₹1,20,000: rupees the Indian way, paise only where there are some. */
-export const rupees = (amount: number): string =>
-  `₹${Number.isInteger(amount) ? grouped(amount) : withPaise.format(amount)}`;
+export const rupees = (amount: number): string => {
+  const figure = Math.abs(amount);
+  return `${amount < 0 ? '−' : ''}₹${Number.isInteger(figure) ? grouped(figure) : withPaise.format(figure)}`;
+};
 
 const shapes = {
   time: { hour: 'numeric', minute: '2-digit' },

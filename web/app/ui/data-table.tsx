@@ -16,6 +16,7 @@ export function DataTable<T>({
   keyOf,
   onOpen,
   busy,
+  readOnly,
 }: {
   label: string;
   rows: T[];
@@ -23,9 +24,15 @@ export function DataTable<T>({
   keyOf: (row: T) => string | number;
   onOpen?: (row: T) => void;
   busy?: boolean;
+  /** Nothing in it takes the focus: it takes the focus itself, so that the keyboard scrolls it. */
+  readOnly?: boolean;
 }) {
   return (
-    <div className="relative xl:card print:max-h-none xl:max-h-[calc(100dvh-5rem)] xl:overflow-auto" aria-busy={busy}>
+    <div
+      {...(readOnly && { tabIndex: 0, role: 'region', 'aria-label': label })}
+      className="relative xl:card print:max-h-none xl:max-h-[calc(100dvh-5rem)] xl:overflow-auto"
+      aria-busy={busy}
+    >
       {busy && <div aria-hidden className="absolute inset-x-0 top-0 z-10 h-1 animate-pulse bg-primary" />}
       <table aria-label={label} className="block w-full text-left text-[15px] xl:table">
         <thead className="sticky top-0 z-[1] hidden bg-card text-quiet text-sm shadow-[0_1px_0_var(--color-hairline)] print:static xl:table-header-group">

@@ -36,6 +36,7 @@ export const console = {
   content: 'Site content',
   audit: 'Audit log',
   coupons: 'Coupons',
+  settlements: 'Settlements',
   refunds: 'Refunds',
   security: 'Security',
   loading: 'Loading...',

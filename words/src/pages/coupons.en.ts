@@ -14,6 +14,8 @@ export const coupons = {
   all: 'Everything',
   itemKinds: { test: 'Tests', package: 'Packages', scan: 'Scans' },
   firstBooking: 'For a first booking alone',
+  paidBy: 'Paid by',
+  payers: { site: 'The site', lab: 'The lab' },
   startsOn: 'First day',
   endsOn: 'Last day',
   totalLimit: 'Uses in all (empty for no end)',

@@ -16,6 +16,8 @@ export const coupons: Translation<typeof english> = {
   all: 'सब पर',
   itemKinds: { test: 'जाँच', package: 'पैकेज', scan: 'स्कैन' },
   firstBooking: 'केवल पहली बुकिंग पर',
+  paidBy: 'किसके ख़र्च पर',
+  payers: { site: 'साइट', lab: 'लैब' },
   startsOn: 'पहला दिन',
   endsOn: 'आख़िरी दिन',
   totalLimit: 'कुल कितनी बार (ख़ाली हो तो सीमा नहीं)',

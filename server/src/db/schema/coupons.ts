@@ -26,6 +26,10 @@ export const coupons = pgTable(
     accountLimit: integer(),
     /** By visits that stand. */
     used: integer().notNull().default(0),
+    /** Who bears what it lets off: the site gives it back to the lab with its settlement. */
+    paidBy: text({ enum: ['site', 'lab'] })
+      .notNull()
+      .default('site'),
     endedAt: moment(),
     createdAt: createdAt(),
   },
@@ -33,6 +37,7 @@ export const coupons = pgTable(
     check('coupons_kind', sql`${table.kind} in ('amount', 'percent')`),
     check('coupons_item_kind', sql`${table.itemKind} in ('test', 'package', 'scan')`),
     check('coupons_value', sql`${table.value} > 0 and (${table.kind} = 'amount' or ${table.value} <= 100)`),
+    check('coupons_paid_by', sql`${table.paidBy} in ('site', 'lab')`),
     check('coupons_days', sql`${table.startsOn} <= ${table.endsOn}`),
     // The last use is raced for in the database.
     check('coupons_used', sql`${table.used} between 0 and coalesce(${table.totalLimit}, ${table.used})`),

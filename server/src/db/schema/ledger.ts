@@ -23,7 +23,7 @@ export const ledgerAccounts = pgTable(
     unique('ledger_accounts_once').on(table.labId, table.kind, table.holderId).nullsNotDistinct(),
     check(
       'ledger_accounts_kind',
-      sql`${table.kind} in ('patient', 'lab', 'discounts', 'collector', 'drawer', 'upi', 'card', 'gateway', 'refunds_due', 'differences')`,
+      sql`${table.kind} in ('patient', 'lab', 'discounts', 'collector', 'drawer', 'upi', 'card', 'gateway', 'refunds_due', 'differences', 'site_discounts', 'platform_fee', 'gst_on_fee', 'tax_withheld', 'bank')`,
     ),
     check('ledger_accounts_holder', sql`(${table.kind} = 'collector') = (${table.holderId} is not null)`),
   ],
@@ -50,7 +50,7 @@ export const ledgerTransactions = pgTable(
     index('ledger_transactions_visit').on(table.visitId).where(sql`${table.visitId} is not null`),
     check(
       'ledger_transactions_verb',
-      sql`${table.verb} in ('charge', 'reverse_charge', 'discount', 'collect', 'hand_in', 'difference', 'refund', 'pay_refund')`,
+      sql`${table.verb} in ('charge', 'reverse_charge', 'discount', 'collect', 'hand_in', 'difference', 'refund', 'pay_refund', 'fee', 'withhold', 'pay_out')`,
     ),
   ],
 );

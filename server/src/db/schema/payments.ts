@@ -3,6 +3,7 @@ import { paymentStates } from '@healthplus/contract/payments/rules';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -34,6 +35,8 @@ export const payments = pgTable(
     /** Of what was paid online: by which gateway, and its order, once it has one. */
     gateway: text({ enum: gateways }),
     orderReference: text(),
+    /** What is paid stands with the site until the lab is settled with. */
+    pooled: boolean().notNull().default(false),
     /** How often the gateway was asked what became of it, and when it is asked again. */
     asks: smallint().notNull().default(0),
     nextAskAt: moment(),

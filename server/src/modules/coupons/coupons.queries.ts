@@ -85,6 +85,7 @@ const ListedRow = z.strictObject({
   lab: z.string().nullable(),
   item_kind: z.enum(['test', 'package', 'scan']).nullable(),
   first_booking: z.boolean(),
+  paid_by: z.enum(['site', 'lab']),
   starts_on: z.string(),
   ends_on: z.string(),
   total_limit: z.number().nullable(),
@@ -104,7 +105,7 @@ export async function selectCoupons(
     executor,
     ListedRow,
     sql`
-    select c.id, c.code, c.kind, c.value, c.cap_paise, t.name as city, l.name as lab, c.item_kind, c.first_booking, c.starts_on::text, c.ends_on::text,
+    select c.id, c.code, c.kind, c.value, c.cap_paise, t.name as city, l.name as lab, c.item_kind, c.first_booking, c.paid_by, c.starts_on::text, c.ends_on::text,
       c.total_limit, c.account_limit, c.used, coalesce((select sum(u.amount_paise) from coupon_uses u where u.coupon_id = c.id), 0)::bigint as let_off_paise, c.ended_at is not null as ended
     from coupons c left join cities t on t.id = c.city_id left join labs l on l.id = c.lab_id
     where ${id === undefined ? sql`true` : sql`c.id = ${id}`} and ${beforeId === null ? sql`true` : sql`c.id < ${beforeId}`}
@@ -122,6 +123,7 @@ export interface CouponWrite {
   labId: number | null;
   itemKind: string | null;
   firstBooking: boolean;
+  paidBy: 'site' | 'lab';
   startsOn: string;
   endsOn: string;
   totalLimit: number | null;
@@ -134,9 +136,9 @@ export async function insertCoupon(tx: Tx, coupon: CouponWrite): Promise<number 
     tx,
     IdRow,
     sql`
-    insert into coupons (code, kind, value, cap_paise, city_id, lab_id, item_kind, first_booking, starts_on, ends_on, total_limit, account_limit)
+    insert into coupons (code, kind, value, cap_paise, city_id, lab_id, item_kind, first_booking, paid_by, starts_on, ends_on, total_limit, account_limit)
     values (${coupon.code}, ${coupon.kind}, ${coupon.value}, ${coupon.capPaise}, ${coupon.cityId}, ${coupon.labId}, ${coupon.itemKind},
-      ${coupon.firstBooking}, ${coupon.startsOn}::date, ${coupon.endsOn}::date, ${coupon.totalLimit}, ${coupon.accountLimit})
+      ${coupon.firstBooking}, ${coupon.paidBy}, ${coupon.startsOn}::date, ${coupon.endsOn}::date, ${coupon.totalLimit}, ${coupon.accountLimit})
     on conflict (code) do nothing returning id`,
   );
   return rows[0]?.id ?? null;

@@ -25,14 +25,14 @@ export async function lockOwed(tx: Tx, account: AccountScope, number: string) {
 /** Writes down that somebody is about to pay, before the gateway is asked. */
 export async function insertIntent(
   tx: Tx,
-  intent: { visitId: number; gateway: string; amountPaise: number; now: Date },
+  intent: { visitId: number; gateway: string; amountPaise: number; pooled: boolean; now: Date },
 ): Promise<number> {
   const { rows } = await query(
     tx,
     IdRow,
     sql`
-    insert into payments (visit_id, method, state, amount_paise, gateway, created_at)
-    values (${intent.visitId}, 'online', 'created', ${intent.amountPaise}, ${intent.gateway}, ${at(intent.now)}) returning id`,
+    insert into payments (visit_id, method, state, amount_paise, gateway, pooled, created_at)
+    values (${intent.visitId}, 'online', 'created', ${intent.amountPaise}, ${intent.gateway}, ${intent.pooled}, ${at(intent.now)}) returning id`,
   );
   return rows[0]!.id;
 }

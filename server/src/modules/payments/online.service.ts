@@ -53,7 +53,8 @@ export async function startPayment(
     const visit = await lockOwed(tx, account, number);
     if (!visit) throw new AppError('not_found', createMessage('booking_not_found'));
     const amountPaise = amountOf(visit, amount);
-    const wanted = { visitId: visit.visit_id, gateway: gateway.name, amountPaise, now: deps.now() };
+    const pooled = deps.config.SETTLEMENT === 'pooled';
+    const wanted = { visitId: visit.visit_id, gateway: gateway.name, amountPaise, pooled, now: deps.now() };
     return { id: await insertIntent(tx, wanted), amountPaise };
   });
   const { reference } = await gateway

@@ -13,7 +13,7 @@ import { SidePanel } from '#app/ui/dialogs.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 
 const defaults = {
-  ...{ code: '', kind: 'percent', value: '', cap: '', cityId: '', itemKind: '', firstBooking: false },
+  ...{ code: '', kind: 'percent', value: '', cap: '', cityId: '', itemKind: '', firstBooking: false, paidBy: 'site' },
   ...{ startsOn: '', endsOn: '', totalLimit: '', accountLimit: '1' },
 };
 
@@ -74,6 +74,10 @@ export function CouponDialog({
               {t.itemKinds[kind]}
             </option>
           ))}
+        </SelectField>
+        <SelectField label={t.paidBy} {...field('paidBy')}>
+          <option value="site">{t.payers.site}</option>
+          <option value="lab">{t.payers.lab}</option>
         </SelectField>
         <label className="flex min-h-11 items-center gap-3 self-end">
           <input type="checkbox" className="size-5 accent-primary" {...form.register('firstBooking')} />

@@ -61,6 +61,7 @@ function CouponsPage() {
             numeric: true,
             cell: (row) => (row.totalLimit === null ? row.used : `${row.used} / ${row.totalLimit}`),
           },
+          { title: t.paidBy, cell: (row) => t.payers[row.paidBy] },
           { title: t.letOff, numeric: true, cell: (row) => rupees(row.letOff) },
           {
             title: t.end,

@@ -47,7 +47,10 @@ function AnalyticsPage() {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">{t.salesTitle}</h1>
-        <ButtonLink look="quiet" to="/labs/figures" className="ml-auto">
+        <ButtonLink look="quiet" to="/labs/statements" className="ml-auto">
+          {t.statementsTitle}
+        </ButtonLink>
+        <ButtonLink look="quiet" to="/labs/figures">
           {t.figuresTitle}
         </ButtonLink>
         <Choices

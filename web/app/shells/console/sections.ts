@@ -7,6 +7,7 @@ export const consoleSections = [
   { name: 'consultations', to: '/admin/consultations' },
   { name: 'coupons', to: '/admin/coupons' },
   { name: 'refunds', to: '/admin/refunds' },
+  { name: 'settlements', to: '/admin/settlements' },
   { name: 'people', to: '/admin/people' },
   { name: 'callbacks', to: '/admin/callbacks' },
   { name: 'items', to: '/admin/items' },

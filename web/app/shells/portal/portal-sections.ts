@@ -25,6 +25,7 @@ const within: Record<string, (typeof portalSections)[number]['name']> = {
   '/labs/walk-in': 'bookings',
   '/labs/patients': 'bookings',
   '/labs/drawer': 'invoices',
+  '/labs/statements': 'analytics',
   '/labs/sign': 'processing',
   '/labs/tasks': 'processing',
   '/labs/send-outs': 'processing',

@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#src/endpoint.ts';
+import { office, owner } from '#src/lab-access.ts';
+import { Day, Id, Limit, text } from '#src/primitives.ts';
+import { payoutStates, statementStates } from './rules.ts';
+import {
+  BankAccount,
+  BankReference,
+  CommissionRule,
+  NewBankAccount,
+  NewCommissionRule,
+  NewTaxRate,
+  Payout,
+  PayoutDecision,
+  SettlementOverview,
+  Statement,
+  StatementLine,
+  TaxRate,
+} from './schemas.ts';
+
+const admin = { access: { roles: ['admin'] } } as const;
+const page = { limit: Limit, cursor: text(200).optional() };
+const byId = { params: z.object({ id: Id }) };
+
+export const getSettlements = defineEndpoint({
+  method: 'GET',
+  path: '/admin/settlements',
+  summary: 'How labs are settled with, what stands with the site and since when, what is owed to labs and by them.',
+  ...admin,
+  response: SettlementOverview,
+});
+
+export const listStatements = defineEndpoint({
+  method: 'GET',
+  path: '/admin/statements',
+  summary: 'Statements of labs by fortnight, the latest first.',
+  ...admin,
+  query: z.object({ state: z.enum(statementStates).optional(), labId: Id.optional(), ...page }),
+  response: z.array(Statement),
+});
+
+export const getStatement = defineEndpoint({
+  method: 'GET',
+  path: '/admin/statements/{id}',
+  summary: 'A statement. 404 for none.',
+  ...admin,
+  ...byId,
+  response: Statement,
+});
+
+export const listStatementLines = defineEndpoint({
+  method: 'GET',
+  path: '/admin/statements/{id}/lines',
+  summary: 'What a statement says of each visit.',
+  ...admin,
+  ...byId,
+  query: z.object(page),
+  response: z.array(StatementLine),
+});
+
+export const exportStatement = defineEndpoint({
+  method: 'GET',
+  path: '/admin/statements/{id}/lines.csv',
+  summary: 'The lines of a statement as CSV.',
+  ...admin,
+  ...byId,
+  response: z.any(),
+});
+
+export const receiveStatement = defineEndpoint({
+  method: 'POST',
+  path: '/admin/statements/{id}/received',
+  summary: 'What a lab owes by a statement has come, with the reference of the bank. 409 where it owes nothing.',
+  ...admin,
+  ...byId,
+  body: BankReference,
+  response: Statement,
+});
+
+export const listPayouts = defineEndpoint({
+  method: 'GET',
+  path: '/admin/payouts',
+  summary: 'Batches of payments to labs, the latest first.',
+  ...admin,
+  query: z.object({ state: z.enum(payoutStates).optional(), ...page }),
+  response: z.array(Payout),
+});
+
+export const createPayout = defineEndpoint({
+  method: 'POST',
+  path: '/admin/payouts',
+  summary:
+    'Proposes to pay everything that is owed to labs whose bank account stands. 409 where there is nothing to pay.',
+  ...admin,
+  response: Payout,
+  status: 201,
+});
+
+export const decidePayout = defineEndpoint({
+  method: 'POST',
+  path: '/admin/payouts/{id}',
+  summary:
+    'Approves a batch (not whoever proposed it, and only the batch that was seen: 409), withdraws it, or says that the bank has paid it.',
+  ...admin,
+  ...byId,
+  body: PayoutDecision,
+  response: Payout,
+});
+
+export const exportPayout = defineEndpoint({
+  method: 'GET',
+  path: '/admin/payouts/{id}/bank.csv',
+  summary:
+    'The file for the bank, of a batch that is approved: the one place where account numbers stand whole; each reading is in the audit. 409 before.',
+  ...admin,
+  ...byId,
+  response: z.any(),
+});
+
+export const listBankAccounts = defineEndpoint({
+  method: 'GET',
+  path: '/admin/bank-accounts',
+  summary: 'Bank accounts of labs that wait to be approved, the oldest first.',
+  ...admin,
+  query: z.object(page),
+  response: z.array(BankAccount),
+});
+
+export const decideBankAccount = defineEndpoint({
+  method: 'POST',
+  path: '/admin/bank-accounts/{id}',
+  summary:
+    'Approves a bank account, which takes the place of the one before, or refuses it. 409 for one that does not wait.',
+  ...admin,
+  ...byId,
+  body: z.object({ decision: z.enum(['approve', 'refuse']) }),
+  response: BankAccount,
+});
+
+export const listCommissionRules = defineEndpoint({
+  method: 'GET',
+  path: '/admin/commission-rules',
+  summary: 'What the site takes, in the order in which rules count.',
+  ...admin,
+  query: z.object(page),
+  response: z.array(CommissionRule),
+});
+
+export const createCommissionRule = defineEndpoint({
+  method: 'POST',
+  path: '/admin/commission-rules',
+  summary: 'Makes a rule; it never changes. 409 where a statement has its first day already.',
+  ...admin,
+  body: NewCommissionRule,
+  response: CommissionRule,
+  status: 201,
+});
+
+export const endCommissionRule = defineEndpoint({
+  method: 'POST',
+  path: '/admin/commission-rules/{id}/end',
+  summary: 'Ends a rule with a day. 409 where a statement has that day already.',
+  ...admin,
+  ...byId,
+  body: z.object({ endsOn: Day }),
+  response: CommissionRule,
+});
+
+export const listTaxRates = defineEndpoint({
+  method: 'GET',
+  path: '/admin/tax-rates',
+  summary: 'Rates of tax by law, each from a day on, the latest first.',
+  ...admin,
+  response: z.array(TaxRate),
+});
+
+export const createTaxRate = defineEndpoint({
+  method: 'POST',
+  path: '/admin/tax-rates',
+  summary: 'A new rate, from a day on that no statement has yet; 409 otherwise.',
+  ...admin,
+  body: NewTaxRate,
+  response: TaxRate,
+  status: 201,
+});
+
+export const listOwnStatements = defineEndpoint({
+  method: 'GET',
+  path: '/lab/statements',
+  summary: 'The statements of the lab, the latest first: the same figures that the site sees.',
+  ...office,
+  query: z.object(page),
+  response: z.array(Statement),
+});
+
+export const getOwnStatement = defineEndpoint({
+  method: 'GET',
+  path: '/lab/statements/{id}',
+  summary: 'A statement of the lab. 404 for one of another.',
+  ...office,
+  ...byId,
+  response: Statement,
+});
+
+export const listOwnStatementLines = defineEndpoint({
+  method: 'GET',
+  path: '/lab/statements/{id}/lines',
+  summary: 'What a statement of the lab says of each visit.',
+  ...office,
+  ...byId,
+  query: z.object(page),
+  response: z.array(StatementLine),
+});
+
+export const exportOwnStatement = defineEndpoint({
+  method: 'GET',
+  path: '/lab/statements/{id}/lines.csv',
+  summary: 'The lines of a statement of the lab as CSV.',
+  ...office,
+  ...byId,
+  response: z.any(),
+});
+
+export const getOwnBankAccounts = defineEndpoint({
+  method: 'GET',
+  path: '/lab/bank-accounts',
+  summary: 'The bank account of the lab that stands, and the one that waits or was refused last. Never a whole number.',
+  ...office,
+  response: z.array(BankAccount),
+});
+
+export const putOwnBankAccount = defineEndpoint({
+  method: 'PUT',
+  path: '/lab/bank-accounts',
+  summary: 'Names another bank account; it waits until an operator approves it, and takes the place of one that waits.',
+  ...owner,
+  body: NewBankAccount,
+  response: BankAccount,
+});

@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { createMessage } from '#src/coded-messages.ts';
+import { Day, Id, numeric, requiredText, text } from '#src/primitives.ts';
+import {
+  bankAccountStates,
+  isAccountNumber,
+  isIfsc,
+  isPan,
+  payoutStates,
+  settlementModes,
+  statementStates,
+  taxKinds,
+} from './rules.ts';
+
+/** A lab and a fortnight. Rupees; `payable` below nothing is what the lab owes the site. */
+export const Statement = z.object({
+  id: Id,
+  labId: Id,
+  labName: z.string(),
+  /** YYYY-MM-DD, both inclusive. */
+  from: z.string(),
+  to: z.string(),
+  mode: z.enum(settlementModes),
+  state: z.enum(statementStates),
+  visits: z.number(),
+  gross: z.number(),
+  commission: z.number(),
+  gst: z.number(),
+  gstPercent: z.number(),
+  withheld: z.number(),
+  withheldPercent: z.number(),
+  /** What the site let off at its own cost. */
+  siteDiscount: z.number(),
+  /** What patients paid online, where it stands with the site. */
+  online: z.number(),
+  payable: z.number(),
+  payoutId: Id.nullable(),
+  paidAt: z.string().nullable(),
+  /** Of the bank. */
+  reference: z.string(),
+});
+export type Statement = z.infer<typeof Statement>;
+
+/** What a statement says of one visit: what is new since the statements before. Rupees. */
+export const StatementLine = z.object({
+  number: z.string(),
+  day: z.string(),
+  state: z.string(),
+  gross: z.number(),
+  commission: z.number(),
+  siteDiscount: z.number(),
+  online: z.number(),
+  /** An earlier statement has the visit too. */
+  corrects: z.boolean(),
+});
+export type StatementLine = z.infer<typeof StatementLine>;
+
+/** How labs are settled with, and what stands open. Rupees. */
+export const SettlementOverview = z.object({
+  mode: z.enum(settlementModes),
+  /** Why money of labs may stand with the site. */
+  pooledBecause: z.string(),
+  /** Of labs, with the site: paid online, and not paid out. */
+  held: z.number(),
+  heldSince: z.string().nullable(),
+  toPay: z.number(),
+  toReceive: z.number(),
+  waitingAccounts: z.number(),
+});
+export type SettlementOverview = z.infer<typeof SettlementOverview>;
+
+/** Payments to labs that go to the bank in one file. Rupees. */
+export const Payout = z.object({
+  id: Id,
+  state: z.enum(payoutStates),
+  total: z.number(),
+  statements: z.number(),
+  proposedBy: z.string(),
+  proposedAt: z.string(),
+  approvedBy: z.string().nullable(),
+  paidAt: z.string().nullable(),
+  reference: z.string(),
+  /** Of what is in it: who approves says which batch they have seen. */
+  digest: z.string(),
+});
+export type Payout = z.infer<typeof Payout>;
+
+export const PayoutDecision = z.discriminatedUnion('decision', [
+  z.object({ decision: z.literal('approve'), digest: text(64) }),
+  z.object({ decision: z.literal('withdraw') }),
+  z.object({ decision: z.literal('paid'), reference: requiredText(40) }),
+]);
+
+const upper = (max: number) => requiredText(max).transform((value) => value.replaceAll(/\s/g, '').toUpperCase());
+
+/** Where a lab's money goes. No answer shows the number or the PAN whole. */
+export const NewBankAccount = z.object({
+  holder: requiredText(120),
+  number: upper(40).refine(isAccountNumber, createMessage('account_number_has_9_to_18_figures')),
+  ifsc: upper(20).refine(isIfsc, createMessage('enter_an_ifsc_like_sbin0001234')),
+  /** Without it more tax is withheld. */
+  pan: text(20)
+    .transform((value) => value.replaceAll(/\s/g, '').toUpperCase())
+    .refine((value) => value === '' || isPan(value), createMessage('enter_a_pan_like_aaapa1234a')),
+});
+
+export const BankAccount = z.object({
+  id: Id,
+  labId: Id,
+  labName: z.string(),
+  state: z.enum(bankAccountStates),
+  holder: z.string(),
+  /** The last four figures. */
+  numberEnds: z.string(),
+  ifsc: z.string(),
+  /** The last four signs; null for none. */
+  panEnds: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type BankAccount = z.infer<typeof BankAccount>;
+
+export const NewCommissionRule = z
+  .object({
+    labId: Id.nullable().optional(),
+    itemKind: z.enum(['test', 'package', 'scan']).nullable().optional(),
+    cityId: Id.nullable().optional(),
+    kind: z.enum(['percent', 'fixed']),
+    /** Percent with at most two decimals, or rupees for each item. */
+    value: numeric(
+      z
+        .number({ error: createMessage('is_required') })
+        .min(0)
+        .max(10_000)
+        .refine(
+          (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+          createMessage('use_at_most_two_decimals'),
+        ),
+    ),
+    startsOn: Day,
+    endsOn: Day.nullable().optional(),
+  })
+  .refine(({ kind, value }) => kind === 'fixed' || value <= 100, {
+    path: ['value'],
+    error: createMessage('at_most_100_percent'),
+  })
+  .refine(({ startsOn, endsOn }) => !endsOn || startsOn <= endsOn, {
+    path: ['endsOn'],
+    error: createMessage('it_must_end_after_it_begins'),
+  });
+
+export const CommissionRule = z.object({
+  id: Id,
+  labName: z.string().nullable(),
+  city: z.string().nullable(),
+  itemKind: z.enum(['test', 'package', 'scan']).nullable(),
+  kind: z.enum(['percent', 'fixed']),
+  value: z.number(),
+  startsOn: z.string(),
+  endsOn: z.string().nullable(),
+});
+export type CommissionRule = z.infer<typeof CommissionRule>;
+
+/** A rate by law, from a day on. Percent. */
+export const TaxRate = z.object({
+  kind: z.enum(taxKinds),
+  percent: z.number(),
+  startsOn: z.string(),
+  source: z.string(),
+});
+export type TaxRate = z.infer<typeof TaxRate>;
+
+export const NewTaxRate = z.object({
+  kind: z.enum(taxKinds),
+  percent: numeric(
+    z
+      .number({ error: createMessage('is_required') })
+      .min(0)
+      .max(50),
+  ),
+  startsOn: Day,
+  /** Which law or notification says so. */
+  source: requiredText(200),
+});
+
+export const BankReference = z.object({ reference: requiredText(40) });

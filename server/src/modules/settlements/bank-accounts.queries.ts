@@ -1,0 +1,113 @@
+import { bankAccountStates } from '@healthplus/contract/settlements/rules';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor, Tx } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
+import { IdRow, query } from '#src/db/rows.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+
+const AccountRow = z.strictObject({
+  id: z.number(),
+  lab_id: z.number(),
+  lab: z.string(),
+  state: z.enum(bankAccountStates),
+  holder: z.string(),
+  number_ends: z.string(),
+  ifsc: z.string(),
+  pan_ends: z.string().nullable(),
+  created_at: z.string(),
+});
+export type BankAccountRow = z.infer<typeof AccountRow>;
+
+const columns = sql`a.id, a.lab_id, l.name as lab, a.state, a.holder, a.number_ends, a.ifsc, a.pan_ends, a.created_at`;
+
+export async function selectWaiting(
+  executor: Executor,
+  page: { limit: number; afterId: number },
+): Promise<BankAccountRow[]> {
+  const { rows } = await query(
+    executor,
+    AccountRow,
+    sql`
+    select ${columns} from lab_bank_accounts a join labs l on l.id = a.lab_id
+    where a.state = 'waiting' and a.id > ${page.afterId} order by a.id limit ${page.limit}`,
+  );
+  return rows;
+}
+
+/** The account of a lab that stands, and the latest that does not: one that waits, or that was refused since. */
+export async function selectOwn(executor: Executor, lab: LabScope): Promise<BankAccountRow[]> {
+  const { rows } = await query(
+    executor,
+    AccountRow,
+    sql`
+    select ${columns} from lab_bank_accounts a join labs l on l.id = a.lab_id
+    where a.lab_id = ${lab} and (a.state = 'standing' or (a.state in ('waiting', 'refused')
+      and a.id = (select max(n.id) from lab_bank_accounts n where n.lab_id = ${lab})))
+    order by a.state = 'standing' desc`,
+  );
+  return rows;
+}
+
+export async function lockAccount(tx: Tx, id: number): Promise<BankAccountRow | null> {
+  const { rows } = await query(
+    tx,
+    AccountRow,
+    sql`select ${columns} from lab_bank_accounts a join labs l on l.id = a.lab_id where a.id = ${id} for update of a`,
+  );
+  return rows[0] ?? null;
+}
+
+export interface BankAccountWrite {
+  lab: LabScope;
+  holder: string;
+  numberSealed: string;
+  numberEnds: string;
+  ifsc: string;
+  panSealed: string | null;
+  panEnds: string | null;
+  namedBy: number;
+}
+
+/** Names an account; one that waited is replaced by it. */
+export async function insertAccount(tx: Tx, write: BankAccountWrite, now: Date): Promise<number> {
+  await tx.execute(sql`select 1 from labs where id = ${write.lab} for update`);
+  await tx.execute(sql`
+    update lab_bank_accounts set state = 'replaced', decided_at = ${at(now)} where lab_id = ${write.lab} and state = 'waiting'`);
+  const { rows } = await query(
+    tx,
+    IdRow,
+    sql`
+    insert into lab_bank_accounts (lab_id, holder, number_sealed, number_ends, ifsc, pan_sealed, pan_ends, named_by, created_at)
+    values (${write.lab}, ${write.holder}, ${write.numberSealed}, ${write.numberEnds}, ${write.ifsc}, ${write.panSealed}, ${write.panEnds}, ${write.namedBy}, ${at(now)})
+    returning id`,
+  );
+  return rows[0]!.id;
+}
+
+/** Lets a waiting account take the place of the one that stands, or refuses it. */
+export async function decide(
+  tx: Tx,
+  account: Pick<BankAccountRow, 'id' | 'lab_id'>,
+  { state, by, now }: { state: 'standing' | 'refused'; by: number; now: Date },
+): Promise<void> {
+  if (state === 'standing')
+    await tx.execute(
+      sql`update lab_bank_accounts set state = 'replaced', decided_at = ${at(now)} where lab_id = ${account.lab_id} and state = 'standing'`,
+    );
+  await tx.execute(
+    sql`update lab_bank_accounts set state = ${state}, decided_by = ${by}, decided_at = ${at(now)} where id = ${account.id}`,
+  );
+}
+
+const SealedRow = z.strictObject({ number_sealed: z.string(), pan_sealed: z.string().nullable() });
+
+/** The sealed parts of the account that stands. */
+export async function findStanding(executor: Executor, lab: LabScope): Promise<z.infer<typeof SealedRow> | null> {
+  const { rows } = await query(
+    executor,
+    SealedRow,
+    sql`select number_sealed, pan_sealed from lab_bank_accounts where lab_id = ${lab} and state = 'standing'`,
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,96 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import type { BankAccount, NewBankAccount } from '@healthplus/contract/settlements/schemas';
+import type { z } from 'zod';
+import type { Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
+import {
+  type BankAccountRow,
+  decide,
+  findStanding,
+  insertAccount,
+  lockAccount,
+  selectOwn,
+  selectWaiting,
+} from './bank-accounts.queries.ts';
+
+const view = (row: BankAccountRow): BankAccount => ({
+  id: row.id,
+  labId: row.lab_id,
+  labName: row.lab,
+  state: row.state,
+  holder: row.holder,
+  numberEnds: row.number_ends,
+  ifsc: row.ifsc,
+  panEnds: row.pan_ends,
+  createdAt: new Date(row.created_at).toISOString(),
+});
+
+const lastFour = (value: string) => value.slice(-4);
+
+export async function listWaitingAccounts(
+  deps: Deps,
+  query: { limit?: number | undefined; cursor?: string | undefined },
+) {
+  const limit = query.limit ?? 50;
+  const found = await selectWaiting(deps.db, { afterId: decodeOffset(query.cursor), limit: limit + 1 });
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    rows: rows.map(view),
+    next: found.length > limit && last ? encodeOffset(last.id) : null,
+    total: rows.length,
+  };
+}
+
+export const listOwnAccounts = async (deps: Deps, lab: LabScope): Promise<BankAccount[]> =>
+  (await selectOwn(deps.db, lab)).map(view);
+
+/** Names another account for a lab's money; an operator approves it, and the old one stands meanwhile. */
+export async function nameBankAccount(
+  deps: Deps,
+  input: { caller: Caller; lab: LabScope; account: z.output<typeof NewBankAccount>; address: string },
+): Promise<BankAccount> {
+  const { caller, lab, account, address } = input;
+  const { holder, number, ifsc, pan } = account;
+  return transact(deps.db, async (tx) => {
+    const write = {
+      ...{ lab, holder, ifsc, namedBy: caller.accountId },
+      ...{ numberSealed: deps.tokens.seal(number), numberEnds: lastFour(number) },
+      ...{ panSealed: pan === '' ? null : deps.tokens.seal(pan), panEnds: pan === '' ? null : lastFour(pan) },
+    };
+    const id = await insertAccount(tx, write, deps.now());
+    await recordAudit(tx, { caller, action: 'bank_account.named', subject: `lab ${lab}`, detail: { id }, address });
+    return view((await lockAccount(tx, id))!);
+  });
+}
+
+/** Approves or refuses an account that waits. 404 for none, 409 for one that does not wait. */
+export async function decideBankAccount(
+  deps: Deps,
+  input: { caller: Caller; id: number; decision: 'approve' | 'refuse'; address: string },
+): Promise<BankAccount> {
+  const { caller, id, decision, address } = input;
+  return transact(deps.db, async (tx) => {
+    const account = await lockAccount(tx, id);
+    if (!account) throw new AppError('not_found', createMessage('there_is_no_such_bank_account'));
+    if (account.state !== 'waiting') throw new AppError('wrong_state', createMessage('there_is_no_such_bank_account'));
+    const state = decision === 'approve' ? 'standing' : 'refused';
+    await decide(tx, account, { state, by: caller.accountId, now: deps.now() });
+    await recordAudit(tx, {
+      ...{ caller, action: `bank_account.${decision}`, subject: `lab ${account.lab_id}`, detail: { id }, address },
+    });
+    return view({ ...account, state });
+  });
+}
+
+/** The PAN of a lab as its standing account names it; null for none. */
+export async function findStandingPan(tx: Tx, deps: Deps, lab: LabScope): Promise<string | null> {
+  const standing = await findStanding(tx, lab);
+  return standing?.pan_sealed ? deps.tokens.open(standing.pan_sealed) : null;
+}

@@ -1,0 +1,85 @@
+import type { CommissionRule, TaxKind, TaxRate } from '@healthplus/contract/settlements/rules';
+import { taxKinds } from '@healthplus/contract/settlements/rules';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor, Tx } from '#src/db/connect.ts';
+import { hasRow, IdRow, query } from '#src/db/rows.ts';
+
+const RuleRow = z.strictObject({
+  id: z.number(),
+  labId: z.number().nullable(),
+  itemKind: z.enum(['test', 'package', 'scan']).nullable(),
+  cityId: z.number().nullable(),
+  kind: z.enum(['percent', 'fixed']),
+  value: z.number(),
+  startsOn: z.string(),
+  endsOn: z.string().nullable(),
+  lab: z.string().nullable(),
+  city: z.string().nullable(),
+});
+export type RuleRow = z.infer<typeof RuleRow>;
+
+/** What the site takes: the closest rules first, of those the latest. */
+export async function selectRules(
+  executor: Executor,
+  { id, limit, offset = 0 }: { id?: number; limit: number; offset?: number },
+): Promise<RuleRow[]> {
+  const { rows } = await query(
+    executor,
+    RuleRow,
+    sql`
+    select r.id, r.lab_id as "labId", r.item_kind as "itemKind", r.city_id as "cityId", r.kind, r.value, r.starts_on::text as "startsOn", r.ends_on::text as "endsOn", l.name as lab, c.name as city
+    from commission_rules r left join labs l on l.id = r.lab_id left join cities c on c.id = r.city_id
+    where ${id === undefined ? sql`true` : sql`r.id = ${id}`}
+    order by r.lab_id is null, r.item_kind is null, r.city_id is null, r.starts_on desc, r.id desc limit ${limit} offset ${offset}`,
+  );
+  return rows;
+}
+
+export type RuleWrite = Omit<CommissionRule, 'id'>;
+
+export async function insertRule(tx: Tx, rule: RuleWrite): Promise<number> {
+  const { rows } = await query(
+    tx,
+    IdRow,
+    sql`
+    insert into commission_rules (lab_id, item_kind, city_id, kind, value, starts_on, ends_on)
+    values (${rule.labId}, ${rule.itemKind}, ${rule.cityId}, ${rule.kind}, ${rule.value}, ${rule.startsOn}::date, ${rule.endsOn}::date) returning id`,
+  );
+  return rows[0]!.id;
+}
+
+/** Ends a rule with a day; one that ends before that stays as it is. */
+export const endRule = (tx: Tx, id: number, endsOn: string): Promise<boolean> =>
+  hasRow(
+    tx,
+    sql`update commission_rules set ends_on = least(coalesce(ends_on, 'infinity'), ${endsOn}::date) where id = ${id} returning 1`,
+  );
+
+const RateRow = z.strictObject({
+  kind: z.enum(taxKinds),
+  basisPoints: z.number(),
+  startsOn: z.string(),
+  source: z.string(),
+});
+
+export async function selectRates(executor: Executor): Promise<(TaxRate & { source: string })[]> {
+  const { rows } = await query(
+    executor,
+    RateRow,
+    sql`select kind, basis_points as "basisPoints", starts_on::text as "startsOn", source from tax_rates order by starts_on desc, kind`,
+  );
+  return rows;
+}
+
+/** False where there is a rate of this kind from this day on. */
+export const insertRate = (
+  tx: Tx,
+  rate: { kind: TaxKind; basisPoints: number; startsOn: string; source: string },
+): Promise<boolean> =>
+  hasRow(
+    tx,
+    sql`
+    insert into tax_rates (kind, basis_points, starts_on, source) values (${rate.kind}, ${rate.basisPoints}, ${rate.startsOn}::date, ${rate.source})
+    on conflict do nothing returning 1`,
+  );

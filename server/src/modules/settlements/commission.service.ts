@@ -1,0 +1,113 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
+import type { CommissionRule, NewCommissionRule, NewTaxRate, TaxRate } from '@healthplus/contract/settlements/schemas';
+import type { z } from 'zod';
+import type { Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
+import { endRule, insertRate, insertRule, type RuleRow, selectRates, selectRules } from './commission.queries.ts';
+import { lastSettledDay } from './settlements.queries.ts';
+
+interface Action {
+  caller: Caller;
+  address: string;
+}
+
+const view = (row: RuleRow): CommissionRule => ({
+  id: row.id,
+  labName: row.lab,
+  city: row.city,
+  itemKind: row.itemKind,
+  kind: row.kind,
+  value: row.kind === 'fixed' ? rupeesFromPaise(row.value) : row.value / 100,
+  startsOn: row.startsOn,
+  endsOn: row.endsOn,
+});
+
+export async function listRules(deps: Deps, query: { limit?: number | undefined; cursor?: string | undefined }) {
+  const limit = query.limit ?? 50;
+  const offset = decodeOffset(query.cursor);
+  const found = await selectRules(deps.db, { limit: limit + 1, offset });
+  const rows = found.slice(0, limit);
+  return {
+    rows: rows.map(view),
+    next: found.length > limit ? encodeOffset(offset + limit) : null,
+    total: offset + rows.length,
+  };
+}
+
+/** What statements have said stays: a rule counts for days that none has. */
+async function assertUnsettled(tx: Tx, day: string, field: string): Promise<void> {
+  const last = await lastSettledDay(tx);
+  if (last === null || day > last) return;
+  const message = createMessage('a_statement_has_this_day_already');
+  throw new AppError('conflict', message, { fields: { [field]: message } });
+}
+
+export async function createRule(
+  deps: Deps,
+  { caller, address, rule }: Action & { rule: z.output<typeof NewCommissionRule> },
+): Promise<CommissionRule> {
+  const { labId = null, itemKind = null, cityId = null, endsOn = null, kind, startsOn } = rule;
+  return transact(deps.db, async (tx) => {
+    await assertUnsettled(tx, startsOn, 'startsOn');
+    const value = kind === 'fixed' ? paiseFromRupees(rule.value) : Math.round(rule.value * 100);
+    const id = await insertRule(tx, { labId, itemKind, cityId, kind, value, startsOn, endsOn });
+    await recordAudit(tx, { caller, action: 'commission.made', subject: `commission ${id}`, address });
+    const [row] = await selectRules(tx, { id, limit: 1 });
+    return view(row!);
+  });
+}
+
+/** Ends a rule with a day. 404 for none, 409 where a statement has the day. */
+export async function stopRule(
+  deps: Deps,
+  { caller, address, id, endsOn }: Action & { id: number; endsOn: string },
+): Promise<CommissionRule> {
+  return transact(deps.db, async (tx) => {
+    const [rule] = await selectRules(tx, { id, limit: 1 });
+    if (!rule) throw new AppError('not_found', createMessage('there_is_no_such_commission_rule'));
+    if (endsOn < rule.startsOn) throw new AppError('conflict', createMessage('rule_must_not_end_before_it_begins'));
+    await assertUnsettled(tx, endsOn, 'endsOn');
+    await endRule(tx, id, endsOn);
+    await recordAudit(tx, { caller, action: 'commission.ended', subject: `commission ${id}`, address });
+    const [row] = await selectRules(tx, { id, limit: 1 });
+    return view(row!);
+  });
+}
+
+const rateView = ({
+  kind,
+  basisPoints,
+  startsOn,
+  source,
+}: Awaited<ReturnType<typeof selectRates>>[number]): TaxRate => ({
+  kind,
+  percent: basisPoints / 100,
+  startsOn,
+  source,
+});
+
+export const listRates = async (deps: Deps): Promise<TaxRate[]> => (await selectRates(deps.db)).map(rateView);
+
+/** A new rate from a day on. 409 where a statement has the day, or a rate begins on it. */
+export async function createRate(
+  deps: Deps,
+  { caller, address, rate }: Action & { rate: z.output<typeof NewTaxRate> },
+): Promise<TaxRate> {
+  const { kind, percent, startsOn, source } = rate;
+  return transact(deps.db, async (tx) => {
+    await assertUnsettled(tx, startsOn, 'startsOn');
+    const made = { kind, basisPoints: Math.round(percent * 100), startsOn, source };
+    if (!(await insertRate(tx, made))) {
+      const message = createMessage('there_is_a_rate_from_this_day');
+      throw new AppError('conflict', message, { fields: { startsOn: message } });
+    }
+    await recordAudit(tx, { caller, action: 'tax_rate.made', subject: `rate ${kind}`, detail: { ...made }, address });
+    return rateView(made);
+  });
+}

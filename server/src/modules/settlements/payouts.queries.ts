@@ -1,0 +1,150 @@
+import { type PayoutState, payoutStates } from '@healthplus/contract/settlements/rules';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor, Tx } from '#src/db/connect.ts';
+import { countUpTo } from '#src/db/counted.ts';
+import { at } from '#src/db/moment.ts';
+import { IdRow, query } from '#src/db/rows.ts';
+
+const PayableRow = z.strictObject({
+  id: z.number(),
+  lab_id: z.number(),
+  payable_paise: z.number(),
+  online_paise: z.number(),
+  bank_account_id: z.number(),
+});
+export type PayableRow = z.infer<typeof PayableRow>;
+
+/** Locks every statement by which something is owed to a lab whose bank account stands. */
+export async function lockPayable(tx: Tx): Promise<PayableRow[]> {
+  const { rows } = await query(
+    tx,
+    PayableRow,
+    sql`
+    select s.id, s.lab_id, s.payable_paise, s.online_paise, a.id as bank_account_id
+    from statements s join lab_bank_accounts a on a.lab_id = s.lab_id and a.state = 'standing'
+    where s.state = 'closed' and s.payable_paise > 0 order by s.id for update of s`,
+  );
+  return rows;
+}
+
+/** What a batch holds, in the order of its statements. */
+export async function lockHeld(tx: Tx, payoutId: number): Promise<PayableRow[]> {
+  const { rows } = await query(
+    tx,
+    PayableRow,
+    sql`
+    select id, lab_id, payable_paise, online_paise, bank_account_id from statements where payout_id = ${payoutId} order by id for update`,
+  );
+  return rows;
+}
+
+export async function insertPayout(
+  tx: Tx,
+  payout: { totalPaise: number; digest: string; proposedBy: number; now: Date },
+): Promise<number> {
+  const { rows } = await query(
+    tx,
+    IdRow,
+    sql`
+    insert into payouts (total_paise, digest, proposed_by, created_at)
+    values (${payout.totalPaise}, ${payout.digest}, ${payout.proposedBy}, ${at(payout.now)}) returning id`,
+  );
+  return rows[0]!.id;
+}
+
+export async function putInto(tx: Tx, payoutId: number, statements: readonly PayableRow[]): Promise<void> {
+  await tx.execute(sql`
+    update statements s set state = 'in_payout', payout_id = ${payoutId}, bank_account_id = a.id
+    from lab_bank_accounts a where a.lab_id = s.lab_id and a.state = 'standing' and s.id in (${sql.join(
+      statements.map(({ id }) => sql`${id}`),
+      sql`, `,
+    )})`);
+}
+
+/** Takes the statements of a batch out of it: they are to be paid as before. */
+export async function takeOut(tx: Tx, payoutId: number): Promise<void> {
+  await tx.execute(
+    sql`update statements set state = 'closed', payout_id = null, bank_account_id = null where payout_id = ${payoutId}`,
+  );
+}
+
+const PayoutRow = z.strictObject({
+  id: z.number(),
+  state: z.enum(payoutStates),
+  total_paise: z.number(),
+  digest: z.string(),
+  statements: z.number(),
+  proposed_by: z.number(),
+  proposed_by_name: z.string(),
+  approved_by_name: z.string().nullable(),
+  paid_at: z.string().nullable(),
+  reference: z.string(),
+  created_at: z.string(),
+});
+export type PayoutRow = z.infer<typeof PayoutRow>;
+
+export interface PayoutFilter {
+  id?: number;
+  state?: PayoutState | undefined;
+}
+
+const within = ({ id, state }: PayoutFilter) =>
+  sql`${id === undefined ? sql`true` : sql`p.id = ${id}`} and ${state === undefined ? sql`true` : sql`p.state = ${state}`}`;
+
+export async function selectPayouts(
+  executor: Executor,
+  filter: PayoutFilter,
+  page: { limit: number; beforeId: number | null },
+): Promise<PayoutRow[]> {
+  const { rows } = await query(
+    executor,
+    PayoutRow,
+    sql`
+    select p.id, p.state, p.total_paise, p.digest, (select count(*) from statements s where s.payout_id = p.id)::int as statements,
+      p.proposed_by, a.name as proposed_by_name, b.name as approved_by_name, p.paid_at, p.reference, p.created_at
+    from payouts p join accounts a on a.id = p.proposed_by left join accounts b on b.id = p.approved_by
+    where ${within(filter)} ${page.beforeId === null ? sql`` : sql`and p.id < ${page.beforeId}`} order by p.id desc limit ${page.limit}`,
+  );
+  return rows;
+}
+
+export const countPayouts = (executor: Executor, filter: PayoutFilter): Promise<number> =>
+  countUpTo(executor, sql`payouts p where ${within(filter)}`);
+
+export async function lockPayout(tx: Tx, id: number): Promise<PayoutRow | null> {
+  await tx.execute(sql`select 1 from payouts where id = ${id} for update`);
+  const [row] = await selectPayouts(tx, { id }, { limit: 1, beforeId: null });
+  return row ?? null;
+}
+
+export async function movePayout(
+  tx: Tx,
+  { id, to, by, reference, now }: { id: number; to: PayoutState; by: number; reference: string; now: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    update payouts set state = ${to}, approved_by = ${to === 'approved' ? sql`${by}` : sql`approved_by`},
+      paid_at = ${to === 'paid' ? at(now) : null}, reference = ${reference} where id = ${id}`);
+}
+
+const TransferRow = z.strictObject({
+  id: z.number(),
+  holder: z.string(),
+  number_sealed: z.string(),
+  ifsc: z.string(),
+  paise: z.number(),
+  starts_on: z.string(),
+  ends_on: z.string(),
+});
+
+/** What the bank is to pay for a batch: a row for each statement. */
+export async function selectTransfers(executor: Executor, payoutId: number): Promise<z.infer<typeof TransferRow>[]> {
+  const { rows } = await query(
+    executor,
+    TransferRow,
+    sql`
+    select s.id, a.holder, a.number_sealed, a.ifsc, s.payable_paise as paise, s.starts_on::text, s.ends_on::text
+    from statements s join lab_bank_accounts a on a.id = s.bank_account_id where s.payout_id = ${payoutId} order by s.id`,
+  );
+  return rows;
+}

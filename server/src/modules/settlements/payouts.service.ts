@@ -1,0 +1,161 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import { rupeesFromPaise } from '@healthplus/contract/money';
+import { type PayoutState, payoutTransitions } from '@healthplus/contract/settlements/rules';
+import type { Payout, PayoutDecision } from '@healthplus/contract/settlements/schemas';
+import type { z } from 'zod';
+import type { Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { writeCsv } from '#src/platform/csv.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
+import {
+  countPayouts,
+  insertPayout,
+  lockHeld,
+  lockPayable,
+  lockPayout,
+  movePayout,
+  type PayableRow,
+  type PayoutRow,
+  putInto,
+  selectPayouts,
+  selectTransfers,
+  takeOut,
+} from './payouts.queries.ts';
+import { setPaid } from './settlements.queries.ts';
+import { postPayment } from './statements.process.ts';
+
+interface Action {
+  caller: Caller;
+  address: string;
+}
+
+const moment = (value: string) => new Date(value).toISOString();
+
+const view = (row: PayoutRow): Payout => ({
+  id: row.id,
+  state: row.state,
+  total: rupeesFromPaise(row.total_paise),
+  statements: row.statements,
+  proposedBy: row.proposed_by_name,
+  proposedAt: moment(row.created_at),
+  approvedBy: row.approved_by_name,
+  paidAt: row.paid_at && moment(row.paid_at),
+  reference: row.reference,
+  digest: row.digest,
+});
+
+/** What whoever approves has seen: which statements, how much, to which accounts. */
+const digestOf = (deps: Deps, held: readonly PayableRow[]): string =>
+  deps.tokens.digest(JSON.stringify(held.map((row) => [row.id, row.payable_paise, row.bank_account_id])));
+
+const sumOf = (held: readonly PayableRow[]): number => held.reduce((sum, row) => sum + row.payable_paise, 0);
+
+export async function listPayouts(
+  deps: Deps,
+  query: { state?: PayoutState | undefined; limit?: number | undefined; cursor?: string | undefined },
+) {
+  const limit = query.limit ?? 50;
+  const beforeId = decodeCursor(query.cursor)?.id ?? null;
+  const found = await selectPayouts(deps.db, query, { limit: limit + 1, beforeId });
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    rows: rows.map(view),
+    next: found.length > limit && last ? encodeCursor('', last.id) : null,
+    total: await countPayouts(deps.db, query),
+  };
+}
+
+async function read(tx: Tx, id: number): Promise<Payout> {
+  const [row] = await selectPayouts(tx, { id }, { limit: 1, beforeId: null });
+  return view(row!);
+}
+
+/** Proposes to pay everything that is owed to labs whose account stands. 409 where that is nothing. */
+export async function createPayout(deps: Deps, { caller, address }: Action): Promise<Payout> {
+  return transact(deps.db, async (tx) => {
+    const held = await lockPayable(tx);
+    if (held.length === 0) throw new AppError('conflict', createMessage('nothing_is_to_be_paid_out'));
+    const id = await insertPayout(tx, {
+      ...{ totalPaise: sumOf(held), digest: digestOf(deps, held) },
+      ...{ proposedBy: caller.accountId, now: deps.now() },
+    });
+    await putInto(tx, id, held);
+    await recordAudit(tx, { caller, action: 'payout.proposed', subject: `payout ${id}`, address });
+    return read(tx, id);
+  });
+}
+
+const TO: Record<z.infer<typeof PayoutDecision>['decision'], PayoutState> = {
+  approve: 'approved',
+  withdraw: 'withdrawn',
+  paid: 'paid',
+};
+
+/** 409 to whoever proposed a batch, and for another batch than the one that was seen. */
+function assertApprovable(deps: Deps, payout: PayoutRow, held: readonly PayableRow[], seen: string, caller: Caller) {
+  if (payout.proposed_by === caller.accountId)
+    throw new AppError('conflict', createMessage('another_administrator_decides_this'));
+  if (seen !== payout.digest || seen !== digestOf(deps, held))
+    throw new AppError('conflict', createMessage('payout_is_not_the_one_you_have_seen'));
+}
+
+/** Approves a batch, withdraws it, or writes down that the bank has paid it. 404 for none, 409 for one that does not wait for that. */
+export async function decidePayout(
+  deps: Deps,
+  input: Action & { id: number; decision: z.output<typeof PayoutDecision> },
+): Promise<Payout> {
+  const { caller, address, id, decision } = input;
+  return transact(deps.db, async (tx) => {
+    const payout = await lockPayout(tx, id);
+    if (!payout) throw new AppError('not_found', createMessage('there_is_no_such_payout'));
+    const to = TO[decision.decision];
+    if (!payoutTransitions[payout.state].includes(to))
+      throw new AppError('wrong_state', createMessage('payout_does_not_wait_for_this'));
+    const held = await lockHeld(tx, id);
+    if (decision.decision === 'approve') assertApprovable(deps, payout, held, decision.digest, caller);
+    const reference = decision.decision === 'paid' ? decision.reference : '';
+    const now = deps.now();
+    await movePayout(tx, { id, to, by: caller.accountId, reference, now });
+    if (to === 'withdrawn') await takeOut(tx, id);
+    if (to === 'paid')
+      for (const statement of held) {
+        await postPayment(tx, statement, { actorId: caller.accountId, now });
+        await setPaid(tx, statement.id, { reference, now });
+      }
+    await recordAudit(tx, { caller, action: `payout.${to}`, subject: `payout ${id}`, address });
+    return read(tx, id);
+  });
+}
+
+/** The file for the bank: account numbers stand whole in it, so every reading leaves a trace. 409 before it is approved. */
+export async function exportPayout(
+  deps: Deps,
+  { caller, address, id }: Action & { id: number },
+): Promise<{ csv: string; fileName: string }> {
+  return transact(deps.db, async (tx) => {
+    const payout = await lockPayout(tx, id);
+    if (!payout) throw new AppError('not_found', createMessage('there_is_no_such_payout'));
+    if (payout.state !== 'approved' && payout.state !== 'paid')
+      throw new AppError('wrong_state', createMessage('payout_does_not_wait_for_this'));
+    const transfers = await selectTransfers(tx, id);
+    await recordAudit(tx, { caller, action: 'payout.file_read', subject: `payout ${id}`, address });
+    return {
+      fileName: `payout-${id}.csv`,
+      csv: writeCsv(
+        ['beneficiary', 'account number', 'ifsc', 'amount', 'narration'],
+        transfers.map((row) => [
+          row.holder,
+          deps.tokens.open(row.number_sealed),
+          row.ifsc,
+          rupeesFromPaise(row.paise).toFixed(2),
+          `Statement ${row.id} ${row.starts_on} ${row.ends_on}`,
+        ]),
+      ),
+    };
+  });
+}

@@ -1,0 +1,72 @@
+import * as contract from '@healthplus/contract/settlements/endpoints';
+import type { Deps } from '#src/deps.ts';
+import type { Bind } from '#src/platform/http/bind.ts';
+import { sendCsv } from '#src/platform/http/download.ts';
+import { sendListing } from '#src/platform/http/listing.ts';
+import { decideBankAccount, listWaitingAccounts } from './bank-accounts.service.ts';
+import { createRate, createRule, listRates, listRules, stopRule } from './commission.service.ts';
+import { createPayout, decidePayout, exportPayout, listPayouts } from './payouts.service.ts';
+import {
+  exportLines,
+  listLines,
+  listStatements,
+  readOverview,
+  readStatement,
+  receiveStatement,
+} from './settlements.service.ts';
+
+function bindStatements(bind: Bind, deps: Deps): void {
+  bind(contract.getSettlements, () => readOverview(deps));
+  bind(contract.listStatements, async ({ query: { labId, ...query }, request, reply }) =>
+    sendListing(request, reply, await listStatements(deps, { ...query, lab: labId })),
+  );
+  bind(contract.getStatement, ({ params }) => readStatement(deps, params));
+  bind(contract.listStatementLines, async ({ params, query, request, reply }) =>
+    sendListing(request, reply, await listLines(deps, params, query)),
+  );
+  bind(contract.exportStatement, async ({ params, reply }) => {
+    const { fileName, csv } = await exportLines(deps, params);
+    return sendCsv(reply, fileName, csv);
+  });
+  bind(contract.receiveStatement, ({ caller, params, body, request }) =>
+    receiveStatement(deps, { caller, ...params, ...body, address: request.ip }),
+  );
+}
+
+function bindPayouts(bind: Bind, deps: Deps): void {
+  bind(contract.listPayouts, async ({ query, request, reply }) =>
+    sendListing(request, reply, await listPayouts(deps, query)),
+  );
+  bind(contract.createPayout, ({ caller, request }) => createPayout(deps, { caller, address: request.ip }));
+  bind(contract.decidePayout, ({ caller, params, body, request }) =>
+    decidePayout(deps, { caller, ...params, decision: body, address: request.ip }),
+  );
+  bind(contract.exportPayout, async ({ caller, params, request, reply }) => {
+    const { fileName, csv } = await exportPayout(deps, { caller, ...params, address: request.ip });
+    return sendCsv(reply, fileName, csv);
+  });
+  bind(contract.listBankAccounts, async ({ query, request, reply }) =>
+    sendListing(request, reply, await listWaitingAccounts(deps, query)),
+  );
+  bind(contract.decideBankAccount, ({ caller, params, body, request }) =>
+    decideBankAccount(deps, { caller, ...params, ...body, address: request.ip }),
+  );
+}
+
+export function bindSettlements(bind: Bind, deps: Deps): void {
+  bindStatements(bind, deps);
+  bindPayouts(bind, deps);
+  bind(contract.listCommissionRules, async ({ query, request, reply }) =>
+    sendListing(request, reply, await listRules(deps, query)),
+  );
+  bind(contract.createCommissionRule, ({ caller, body, request }) =>
+    createRule(deps, { caller, rule: body, address: request.ip }),
+  );
+  bind(contract.endCommissionRule, ({ caller, params, body, request }) =>
+    stopRule(deps, { caller, ...params, ...body, address: request.ip }),
+  );
+  bind(contract.listTaxRates, () => listRates(deps));
+  bind(contract.createTaxRate, ({ caller, body, request }) =>
+    createRate(deps, { caller, rate: body, address: request.ip }),
+  );
+}

@@ -1,0 +1,157 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import { rupeesFromPaise } from '@healthplus/contract/money';
+import type { StatementState } from '@healthplus/contract/settlements/rules';
+import type { SettlementOverview, Statement, StatementLine } from '@healthplus/contract/settlements/schemas';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { writeCsv } from '#src/platform/csv.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { decodeCursor, decodeOffset, encodeCursor, encodeOffset } from '#src/platform/http/cursor.ts';
+import {
+  countStatements,
+  type LineRow,
+  lockStatement,
+  type StatementRow,
+  selectLines,
+  selectStatements,
+  setPaid,
+  sumOpen,
+} from './settlements.queries.ts';
+import { postPayment } from './statements.process.ts';
+
+const view = (row: StatementRow): Statement => ({
+  id: row.id,
+  labId: row.lab_id,
+  labName: row.lab,
+  from: row.starts_on,
+  to: row.ends_on,
+  mode: row.mode,
+  state: row.state,
+  visits: row.visits,
+  gross: rupeesFromPaise(row.gross_paise),
+  commission: rupeesFromPaise(row.commission_paise),
+  gst: rupeesFromPaise(row.gst_paise),
+  gstPercent: row.gst_basis_points / 100,
+  withheld: rupeesFromPaise(row.withheld_paise),
+  withheldPercent: row.withheld_basis_points / 100,
+  siteDiscount: rupeesFromPaise(row.site_discount_paise),
+  online: rupeesFromPaise(row.online_paise),
+  payable: rupeesFromPaise(row.payable_paise),
+  payoutId: row.payout_id,
+  paidAt: row.paid_at && new Date(row.paid_at).toISOString(),
+  reference: row.reference,
+});
+
+const lineView = (row: LineRow): StatementLine => ({
+  number: row.number,
+  day: row.day,
+  state: row.state,
+  gross: rupeesFromPaise(row.gross_paise),
+  commission: rupeesFromPaise(row.commission_paise),
+  siteDiscount: rupeesFromPaise(row.site_discount_paise),
+  online: rupeesFromPaise(row.online_paise),
+  corrects: row.corrects,
+});
+
+export async function readOverview(deps: Deps): Promise<SettlementOverview> {
+  const open = await sumOpen(deps.db);
+  return {
+    mode: deps.config.SETTLEMENT,
+    pooledBecause: deps.config.POOLED_BECAUSE,
+    held: rupeesFromPaise(open.held),
+    heldSince: open.held_since && new Date(open.held_since).toISOString(),
+    toPay: rupeesFromPaise(open.to_pay),
+    toReceive: rupeesFromPaise(open.to_receive),
+    waitingAccounts: open.waiting,
+  };
+}
+
+interface Page {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+/** Statements, of one lab where it is named. */
+export async function listStatements(
+  deps: Deps,
+  query: Page & { state?: StatementState | undefined; lab?: number | undefined },
+) {
+  const limit = query.limit ?? 50;
+  const beforeId = decodeCursor(query.cursor)?.id ?? null;
+  const found = await selectStatements(deps.db, query, { limit: limit + 1, beforeId });
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    rows: rows.map(view),
+    next: found.length > limit && last ? encodeCursor('', last.id) : null,
+    total: await countStatements(deps.db, query),
+  };
+}
+
+/** A statement, of one lab where it is named. 404 for none. */
+export async function readStatement(deps: Deps, wanted: { id: number; lab?: number | undefined }): Promise<Statement> {
+  const [row] = await selectStatements(deps.db, wanted, { limit: 1, beforeId: null });
+  if (!row) throw new AppError('not_found', createMessage('there_is_no_such_statement'));
+  return view(row);
+}
+
+export async function listLines(deps: Deps, wanted: { id: number; lab?: number | undefined }, query: Page) {
+  const { visits } = await readStatement(deps, wanted);
+  const limit = query.limit ?? 100;
+  const found = await selectLines(deps.db, wanted.id, { limit: limit + 1, afterId: decodeOffset(query.cursor) });
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    rows: rows.map(lineView),
+    next: found.length > limit && last ? encodeOffset(last.visit_id) : null,
+    total: visits,
+  };
+}
+
+/** More visits than a lab has in a fortnight. */
+const ALL_LINES = 100_000;
+
+/** The lines of a statement as CSV. */
+export async function exportLines(
+  deps: Deps,
+  wanted: { id: number; lab?: number | undefined },
+): Promise<{ csv: string; fileName: string }> {
+  const { labId, from, to } = await readStatement(deps, wanted);
+  const lines = await selectLines(deps.db, wanted.id, { limit: ALL_LINES, afterId: 0 });
+  return {
+    fileName: `statement-${labId}-${from}-${to}.csv`,
+    csv: writeCsv(
+      ['booking', 'day', 'state', 'gross', 'commission', 'paid by the site', 'paid online'],
+      lines
+        .map(lineView)
+        .map((line) => [
+          line.number,
+          line.day,
+          line.state,
+          ...[line.gross, line.commission, line.siteDiscount, line.online],
+        ]),
+    ),
+  };
+}
+
+/** What a lab owed by a statement has come. 404 for none, 409 where nothing is owed. */
+export async function receiveStatement(
+  deps: Deps,
+  input: { caller: Caller; id: number; reference: string; address: string },
+): Promise<Statement> {
+  const { caller, id, reference, address } = input;
+  return transact(deps.db, async (tx) => {
+    const statement = await lockStatement(tx, id);
+    if (!statement) throw new AppError('not_found', createMessage('there_is_no_such_statement'));
+    // A statement that comes to nothing is done with as well.
+    if (statement.state !== 'closed' || statement.payable_paise > 0)
+      throw new AppError('wrong_state', createMessage('nothing_is_owed_on_this_statement'));
+    const now = deps.now();
+    await postPayment(tx, statement, { actorId: caller.accountId, now });
+    await setPaid(tx, id, { reference, now });
+    await recordAudit(tx, { caller, action: 'statement.received', subject: `statement ${id}`, address });
+    return view((await lockStatement(tx, id))!);
+  });
+}

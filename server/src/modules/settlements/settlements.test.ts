@@ -1,0 +1,258 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { verify } from '#src/db/verify.ts';
+import { requestDueRefunds, sendDueRefunds } from '#src/modules/refunds/refunds.service.ts';
+import { dayAhead, useProduct } from '#test/app.ts';
+import { FIGURES, type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
+import { closeStatements } from './statements.process.ts';
+
+const product = useProduct({ environment: { SETTLEMENT: 'pooled', POOLED_BECAUSE: 'A test' } });
+const DAY = 86_400_000;
+let lab: FixtureLab;
+let slots: string[];
+let admin: string;
+let other: string;
+let owner: string;
+let desk: string;
+let customer: string;
+
+const call = (by: string, method: string, path: string, body?: object) =>
+  product.call(method, `/api${path}`, { token: by, ...(body && { body }) });
+
+beforeAll(async () => {
+  lab = await makeLab(product);
+  slots = await slotsOf(product, lab, 'counter');
+  admin = await product.loginDemonstration('admin');
+  other = await anotherAdmin();
+  owner = await lab.token('owner');
+  desk = await lab.token('front_desk');
+  customer = (await product.newCustomer()).token;
+  // Closer than those of the demonstration.
+  const { status } = await call(admin, 'POST', '/admin/commission-rules', {
+    ...{ labId: lab.labId, kind: 'percent', value: 12.5, startsOn: dayAhead(0) },
+  });
+  expect(status).toBe(201);
+});
+
+async function anotherAdmin(): Promise<string> {
+  const { token, email } = await product.newCustomer();
+  await product.deps.pool.query("update accounts set role = 'admin' where email = $1", [email]);
+  return token;
+}
+
+async function collect(number: string): Promise<void> {
+  await call(desk, 'POST', `/lab/bookings/${number}/confirm`);
+  const { status, body } = await call(desk, 'POST', `/lab/collection/${number}/step`, { to: 'collected' });
+  expect(status, JSON.stringify(body)).toBe(200);
+}
+
+/** A visit that took place, paid online to the site. */
+async function paidVisit(people = 1): Promise<string> {
+  const names = ['Usha Rao', 'Mohan Rao'];
+  const { body, status } = await call(customer, 'POST', '/bookings', {
+    ...{ labId: lab.labId, city: lab.city, place: 'counter', startsAt: slots.shift(), payment: 'online' },
+    people: names.slice(0, people).map((name) => ({
+      itemIds: [lab.itemId],
+      person: { name, sex: 'female', birthDate: '1960-01-01' },
+    })),
+  });
+  expect(status, JSON.stringify(body)).toBe(201);
+  const { checkout, id } = (await call(customer, 'POST', `/bookings/${body.number}/payments`, {})).body;
+  await product.call('POST', `/api/simulated-gateway/${checkout.split('/').at(-1)}`, { body: { decision: 'approve' } });
+  await call(customer, 'GET', `/bookings/${body.number}/payments/${id}`);
+  await collect(body.number);
+  return body.number;
+}
+
+const close = (days = 31) => product.later(days * DAY, () => closeStatements(product.deps));
+const own = async () => (await call(owner, 'GET', '/lab/statements')).body;
+const sound = async () =>
+  expect((await verify(product.deps.pool)).filter(({ check }) => check !== 'search documents')).toEqual([]);
+const bank = (changes: object = {}) =>
+  call(owner, 'PUT', '/lab/bank-accounts', {
+    ...{ holder: 'Test Lab LLP', number: '0012 3456 7890', ifsc: 'sbin0001234', pan: 'AAAFT1234K' },
+    ...changes,
+  });
+
+describe('settling with a lab', () => {
+  it('a bank account is kept sealed, shown by its end, and counts once an operator has approved it', async () => {
+    expect((await bank({ number: '12' })).body.fields.number).toContain('9 to 18');
+    expect((await bank({ ifsc: 'SBIN1' })).status).toBe(400);
+    expect((await bank({ pan: 'AAAXA1234A' })).status).toBe(400);
+    const named = await bank();
+    expect(named.body).toMatchObject({ state: 'waiting', numberEnds: '7890', ifsc: 'SBIN0001234', panEnds: '234K' });
+    const { rows } = await product.deps.pool.query('select * from lab_bank_accounts where lab_id = $1', [lab.labId]);
+    expect(JSON.stringify(rows)).not.toContain('001234567890');
+    expect(JSON.stringify(rows)).not.toContain('AAAFT1234K');
+    expect((await call(await lab.token('manager'), 'PUT', '/lab/bank-accounts', {})).status).toBe(403);
+    // Another one takes the place of the one that waits; then the one that stands is not touched until it is approved.
+    const second = await bank({ number: '999888777666' });
+    const waiting = (await call(admin, 'GET', '/admin/bank-accounts')).body;
+    expect(waiting.map(({ id }: { id: number }) => id)).toEqual([second.body.id]);
+    expect((await call(admin, 'POST', `/admin/bank-accounts/${named.body.id}`, { decision: 'approve' })).status).toBe(
+      409,
+    );
+    expect((await call(admin, 'POST', `/admin/bank-accounts/${second.body.id}`, { decision: 'approve' })).status).toBe(
+      200,
+    );
+    const third = await bank({ number: '111122223333' });
+    await call(admin, 'POST', `/admin/bank-accounts/${third.body.id}`, { decision: 'refuse' });
+    const shown = (await call(owner, 'GET', '/lab/bank-accounts')).body;
+    expect(
+      shown.map(({ state, numberEnds }: { state: string; numberEnds: string }) => `${state} ${numberEnds}`),
+    ).toEqual(['standing 7666', 'refused 3333']);
+  });
+
+  it('closes a fortnight once; both sides see the same lines to the paisa, another lab sees nothing', async () => {
+    const number = await paidVisit(2);
+    const price = FIGURES.price * 200;
+    await Promise.all([close(), close()]);
+    const [statement, ...more] = await own();
+    expect(more).toEqual([]);
+    // By person: a share of each price, rounded.
+    const commission = 2 * Math.round((price / 2) * 0.125);
+    const gst = Math.round(commission * 0.18);
+    const tax = Math.round(price * 0.001);
+    expect(statement).toMatchObject({
+      ...{ state: 'closed', mode: 'pooled', visits: 1, gross: price / 100, online: price / 100 },
+      ...{ commission: commission / 100, gst: gst / 100, gstPercent: 18, withheld: tax / 100, withheldPercent: 0.1 },
+      payable: (price - commission - gst - tax) / 100,
+    });
+    const lines = (await call(owner, 'GET', `/lab/statements/${statement.id}/lines`)).body;
+    expect(lines).toEqual((await call(admin, 'GET', `/admin/statements/${statement.id}/lines`)).body);
+    expect(lines).toMatchObject([{ number, gross: price / 100, corrects: false }]);
+    const csv = await call(owner, 'GET', `/lab/statements/${statement.id}/lines.csv`);
+    expect(String(csv.body)).toContain(number);
+    const stranger = await (await makeLab(product)).token('owner');
+    for (const path of ['', '/lines', '/lines.csv'])
+      expect((await call(stranger, 'GET', `/lab/statements/${statement.id}${path}`)).status).toBe(404);
+    await sound();
+  });
+
+  it('pays by a batch that another administrator has seen; the file for the bank has the number whole, and leaves a trace', async () => {
+    const [statement] = await own();
+    const made = await call(admin, 'POST', '/admin/payouts');
+    expect(made.body).toMatchObject({ state: 'proposed', total: statement.payable, statements: 1 });
+    const path = `/admin/payouts/${made.body.id}`;
+    expect((await call(admin, 'POST', '/admin/payouts')).status).toBe(409);
+    const { digest } = made.body;
+    expect((await call(admin, 'POST', path, { decision: 'approve', digest })).status).toBe(409);
+    expect((await call(other, 'POST', path, { decision: 'approve', digest: 'another' })).status).toBe(409);
+    expect((await call(other, 'GET', `${path}/bank.csv`)).status).toBe(409);
+    expect((await call(admin, 'POST', path, { decision: 'paid', reference: 'UTR1' })).status).toBe(409);
+    expect((await call(other, 'POST', path, { decision: 'approve', digest })).body.state).toBe('approved');
+    const file = String((await call(admin, 'GET', `${path}/bank.csv`)).body);
+    expect(file).toContain('999888777666');
+    expect(file).toContain(statement.payable.toFixed(2));
+    const audit = (await call(admin, 'GET', '/admin/audit?action=payout.file_read')).body;
+    expect(audit.length).toBe(1);
+    expect((await call(admin, 'POST', path, { decision: 'paid', reference: 'UTR1' })).body.state).toBe('paid');
+    expect((await call(admin, 'POST', path, { decision: 'paid', reference: 'UTR1' })).status).toBe(409);
+    expect((await own())[0]).toMatchObject({ state: 'paid', reference: 'UTR1' });
+    const { rows } = await product.deps.pool.query(
+      `select a.kind, sum(e.amount_paise)::int as paise from ledger_entries e join ledger_accounts a on a.id = e.account_id
+       where a.lab_id = $1 and a.kind in ('gateway', 'bank') group by a.kind order by a.kind`,
+      [lab.labId],
+    );
+    // What came is gone from the gateway: paid out, but for what the site keeps.
+    const kept = Math.round((statement.online - statement.payable) * 100);
+    expect(rows).toEqual([
+      { kind: 'bank', paise: kept },
+      { kind: 'gateway', paise: 0 },
+    ]);
+    await sound();
+  });
+
+  it('corrects in the next fortnight what changed since: money that went back after it was settled', async () => {
+    const [number] = (
+      await product.deps.pool.query(
+        'select v.number from statement_lines n join visits v on v.id = n.visit_id where v.lab_id = $1',
+        [lab.labId],
+      )
+    ).rows.map((row) => row.number);
+    // A test of the second person is never run.
+    const { rows: orders } = await product.deps.pool.query(
+      'select o.id from orders o join visits v on v.id = o.visit_id where v.number = $1 order by o.id desc',
+      [number],
+    );
+    const off = await call(desk, 'POST', `/lab/orders/${orders[0].id}/tests/cancel`, {
+      ...{ itemId: lab.itemId, reason: 'Spilt' },
+    });
+    expect(off.status, JSON.stringify(off.body)).toBe(200);
+    await requestDueRefunds(product.deps);
+    await sendDueRefunds(product.deps);
+    await close(48);
+    const [latest] = await own();
+    expect(latest).toMatchObject({
+      state: 'closed',
+      gross: -FIGURES.price,
+      commission: -154.25,
+      online: -FIGURES.price,
+    });
+    const [line] = (await call(owner, 'GET', `/lab/statements/${latest.id}/lines`)).body;
+    expect(line).toMatchObject({ number, corrects: true });
+    // The lab owes the site now: no payout; the money comes, once.
+    expect((await call(admin, 'POST', '/admin/payouts')).status).toBe(409);
+    const before = (await call(admin, 'GET', '/admin/settlements')).body;
+    expect(before).toMatchObject({ mode: 'pooled', pooledBecause: 'A test', toPay: 0 });
+    const received = await call(admin, 'POST', `/admin/statements/${latest.id}/received`, { reference: 'IN1' });
+    expect(received.body.state).toBe('paid');
+    const after = (await call(admin, 'GET', '/admin/settlements')).body;
+    expect(before.toReceive - after.toReceive).toBeCloseTo(-latest.payable, 2);
+    expect((await call(admin, 'POST', `/admin/statements/${latest.id}/received`, { reference: 'IN1' })).status).toBe(
+      409,
+    );
+    await sound();
+  });
+
+  it('bears what a coupon of the site lets off, and not what one of the lab does', async () => {
+    for (const paidBy of ['site', 'lab'])
+      await call(admin, 'POST', '/admin/coupons', {
+        ...{ code: `OF${paidBy}`, kind: 'amount', value: 100, paidBy, startsOn: '2020-01-01', endsOn: '2099-12-31' },
+      });
+    for (const coupon of ['OFSITE', 'OFLAB']) {
+      const { body } = await call((await product.newCustomer()).token, 'POST', '/bookings', {
+        ...{
+          labId: lab.labId,
+          city: lab.city,
+          place: 'counter',
+          startsAt: slots.shift(),
+          payment: 'at_collection',
+          coupon,
+        },
+        people: [{ itemIds: [lab.itemId], person: { name: 'Usha Rao', sex: 'female', birthDate: '1960-01-01' } }],
+      });
+      await collect(body.number);
+    }
+    await close(65);
+    const [latest] = await own();
+    expect(latest).toMatchObject({ gross: FIGURES.price * 2 - 100, siteDiscount: 100, online: 0 });
+    await sound();
+  });
+
+  it('is not what a patient who walked in brings, nor what is still to come', async () => {
+    await call(customer, 'POST', '/bookings', {
+      ...{ labId: lab.labId, city: lab.city, place: 'counter', startsAt: slots.shift(), payment: 'at_collection' },
+      people: [{ itemIds: [lab.itemId], person: { name: 'Usha Rao', sex: 'female', birthDate: '1960-01-01' } }],
+    });
+    const before = (await own()).length;
+    await close(82);
+    expect((await own()).length).toBe(before);
+  });
+
+  it('does not change what was said: rules and rates count from a day that no statement has', async () => {
+    const past = await call(admin, 'POST', '/admin/commission-rules', {
+      kind: 'percent',
+      value: 5,
+      startsOn: '2020-01-01',
+    });
+    expect(past.body.fields.startsOn).toContain('statement');
+    const rate = { kind: 'gst_on_fee', percent: 12, source: 'A notification' };
+    expect((await call(admin, 'POST', '/admin/tax-rates', { ...rate, startsOn: '2020-01-01' })).status).toBe(409);
+    expect((await call(admin, 'POST', '/admin/tax-rates', { ...rate, startsOn: '2099-01-01' })).status).toBe(201);
+    expect((await call(admin, 'POST', '/admin/tax-rates', { ...rate, startsOn: '2099-01-01' })).status).toBe(409);
+    await expect(product.deps.pool.query('update statements set gross_paise = gross_paise + 1')).rejects.toThrow(
+      /never changes/,
+    );
+    await expect(product.deps.pool.query('delete from statement_lines')).rejects.toThrow();
+  });
+});

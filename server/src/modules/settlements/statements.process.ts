@@ -1,0 +1,165 @@
+import {
+  type CommissionRule,
+  endOf,
+  fortnightBefore,
+  isNothing,
+  NOTHING,
+  payable,
+  rateOn,
+  type SettledAmounts,
+  settle,
+  shareOf,
+  since,
+  type TaxRate,
+  taxYearOf,
+  withheld,
+} from '@healthplus/contract/settlements/rules';
+import { daysAfter, startOfDay } from '@healthplus/contract/zone';
+import type { Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { type LedgerPosting, post } from '#src/modules/ledger/ledger.service.ts';
+import { findStandingPan } from './bank-accounts.service.ts';
+import { selectRates, selectRules } from './commission.queries.ts';
+import {
+  insertStatement,
+  lockPeriod,
+  type StatementRow,
+  selectUnsettledLabs,
+  selectVisits,
+  sumYear,
+  type VisitRow,
+} from './settlements.queries.ts';
+
+/** How long after a visit what changes in it still finds its way into a statement: refunds, tests taken off, reports recalled. */
+const CORRECTED_FOR_DAYS = 120;
+/** More rules than a marketplace has. */
+const ALL_RULES = 10_000;
+
+interface Law {
+  rules: readonly CommissionRule[];
+  rates: readonly TaxRate[];
+}
+
+/** What is new of each visit; visits of which nothing is new do not appear. */
+const linesOf = (visits: readonly VisitRow[], lab: LabScope, rules: readonly CommissionRule[]) =>
+  visits
+    .map(({ id, before, ...visit }) => ({
+      visitId: id,
+      ...since(
+        settle(
+          {
+            ...{ over: visit.over, labId: lab, cityId: visit.city_id, day: visit.day, items: visit.items },
+            ...{ owedPaise: visit.owed_paise, siteDiscountPaise: visit.site_discount_paise },
+            onlinePaise: visit.online_paise,
+          },
+          rules,
+        ),
+        before,
+      ),
+    }))
+    .filter(({ visitId: _, ...amounts }) => !isNothing(amounts));
+
+const sumOf = (lines: readonly SettledAmounts[]): SettledAmounts =>
+  lines.reduce(
+    (sum, line) => ({
+      grossPaise: sum.grossPaise + line.grossPaise,
+      commissionPaise: sum.commissionPaise + line.commissionPaise,
+      siteDiscountPaise: sum.siteDiscountPaise + line.siteDiscountPaise,
+      onlinePaise: sum.onlinePaise + line.onlinePaise,
+    }),
+    NOTHING,
+  );
+
+/** Posts what is not nothing, once its lines that are nothing are left out. */
+async function postUnlessNothing(tx: Tx, posting: LedgerPosting): Promise<void> {
+  const lines = posting.lines.filter(({ amount }) => amount !== 0);
+  if (lines.length > 0) await post(tx, { ...posting, lines });
+}
+
+/** Closes the statement of a lab for a period; nothing where nothing is new, or where somebody has closed it. */
+async function closeStatement(
+  deps: Deps,
+  tx: Tx,
+  { lab, from, to, rules, rates }: Law & { lab: LabScope; from: string; to: string },
+): Promise<void> {
+  if (!(await lockPeriod(tx, lab, from))) return;
+  const until = endOf(to);
+  const lines = linesOf(
+    await selectVisits(tx, lab, { since: startOfDay(daysAfter(to, -CORRECTED_FOR_DAYS)), until }),
+    lab,
+    rules,
+  );
+  if (lines.length === 0) return;
+  const sums = sumOf(lines);
+  const year = await sumYear(tx, lab, taxYearOf(to), from);
+  const pan = await findStandingPan(tx, deps, lab);
+  const tax = withheld(
+    { grossPaise: sums.grossPaise, yearPaise: year.year_paise, freePaise: year.free_paise, pan, day: to },
+    rates,
+  );
+  const gstBasisPoints = rateOn(rates, 'gst_on_fee', to);
+  const gstPaise = shareOf(sums.commissionPaise, gstBasisPoints);
+  const withheldBasisPoints = rateOn(rates, pan === null ? 'withheld_without_pan' : 'withheld', to);
+  const now = deps.now();
+  await insertStatement(
+    tx,
+    {
+      ...{ lab, startsOn: from, endsOn: to, mode: deps.config.SETTLEMENT, lines, ...sums, ...tax },
+      ...{ gstPaise, gstBasisPoints, withheldBasisPoints },
+      payablePaise: payable({ ...sums, ...tax, gstPaise }),
+    },
+    now,
+  );
+  const of = { lab, visitId: null, actorId: null, at: now };
+  const { commissionPaise, siteDiscountPaise } = sums;
+  await postUnlessNothing(tx, {
+    ...{ verb: 'discount', ...of, note: 'coupon' },
+    lines: [
+      { account: 'site_discounts', amount: siteDiscountPaise },
+      { account: 'discounts', amount: -siteDiscountPaise },
+    ],
+  });
+  await postUnlessNothing(tx, {
+    ...{ verb: 'fee', ...of },
+    lines: [
+      { account: 'lab', amount: commissionPaise + gstPaise },
+      { account: 'platform_fee', amount: -commissionPaise },
+      { account: 'gst_on_fee', amount: -gstPaise },
+    ],
+  });
+  await postUnlessNothing(tx, {
+    ...{ verb: 'withhold', ...of },
+    lines: [
+      { account: 'lab', amount: tax.withheldPaise },
+      { account: 'tax_withheld', amount: -tax.withheldPaise },
+    ],
+  });
+}
+
+/** Closes the statements of the fortnight that ended last, of every lab that has none yet. Each night; twice does no harm. */
+export async function closeStatements(deps: Deps): Promise<void> {
+  const { from, to } = fortnightBefore(deps.now());
+  const span = { since: startOfDay(daysAfter(to, -CORRECTED_FOR_DAYS)), until: endOf(to) };
+  const law = { rules: await selectRules(deps.db, { limit: ALL_RULES }), rates: await selectRates(deps.db) };
+  for (const lab of await selectUnsettledLabs(deps.db, { startsOn: from, ...span }))
+    await transact(deps.db, (tx) => closeStatement(deps, tx, { lab: lab as LabScope, from, to, ...law }));
+}
+
+/** Writes down that what is open of a statement has gone to the lab, or come from it. What stood with the site leaves the gateway. */
+export async function postPayment(
+  tx: Tx,
+  statement: Pick<StatementRow, 'lab_id' | 'payable_paise' | 'online_paise'>,
+  { actorId, now }: { actorId: number; now: Date },
+): Promise<void> {
+  const { lab_id, payable_paise: payablePaise, online_paise: onlinePaise } = statement;
+  await postUnlessNothing(tx, {
+    ...{ verb: 'pay_out', lab: lab_id as LabScope, visitId: null, actorId, at: now },
+    lines: [
+      { account: 'lab', amount: payablePaise },
+      { account: 'gateway', amount: -onlinePaise },
+      { account: 'bank', amount: onlinePaise - payablePaise },
+    ],
+  });
+}

@@ -1,0 +1,41 @@
+import { listAdminLabs } from '@healthplus/contract/verification/endpoints';
+import { settlementMessages } from '@healthplus/words/pages/settlements';
+import { useState } from 'react';
+import { browserApi } from '#app/lib/api.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { readToken } from '#app/lib/session.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SearchPick } from '#app/ui/search-pick.tsx';
+
+/** One lab, found by its name, or every lab. */
+export function LabField({ onChoose }: { onChoose: (id: number | null) => void }) {
+  const t = useMessages(settlementMessages);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const choose = (lab: { id: number; labName: string } | null) => {
+    setChosen(lab?.labName ?? null);
+    onChoose(lab?.id ?? null);
+  };
+  if (chosen !== null)
+    return (
+      <p className="flex flex-wrap items-center justify-between gap-3">
+        <span>
+          {t.lab}: <strong>{chosen}</strong>
+        </span>
+        <Button look="quiet" onClick={() => choose(null)}>
+          {t.everyLab}
+        </Button>
+      </p>
+    );
+  return (
+    <SearchPick
+      label={t.lab}
+      hint={t.everyLab}
+      none={t.noLab}
+      failed={t.failed}
+      ask={(q) => browserApi.call(listAdminLabs, { query: { q, limit: 8 } }, { token: readToken('token') ?? '' })}
+      keyOf={(lab) => lab.id}
+      show={(lab) => lab.labName}
+      onPick={(lab) => choose(lab)}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { BankReference } from '@healthplus/contract/settlements/schemas';
+import { settlementMessages } from '@healthplus/words/pages/settlements';
+import { useAdminSide } from '#app/features/accounts/admin-side.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { usePrivateForm } from '#app/lib/use-contract-form.ts';
+import { TextField } from '#app/ui/field.tsx';
+import { FormDialog } from './form-dialog.tsx';
+
+/** Asks for the reference under which the bank has moved money. */
+export function ReferenceDialog({
+  title,
+  save,
+  onClose,
+}: {
+  title: string;
+  save: (reference: string, token: string) => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const t = useMessages(settlementMessages);
+  const { formProps, field, busy } = usePrivateForm(useAdminSide(), {
+    schema: BankReference,
+    defaults: { reference: '' },
+    send: async ({ reference }, token) => {
+      await save(reference, token);
+      notify(t.done);
+      onClose();
+    },
+    failure: (error) => messageOf(error, t.failed),
+  });
+  return (
+    <FormDialog {...{ title, busy, formProps, onClose }}>
+      <TextField label={t.reference} maxLength={40} autoComplete="off" {...field('reference')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { StatementLine } from '@healthplus/contract/settlements/schemas';
+import { noonOf } from '@healthplus/contract/zone';
+import { settlementMessages } from '@healthplus/words/pages/settlements';
+import { rupees, shortDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { EmptyState } from '#app/ui/states.tsx';
+
+/** What a statement says of each visit: both sides see the same. */
+export function StatementLines({ lines }: { lines: StatementLine[] }) {
+  const t = useMessages(settlementMessages);
+  const locale = useLocale();
+  if (lines.length === 0) return <EmptyState title={t.noLines} />;
+  return (
+    <DataTable
+      readOnly
+      label={t.visits}
+      rows={lines}
+      keyOf={(row) => row.number}
+      columns={[
+        { title: t.booking, cell: (row) => <span className="tabular">{row.number}</span> },
+        { title: t.day, cell: (row) => shortDay(noonOf(row.day), locale) },
+        { title: t.gross, numeric: true, cell: (row) => rupees(row.gross) },
+        { title: t.fee, numeric: true, cell: (row) => rupees(row.commission) },
+        { title: t.siteDiscount, numeric: true, cell: (row) => rupees(row.siteDiscount) },
+        { title: t.online, numeric: true, cell: (row) => rupees(row.online) },
+        { title: '', cell: (row) => (row.corrects ? <span className="text-quiet text-sm">{t.corrects}</span> : '') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import type { Endpoint } from '@healthplus/contract/endpoint';
+import type { Statement, StatementLine } from '@healthplus/contract/settlements/schemas';
+import { settlementMessages } from '@healthplus/words/pages/settlements';
+import type { ReactNode } from 'react';
+import { download } from '#app/lib/download.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import type { TokenKey } from '#app/lib/session.ts';
+import type { usePrivateList } from '#app/lib/use-list.ts';
+import type { usePrivate } from '#app/lib/use-private.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
+import { ErrorState, Skeleton } from '#app/ui/states.tsx';
+import { Period } from './period.tsx';
+import { StatementFigures } from './statement-figures.tsx';
+import { StatementLines } from './statement-lines.tsx';
+
+/** A statement with its lines, for either side. */
+export function StatementView({
+  statement: { value, failure },
+  lines,
+  back,
+  file,
+  actions,
+}: {
+  statement: ReturnType<typeof usePrivate<Statement>>;
+  lines: ReturnType<typeof usePrivateList<StatementLine>>;
+  back: string;
+  file: { endpoint: Pick<Endpoint, 'path' | 'method'>; side: TokenKey };
+  actions?: ReactNode;
+}) {
+  const t = useMessages(settlementMessages);
+  const save = (id: number) =>
+    download(file.endpoint, { params: { id } }, file.side).catch((error: unknown) =>
+      notify(messageOf(error, t.failed), 'bad'),
+    );
+  return (
+    <>
+      <SiteLink to={back} className="text-primary underline print:hidden">
+        {t.back}
+      </SiteLink>
+      {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
+      {failure === null && value === null && <Skeleton label={t.loading} rows={5} className="h-12" />}
+      {value && (
+        <>
+          <h1 className="mt-2 text-3xl">{t.statementOf(value.labName)}</h1>
+          <p className="mt-1 text-quiet">
+            <Period of={value} />
+          </p>
+          <StatementFigures statement={value} />
+          <div className="mb-6 flex flex-wrap gap-2 print:hidden">
+            {actions}
+            <Button look="secondary" onClick={() => void save(value.id)}>
+              {t.csv}
+            </Button>
+            <Button look="secondary" onClick={() => window.print()}>
+              {t.print}
+            </Button>
+          </div>
+        </>
+      )}
+      {lines.value && <StatementLines lines={lines.value.rows} />}
+      {lines.value?.next && (
+        <Button look="secondary" className="mt-4 print:hidden" onClick={() => void lines.more()}>
+          {t.more}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { decideBankAccount, listBankAccounts } from '@healthplus/contract/settlements/endpoints';
+import type { BankAccount } from '@healthplus/contract/settlements/schemas';
+import { settlementMessages } from '@healthplus/words/pages/settlements';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { useAdminSide } from '#app/features/accounts/admin-side.ts';
+import { SettlementTabs } from '#app/features/settlements/settlement-tabs.tsx';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { shortDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { privateList } from '#app/lib/private-page.ts';
+import { usePrivateList } from '#app/lib/use-list.ts';
+import { useAction } from '#app/lib/use-private.ts';
+import { consoleMeta } from '#app/shells/console/page-meta.ts';
+import { RecordList } from '#app/shells/console/record-list.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/dialogs.tsx';
+
+export const meta = consoleMeta('settlements');
+
+export const clientLoader = privateList('token', (token, _address, cursor) =>
+  browserApi.send(listBankAccounts, { query: { cursor } }, { token }),
+);
+
+type Decision = 'approve' | 'refuse';
+
+/** Bank accounts that labs have named, and that count once they are approved. */
+function BankAccountsPage() {
+  const t = useMessages(settlementMessages);
+  const locale = useLocale();
+  const side = useAdminSide();
+  const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
+  const { act } = useAction(side, t.failed);
+  const [asking, setAsking] = useState<{ account: BankAccount; decision: Decision } | null>(null);
+  const decide = ({ account: { id }, decision }: { account: BankAccount; decision: Decision }) =>
+    act(
+      String(id),
+      async (token) => {
+        await browserApi.call(decideBankAccount, { params: { id }, body: { decision } }, { token });
+        notify(t.done);
+        await list.reload();
+      },
+      (error) => messageOf(error, t.failed),
+    );
+  return (
+    <>
+      <SettlementTabs />
+      <RecordList
+        title={t.accounts}
+        list={list}
+        keyOf={(row) => row.id}
+        empty={t.noAccounts}
+        columns={[
+          { title: t.lab, cell: (row) => row.labName },
+          { title: t.holder, cell: (row) => row.holder },
+          { title: t.ifsc, cell: (row) => <span className="tabular">{row.ifsc}</span> },
+          { title: t.number, cell: (row) => t.ends(row.numberEnds) },
+          { title: t.pan, cell: (row) => (row.panEnds ? t.ends(row.panEnds) : t.noPan) },
+          { title: t.from, cell: (row) => shortDay(row.createdAt, locale) },
+          {
+            title: t.decide,
+            cell: (row) => (
+              <span className="flex flex-wrap gap-2">
+                <Button
+                  aria-label={`${t.approve}: ${row.labName}`}
+                  onClick={() => setAsking({ account: row, decision: 'approve' })}
+                >
+                  {t.approve}
+                </Button>
+                <Button
+                  look="secondary"
+                  aria-label={`${t.refuse}: ${row.labName}`}
+                  onClick={() => setAsking({ account: row, decision: 'refuse' })}
+                >
+                  {t.refuse}
+                </Button>
+              </span>
+            ),
+          },
+        ]}
+      />
+      {asking && (
+        <ConfirmDialog
+          look={asking.decision === 'approve' ? 'primary' : 'danger'}
+          question={
+            asking.decision === 'approve'
+              ? t.approveAccountAsk(asking.account.labName, asking.account.numberEnds)
+              : t.refuseAsk(asking.account.labName)
+          }
+          confirm={asking.decision === 'approve' ? t.approve : t.refuse}
+          onConfirm={() => decide(asking)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}
+
+export default BankAccountsPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = BankAccountsPage;

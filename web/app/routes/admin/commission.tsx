@@ -1,0 +1,116 @@
+import { listCommissionRules, listTaxRates } from '@healthplus/contract/settlements/endpoints';
+import type { CommissionRule, TaxRate } from '@healthplus/contract/settlements/schemas';
+import { settlementMessages } from '@healthplus/words/pages/settlements';
+import { useState } from 'react';
+import { useLoaderData, useRouteLoaderData } from 'react-router';
+import { useAdminSide } from '#app/features/accounts/admin-side.ts';
+import { EndRuleDialog, RateDialog, RuleDialog } from '#app/features/settlements/commission-dialogs.tsx';
+import { SettlementTabs } from '#app/features/settlements/settlement-tabs.tsx';
+import { browserApi } from '#app/lib/api.ts';
+import { rupees } from '#app/lib/format.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { beginList, beginReading, privateParts } from '#app/lib/private-page.ts';
+import { usePrivateList } from '#app/lib/use-list.ts';
+import { usePrivate } from '#app/lib/use-private.ts';
+import { consoleMeta } from '#app/shells/console/page-meta.ts';
+import { RecordList } from '#app/shells/console/record-list.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
+
+export const meta = consoleMeta('settlements');
+
+export const clientLoader = privateParts(() => ({
+  rules: beginList('token', (token, cursor) => browserApi.send(listCommissionRules, { query: { cursor } }, { token })),
+  rates: beginReading('token', (token) => browserApi.call(listTaxRates, {}, { token })),
+}));
+
+type Open = { kind: 'rule' | 'rate' } | { kind: 'end'; rule: CommissionRule };
+
+/** What the site takes of what it sells for labs, and the tax on it. */
+function CommissionPage() {
+  const t = useMessages(settlementMessages);
+  const side = useAdminSide();
+  const begun = useLoaderData<typeof clientLoader>();
+  const root = useRouteLoaderData('root') as { cities?: { id: number; name: string }[] } | undefined;
+  const rules = usePrivateList(side, begun?.rules);
+  const rates = usePrivate(side, begun?.rates);
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <SettlementTabs />
+      <RecordList
+        title={t.rules}
+        list={rules}
+        keyOf={(row) => row.id}
+        empty={t.noRules}
+        filters={<p className="max-w-[70ch] text-quiet">{t.rulesIntro}</p>}
+        actions={<Button onClick={() => setOpen({ kind: 'rule' })}>{t.newRule}</Button>}
+        columns={[
+          { title: t.lab, cell: (row) => row.labName ?? t.everyLab },
+          { title: t.itemKind, cell: (row) => (row.itemKind ? t.itemKinds[row.itemKind] : t.everything) },
+          { title: t.city, cell: (row) => row.city ?? t.everywhere },
+          {
+            title: t.value,
+            numeric: true,
+            cell: (row) => (row.kind === 'percent' ? `${row.value} %` : rupees(row.value)),
+          },
+          { title: t.days, cell: (row) => `${row.startsOn} – ${row.endsOn ?? ''}` },
+          {
+            title: t.end,
+            cell: (row) =>
+              row.endsOn === null && (
+                <Button
+                  look="quiet"
+                  aria-label={`${t.end}: ${row.id}`}
+                  onClick={() => setOpen({ kind: 'end', rule: row })}
+                >
+                  {t.end}
+                </Button>
+              ),
+          },
+        ]}
+      />
+      <Rates rates={rates.value} onNew={() => setOpen({ kind: 'rate' })} />
+      {open?.kind === 'rule' && (
+        <RuleDialog cities={root?.cities ?? []} onSaved={() => void rules.reload()} onClose={close} />
+      )}
+      {open?.kind === 'end' && <EndRuleDialog rule={open.rule} onSaved={() => void rules.reload()} onClose={close} />}
+      {open?.kind === 'rate' && <RateDialog onSaved={() => void rates.reload()} onClose={close} />}
+    </>
+  );
+}
+
+function Rates({ rates, onNew }: { rates: TaxRate[] | null; onNew: () => void }) {
+  const t = useMessages(settlementMessages);
+  return (
+    <section aria-labelledby="rates" className="mt-8">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="rates" className="text-2xl">
+          {t.rates}
+        </h2>
+        <Button look="secondary" onClick={onNew}>
+          {t.newRate}
+        </Button>
+      </div>
+      {rates && (
+        <DataTable
+          label={t.rates}
+          rows={rates}
+          keyOf={(row) => `${row.kind} ${row.startsOn}`}
+          columns={[
+            { title: t.rates, cell: (row) => t.rateKinds[row.kind] },
+            { title: t.percent, numeric: true, cell: (row) => `${row.percent} %` },
+            { title: t.from, cell: (row) => row.startsOn },
+            { title: t.source, cell: (row) => row.source },
+          ]}
+        />
+      )}
+    </section>
+  );
+}
+
+export default CommissionPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = CommissionPage;

@@ -1,0 +1,17 @@
+/** In English. */
+export const settlements = {
+  account_number_has_9_to_18_figures: 'An account number has 9 to 18 figures.',
+  enter_an_ifsc_like_sbin0001234: 'Enter an IFSC like SBIN0001234.',
+  enter_a_pan_like_aaapa1234a: 'Enter a PAN like AAAPA1234A, or leave it empty.',
+  there_is_no_such_statement: 'There is no such statement.',
+  there_is_no_such_payout: 'There is no such payout.',
+  there_is_no_such_bank_account: 'No such bank account waits.',
+  there_is_no_such_commission_rule: 'There is no such rule.',
+  nothing_is_to_be_paid_out: 'Nothing is to be paid to a lab whose bank account stands.',
+  payout_does_not_wait_for_this: 'This payout does not wait for that.',
+  payout_is_not_the_one_you_have_seen: 'This payout is not the one you have seen. Load the page again.',
+  nothing_is_owed_on_this_statement: 'The lab owes nothing on this statement.',
+  rule_must_not_end_before_it_begins: 'A rule must not end before it begins.',
+  a_statement_has_this_day_already: 'A statement has this day already. Choose a later one.',
+  there_is_a_rate_from_this_day: 'There is a rate from this day already.',
+};

@@ -1,0 +1,18 @@
+import type { settlements as english } from './settlements.en.ts';
+
+export const settlements: Record<keyof typeof english, string> = {
+  account_number_has_9_to_18_figures: 'खाता नंबर में 9 से 18 अंक होते हैं।',
+  enter_an_ifsc_like_sbin0001234: 'IFSC इस तरह लिखें: SBIN0001234।',
+  enter_a_pan_like_aaapa1234a: 'PAN इस तरह लिखें: AAAPA1234A, या ख़ाली छोड़ें।',
+  there_is_no_such_statement: 'ऐसा कोई हिसाब नहीं है।',
+  there_is_no_such_payout: 'ऐसा कोई भुगतान नहीं है।',
+  there_is_no_such_bank_account: 'ऐसा कोई बैंक खाता मंज़ूरी के इंतज़ार में नहीं है।',
+  there_is_no_such_commission_rule: 'ऐसा कोई नियम नहीं है।',
+  nothing_is_to_be_paid_out: 'जिस लैब का बैंक खाता मंज़ूर है, उसे कुछ देना बाक़ी नहीं है।',
+  payout_does_not_wait_for_this: 'इस भुगतान पर अभी यह नहीं हो सकता।',
+  payout_is_not_the_one_you_have_seen: 'यह वह भुगतान नहीं है जो आपने देखा था। पेज फिर से खोलें।',
+  nothing_is_owed_on_this_statement: 'इस हिसाब में लैब पर कुछ बाक़ी नहीं है।',
+  rule_must_not_end_before_it_begins: 'नियम शुरू होने से पहले ख़त्म नहीं हो सकता।',
+  a_statement_has_this_day_already: 'इस दिन का हिसाब बन चुका है। बाद का दिन चुनें।',
+  there_is_a_rate_from_this_day: 'इस दिन से दर पहले से है।',
+};
