@@ -27,6 +27,9 @@ export function e164(typed: string): string | null {
   return /^\+(?!91)[1-9]\d{7,14}$/.test(bare) ? bare : null;
 }
 
+/** A number of E.164 that is an Indian mobile: codes go to those alone. */
+export const isIndianMobile = (phone: string): boolean => /^\+91[6-9]\d{9}$/.test(phone);
+
 /** A telephone number, read as E.164. */
 export const Phone = text(24).transform((value, context) => {
   const read = e164(value);

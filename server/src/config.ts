@@ -12,6 +12,19 @@ const list = z.string().transform((value) =>
     .map((entry) => entry.trim())
     .filter(Boolean),
 );
+/** JSON, as one setting. */
+const json = <T extends z.ZodType>(schema: T) =>
+  z
+    .string()
+    .transform((value, context) => {
+      try {
+        return JSON.parse(value) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'use JSON, like {"authorization":"key"}' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
 const services = ['web', 'api', 'jobs'] as const;
 
 const Environment = z.object({
@@ -59,6 +72,15 @@ const Environment = z.object({
   KEEP_REPORTS_YEARS: z.coerce.number({ error: 'use whole years' }).int().min(0).max(30).default(3),
   KEEP_BILLS_MONTHS: z.coerce.number({ error: 'use whole months' }).int().min(0).max(240).default(72),
   KEEP_PRENATAL_YEARS: z.coerce.number({ error: 'use whole years' }).int().min(0).max(30).default(2),
+  /** Gateways to phones: an address that takes JSON by POST, headers and body as JSON, and the registered ids of our templates. */
+  SMS_URL: address.optional(),
+  SMS_HEADERS: json(z.record(z.string(), z.string())).default({}),
+  SMS_BODY: json(z.json()).default({ to: '{to}', text: '{text}', template: '{template}' }),
+  SMS_TEMPLATES: json(z.record(z.string(), z.string())).default({}),
+  WHATSAPP_URL: address.optional(),
+  WHATSAPP_HEADERS: json(z.record(z.string(), z.string())).default({}),
+  WHATSAPP_BODY: json(z.json()).default({ to: '{to}', text: '{text}', template: '{template}' }),
+  WHATSAPP_TEMPLATES: json(z.record(z.string(), z.string())).default({}),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TOKEN_SECRET: z.string().min(32, { error: 'use at least 32 characters' }).optional(),
   S3_BUCKET: z.string().min(1).optional(),
@@ -120,6 +142,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
 }
 
 export type Config = ReturnType<typeof readConfig>;
+
+/** Whether a message to a telephone arrives: by a gateway, or on the outbox page of a demonstration. */
+export const sendsToPhones = ({ SMS_URL, demonstration }: Config): boolean =>
+  SMS_URL !== undefined || demonstration !== 'none';
 
 /**
  * Whether invented laboratories are shown: `local` to this machine alone, with the README's passwords; `public` when

@@ -28,6 +28,7 @@ import { createRateLimits, type RateLimits } from './platform/http/rate-limit.ts
 import { inProcessApi, registerWebHost, remoteApi, type WebBuild } from './platform/http/web-host.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createLabChanges } from './platform/lab-changes.ts';
+import { httpSender } from './platform/messages/http-sender.ts';
 import { createFolderDelivery, createSmtpDelivery, outboxFolder } from './platform/messages/mail-transport.ts';
 import { logSender, type Senders } from './platform/messages/senders.ts';
 import { createStopping, drain } from './stopping.ts';
@@ -135,15 +136,25 @@ function tellWhere(config: Config, drawn: [string, string][]): void {
   console.log('\n  Stop with Ctrl-C.\n');
 }
 
-/** How messages leave: mail by SMTP or into a folder; to phones there is no gateway yet. */
+/** How messages leave: mail by SMTP or into a folder, to phones by a gateway; without one the log says so. */
 function sendersOf(config: Config): Senders {
   const log = (line: string) => process.stdout.write(line);
   return {
     mail: config.SMTP_URL
       ? createSmtpDelivery(config.SMTP_URL, config.MAIL_FROM)
       : createFolderDelivery(outboxFolder(config), config.MAIL_FROM),
-    sms: logSender('sms', log),
-    whatsapp: logSender('whatsapp', log),
+    sms: config.SMS_URL
+      ? httpSender({
+          ...{ url: config.SMS_URL, headers: config.SMS_HEADERS },
+          ...{ body: config.SMS_BODY, templates: config.SMS_TEMPLATES },
+        })
+      : logSender('sms', log),
+    whatsapp: config.WHATSAPP_URL
+      ? httpSender({
+          ...{ url: config.WHATSAPP_URL, headers: config.WHATSAPP_HEADERS },
+          ...{ body: config.WHATSAPP_BODY, templates: config.WHATSAPP_TEMPLATES },
+        })
+      : logSender('whatsapp', log),
   };
 }
 

@@ -232,6 +232,8 @@ POST   /admin/subcategories                           admin
 POST   /admin/tests                                   admin
 POST   /admin/tests/{id}/merge                        admin
 POST   /auth/forgot-password                          anyone
+POST   /auth/phone-code                               anyone
+POST   /auth/phone-login                              anyone
 POST   /auth/login                                    anyone
 POST   /auth/logout                                   signed-in
 POST   /auth/register                                 anyone

@@ -41,4 +41,15 @@ export const accounts = {
   use_at_least_15_characters: 'Use at least 15 characters.',
   you_cannot_lock_yourself_out: 'You cannot lock yourself out.',
   your_password_is_changed: 'Your password is changed. Please log in.',
+  too_many_codes_were_sent_to_this_number: 'Too many codes were sent to this number. Please try again {wait}.',
+  too_many_codes_were_sent_today:
+    'No more codes can be sent today. Please sign in with your e-mail address and password.',
+  only_indian_mobiles_get_a_code: 'Codes go to Indian mobile numbers alone: ten digits that begin with 6 to 9.',
+  enter_the_year_of_birth: 'Enter your year of birth, like 1984.',
+  year_of_birth_does_not_fit: 'This year of birth does not fit the account.',
+  codes_do_not_go_to_telephones_here:
+    'Codes do not go to telephones here. Please sign in with your e-mail address and password.',
+  enter_your_name: 'Enter your name.',
+  sign_in_with_your_password_this_time: 'On this device sign in with your e-mail address and password this time.',
+  number_is_how_you_sign_in: 'This number is how you sign in: it cannot be changed here.',
 };

@@ -42,4 +42,13 @@ export const accounts: Record<keyof typeof english, string> = {
   use_at_least_15_characters: 'कम से कम 15 अक्षर रखें।',
   you_cannot_lock_yourself_out: 'आप अपना ही खाता बंद नहीं कर सकते।',
   your_password_is_changed: 'पासवर्ड बदल गया। कृपया लॉगिन करें।',
+  too_many_codes_were_sent_to_this_number: 'इस नंबर पर बहुत कोड भेजे गए। कृपया {wait} फिर कोशिश करें।',
+  too_many_codes_were_sent_today: 'आज और कोड नहीं भेजे जा सकते। कृपया ईमेल और पासवर्ड से लॉग इन करें।',
+  only_indian_mobiles_get_a_code: 'कोड सिर्फ़ भारतीय मोबाइल पर जाता है: दस अंक, 6 से 9 से शुरू।',
+  enter_the_year_of_birth: 'अपना जन्म का साल लिखें, जैसे 1984।',
+  year_of_birth_does_not_fit: 'यह जन्म का साल इस खाते से मेल नहीं खाता।',
+  codes_do_not_go_to_telephones_here: 'यहाँ फ़ोन पर कोड नहीं भेजे जाते। कृपया ईमेल और पासवर्ड से लॉग इन करें।',
+  enter_your_name: 'अपना नाम लिखें।',
+  sign_in_with_your_password_this_time: 'इस डिवाइस पर इस बार ईमेल और पासवर्ड से लॉग इन करें।',
+  number_is_how_you_sign_in: 'आप इसी नंबर से लॉग इन करते हैं: इसे यहाँ नहीं बदला जा सकता।',
 };

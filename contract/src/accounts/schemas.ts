@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
-import { Phone, PlainName } from '#src/people.ts';
-import { Email, Id, Locale, OneTimeCode, Password, Pincode, requiredText, text } from '#src/primitives.ts';
+import { isIndianMobile, Phone, PlainName } from '#src/people.ts';
+import { Email, Id, Locale, numeric, OneTimeCode, Password, Pincode, requiredText, text } from '#src/primitives.ts';
 import { todayInIndia } from '#src/zone.ts';
 
 /** The version of the privacy notice that a registration consents to. */
@@ -30,6 +30,23 @@ export const Login = z.object({ email: Email, password: requiredPassword(), code
 export const LabLogin = z.object({ identifier: requiredText(254), password: requiredPassword(), code: SecondStep });
 
 export const VerifyCode = z.object({ otp: OneTimeCode, otpToken: requiredText(200) });
+
+/** An Indian mobile: +91 and ten digits that begin with 6 to 9. */
+export const PhoneCode = z.object({
+  phone: Phone.refine((value) => isIndianMobile(value), createMessage('only_indian_mobiles_get_a_code')),
+});
+
+export const PhoneLogin = z.object({
+  otp: OneTimeCode,
+  otpToken: requiredText(200),
+  /** Of whom the account is, on a device that it does not know. */
+  birthYear: numeric(z.number().int().min(1900).max(2100)).optional(),
+  /** Of somebody who has no account yet. */
+  name: PlainName(120).optional(),
+  /** Of the second step, where the account has one. */
+  code: SecondStep,
+  locale: Locale.optional(),
+});
 
 export const ForgotPassword = z.object({ email: Email });
 

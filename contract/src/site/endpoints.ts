@@ -52,5 +52,7 @@ export const siteSettings = defineEndpoint({
     cancellationFee: z.number(),
     /** Whether one may pay online here. */
     paysOnline: z.boolean(),
+    /** Whether codes go to telephones here. */
+    phoneCodes: z.boolean(),
   }),
 });

@@ -20,6 +20,11 @@ const rules = {
   account: { points: 100, duration: DAY, blockDuration: HOUR },
   /** Wrong codes of a second step, by account. */
   factor: { points: 5, duration: QUARTER, blockDuration: QUARTER },
+  /** Codes to telephones: of the whole site in a day, and those that one network asks for. Each costs money. */
+  'phone-codes': { points: 5000, duration: DAY, blockDuration: 0 },
+  'phone-codes-from': { points: 100, duration: DAY, blockDuration: 0 },
+  /** Wrong years of birth for one number. */
+  'birth-year': { points: 5, duration: DAY, blockDuration: DAY },
   /** Invitations of a lab, and to one address. */
   'lab-invites': { points: 10, duration: DAY, blockDuration: 0 },
   'invites-to': { points: 3, duration: DAY, blockDuration: 0 },

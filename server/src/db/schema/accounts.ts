@@ -7,6 +7,7 @@ import {
   index,
   integer,
   pgTable,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -29,6 +30,8 @@ export const accounts = pgTable(
       .default('en'),
     emailVerifiedAt: moment(),
     phoneVerifiedAt: moment(),
+    /** What somebody who has a telephone alone is asked for on a new device. */
+    birthYear: smallint(),
     disabledAt: moment(),
     /** Since then nobody stands behind it. */
     erasedAt: moment(),
@@ -37,6 +40,10 @@ export const accounts = pgTable(
   },
   (table) => [
     uniqueIndex('accounts_email').on(sql`lower(${table.email})`),
+    // A number that was proven opens one account.
+    uniqueIndex('accounts_phone_proven')
+      .on(table.phone)
+      .where(sql`${table.phoneVerifiedAt} is not null and ${table.erasedAt} is null and ${table.phone} <> ''`),
     index('accounts_phone').on(table.phone).where(sql`${table.phone} <> ''`),
     // Searched by digits, however they are typed.
     index('accounts_phone_digits').using('gin', sql`phone_digits(${table.phone}) gin_trgm_ops`),
@@ -88,7 +95,13 @@ export const oneTimeCodes = pgTable(
     id: id(),
     /** Null for an address that is already registered: the answer is the same, and no code fits. */
     accountId: key().references(() => accounts.id, { onDelete: 'cascade' }),
-    email: text().notNull(),
+    /** Where it went: one of both. */
+    email: text(),
+    phone: text(),
+    /** What it is good for: one purpose never serves another. */
+    purpose: text({ enum: ['confirm', 'sign_in'] })
+      .notNull()
+      .default('confirm'),
     audience: text({ enum: ['customer', 'lab'] }).notNull(),
     tokenDigest: text().notNull().unique('one_time_codes_token'),
     codeDigest: text().notNull(),
@@ -99,6 +112,9 @@ export const oneTimeCodes = pgTable(
   },
   (table) => [
     index('one_time_codes_email').on(table.email, table.createdAt),
+    index('one_time_codes_phone').on(table.phone, table.createdAt).where(sql`${table.phone} is not null`),
+    check('one_time_codes_address', sql`num_nonnulls(${table.email}, ${table.phone}) = 1`),
+    check('one_time_codes_purpose', sql`(${table.purpose} = 'sign_in') = (${table.phone} is not null)`),
     check('one_time_codes_attempts', sql`${table.attempts} between 0 and 5`),
   ],
 );

@@ -16,6 +16,9 @@ export const messages = pgTable(
     about: text(),
     /** An address of the channel: of mail, or a phone in its stored form. */
     recipient: text().notNull(),
+    locale: text({ enum: ['en', 'hi'] })
+      .notNull()
+      .default('en'),
     subject: text().notNull().default(''),
     text: text().notNull(),
     state: text({ enum: ['queued', 'sent', 'failed'] })

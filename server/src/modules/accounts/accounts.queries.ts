@@ -71,7 +71,9 @@ export async function updateProfile(
   id: number,
   { name, phone }: { name: string; phone: string },
 ): Promise<void> {
-  await executor.update(accounts).set({ name, phone }).where(eq(accounts.id, id));
+  // Another number has to be proven anew.
+  const phoneVerifiedAt = sql`case when ${accounts.phone} = ${phone} then ${accounts.phoneVerifiedAt} end`;
+  await executor.update(accounts).set({ name, phone, phoneVerifiedAt }).where(eq(accounts.id, id));
 }
 
 /** Leaves the row that bookings refer to, and nothing that names a person. */
@@ -82,6 +84,7 @@ export async function anonymise(executor: Executor, id: number, passwordHash: st
       name: 'Erased',
       email: `erased-${id}@invalid`,
       phone: '',
+      birthYear: null,
       passwordHash,
       disabledAt: sql`now()`,
     })

@@ -1,10 +1,12 @@
 import * as contract from '@healthplus/contract/accounts/endpoints';
+import * as byPhone from '@healthplus/contract/accounts/phone.endpoints';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { confirmEmail, resendCode } from './codes.service.ts';
 import { queueReset, resetPassword } from './passwords.service.ts';
 import { listAddresses, listPeople } from './people.service.ts';
+import { sendPhoneCode, signInByPhone } from './phone-sign-in.service.ts';
 import { chooseLocale, readProfile } from './profile.service.ts';
 import { registerCustomer } from './registration.service.ts';
 import { signIn, signOut } from './sessions.service.ts';
@@ -31,6 +33,16 @@ export function bindAccounts(bind: Bind, deps: Deps): void {
     const { origin, remember } = originOf(deps, request);
     const { email: identifier, password, code } = body;
     const { accountId, ...session } = await signIn(deps, { identifier, password, code, origin });
+    remember(reply, accountId);
+    return { message: createMessage('login_successful'), ...session };
+  });
+  bind(byPhone.sendPhoneCode, async ({ body, request }) => ({
+    message: createMessage('new_code_is_on_its_way'),
+    otpToken: await sendPhoneCode(deps, { ...body, address: request.ip }),
+  }));
+  bind(byPhone.loginByPhone, async ({ body, request, reply }) => {
+    const { origin, remember } = originOf(deps, request);
+    const { accountId, ...session } = await signInByPhone(deps, { ...body, origin });
     remember(reply, accountId);
     return { message: createMessage('login_successful'), ...session };
   });

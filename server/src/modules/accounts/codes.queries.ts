@@ -6,13 +6,21 @@ import { query } from '#src/db/rows.ts';
 import { oneTimeCodes } from '#src/db/schema/accounts.ts';
 
 export type Audience = 'customer' | 'lab';
+/** Where a code goes; by mail it confirms the address, by telephone it signs in. */
+export type Address = { email: string } | { phone: string };
+export type Purpose = 'confirm' | 'sign_in';
+
+const written = (address: Address): string => ('email' in address ? address.email : address.phone);
+const isSentTo = (address: Address) =>
+  'email' in address ? eq(oneTimeCodes.email, address.email) : eq(oneTimeCodes.phone, address.phone);
+const purposeOf = (address: Address): Purpose => ('email' in address ? 'confirm' : 'sign_in');
 
 /** How long a code works. */
 const CODE_MINUTES = 10;
 
 /** Lets only one transaction at a time send codes to an address, so that the count below holds. */
-export async function lockAddress(executor: Executor, email: string): Promise<void> {
-  await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code:${email}`}, 0))`);
+export async function lockAddress(executor: Executor, address: Address): Promise<void> {
+  await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code:${written(address)}`}, 0))`);
 }
 
 const SendRow = z.strictObject({
@@ -21,35 +29,44 @@ const SendRow = z.strictObject({
 });
 
 /** How many codes went to an address in the last 15 minutes and in the last day. */
-export async function countSends(executor: Executor, email: string, now: Date) {
+export async function countSends(executor: Executor, address: Address, now: Date) {
   const { rows } = await query(
     executor,
     SendRow,
     sql`
     select count(*) filter (where created_at > ${at(now)} - interval '15 minutes')::int as quarter, count(*)::int as day
-    from one_time_codes where email = ${email} and created_at > ${at(now)} - interval '1 day'`,
+    from one_time_codes where ${isSentTo(address)} and created_at > ${at(now)} - interval '1 day'`,
   );
   return rows[0]!;
 }
 
-export async function endCodes(executor: Executor, email: string, audience: Audience): Promise<void> {
+export async function endCodes(executor: Executor, address: Address, audience: Audience): Promise<void> {
   await executor
     .update(oneTimeCodes)
     .set({ endedAt: sql`now()` })
-    .where(and(eq(oneTimeCodes.email, email), eq(oneTimeCodes.audience, audience), isNull(oneTimeCodes.endedAt)));
+    .where(and(isSentTo(address), eq(oneTimeCodes.audience, audience), isNull(oneTimeCodes.endedAt)));
 }
 
 export async function insertCode(
   executor: Executor,
-  code: { accountId: number | null; email: string; audience: Audience; tokenDigest: string; codeDigest: string },
+  {
+    address,
+    ...code
+  }: { accountId: number | null; address: Address; audience: Audience; tokenDigest: string; codeDigest: string },
   now: Date,
 ): Promise<void> {
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
-  await executor.insert(oneTimeCodes).values({ ...code, createdAt: now, expiresAt });
+  await executor
+    .insert(oneTimeCodes)
+    .values({ ...code, ...address, purpose: purposeOf(address), createdAt: now, expiresAt });
 }
 
 /** Counts one try at a code that is alive, in one statement, so that a thousand parallel guesses get five. */
-export async function takeTry(executor: Executor, tokenDigest: string, audience: Audience, now: Date) {
+export async function takeTry(
+  executor: Executor,
+  { tokenDigest, audience, purpose }: { tokenDigest: string; audience: Audience; purpose: Purpose },
+  now: Date,
+) {
   const [code] = await executor
     .update(oneTimeCodes)
     .set({ attempts: sql`${oneTimeCodes.attempts} + 1` })
@@ -57,6 +74,7 @@ export async function takeTry(executor: Executor, tokenDigest: string, audience:
       and(
         eq(oneTimeCodes.tokenDigest, tokenDigest),
         eq(oneTimeCodes.audience, audience),
+        eq(oneTimeCodes.purpose, purpose),
         isNull(oneTimeCodes.endedAt),
         gt(oneTimeCodes.expiresAt, now),
         lt(oneTimeCodes.attempts, 5),

@@ -8,6 +8,7 @@ import { randomCode, randomToken, sameDigest } from '#src/platform/crypto/tokens
 import { AppError } from '#src/platform/errors.ts';
 import { findAccount, markEmailVerified } from './accounts.queries.ts';
 import {
+  type Address,
   type Audience,
   countSends,
   endCodes,
@@ -26,31 +27,47 @@ export interface CodeRequest {
   locale: Locale;
 }
 
+/** A code that is alive, with the otpToken that it belongs to. */
+interface MadeCode {
+  otpToken: string;
+  code: string;
+}
+
 /**
- * Mails a six-digit code and answers with the otpToken that it belongs to. Older codes of the address die.
+ * Makes a six-digit code for an address; older codes of it die.
  * 429 past 3 sends in 15 minutes or 10 a day for the address (these limits never scale).
  */
-export async function issueCode(tx: Tx, deps: Deps, request: CodeRequest): Promise<string> {
-  const { accountId, email, audience } = request;
-  await lockAddress(tx, email);
-  const sends = await countSends(tx, email, deps.now());
+export async function makeCode(
+  tx: Tx,
+  deps: Deps,
+  request: { accountId: number | null; address: Address; audience: Audience },
+): Promise<MadeCode> {
+  const { accountId, address, audience } = request;
+  await lockAddress(tx, address);
+  const sends = await countSends(tx, address, deps.now());
   if (sends.quarter >= 3 || sends.day >= 10) {
     const wait = sends.day >= 10 ? createMessage('tomorrow') : createMessage('in_15_minutes');
-    throw new AppError(
-      'too_many_requests',
-      createMessage('too_many_codes_were_sent_to_this_address', { wait }),
-      {},
-      900,
-    );
+    const message =
+      'email' in address
+        ? createMessage('too_many_codes_were_sent_to_this_address', { wait })
+        : createMessage('too_many_codes_were_sent_to_this_number', { wait });
+    throw new AppError('too_many_requests', message, {}, 900);
   }
-  await endCodes(tx, email, audience);
+  await endCodes(tx, address, audience);
   const otpToken = randomToken();
   const code = randomCode();
   const digests = {
     tokenDigest: deps.tokens.digest(otpToken),
     codeDigest: deps.tokens.digest(`${otpToken}:${code}`),
   };
-  await insertCode(tx, { accountId, email, audience, ...digests }, deps.now());
+  await insertCode(tx, { accountId, address, audience, ...digests }, deps.now());
+  return { otpToken, code };
+}
+
+/** Mails a six-digit code and answers with the otpToken that it belongs to. 429 as `makeCode`. */
+export async function issueCode(tx: Tx, deps: Deps, request: CodeRequest): Promise<string> {
+  const { accountId, email, audience } = request;
+  const { otpToken, code } = await makeCode(tx, deps, { accountId, address: { email }, audience });
   const to = { email, locale: request.locale };
   await (accountId
     ? queueMessage(tx, deps.config, { to, id: 'account.code', params: { code } })
@@ -62,7 +79,8 @@ export async function issueCode(tx: Tx, deps: Deps, request: CodeRequest): Promi
 export async function resendCode(deps: Deps, input: { otpToken: string; audience: Audience }): Promise<string> {
   return transact(deps.db, async (tx) => {
     const code = await findCode(tx, deps.tokens.digest(input.otpToken), input.audience);
-    if (!code || code.endedAt) throw new AppError('invalid_code', createMessage('invalid_request'));
+    if (!code || code.endedAt || code.email === null)
+      throw new AppError('invalid_code', createMessage('invalid_request'));
     return issueCode(tx, deps, {
       accountId: code.accountId,
       email: code.email,
@@ -82,7 +100,11 @@ export async function confirmEmail(
 ): Promise<number> {
   const wrong = new AppError('invalid_code', createMessage('code_is_wrong_or_has_expired'));
   // The try is counted outside the transaction below: it must stand whatever happens next.
-  const code = await takeTry(deps.db, deps.tokens.digest(input.otpToken), input.audience, deps.now());
+  const code = await takeTry(
+    deps.db,
+    { tokenDigest: deps.tokens.digest(input.otpToken), audience: input.audience, purpose: 'confirm' },
+    deps.now(),
+  );
   if (!code || code.accountId === null) throw wrong;
   if (!sameDigest(code.codeDigest, deps.tokens.digest(`${input.otpToken}:${input.otp}`))) throw wrong;
   const accountId = code.accountId;

@@ -7,7 +7,7 @@ import { hashPassword } from '#src/platform/crypto/passwords.ts';
 import { randomToken } from '#src/platform/crypto/tokens.ts';
 import { AppError, violates } from '#src/platform/errors.ts';
 import { assertPhone } from '#src/platform/phones.ts';
-import { anonymise, updateProfile } from './accounts.queries.ts';
+import { anonymise, findAccount, updateProfile } from './accounts.queries.ts';
 import { changePerson, deleteAddress, deleteEverybody, deletePerson, insertPerson } from './people.queries.ts';
 import { isMinor } from './people.service.ts';
 
@@ -15,13 +15,18 @@ export { forgetSignIns, markErased, selectHolder } from './erasure.queries.ts';
 
 const missingPerson = () => new AppError('not_found', createMessage('person_is_not_on_your_account'));
 
-/** Name and phone of an account. 400 for a number that nobody has. */
+/** Name and phone of an account. 400 for a number that nobody has, 409 for another one than that by which its owner signs in. */
 export async function changeProfile(
   executor: Executor,
   accountId: number,
   profile: { name: string; phone: string },
 ): Promise<void> {
   assertPhone(profile.phone);
+  const account = await findAccount(executor, accountId);
+  if (account?.email === null && account.phone !== profile.phone) {
+    const message = createMessage('number_is_how_you_sign_in');
+    throw new AppError('conflict', message, { fields: { phone: message } });
+  }
   await updateProfile(executor, accountId, profile);
 }
 

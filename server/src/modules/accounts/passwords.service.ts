@@ -32,7 +32,7 @@ async function requestPasswordReset(deps: Deps, input: ResetRequest): Promise<vo
   const account = await findAccountByEmail(deps.db, input.email);
   if (!account || account.disabledAt || (account.role === 'lab') !== (input.side === 'lab')) return;
   await transact(deps.db, async (tx) => {
-    await lockAddress(tx, account.email);
+    await lockAddress(tx, { email: account.email });
     if ((await countResets(tx, account.id, deps.now())) >= 3) return;
     const token = randomToken();
     // A newer link replaces the older ones.

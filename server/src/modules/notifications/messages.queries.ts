@@ -7,7 +7,7 @@ import { messages } from '#src/db/schema/notifications.ts';
 
 export type NewMessage = Pick<
   typeof messages.$inferInsert,
-  'channel' | 'template' | 'about' | 'recipient' | 'subject' | 'text' | 'nextAttemptAt'
+  'channel' | 'template' | 'about' | 'recipient' | 'locale' | 'subject' | 'text' | 'nextAttemptAt'
 >;
 
 /** Lets what is told of something go out now that waits for a later moment. */

@@ -60,6 +60,7 @@ export async function queueMessage<Id extends keyof Messages>(
       template: id,
       about: about ?? null,
       recipient,
+      locale: to.locale,
       ...written,
       ...(notBefore && { nextAttemptAt: notBefore }),
     });
@@ -128,7 +129,7 @@ export interface MessageWorkerOptions {
 async function deliverOne({ db, now }: Clocked, { senders, keepsTexts }: MessageWorkerOptions): Promise<boolean> {
   const message = await takeDueMessage(db, now());
   if (!message) return false;
-  const { id, channel, messageId, template, recipient, subject, text } = message;
+  const { id, channel, messageId, template, recipient, subject, text, locale } = message;
   try {
     if (channel === 'mail')
       await senders.mail({
@@ -138,7 +139,7 @@ async function deliverOne({ db, now }: Clocked, { senders, keepsTexts }: Message
         text,
         html: mailHtml(text),
       });
-    else await senders[channel]({ messageId, template, to: recipient, text });
+    else await senders[channel]({ messageId, template, to: recipient, text, locale });
   } catch (error) {
     await markFailed(db, message, error instanceof Error ? error.message : 'unknown', now());
     return true;

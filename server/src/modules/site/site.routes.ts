@@ -1,5 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { getSiteContent, putSiteContent, resetSiteContent, siteSettings } from '@healthplus/contract/site/endpoints';
+import { sendsToPhones } from '#src/config.ts';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { readContent, resetContent, writeContent } from './content.service.ts';
@@ -19,6 +20,7 @@ export function bindSite(bind: Bind, deps: Deps): void {
     socialUrls: config.SOCIAL_URLS,
     cancellationFee: config.CANCELLATION_FEE,
     paysOnline: config.gateway !== 'none',
+    phoneCodes: sendsToPhones(config),
   }));
   bind(getSiteContent, () => readContent(deps.db), { cached: true });
   bind(putSiteContent, async ({ caller, params, body, request }) => {

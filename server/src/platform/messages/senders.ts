@@ -1,3 +1,4 @@
+import type { Locale } from '@healthplus/contract/primitives';
 import type { DeliverMail } from './mail-transport.ts';
 
 /** A message to a phone. `template` is the id under which a gateway knows its words. */
@@ -7,6 +8,8 @@ export interface ShortMessage {
   /** In international form, +919876543210. */
   to: string;
   text: string;
+  /** The language of its words: registers of templates know each by itself. */
+  locale: Locale;
 }
 
 /** Hands one message over; throws when it was not taken. */

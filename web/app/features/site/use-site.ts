@@ -13,6 +13,7 @@ export interface Site {
   cancellationFee: number;
   /** Whether one may pay online here. */
   paysOnline: boolean;
+  phoneCodes: boolean;
 }
 
 const unknown: Site = {
@@ -26,6 +27,7 @@ const unknown: Site = {
   socialUrls: [],
   cancellationFee: 0,
   paysOnline: false,
+  phoneCodes: false,
 };
 
 /** What this deployment is called and how it is reached. */

@@ -4,7 +4,9 @@ import { accountMessages } from '@healthplus/words/pages/accounts';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AccountCard } from '#app/features/accounts/account-card.tsx';
+import { PhoneLoginForm } from '#app/features/accounts/phone-login.tsx';
 import { signIn } from '#app/features/accounts/sign-in.ts';
+import { useSite } from '#app/features/site/use-site.ts';
 import { messageOf, needsSecondStep } from '#app/lib/errors.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -26,6 +28,7 @@ const homes: Record<string, string> = { admin: '/admin', doctor: '/doctors' };
 
 /** Customers, and doctors at an address of their own: one form, one call. */
 export default function LoginPage() {
+  const { phoneCodes } = useSite();
   const forDoctors = useLocation().pathname.endsWith('/doctors/login');
   const t = useMessages(accountMessages);
   const locale = useLocale();
@@ -56,6 +59,18 @@ export default function LoginPage() {
     failure: (error) => messageOf(error, t.loginFailed),
   });
   const next = search.get('next');
+  if (!forDoctors && phoneCodes && search.get('way') === 'phone')
+    return (
+      <AccountCard title={t.loginTitle}>
+        <PhoneLoginForm
+          onSignedIn={async () => {
+            notify(t.loggedIn);
+            await navigate(safeNext(next, localized('/dashboard', locale)));
+          }}
+        />
+        <OtherWay way="" />
+      </AccountCard>
+    );
   return (
     <AccountCard title={forDoctors ? t.doctorLogin : t.loginTitle} {...(forDoctors ? { text: t.doctorLoginText } : {})}>
       <form {...formProps} className="grid gap-4">
@@ -72,6 +87,7 @@ export default function LoginPage() {
           {busy ? t.loginBusy : t.login}
         </Button>
       </form>
+      {!forDoctors && phoneCodes && <OtherWay way="phone" />}
       {!forDoctors && (
         <p className="mt-6 text-center">
           {t.noAccount}{' '}
@@ -84,5 +100,23 @@ export default function LoginPage() {
         </p>
       )}
     </AccountCard>
+  );
+}
+
+/** The same page, signing in the other way; where one goes afterwards stays. */
+function OtherWay({ way }: { way: 'phone' | '' }) {
+  const t = useMessages(accountMessages);
+  const [search] = useSearchParams();
+  const next = search.get('next');
+  const asked = new URLSearchParams({ ...(way && { way }), ...(next && { next }) }).toString();
+  return (
+    <p className="mt-4 text-center">
+      <SiteLink
+        to={asked ? `/login?${asked}` : '/login'}
+        className="inline-flex min-h-11 items-center font-medium text-primary underline"
+      >
+        {way === 'phone' ? t.byPhone : t.byPassword}
+      </SiteLink>
+    </p>
   );
 }

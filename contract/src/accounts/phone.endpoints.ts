@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#src/endpoint.ts';
+import { Locale, Message } from '#src/primitives.ts';
+import { PhoneCode, PhoneLogin } from './schemas.ts';
+
+const anyone = { access: 'anyone', limit: 'sign-in' } as const;
+
+export const sendPhoneCode = defineEndpoint({
+  method: 'POST',
+  path: '/auth/phone-code',
+  summary:
+    'Sends a six-digit code to an Indian mobile. Answers alike whether the number is known or not. 429 past 3 in 15 minutes or 10 a day for a number, or what the site sends in a day.',
+  ...anyone,
+  body: PhoneCode.extend({ locale: Locale.optional() }),
+  response: Message.extend({ otpToken: z.string() }),
+  status: 201,
+});
+
+export const loginByPhone = defineEndpoint({
+  method: 'POST',
+  path: '/auth/phone-login',
+  summary:
+    'Signs in by the code. 400 naming `birthYear` where the account is opened on a new device; naming `name` and `birthYear` where the number has no account yet: with them one is made. 401 `second_factor_required` where the account has a second step. The code stays good for these, five tries in all.',
+  ...anyone,
+  body: PhoneLogin,
+  response: Message.extend({ token: z.string(), role: z.string() }),
+});

@@ -1,0 +1,59 @@
+import type { Locale } from '@healthplus/contract/primitives';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor } from '#src/db/connect.ts';
+import { query } from '#src/db/rows.ts';
+import { accounts } from '#src/db/schema/accounts.ts';
+import type { Account } from './accounts.queries.ts';
+
+const PhoneAccountRow = z.strictObject({
+  id: z.number(),
+  proven: z.boolean(),
+  has_email: z.boolean(),
+  /** Of whom it is: as they said themselves, or as the person that is themselves in it says. */
+  birth_years: z.array(z.number()),
+});
+export type PhoneAccount = z.infer<typeof PhoneAccountRow>;
+
+/** Customers' accounts that name a number, whoever typed it; the one that has proven it first. */
+export async function findPhoneAccounts(
+  executor: Executor,
+  phone: string,
+  { demonstration }: { demonstration: boolean },
+): Promise<PhoneAccount[]> {
+  const { rows } = await query(
+    executor,
+    PhoneAccountRow,
+    sql`
+    select a.id, a.phone_verified_at is not null as proven, a.email is not null as has_email,
+      coalesce((select json_agg(distinct y.year) from (
+        select a.birth_year as year where a.birth_year is not null
+        union select extract(year from p.birth_date)::int from people p where p.account_id = a.id and p.relation = 'self') y), '[]') as birth_years
+    from accounts a
+    where a.phone = ${phone} and a.role = 'customer' and a.disabled_at is null and a.erased_at is null
+      and (a.email_verified_at is not null or a.phone_verified_at is not null) and (${demonstration} or not a.demonstration)
+    order by a.phone_verified_at is null, a.id limit 10`,
+  );
+  return rows;
+}
+
+/** An account of somebody who has a telephone alone. Fails where the number opens another one already. */
+export async function insertPhoneAccount(
+  executor: Executor,
+  account: { name: string; phone: string; birthYear: number; passwordHash: string; locale: Locale; now: Date },
+): Promise<Account> {
+  const { now, ...details } = account;
+  const [made] = await executor
+    .insert(accounts)
+    .values({ ...details, role: 'customer', email: null, phoneVerifiedAt: now })
+    .returning();
+  return made!;
+}
+
+/** The number is theirs who hold the account. */
+export async function markPhoneProven(executor: Executor, id: number, now: Date): Promise<void> {
+  await executor
+    .update(accounts)
+    .set({ phoneVerifiedAt: now })
+    .where(and(eq(accounts.id, id), isNull(accounts.phoneVerifiedAt)));
+}

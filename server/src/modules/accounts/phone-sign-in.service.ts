@@ -1,0 +1,143 @@
+import { type PhoneLogin, PRIVACY_NOTICE_VERSION } from '@healthplus/contract/accounts/schemas';
+import { createMessage } from '@healthplus/contract/coded-messages';
+import type { Locale } from '@healthplus/contract/primitives';
+import { dayOf } from '@healthplus/contract/zone';
+import type { z } from 'zod';
+import { sendsToPhones } from '#src/config.ts';
+import type { Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import { queueMessage } from '#src/modules/notifications/messages.service.ts';
+import { hashPassword } from '#src/platform/crypto/passwords.ts';
+import { randomToken, sameDigest } from '#src/platform/crypto/tokens.ts';
+import { AppError, violates } from '#src/platform/errors.ts';
+import { networkOf } from '#src/platform/http/network.ts';
+import { assertPhone } from '#src/platform/phones.ts';
+import { type Account, findAccount, insertConsent } from './accounts.queries.ts';
+import { takeTry, useCode } from './codes.queries.ts';
+import { makeCode } from './codes.service.ts';
+import { findPhoneAccounts, insertPhoneAccount, markPhoneProven, type PhoneAccount } from './phone-accounts.queries.ts';
+import { passSecondFactor } from './second-factor.service.ts';
+import { type Origin, openSession } from './sessions.service.ts';
+
+const SPENT = createMessage('too_many_codes_were_sent_today');
+const AGE_OF_ADULTS = 18;
+
+/**
+ * Sends a code to a number and answers with the otpToken that it belongs to: alike for known and unknown ones.
+ * 429 past what a number, a network or the whole site may have sent.
+ */
+export async function sendPhoneCode(
+  deps: Deps,
+  input: { phone: string; locale?: Locale | undefined; address: string },
+): Promise<string> {
+  const { phone, locale = 'en', address } = input;
+  if (!sendsToPhones(deps.config))
+    throw new AppError('unavailable', createMessage('codes_do_not_go_to_telephones_here'));
+  assertPhone(phone);
+  if (await deps.limiters.isSpent('phone-codes', 'site')) throw new AppError('too_many_requests', SPENT, {}, 3600);
+  await deps.limiters.take('phone-codes-from', networkOf(address), SPENT);
+  const otpToken = await transact(deps.db, async (tx) => {
+    const made = await makeCode(tx, deps, { accountId: null, address: { phone }, audience: 'customer' });
+    const to = { email: null, phone, locale };
+    await queueMessage(tx, deps.config, { to, id: 'account.code', params: { code: made.code } });
+    return made.otpToken;
+  });
+  await deps.limiters.take('phone-codes', 'site', SPENT);
+  return otpToken;
+}
+
+/** 400 beside fields that are missing, or do not fit. */
+function refuse(fields: Record<string, ReturnType<typeof createMessage>>): AppError {
+  return new AppError('validation_failed', Object.values(fields)[0]!, { fields });
+}
+
+const askYear = createMessage('enter_the_year_of_birth');
+const PAUSED = createMessage('too_many_attempts');
+
+/** Passes a year of birth that fits one of the accounts; five that do not close the number for a day. */
+async function passBirthYear(
+  deps: Deps,
+  phone: string,
+  { candidates, birthYear }: { candidates: PhoneAccount[]; birthYear: number },
+): Promise<PhoneAccount> {
+  await deps.limiters.take('birth-year', deps.tokens.digest(`phone|${phone}`), PAUSED);
+  const fitting = candidates.filter(({ birth_years }) => birth_years.includes(birthYear));
+  // Two that fit cannot be told apart.
+  if (fitting.length !== 1) throw refuse({ birthYear: createMessage('year_of_birth_does_not_fit') });
+  await deps.limiters.forget('birth-year', deps.tokens.digest(`phone|${phone}`));
+  return fitting[0]!;
+}
+
+/**
+ * The account that a number opens: the one that has proven it, or one that only names it, whose year of birth fits. Null:
+ * there is none, or somebody says by their name that they have none.
+ */
+async function accountOf(
+  deps: Deps,
+  {
+    phone,
+    birthYear,
+    name,
+    origin,
+  }: { phone: string; birthYear?: number | undefined; name?: string | undefined; origin: Origin },
+): Promise<PhoneAccount | null> {
+  const found = await findPhoneAccounts(deps.db, phone, { demonstration: deps.config.demonstration !== 'none' });
+  const proven = found.find((account) => account.proven);
+  if (proven && origin.knows(proven.id)) return proven;
+  const candidates = proven ? [proven] : found;
+  if (!proven && (candidates.length === 0 || name !== undefined)) {
+    if (name === undefined) throw refuse({ name: createMessage('enter_your_name'), birthYear: askYear });
+    if (birthYear === undefined) throw refuse({ birthYear: askYear });
+    return null;
+  }
+  if (candidates.every(({ birth_years }) => birth_years.length === 0))
+    throw new AppError('conflict', createMessage('sign_in_with_your_password_this_time'));
+  if (birthYear === undefined) throw refuse({ birthYear: askYear });
+  return passBirthYear(deps, phone, { candidates, birthYear });
+}
+
+/** Opens an account for a number that has none. 400 for somebody who is not of age. */
+async function openPhoneAccount(
+  tx: Tx,
+  deps: Deps,
+  person: { name: string; phone: string; birthYear: number; locale: Locale },
+): Promise<Account> {
+  const now = deps.now();
+  if (Number(dayOf(now).slice(0, 4)) - person.birthYear < AGE_OF_ADULTS)
+    throw refuse({ birthYear: createMessage('account_belongs_to_an_adult_2') });
+  // Nobody knows it: the number is the way in.
+  const passwordHash = await hashPassword(randomToken());
+  const account = await insertPhoneAccount(tx, { ...person, passwordHash, now });
+  await insertConsent(tx, account.id, { notice: 'privacy', version: PRIVACY_NOTICE_VERSION });
+  return account;
+}
+
+/**
+ * Signs in by the code that went to a telephone; it counts like a password, so a second factor is still asked for. The
+ * code is used up when the session opens: what is asked for in between costs one of its five tries.
+ */
+export async function signInByPhone(
+  deps: Deps,
+  { origin, ...input }: z.output<typeof PhoneLogin> & { origin: Origin },
+): Promise<{ token: string; role: Account['role']; accountId: number }> {
+  const wrong = new AppError('invalid_code', createMessage('code_is_wrong_or_has_expired'));
+  const tokenDigest = deps.tokens.digest(input.otpToken);
+  const code = await takeTry(deps.db, { tokenDigest, audience: 'customer', purpose: 'sign_in' }, deps.now());
+  if (!code?.phone) throw wrong;
+  if (!sameDigest(code.codeDigest, deps.tokens.digest(`${input.otpToken}:${input.otp}`))) throw wrong;
+  const { phone } = code;
+  const { birthYear, name, locale = 'en' } = input;
+  const known = await accountOf(deps, { phone, birthYear, name, origin });
+  if (known) await passSecondFactor(deps, known.id, input.code);
+  const account = await transact(deps.db, async (tx) => {
+    if (!(await useCode(tx, code.id))) throw wrong;
+    if (!known) return openPhoneAccount(tx, deps, { name: name!, phone, birthYear: birthYear!, locale });
+    await markPhoneProven(tx, known.id, deps.now());
+    return (await findAccount(tx, known.id))!;
+  }).catch((error: unknown) => {
+    throw violates(error, 'accounts_phone_proven') ? wrong : error;
+  });
+  const token = await openSession(deps, account, { membership: null, origin });
+  return { token, role: account.role, accountId: account.id };
+}

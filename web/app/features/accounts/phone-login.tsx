@@ -1,0 +1,159 @@
+import { loginByPhone, sendPhoneCode } from '@healthplus/contract/accounts/phone.endpoints';
+import { PhoneCode, PhoneLogin } from '@healthplus/contract/accounts/schemas';
+import { accountMessages } from '@healthplus/words/pages/accounts';
+import { useState } from 'react';
+import { browserApi } from '#app/lib/api.ts';
+import { fieldsOf, messageOf, needsSecondStep } from '#app/lib/errors.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { storeToken } from '#app/lib/session.ts';
+import { useContractForm } from '#app/lib/use-contract-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+
+interface Sent {
+  phone: string;
+  otpToken: string;
+}
+
+/** Signing in by a code to a telephone: the number, then the code, and what else the account asks for. */
+export function PhoneLoginForm({ onSignedIn }: { onSignedIn: (role: string) => Promise<void> }) {
+  const [sent, setSent] = useState<Sent | null>(null);
+  return sent ? (
+    <CodeForm key={sent.otpToken} {...{ sent, onSignedIn }} onSent={setSent} onBack={() => setSent(null)} />
+  ) : (
+    <NumberForm onSent={setSent} />
+  );
+}
+
+function NumberForm({ onSent }: { onSent: (sent: Sent) => void }) {
+  const t = useMessages(accountMessages);
+  const locale = useLocale();
+  const { formProps, field, busy } = useContractForm({
+    schema: PhoneCode,
+    defaults: { phone: '' },
+    send: async ({ phone }) => {
+      const { otpToken } = await browserApi.call(sendPhoneCode, { body: { phone, locale } });
+      onSent({ phone, otpToken });
+    },
+    failure: (error) => messageOf(error, t.failed),
+  });
+  return (
+    <form {...formProps} className="grid gap-4">
+      <TextField
+        label={t.phone}
+        hint={t.phoneHint}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+        {...field('phone')}
+      />
+      <Button type="submit" wide disabled={busy}>
+        {busy ? t.sendingCode : t.sendCode}
+      </Button>
+    </form>
+  );
+}
+
+const asksFor = (error: unknown, field: 'name' | 'birthYear') => fieldsOf(error)?.[field] !== undefined;
+
+function CodeForm({
+  sent: { phone, otpToken },
+  onSent,
+  onBack,
+  onSignedIn,
+}: {
+  sent: Sent;
+  onSent: (sent: Sent) => void;
+  onBack: () => void;
+  onSignedIn: (role: string) => Promise<void>;
+}) {
+  const t = useMessages(accountMessages);
+  const locale = useLocale();
+  const [asks, setAsks] = useState({ name: false, birthYear: false, code: false });
+  const { formProps, field, busy } = useContractForm({
+    schema: PhoneLogin,
+    defaults: { otp: '', otpToken, birthYear: '', name: '', code: '' },
+    bodyOf: ({ birthYear, name, code, ...values }) => ({
+      ...{ ...values, locale },
+      ...(birthYear !== '' && { birthYear }),
+      ...(name !== '' && { name }),
+      ...(code !== '' && { code }),
+    }),
+    send: async (body) => {
+      try {
+        const session = await browserApi.call(loginByPhone, { body });
+        storeToken('token', session.token);
+        await onSignedIn(session.role);
+      } catch (error) {
+        setAsks((before) => ({
+          name: before.name || asksFor(error, 'name'),
+          birthYear: before.birthYear || asksFor(error, 'birthYear'),
+          code: before.code || needsSecondStep(error),
+        }));
+        throw error;
+      }
+    },
+    failure: (error) => messageOf(error, t.loginFailed),
+  });
+  return (
+    <>
+      <form {...formProps} className="grid gap-4">
+        <p role="status">{t.codeSent(phone)}</p>
+        <TextField
+          label={t.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          autoFocus
+          required
+          {...field('otp')}
+        />
+        {asks.name && (
+          <TextField label={t.newName} hint={t.newNameHint} autoComplete="name" maxLength={120} {...field('name')} />
+        )}
+        {asks.birthYear && (
+          <TextField
+            label={t.birthYear}
+            hint={t.birthYearHint}
+            inputMode="numeric"
+            autoComplete="bday-year"
+            maxLength={4}
+            {...field('birthYear')}
+          />
+        )}
+        {asks.code && <TextField label={t.secondCode} autoComplete="off" {...field('code')} />}
+        <Button type="submit" wide disabled={busy}>
+          {busy ? t.loginBusy : t.login}
+        </Button>
+      </form>
+      <Again {...{ phone, onSent, onBack }} />
+    </>
+  );
+}
+
+/** Sends another code, or begins with another number. */
+function Again({ phone, onSent, onBack }: { phone: string; onSent: (sent: Sent) => void; onBack: () => void }) {
+  const t = useMessages(accountMessages);
+  const locale = useLocale();
+  const { formProps, busy } = useContractForm({
+    schema: PhoneCode,
+    defaults: { phone },
+    send: async (body) => {
+      const made = await browserApi.call(sendPhoneCode, { body: { ...body, locale } });
+      onSent({ phone, otpToken: made.otpToken });
+    },
+    failure: (error) => messageOf(error, t.failed),
+  });
+  return (
+    <form {...formProps} className="mt-4 flex flex-wrap gap-3">
+      <Button type="submit" look="quiet" disabled={busy}>
+        {t.resend}
+      </Button>
+      <Button look="quiet" onClick={onBack}>
+        {t.otherNumber}
+      </Button>
+    </form>
+  );
+}
