@@ -26,6 +26,7 @@ import { referralsCodes } from './referrals/codes.ts';
 import { refundsCodes } from './refunds/codes.ts';
 import { reportsCodes } from './reports/codes.ts';
 import { resultsCodes } from './results/codes.ts';
+import { reviewsCodes } from './reviews/codes.ts';
 import { schedulingCodes } from './scheduling/codes.ts';
 import { searchIndexCodes } from './search-index/codes.ts';
 import { settlementsCodes } from './settlements/codes.ts';
@@ -45,6 +46,7 @@ export const codes = {
   ...bookingsCodes,
   ...consultationsCodes,
   ...couponsCodes,
+  ...reviewsCodes,
   ...settlementsCodes,
   ...doctorsCodes,
   ...enquiriesCodes,

@@ -41,6 +41,7 @@ import * as reports from './reports/endpoints.ts';
 import * as paper from './reports/paper.endpoints.ts';
 import * as reportsSigning from './reports/signing.endpoints.ts';
 import * as results from './results/endpoints.ts';
+import * as reviews from './reviews/endpoints.ts';
 import * as scheduling from './scheduling/endpoints.ts';
 import * as search from './search/endpoints.ts';
 import * as settlements from './settlements/endpoints.ts';
@@ -76,6 +77,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     bookingsLab,
     consultations,
     coupons,
+    reviews,
     settlements,
     doctors,
     enquiries,

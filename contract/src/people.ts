@@ -16,6 +16,15 @@ export const PlainName = (max: number) =>
     )
     .refine((value) => !linked.test(value), createMessage('name_holds_no_link'));
 
+/** What somebody writes for others to read: lines of text, nothing unseen, no address of a site. */
+export const PlainText = (max: number) =>
+  text(max)
+    .refine(
+      (value) => !unseen.test(value.replace(/\u200c|\u200d|\n|\r/g, '')),
+      createMessage('text_holds_a_character_that_cannot_be_stored'),
+    )
+    .refine((value) => !linked.test(value), createMessage('text_holds_no_link'));
+
 /**
  * A telephone number as it is kept: + and digits (E.164). Ten digits from 6 to 9 on are an Indian mobile, with or
  * without 0 or 91 before it; a landline has its 0; other countries begin with + or 00. Null for anything else.

@@ -44,6 +44,7 @@ import { bindWebhooks } from './modules/refunds/webhooks.routes.ts';
 import { bindPaperSettings } from './modules/reports/paper-settings.lab.routes.ts';
 import { bindReports } from './modules/reports/reports.routes.ts';
 import { bindResults } from './modules/results/results.lab.routes.ts';
+import { bindReviews } from './modules/reviews/reviews.routes.ts';
 import { bindLabService } from './modules/scheduling/lab-service.lab.routes.ts';
 import { bindSlots } from './modules/scheduling/slots.routes.ts';
 import { bindSearch } from './modules/search/search.routes.ts';
@@ -119,6 +120,7 @@ export const everyRoute = [
   bindSales,
   bindCallbacks,
   bindCoupons,
+  bindReviews,
   bindSettlements,
   bindOwnSettlements,
   bindAudit,

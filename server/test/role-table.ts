@@ -57,6 +57,15 @@ GET    /admin/subcategories/{categoryId}              anyone
 PUT    /admin/subcategories/{id}                      admin
 GET    /admin/synonyms                                admin
 PUT    /admin/synonyms                                admin
+GET    /bookings/{number}/review                      customer
+PUT    /bookings/{number}/review                      customer
+GET    /lab-ratings                                   anyone
+GET    /labs/{labId}/reviews                          anyone
+GET    /lab/reviews                                   lab (owner manager)
+POST   /lab/reviews/{id}/answer                       lab (owner manager)
+GET    /admin/reviews                                 admin
+POST   /admin/reviews/{id}/hide                       admin
+POST   /admin/reviews/{id}/show                       admin
 GET    /admin/settlements                             admin
 GET    /admin/statements                              admin
 GET    /admin/statements/{id}                         admin

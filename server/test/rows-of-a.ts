@@ -38,7 +38,7 @@ export async function doctorToken(product: TestProduct, doctorId: number): Promi
 
 const further = { name: 'Baner', address: '3 Baner Road', city: 'Mumbai', pincode: '400053' };
 
-/** A further centre of A's lab, open, the request for another that waits for an administrator, a view that its owner keeps, a statement, and a payment of a visit that has begun. */
+/** A further centre of A's lab, open, the request for another that waits for an administrator, a view that its owner keeps, a statement, a review, and a payment of a visit that has begun. */
 export async function officeOfA(product: TestProduct, labId: number, owner: string, number: unknown) {
   const { rows } = await product.deps.pool.query(
     "insert into centres (lab_id, name, address, city_id) select id, 'Kothrud', 'Kothrud', city_id from labs where id = $1 returning id",
@@ -58,7 +58,12 @@ export async function officeOfA(product: TestProduct, labId: number, owner: stri
      values ($1, '2020-01-01', '2020-01-15', 'direct', 0, 0, 0, 0, 1800, 0, 10, 0, 0, 0, 0) returning id`,
     [labId],
   );
+  const { rows: reviews } = await product.deps.pool.query(
+    'insert into reviews (visit_id, lab_id, account_id, rating, changed_at) select id, lab_id, account_id, 5, now() from visits where number = $1 returning id',
+    [number],
+  );
   return {
+    review: reviews[0].id as number,
     statement: statements[0].id as number,
     payment: payments[0].id as number,
     centre: rows[0].id as number,
@@ -90,6 +95,9 @@ export const officeTries = {
     ids: { number: 'asked' },
     body: () => ({ text: 'Please bring the earlier report.' }),
   },
+  'GET /bookings/{number}/review': { by: 'customer', ids: { number: 'asked' } },
+  'PUT /bookings/{number}/review': { by: 'customer', ids: { number: 'asked' }, body: () => ({ rating: 1 }) },
+  'POST /lab/reviews/{id}/answer': { by: 'owner', ids: { id: 'review' }, body: () => ({ answer: 'Of B' }) },
   'GET /lab/statements/{id}': { by: 'owner', ids: { id: 'statement' } },
   'GET /lab/statements/{id}/lines': { by: 'owner', ids: { id: 'statement' } },
   'GET /lab/statements/{id}/lines.csv': { by: 'owner', ids: { id: 'statement' } },

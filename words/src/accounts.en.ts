@@ -49,6 +49,7 @@ export const accounts = {
   year_of_birth_does_not_fit: 'This year of birth does not fit the account.',
   codes_do_not_go_to_telephones_here:
     'Codes do not go to telephones here. Please sign in with your e-mail address and password.',
+  sign_in_anew_by_a_code_first: 'Log out and sign in anew by a code first: then this works for a quarter of an hour.',
   enter_your_name: 'Enter your name.',
   sign_in_with_your_password_this_time: 'On this device sign in with your e-mail address and password this time.',
   number_is_how_you_sign_in: 'This number is how you sign in: it cannot be changed here.',

@@ -48,6 +48,7 @@ export const accounts: Record<keyof typeof english, string> = {
   enter_the_year_of_birth: 'अपना जन्म का साल लिखें, जैसे 1984।',
   year_of_birth_does_not_fit: 'यह जन्म का साल इस खाते से मेल नहीं खाता।',
   codes_do_not_go_to_telephones_here: 'यहाँ फ़ोन पर कोड नहीं भेजे जाते। कृपया ईमेल और पासवर्ड से लॉग इन करें।',
+  sign_in_anew_by_a_code_first: 'पहले लॉग आउट करके कोड से फिर लॉग इन करें: फिर पंद्रह मिनट तक यह हो सकेगा।',
   enter_your_name: 'अपना नाम लिखें।',
   sign_in_with_your_password_this_time: 'इस डिवाइस पर इस बार ईमेल और पासवर्ड से लॉग इन करें।',
   number_is_how_you_sign_in: 'आप इसी नंबर से लॉग इन करते हैं: इसे यहाँ नहीं बदला जा सकता।',

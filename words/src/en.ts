@@ -27,6 +27,7 @@ import { refunds } from './refunds.en.ts';
 import type { Words } from './render.ts';
 import { reports } from './reports.en.ts';
 import { results } from './results.en.ts';
+import { reviews } from './reviews.en.ts';
 import { scheduling } from './scheduling.en.ts';
 import { searchIndex } from './search-index.en.ts';
 import { settlements } from './settlements.en.ts';
@@ -46,6 +47,7 @@ export const words: Words = {
   ...bookings,
   ...consultations,
   ...coupons,
+  ...reviews,
   ...settlements,
   ...doctors,
   ...enquiries,

@@ -27,6 +27,7 @@ import { refunds } from './refunds.hi.ts';
 import type { Words } from './render.ts';
 import { reports } from './reports.hi.ts';
 import { results } from './results.hi.ts';
+import { reviews } from './reviews.hi.ts';
 import { scheduling } from './scheduling.hi.ts';
 import { searchIndex } from './search-index.hi.ts';
 import { settlements } from './settlements.hi.ts';
@@ -46,6 +47,7 @@ export const words: Words = {
   ...bookings,
   ...consultations,
   ...coupons,
+  ...reviews,
   ...settlements,
   ...doctors,
   ...enquiries,

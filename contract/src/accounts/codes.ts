@@ -41,6 +41,7 @@ export const accountsCodes = {
   enter_the_year_of_birth: [],
   year_of_birth_does_not_fit: [],
   codes_do_not_go_to_telephones_here: [],
+  sign_in_anew_by_a_code_first: [],
   enter_your_name: [],
   number_is_how_you_sign_in: [],
   sign_in_with_your_password_this_time: [],

@@ -80,9 +80,33 @@ async function loadDocuments(tx: Tx, deps: Deps, labs: { id: number; name: strin
     select ${waiting.id}, id, 'submitted', '', '', ${at(deps.now())} - interval '1 day' from accounts where email = 'newlab@example.in'`);
 }
 
+/** What patients of the demonstration say of their visits, in the order of these: too few for a rating of their own. */
+const reviews: [number, boolean | null, boolean | null, string][] = [
+  [5, true, true, 'Came two minutes early, found the vein at once. The report was there before dinner.'],
+  [4, true, null, 'Friendly people at the counter. The waiting room is small.'],
+  [5, true, true, ''],
+  [3, false, true, 'Forty minutes late because of the rain, but they rang before.'],
+];
+
+/** Reviews of visits that are over, the oldest first; one has an answer. */
+async function loadReviews(tx: Tx): Promise<void> {
+  const rows = reviews.map(([rating, onTime, reportOnTime, words], place) => ({
+    ...{ place: place + 1, rating, on_time: onTime, report_on_time: reportOnTime, words },
+  }));
+  await tx.execute(sql`
+    insert into reviews (visit_id, lab_id, account_id, rating, on_time, report_on_time, words, answer, answered_at, changed_at, created_at)
+    select v.id, v.lab_id, v.account_id, g.rating, g.on_time, g.report_on_time, g.words,
+      case when g.place = 4 then 'We are sorry for the wait. Two more riders drive in the rains now.' else '' end,
+      case when g.place = 4 then v.ends_at + interval '3 days' end, v.ends_at + interval '2 days', v.ends_at + interval '2 days'
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(place int, rating int, on_time boolean, report_on_time boolean, words text)
+    join (select v.id, v.lab_id, v.account_id, v.ends_at, row_number() over (order by v.starts_at, v.id) as nth from visits v
+      where v.state = 'completed' and v.account_id is not null and v.lab_id is not null) v on v.nth = g.place * 3`);
+}
+
 /** What the console has to work on: people who wait for a call, words that found nothing, a month of searches. */
 export async function loadConsole(tx: Tx, deps: Deps, labs: { id: number; name: string }[]): Promise<void> {
   await loadDocuments(tx, deps, labs);
+  await loadReviews(tx);
   // What the site takes: a tenth, of scans a little less.
   await tx.execute(sql`
     insert into commission_rules (item_kind, kind, value, starts_on) values (null, 'percent', 1000, '2025-04-01'), ('scan', 'percent', 750, '2025-04-01')`);

@@ -7,6 +7,7 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { countRowsForPlans } from '#src/modules/imports/imports.queries.ts';
 import { insertItems, refreshPopularity } from '#src/modules/items/item-writes.queries.ts';
+import { measureLabs } from '#src/modules/reviews/reviews.service.ts';
 import { learnSynonyms } from '#src/modules/search/synonyms.service.ts';
 import { indexConditions, indexItems, indexLabs } from '#src/modules/search-index/search-index.service.ts';
 import { closeStatements } from '#src/modules/settlements/statements.process.ts';
@@ -64,7 +65,10 @@ export async function loadDemonstration(deps: Deps): Promise<boolean> {
     return true;
   });
   // What the night would do.
-  if (loaded) await closeStatements(deps);
+  if (loaded) {
+    await measureLabs(deps);
+    await closeStatements(deps);
+  }
   return loaded;
 }
 

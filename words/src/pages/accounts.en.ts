@@ -27,7 +27,8 @@ export const accounts = {
   birthYear: 'Year of birth',
   birthYearHint: 'Of the person whose account it is. Asked for once on a new device.',
   newName: 'Your name',
-  newNameHint: 'This number has no account yet: with your name and year of birth you get one.',
+  newNameHint:
+    'With your name and year of birth this number gets an account of its own. If you have one by e-mail, sign in with it on this device first.',
   loginBusy: 'Logging in...',
   loggedIn: 'Login successful!',
   loginFailed: 'Login failed.',

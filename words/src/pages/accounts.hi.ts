@@ -28,7 +28,7 @@ export const accounts: Translation<typeof english> = {
   birthYear: 'जन्म का साल',
   birthYearHint: 'जिनका खाता है उनका। नए डिवाइस पर एक बार पूछा जाता है।',
   newName: 'आपका नाम',
-  newNameHint: 'इस नंबर का अभी कोई खाता नहीं है: नाम और जन्म के साल से बन जाएगा।',
+  newNameHint: 'नाम और जन्म के साल से इस नंबर का अपना खाता बन जाएगा। ईमेल वाला खाता हो तो पहले इस डिवाइस पर उससे लॉग इन करें।',
   loginBusy: 'लॉगिन हो रहा है...',
   loggedIn: 'लॉगिन हो गया!',
   loginFailed: 'लॉगिन नहीं हुआ।',

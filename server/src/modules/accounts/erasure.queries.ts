@@ -5,14 +5,20 @@ import { at } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
 import type { AccountScope } from './scopes.service.ts';
 
-const PersonRow = z.strictObject({ name: z.string(), email: z.string(), phone: z.string() });
+const PersonRow = z.strictObject({
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string(),
+  /** The number is theirs: a code has gone there and come back. */
+  proven: z.boolean(),
+});
 
 /** Who stands behind the account, until now. */
 export async function selectHolder(executor: Executor, account: AccountScope) {
   const { rows } = await query(
     executor,
     PersonRow,
-    sql`select name, lower(email) as email, phone from accounts where id = ${account}`,
+    sql`select name, lower(email) as email, phone, phone_verified_at is not null as proven from accounts where id = ${account}`,
   );
   return rows[0]!;
 }
@@ -23,9 +29,13 @@ export async function markErased(executor: Executor, account: AccountScope, now:
 }
 
 /** Forgets how the account came in and what it agreed to. */
-export async function forgetSignIns(executor: Executor, account: AccountScope, email: string): Promise<void> {
+export async function forgetSignIns(
+  executor: Executor,
+  account: AccountScope,
+  { email, provenPhone }: { email: string | null; provenPhone: string | null },
+): Promise<void> {
   for (const statement of [
-    sql`delete from one_time_codes where account_id = ${account} or lower(email) = ${email}`,
+    sql`delete from one_time_codes where account_id = ${account} or lower(email) = ${email}::text or phone = ${provenPhone}::text`,
     sql`delete from password_resets where account_id = ${account}`,
     sql`delete from second_factors where account_id = ${account}`,
     sql`delete from sign_ins where account_id = ${account}`,

@@ -5,10 +5,11 @@ import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { assertUncommon, hashPassword, verifyPassword } from '#src/platform/crypto/passwords.ts';
 import { randomToken } from '#src/platform/crypto/tokens.ts';
 import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
 import { findAccount, findAccountByEmail, markEmailVerified, updatePassword } from './accounts.queries.ts';
 import { lockAddress } from './codes.queries.ts';
 import { countResets, endResets, insertReset, useReset } from './passwords.queries.ts';
-import { endSessionsOf } from './sessions.queries.ts';
+import { endSessionsOf, isFreshSession } from './sessions.queries.ts';
 
 export const RESET_QUEUE = 'accounts.password_reset';
 
@@ -73,9 +74,21 @@ export async function resetPassword(
   });
 }
 
-/** Answers with the account's address when the password is right; 400 beside the field otherwise. */
-export async function assertPassword(deps: Deps, accountId: number, password: string): Promise<string | null> {
+/**
+ * Answers with the account's address when the password is right; 400 beside the field otherwise. Who has a telephone alone
+ * has none: they must have signed in by a code within the last quarter of an hour.
+ */
+export async function assertPassword(
+  deps: Deps,
+  { accountId, sessionId }: Pick<Caller, 'accountId' | 'sessionId'>,
+  password: string,
+): Promise<string | null> {
   const account = await findAccount(deps.db, accountId);
+  if (account?.email === null) {
+    if (await isFreshSession(deps.db, sessionId, deps.now())) return null;
+    const anew = createMessage('sign_in_anew_by_a_code_first');
+    throw new AppError('validation_failed', anew, { fields: { password: anew } });
+  }
   if (account && (await verifyPassword(account.passwordHash, password))) return account.email;
   const message = createMessage('is_not_your_password');
   throw new AppError('validation_failed', message, { fields: { password: message } });

@@ -9,9 +9,8 @@ import type { Account } from './accounts.queries.ts';
 const PhoneAccountRow = z.strictObject({
   id: z.number(),
   proven: z.boolean(),
-  has_email: z.boolean(),
-  /** Of whom it is: as they said themselves, or as the person that is themselves in it says. */
-  birth_years: z.array(z.number()),
+  /** Of whom it is: as they said when it was opened, or as the first person says who is themselves in it. */
+  birth_year: z.number().nullable(),
 });
 export type PhoneAccount = z.infer<typeof PhoneAccountRow>;
 
@@ -25,14 +24,12 @@ export async function findPhoneAccounts(
     executor,
     PhoneAccountRow,
     sql`
-    select a.id, a.phone_verified_at is not null as proven, a.email is not null as has_email,
-      coalesce((select json_agg(distinct y.year) from (
-        select a.birth_year as year where a.birth_year is not null
-        union select extract(year from p.birth_date)::int from people p where p.account_id = a.id and p.relation = 'self') y), '[]') as birth_years
+    select a.id, a.phone_verified_at is not null as proven,
+      coalesce(a.birth_year, (select extract(year from p.birth_date)::int from people p where p.account_id = a.id and p.relation = 'self' order by p.id limit 1)) as birth_year
     from accounts a
     where a.phone = ${phone} and a.role = 'customer' and a.disabled_at is null and a.erased_at is null
       and (a.email_verified_at is not null or a.phone_verified_at is not null) and (${demonstration} or not a.demonstration)
-    order by a.phone_verified_at is null, a.id limit 10`,
+    order by a.phone_verified_at is null, a.id limit 20`,
   );
   return rows;
 }

@@ -55,46 +55,38 @@ function refuse(fields: Record<string, ReturnType<typeof createMessage>>): AppEr
 const askYear = createMessage('enter_the_year_of_birth');
 const PAUSED = createMessage('too_many_attempts');
 
-/** Passes a year of birth that fits one of the accounts; five that do not close the number for a day. */
-async function passBirthYear(
-  deps: Deps,
-  phone: string,
-  { candidates, birthYear }: { candidates: PhoneAccount[]; birthYear: number },
-): Promise<PhoneAccount> {
-  await deps.limiters.take('birth-year', deps.tokens.digest(`phone|${phone}`), PAUSED);
-  const fitting = candidates.filter(({ birth_years }) => birth_years.includes(birthYear));
-  // Two that fit cannot be told apart.
-  if (fitting.length !== 1) throw refuse({ birthYear: createMessage('year_of_birth_does_not_fit') });
-  await deps.limiters.forget('birth-year', deps.tokens.digest(`phone|${phone}`));
-  return fitting[0]!;
+/** Passes the year of birth of whom an account is; five that do not fit close it to codes for a day. */
+async function passBirthYear(deps: Deps, account: PhoneAccount, birthYear: number): Promise<void> {
+  await deps.limiters.take('birth-year', `account:${account.id}`, PAUSED);
+  if (account.birth_year !== birthYear) throw refuse({ birthYear: createMessage('year_of_birth_does_not_fit') });
+  await deps.limiters.forget('birth-year', `account:${account.id}`);
+}
+
+interface Asking {
+  phone: string;
+  birthYear?: number | undefined;
+  name?: string | undefined;
+  origin: Origin;
 }
 
 /**
- * The account that a number opens: the one that has proven it, or one that only names it, whose year of birth fits. Null:
- * there is none, or somebody says by their name that they have none.
+ * The account that a number opens: the one that has proven it, or one that names it and has been signed in to from this
+ * browser before. That somebody else typed the number into their profile opens nothing. Null where there is none.
  */
-async function accountOf(
-  deps: Deps,
-  {
-    phone,
-    birthYear,
-    name,
-    origin,
-  }: { phone: string; birthYear?: number | undefined; name?: string | undefined; origin: Origin },
-): Promise<PhoneAccount | null> {
+async function accountOf(deps: Deps, { phone, birthYear, name, origin }: Asking): Promise<PhoneAccount | null> {
   const found = await findPhoneAccounts(deps.db, phone, { demonstration: deps.config.demonstration !== 'none' });
   const proven = found.find((account) => account.proven);
-  if (proven && origin.knows(proven.id)) return proven;
-  const candidates = proven ? [proven] : found;
-  if (!proven && (candidates.length === 0 || name !== undefined)) {
+  const known = proven ?? found.find(({ id }) => origin.knows(id));
+  if (known && origin.knows(known.id)) return known;
+  if (!proven) {
     if (name === undefined) throw refuse({ name: createMessage('enter_your_name'), birthYear: askYear });
     if (birthYear === undefined) throw refuse({ birthYear: askYear });
     return null;
   }
-  if (candidates.every(({ birth_years }) => birth_years.length === 0))
-    throw new AppError('conflict', createMessage('sign_in_with_your_password_this_time'));
+  if (proven.birth_year === null) throw new AppError('conflict', createMessage('sign_in_with_your_password_this_time'));
   if (birthYear === undefined) throw refuse({ birthYear: askYear });
-  return passBirthYear(deps, phone, { candidates, birthYear });
+  await passBirthYear(deps, proven, birthYear);
+  return proven;
 }
 
 /** Opens an account for a number that has none. 400 for somebody who is not of age. */

@@ -45,7 +45,7 @@ export async function beginSecondFactor(
   { caller, password, address: from }: { caller: Caller; password: string; address: string },
 ) {
   const { accountId } = caller;
-  await assertPassword(deps, accountId, password);
+  await assertPassword(deps, caller, password);
   const account = await findAccount(deps.db, accountId);
   const secret = new Secret({ size: 20 }).base32;
   if (!(await putPendingFactor(deps.db, accountId, deps.tokens.seal(secret))))
@@ -132,7 +132,7 @@ export async function removeSecondFactor(
     throw new AppError('wrong_state', createMessage('site_requires_two_step_sign_in_of_its'));
   const factor = await findFactor(deps.db, caller.accountId);
   if (!factor?.confirmedAt) throw new AppError('conflict', createMessage('two_step_sign_in_is_off_already'));
-  await assertPassword(deps, caller.accountId, password);
+  await assertPassword(deps, caller, password);
   await assertCode(deps, caller, factor.secret, code);
   await transact(deps.db, async (tx) => {
     await deleteFactor(tx, caller.accountId);

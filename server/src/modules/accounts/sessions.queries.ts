@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { deleteInBatches } from '#src/db/delete-in-batches.ts';
 import { at } from '#src/db/moment.ts';
-import { query } from '#src/db/rows.ts';
+import { hasRow, query } from '#src/db/rows.ts';
 import { sessions, signIns } from '#src/db/schema/accounts.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 
@@ -157,3 +157,10 @@ export async function endOwnSession(executor: Executor, accountId: number, id: s
 export async function selectSignIns(executor: Executor, accountId: number) {
   return executor.select().from(signIns).where(eq(signIns.accountId, accountId)).orderBy(desc(signIns.id)).limit(20);
 }
+
+/** Whether a session was opened within the last quarter of an hour. */
+export const isFreshSession = (executor: Executor, id: string, now: Date): Promise<boolean> =>
+  hasRow(
+    executor,
+    sql`select 1 from sessions where id = ${id} and ended_at is null and created_at > ${at(now)} - interval '15 minutes'`,
+  );

@@ -17,7 +17,7 @@ export async function selectAllOf(executor: Executor, account: AccountScope): Pr
     AllOfRow,
     sql`
     select json_build_object(
-      'account', (select json_build_object('name', a.name, 'email', a.email, 'phone', a.phone, 'language', a.locale, 'since', a.created_at) from accounts a where a.id = ${account}),
+      'account', (select json_build_object('name', a.name, 'email', a.email, 'phone', a.phone, 'birthYear', a.birth_year, 'language', a.locale, 'since', a.created_at) from accounts a where a.id = ${account}),
       'consents', (select coalesce(json_agg(json_build_object('notice', c.notice, 'version', c.version, 'acceptedAt', c.accepted_at) order by c.id), '[]') from consents c where c.account_id = ${account}),
       'people', (select coalesce(json_agg(json_build_object('name', p.name, 'sex', p.sex, 'birthDate', p.birth_date, 'relation', p.relation) order by p.id), '[]') from people p where p.account_id = ${account}),
       'addresses', (select coalesce(json_agg(json_build_object('label', d.label, 'line', d.line, 'locality', d.locality, 'city', ci.name, 'pincode', d.pincode) order by d.id), '[]')
@@ -34,6 +34,8 @@ export async function selectAllOf(executor: Executor, account: AccountScope): Pr
                 from reports r where r.order_id = o.id and r.state in ${signedStates} and r.recalled_at is null)) order by o.id)
             from orders o where o.visit_id = v.id)) order by v.id), '[]')
         from visits v left join labs l on l.id = v.lab_id left join doctors dr on dr.id = v.doctor_id where v.account_id = ${account}),
+      'reviews', (select coalesce(json_agg(json_build_object('visit', v.number, 'rating', r.rating, 'onTime', r.on_time, 'reportOnTime', r.report_on_time, 'words', r.words, 'answer', r.answer, 'at', r.changed_at) order by r.id), '[]')
+        from reviews r join visits v on v.id = r.visit_id where r.account_id = ${account}),
       'shares', (select coalesce(json_agg(json_build_object('order', s.order_id, 'with', coalesce(dr.name, 'a link'), 'until', s.expires_at, 'endedAt', s.revoked_at) order by s.id), '[]')
         from report_shares s left join doctors dr on dr.id = s.doctor_id where s.account_id = ${account})) as data`,
   );

@@ -20,6 +20,7 @@ import { erasePatientsOf } from '#src/modules/patients/patients.service.ts';
 import { eraseReferencesOf } from '#src/modules/payments/payments.service.ts';
 import { eraseReportsOf, removePapersOf } from '#src/modules/reports/patient-reports.service.ts';
 import { eraseResultsOf } from '#src/modules/results/results.service.ts';
+import { forgetWriterOf } from '#src/modules/reviews/reviews.service.ts';
 import { forgetHolder } from '#src/modules/scheduling/seats.service.ts';
 import { deleteSearchesFor } from '#src/modules/search/search.service.ts';
 import { eraseTasksOf } from '#src/modules/tasks/tasks.service.ts';
@@ -52,7 +53,7 @@ type Kept = z.output<typeof eraseEndpoint.response>['kept'];
 async function forgetEverywhere(
   tx: Tx,
   account: AccountScope,
-  person: { name: string; email: string; digits: string },
+  person: { name: string; email: string | null; provenPhone: string | null; digits: string },
 ): Promise<void> {
   await eraseVisitsOf(tx, account);
   await erasePatientsOf(tx, account);
@@ -61,11 +62,12 @@ async function forgetEverywhere(
   await forgetContentsOf(tx, account);
   await eraseResultsOf(tx, account);
   await eraseTasksOf(tx, account);
+  await forgetWriterOf(tx, account);
   await forgetFileNames(tx, await eraseReportsOf(tx, account));
-  await forgetSignIns(tx, account, person.email);
+  await forgetSignIns(tx, account, person);
   await deleteKeysAbout(tx, account);
   await forgetHolder(tx, account);
-  await forgetHitsOf(tx, person.email);
+  if (person.email) await forgetHitsOf(tx, person.email);
   await deleteCallbacksFrom(tx, person.digits);
   await deleteSearchesFor(tx, person);
 }
@@ -77,10 +79,11 @@ async function forgetEverywhere(
  */
 export async function eraseMyAccount(deps: Deps, input: ActionContext & { password: string }): Promise<Kept> {
   const { caller, account, password, address } = input;
-  await assertPassword(deps, account, password);
+  await assertPassword(deps, caller, password);
   const { kept, unkept } = await transact(deps.db, async (tx) => {
     if (await hasOpenVisits(tx, account)) throw new AppError('conflict', createMessage('visit_is_still_open'));
-    const { name, email, phone } = await selectHolder(tx, account);
+    const { name, email, phone, proven } = await selectHolder(tx, account);
+    const provenPhone = proven ? phone : null;
     const numbers = await selectNumbersOf(tx, account);
     for (const facts of await selectVisitFacts(tx, account))
       for (const lock of locksOf(facts, deps.config)) await insertLock(tx, lock);
@@ -88,10 +91,15 @@ export async function eraseMyAccount(deps: Deps, input: ActionContext & { passwo
     const unkept = [...(await selectUnkeptFiles(tx, account)), ...papers];
     const kept = await selectKept(tx, account);
     await markErased(tx, account, deps.now());
-    await forgetEverywhere(tx, account, { name, email, digits: phone.replace(/\D/g, '').slice(-10) });
+    await forgetEverywhere(tx, account, { name, email, provenPhone, digits: phone.replace(/\D/g, '').slice(-10) });
     await eraseAccount(tx, account);
     await recordAudit(tx, { caller, action: 'account.erased', subject: `account ${account}`, address });
-    await forgetMessagesAbout(deps, tx, [email], numbers);
+    await forgetMessagesAbout(
+      deps,
+      tx,
+      [email, provenPhone].filter((recipient) => recipient !== null),
+      numbers,
+    );
     return { kept, unkept };
   });
   for (const fileId of unkept) await forgetFile(deps, fileId);

@@ -119,9 +119,9 @@ export async function countSearch(
 /** Forgets searches that were a person's name, address or telephone; `digits` are its last ten. */
 export async function deleteSearchesFor(
   executor: Executor,
-  { name, email, digits }: { name: string; email: string; digits: string },
+  { name, email, digits }: { name: string; email: string | null; digits: string },
 ): Promise<void> {
   await executor.execute(sql`
-    delete from search_log where lower(query) in (${email}, ${name.toLowerCase()})
+    delete from search_log where lower(query) in (${email}::text, ${name.toLowerCase()})
       or (${digits} <> '' and right(regexp_replace(query, '\\D', '', 'g'), 10) = ${digits})`);
 }

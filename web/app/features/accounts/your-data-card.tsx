@@ -20,7 +20,7 @@ import { accountSide } from './account-side.ts';
 type Kept = Awaited<ReturnType<typeof browserApi.call<typeof eraseMyAccount>>>['kept'];
 
 /** One's own data: taken out as a file, or erased after the password. */
-export function YourDataCard() {
+export function YourDataCard({ byPhone }: { byPhone: boolean }) {
   const t = useMessages(bookMessages);
   const locale = useLocale();
   const navigate = useNavigate();
@@ -50,6 +50,7 @@ export function YourDataCard() {
       </div>
       {asking && (
         <EraseDialog
+          byPhone={byPhone}
           onErased={async (left) => {
             setAsking(false);
             if (left.length > 0) setKept(left);
@@ -76,11 +77,20 @@ export function YourDataCard() {
 }
 
 /** Asks for the password before everything goes. */
-function EraseDialog({ onErased, onClose }: { onErased: (kept: Kept) => Promise<unknown>; onClose: () => void }) {
+function EraseDialog({
+  byPhone,
+  onErased,
+  onClose,
+}: {
+  /** They have no password: the code by which they signed in stands for it. */
+  byPhone: boolean;
+  onErased: (kept: Kept) => Promise<unknown>;
+  onClose: () => void;
+}) {
   const t = useMessages(bookMessages);
   const { formProps, field, busy } = usePrivateForm(accountSide, {
     schema: eraseMyAccount.body,
-    defaults: { password: '' },
+    defaults: { password: byPhone ? 'by a code' : '' },
     send: async (body, token) => {
       const answer = await browserApi.call(eraseMyAccount, { body }, { token });
       endSession('token');
@@ -93,7 +103,9 @@ function EraseDialog({ onErased, onClose }: { onErased: (kept: Kept) => Promise<
     <Dialog title={t.eraseTitle} onClose={onClose}>
       <form {...formProps} className="grid gap-4">
         <p>{t.eraseText}</p>
-        <TextField label={t.password} type="password" autoComplete="current-password" {...field('password')} />
+        {!byPhone && (
+          <TextField label={t.password} type="password" autoComplete="current-password" {...field('password')} />
+        )}
         <Button type="submit" look="danger" disabled={busy}>
           {t.eraseNow}
         </Button>

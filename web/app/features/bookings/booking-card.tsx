@@ -103,6 +103,7 @@ export function BookingCard({
   booking,
   again,
   pay,
+  review,
   onChange,
 }: {
   booking: Booking;
@@ -110,6 +111,8 @@ export function BookingCard({
   again?: ReactNode;
   /** How what is outstanding is paid now. */
   pay?: ReactNode;
+  /** How it is reviewed once it is over. */
+  review?: ReactNode;
   onChange: (changed: Booking) => void;
 }) {
   const t = useMessages(bookingMessages);
@@ -140,6 +143,7 @@ export function BookingCard({
             </ButtonLink>
           ))}
         {booking.invoiced && <InvoiceButton number={booking.number} />}
+        {booking.state === 'completed' && !booking.recollects && review}
       </div>
       {booking.canCancel && (
         <div className="mt-4 flex flex-wrap gap-3">

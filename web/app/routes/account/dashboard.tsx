@@ -15,6 +15,7 @@ import { YourDataCard } from '#app/features/accounts/your-data-card.tsx';
 import { BookingCard } from '#app/features/bookings/booking-card.tsx';
 import { ConsultationCard } from '#app/features/consultations/consultation-card.tsx';
 import { PayNowButton } from '#app/features/payments/pay-now-button.tsx';
+import { ReviewButton } from '#app/features/reviews/review-dialog.tsx';
 import { TakenAgain } from '#app/features/specimens/taken-again.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
@@ -148,7 +149,7 @@ function DashboardPage() {
           <FamilyCard reading={readings?.family} />
           <AddressesCard reading={readings?.addresses} />
           <DevicesCard side={accountSide} reading={readings?.devices} />
-          <YourDataCard />
+          <YourDataCard byPhone={user.email === ''} />
         </div>
       )}
     </div>
@@ -185,6 +186,7 @@ function Bookings({
             key={booking.number}
             booking={booking}
             again={<TakenAgain booking={booking} onChosen={() => void list.reload()} />}
+            review={<ReviewButton number={booking.number} />}
             onChange={(changed) => list.setValue((all) => all && { ...all, rows: replaced(all.rows, changed) })}
           />
         ))}

@@ -50,6 +50,9 @@ function AnalyticsPage() {
         <ButtonLink look="quiet" to="/labs/statements" className="ml-auto">
           {t.statementsTitle}
         </ButtonLink>
+        <ButtonLink look="quiet" to="/labs/reviews">
+          {t.reviewsTitle}
+        </ButtonLink>
         <ButtonLink look="quiet" to="/labs/figures">
           {t.figuresTitle}
         </ButtonLink>

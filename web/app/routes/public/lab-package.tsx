@@ -1,13 +1,14 @@
 import { percentOff } from '@healthplus/contract/items/rules';
 import { getLabPackage } from '@healthplus/contract/lab-packages/endpoints';
 import { getLab } from '@healthplus/contract/labs/endpoints';
+import { listLabRatings } from '@healthplus/contract/reviews/endpoints';
 import { catalogueMessages } from '@healthplus/words/pages/items';
 import { publicLabMessages } from '@healthplus/words/pages/labs';
 import { siteMessages } from '@healthplus/words/pages/site';
-import { Star } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { data } from 'react-router';
 import { labPackageStructure } from '#app/features/items/item-structure.ts';
+import { RatingLine } from '#app/features/reviews/rating-line.tsx';
 import { apiOf, isMissing } from '#app/lib/api.ts';
 import { rupees } from '#app/lib/format.ts';
 import { localeOf, localized } from '#app/lib/locale.ts';
@@ -25,7 +26,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const api = apiOf(context);
     const item = await api.call(getLabPackage, { params: { id: params.id } });
     const lab = item.lab && (await api.call(getLab, { params: { labAdminId: item.lab.id } }));
-    return { ...item, accreditation: lab?.accreditation ?? null };
+    const [rating] = item.lab ? await api.call(listLabRatings, { query: { ids: String(item.lab.id) } }) : [];
+    return { ...item, accreditation: lab?.accreditation ?? null, rating: rating ?? null };
   } catch (error) {
     if (isMissing(error)) return data(null, { status: 404 });
     throw error;
@@ -119,10 +121,7 @@ export default function LabPackagePage({ loaderData: item }: Route.ComponentProp
             <p className="font-semibold">{item.lab.labName}</p>
             <p className="text-quiet text-sm">{item.lab.address}</p>
           </div>
-          <p className="flex items-center gap-1 font-medium">
-            <Star size={18} className="fill-saving-ink text-saving-ink" aria-hidden /> 4.0
-            <span className="sr-only">{t.rating}</span>
-          </p>
+          {item.rating && <RatingLine rating={item.rating} />}
         </div>
       )}
       <Tabs item={item} />

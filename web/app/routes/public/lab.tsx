@@ -2,16 +2,20 @@ import { percentOff } from '@healthplus/contract/items/rules';
 import { listLabPackages } from '@healthplus/contract/lab-packages/endpoints';
 import { listPublicCentres } from '@healthplus/contract/labs/centre.endpoints';
 import { getLab } from '@healthplus/contract/labs/endpoints';
+import { listLabRatings, listLabReviews } from '@healthplus/contract/reviews/endpoints';
 import { labCardMessages } from '@healthplus/words/pages/lab-card';
 import { publicLabMessages } from '@healthplus/words/pages/labs';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { data } from 'react-router';
 import { CentreList } from '#app/features/labs/public/centre-list.tsx';
+import { LabReviews } from '#app/features/reviews/lab-reviews.tsx';
+import { RatingLine } from '#app/features/reviews/rating-line.tsx';
 import { apiOf, isMissing } from '#app/lib/api.ts';
 import { cut, rupees } from '#app/lib/format.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
+import { listed } from '#app/lib/private-page.ts';
 import type { FailureHandle } from '#app/lib/route-failure.ts';
 import { breadcrumbList, pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
@@ -24,12 +28,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const api = apiOf(context);
   const id = params.id;
   try {
-    const [lab, packages, centres] = await Promise.all([
+    const [lab, packages, centres, ratings, reviews] = await Promise.all([
       api.call(getLab, { params: { labAdminId: id } }),
       api.call(listLabPackages, { params: { labId: id } }),
       api.call(listPublicCentres, { params: { labId: id } }),
+      api.call(listLabRatings, { query: { ids: String(id) } }),
+      api.send(listLabReviews, { params: { labId: id }, query: { limit: 6 } }).then(listed),
     ]);
-    return { lab, packages, centres };
+    return { lab, packages, centres, rating: ratings[0] ?? null, reviews };
   } catch (error) {
     if (isMissing(error)) return data(null, { status: 404 });
     throw error;
@@ -46,7 +52,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     const title = publicLabMessages[localeOf(location.pathname)].notFound;
     return pageMeta({ title, description: title, pathname: location.pathname, ...settings, noIndex: true });
   }
-  const { lab } = loaderData;
+  const { lab, rating } = loaderData;
   const structured = [
     {
       '@type': 'DiagnosticLab',
@@ -61,6 +67,18 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
         ...(lab.pincode ? { postalCode: lab.pincode } : {}),
         addressCountry: 'IN',
       },
+      // Real ones alone.
+      ...(rating?.own
+        ? {
+            aggregateRating: {
+              '@type': 'AggregateRating',
+              ratingValue: rating.rating,
+              reviewCount: rating.reviews,
+              bestRating: 5,
+              worstRating: 1,
+            },
+          }
+        : {}),
       ...(lab.latitude !== null && lab.longitude !== null
         ? { geo: { '@type': 'GeoCoordinates', latitude: lab.latitude, longitude: lab.longitude } }
         : {}),
@@ -93,7 +111,7 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
       </div>
     );
   }
-  const { lab, packages, centres } = loaderData;
+  const { lab, packages, centres, rating, reviews } = loaderData;
   return (
     <div className="page-width pb-8">
       <Breadcrumbs
@@ -116,6 +134,7 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
             <VerifiedChip verified={lab.verified} label={lab.verified ? t.verified : t.notVerified} />
             {lab.accreditation && <Chip tone="tint">{lab.accreditation}</Chip>}
           </p>
+          {rating && <RatingLine rating={rating} />}
           {lab.operationalHours && (
             <p className="mt-2 text-sm">
               {t.hours}: {lab.operationalHours}
@@ -134,6 +153,7 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
+      {rating && <LabReviews key={lab.id} labId={lab.id} rating={rating} first={reviews} />}
     </div>
   );
 }

@@ -8,6 +8,7 @@ export const consoleSections = [
   { name: 'coupons', to: '/admin/coupons' },
   { name: 'refunds', to: '/admin/refunds' },
   { name: 'settlements', to: '/admin/settlements' },
+  { name: 'reviews', to: '/admin/reviews' },
   { name: 'people', to: '/admin/people' },
   { name: 'callbacks', to: '/admin/callbacks' },
   { name: 'items', to: '/admin/items' },

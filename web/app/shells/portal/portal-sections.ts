@@ -26,6 +26,7 @@ const within: Record<string, (typeof portalSections)[number]['name']> = {
   '/labs/patients': 'bookings',
   '/labs/drawer': 'invoices',
   '/labs/statements': 'analytics',
+  '/labs/reviews': 'analytics',
   '/labs/sign': 'processing',
   '/labs/tasks': 'processing',
   '/labs/send-outs': 'processing',

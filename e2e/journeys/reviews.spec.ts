@@ -1,0 +1,59 @@
+import { accessible, labTokenOf, tokenOf } from './accessible.ts';
+import { expect, open, test } from './watch.ts';
+
+for (const width of process.env.E2E_FULL ? [375, 1280] : [375])
+  test(`a patient reviews a visit that is over, the lab answers, everybody reads it, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/');
+    await page.evaluate((token) => localStorage.setItem('token', token), await tokenOf(page, 'patient'));
+    await open(page, '/dashboard');
+    // Among the latest: the demonstration has reviewed the earliest.
+    const button = page.getByRole('button', { name: /^Review this visit: HP-/ }).nth(width === 375 ? 0 : 1);
+    const number = (await button.getAttribute('aria-label'))!.split(': ')[1]!;
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: `How was the visit ${number}?` });
+    await dialog.getByLabel('In your words').fill('see www.other.example');
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await expect(dialog.getByText('Choose one to five stars.')).toBeVisible();
+    await dialog.locator('label', { hasText: '4 stars' }).click();
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await expect(dialog.getByText('Leave out addresses of sites.')).toBeVisible();
+    await accessible(page, 'review');
+    const words = `Quick and kind, ${width}.`;
+    await dialog.getByLabel('In your words').fill(words);
+    await dialog.getByLabel('The report came when it was promised').selectOption('yes');
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('Thank you. Your review is published.')).toBeVisible();
+    await button.click();
+    await expect(dialog.getByLabel('In your words')).toHaveValue(words);
+    await expect(dialog.getByText(/You can change it until/)).toBeVisible();
+
+    await page.evaluate((token) => localStorage.setItem('labToken', token), await labTokenOf(page));
+    await open(page, '/labs/reviews');
+    await page.getByRole('button', { name: `Answer: ${number}` }).click();
+    await page.getByLabel('The lab answers').fill('Thank you, we have told them.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('Thank you, we have told them.')).toBeVisible();
+    await accessible(page, 'reviews of the lab');
+    await open(page, '/lab/1');
+    const shown = page.getByRole('listitem').filter({ hasText: words });
+    await expect(shown).toContainText('report in time');
+    await expect(shown).toContainText('Thank you, we have told them.');
+    await expect(page.locator('body')).not.toContainText(number);
+    await accessible(page, 'the lab');
+
+    await page.evaluate((token) => localStorage.setItem('token', token), await tokenOf(page, 'admin'));
+    await open(page, '/admin/reviews');
+    await page.getByRole('button', { name: `Hide: ${number}` }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('A test');
+    await page.getByRole('dialog').getByRole('button', { name: 'Hide' }).click();
+    await expect(page.getByText('hidden by the site: A test')).toBeVisible();
+    await accessible(page, 'reviews in the console');
+    await open(page, '/lab/1');
+    await expect(page.getByText(words)).toHaveCount(0);
+    await open(page, '/admin/reviews');
+    await page.getByRole('button', { name: `Show again: ${number}` }).click();
+    await expect(page.getByRole('button', { name: `Hide: ${number}` })).toBeVisible();
+  });

@@ -1,0 +1,194 @@
+import { EDITED_FOR_DAYS } from '@healthplus/contract/reviews/rules';
+import { ZONE } from '@healthplus/contract/zone';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor, Tx } from '#src/db/connect.ts';
+import { countUpTo } from '#src/db/counted.ts';
+import { at } from '#src/db/moment.ts';
+import { hasRow, query } from '#src/db/rows.ts';
+import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
+
+const VisitRow = z.strictObject({ id: z.number(), lab_id: z.number(), completed: z.boolean() });
+
+/** An account's own visit at a lab, locked while it is reviewed. */
+export async function lockReviewed(tx: Tx, account: AccountScope, number: string) {
+  const { rows } = await query(
+    tx,
+    VisitRow,
+    sql`
+    select v.id, v.lab_id, v.state = 'completed' as completed from visits v
+    where v.number = ${number} and v.account_id = ${account} and v.lab_id is not null and v.recollects_id is null for update`,
+  );
+  return rows[0] ?? null;
+}
+
+const OwnRow = z.strictObject({
+  rating: z.number(),
+  on_time: z.boolean().nullable(),
+  report_on_time: z.boolean().nullable(),
+  words: z.string(),
+  created_at: z.string(),
+  answer: z.string(),
+  hidden: z.boolean(),
+});
+export type OwnRow = z.infer<typeof OwnRow>;
+
+/** The review of an account's own visit: undefined where the visit is not theirs, null where there is none. */
+export async function findOwn(
+  executor: Executor,
+  account: AccountScope,
+  number: string,
+): Promise<OwnRow | null | undefined> {
+  const { rows } = await query(
+    executor,
+    z.strictObject({ review: OwnRow.nullable() }),
+    sql`
+    select case when r.id is not null then json_build_object('rating', r.rating, 'on_time', r.on_time, 'report_on_time', r.report_on_time,
+      'words', r.words, 'created_at', r.created_at, 'answer', r.answer, 'hidden', r.hidden_at is not null) end as review
+    from visits v left join reviews r on r.visit_id = v.id
+    where v.number = ${number} and v.account_id = ${account} and v.lab_id is not null`,
+  );
+  return rows[0]?.review;
+}
+
+interface ReviewWrite {
+  visitId: number;
+  labId: number;
+  account: AccountScope;
+  rating: number;
+  onTime: boolean | null;
+  reportOnTime: boolean | null;
+  words: string;
+  /** Somebody has to read it first. */
+  waits: boolean;
+}
+
+/** Writes a review, or changes the one that stands while it may be changed; false where it may not. */
+export const putReview = (tx: Tx, review: ReviewWrite, now: Date): Promise<boolean> =>
+  hasRow(
+    tx,
+    sql`
+    insert into reviews as r (visit_id, lab_id, account_id, rating, on_time, report_on_time, words, hidden_at, hidden_reason, changed_at, created_at)
+    values (${review.visitId}, ${review.labId}, ${review.account}, ${review.rating}, ${review.onTime}, ${review.reportOnTime}, ${review.words}, ${review.waits ? at(now) : null}, ${review.waits ? 'waits' : ''}, ${at(now)}, ${at(now)})
+    on conflict (visit_id) do update set rating = excluded.rating, on_time = excluded.on_time, report_on_time = excluded.report_on_time,
+      words = excluded.words, changed_at = excluded.changed_at,
+      hidden_at = coalesce(r.hidden_at, excluded.hidden_at), hidden_reason = case when r.hidden_at is null then excluded.hidden_reason else r.hidden_reason end
+    where r.account_id = excluded.account_id and r.created_at > ${at(now)} - make_interval(days => ${EDITED_FOR_DAYS})
+    returning 1`,
+  );
+
+const ReviewRow = z.strictObject({
+  id: z.number(),
+  rating: z.number(),
+  on_time: z.boolean().nullable(),
+  report_on_time: z.boolean().nullable(),
+  words: z.string(),
+  day: z.string(),
+  answer: z.string(),
+  number: z.string(),
+  lab: z.string(),
+  hidden: z.boolean(),
+  hidden_reason: z.string(),
+});
+export type ReviewRow = z.infer<typeof ReviewRow>;
+
+export interface ReviewFilter {
+  id?: number;
+  lab?: number | undefined;
+  /** Those that are shown, those that are hidden, or all. */
+  hidden?: boolean | undefined;
+}
+
+const within = ({ id, lab, hidden }: ReviewFilter): SQL => sql`
+  ${id === undefined ? sql`true` : sql`r.id = ${id}`} and ${lab === undefined ? sql`true` : sql`r.lab_id = ${lab}`}
+  and ${hidden === undefined ? sql`true` : hidden ? sql`r.hidden_at is not null` : sql`r.hidden_at is null`}`;
+
+/** Reviews, the latest first; of one lab where the filter names it. */
+export async function selectReviews(
+  executor: Executor,
+  filter: ReviewFilter,
+  page: { limit: number; beforeId: number | null },
+): Promise<ReviewRow[]> {
+  const { rows } = await query(
+    executor,
+    ReviewRow,
+    sql`
+    select r.id, r.rating, r.on_time, r.report_on_time, r.words, (r.changed_at at time zone ${ZONE})::date::text as day, r.answer, v.number, l.name as lab,
+      r.hidden_at is not null as hidden, r.hidden_reason
+    from reviews r join visits v on v.id = r.visit_id join labs l on l.id = r.lab_id
+    where ${within(filter)} ${page.beforeId === null ? sql`` : sql`and r.id < ${page.beforeId}`} order by r.id desc limit ${page.limit}`,
+  );
+  return rows;
+}
+
+export const countReviews = (executor: Executor, filter: ReviewFilter): Promise<number> =>
+  countUpTo(executor, sql`reviews r where ${within(filter)}`);
+
+/** Answers a review of a lab that has no answer; false for any other. */
+export const setAnswer = (
+  tx: Tx,
+  { lab, id, answer, by, now }: { lab: LabScope; id: number; answer: string; by: number; now: Date },
+): Promise<boolean> =>
+  hasRow(
+    tx,
+    sql`
+    update reviews set answer = ${answer}, answered_at = ${at(now)}, answered_by = ${by}
+    where id = ${id} and lab_id = ${lab} and answered_at is null returning 1`,
+  );
+
+/** Hides a review with a reason, or shows it again. */
+export const setHidden = (tx: Tx, { id, reason, now }: { id: number; reason: string | null; now: Date }) =>
+  hasRow(
+    tx,
+    sql`
+    update reviews set hidden_at = ${reason === null ? null : at(now)}, hidden_reason = ${reason ?? ''} where id = ${id} returning 1`,
+  );
+
+const RatingRow = z.strictObject({
+  lab_id: z.number(),
+  reviews: z.number(),
+  sum: z.number(),
+  visits: z.number(),
+  punctual: z.number(),
+  reports: z.number(),
+  reports_on_time: z.number(),
+});
+export type RatingRow = z.infer<typeof RatingRow>;
+
+/** What reviews of labs come to, and what was measured of them. */
+export async function selectRatings(executor: Executor, ids: readonly number[]): Promise<RatingRow[]> {
+  const { rows } = await query(
+    executor,
+    RatingRow,
+    sql`
+    select l.id as lab_id, coalesce(s.reviews, 0) as reviews, coalesce(s.sum, 0) as sum, coalesce(m.visits, 0) as visits, coalesce(m.punctual, 0) as punctual,
+      coalesce(m.reports, 0) as reports, coalesce(m.reports_on_time, 0) as reports_on_time
+    from labs l left join lab_review_sums s on s.lab_id = l.id left join lab_measures m on m.lab_id = l.id
+    where l.id = any(${sql.param([...ids])}::bigint[]) and lab_is_public(l) order by l.id`,
+  );
+  return rows;
+}
+
+/** Counts anew what the last 90 days come to, for every lab. */
+export async function measure(tx: Tx, now: Date): Promise<void> {
+  const from = sql`${at(now)} - interval '90 days'`;
+  await tx.execute(sql`
+    insert into lab_measures (lab_id, visits, punctual, reports, reports_on_time, measured_on)
+    select l.id, v.visits, v.punctual, t.reports, t.on_time, (${at(now)} at time zone ${ZONE})::date
+    from labs l
+    cross join lateral (
+      select count(*)::int as visits, count(*) filter (where e.at <= v.ends_at)::int as punctual
+      from visits v join lateral (select e.at from visit_events e where e.visit_id = v.id and e.subject = 'visit' and e.to_state = 'arrived' order by e.id limit 1) e on true
+      where v.lab_id = l.id and v.place = 'home' and v.starts_at between ${from} and ${at(now)}) v
+    cross join lateral (
+      select count(*)::int as reports, count(*) filter (where t.released_at <= t.due_at)::int as on_time
+      from order_tests t where t.lab_id = l.id and t.released_at between ${from} and ${at(now)} and t.due_at is not null) t
+    where v.visits > 0 or t.reports > 0
+    on conflict (lab_id) do update set visits = excluded.visits, punctual = excluded.punctual, reports = excluded.reports,
+      reports_on_time = excluded.reports_on_time, measured_on = excluded.measured_on`);
+}
+
+/** Takes a person out of the reviews that they wrote: the stars stay, the words and the writer go. */
+export async function forgetWriter(tx: Tx, account: AccountScope): Promise<void> {
+  await tx.execute(sql`update reviews set words = '', account_id = null where account_id = ${account}`);
+}

@@ -1,0 +1,163 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import { editableUntil, ratingOf, shareKept } from '@healthplus/contract/reviews/rules';
+import type { AdminReview, LabRating, NewReview, OwnReview } from '@healthplus/contract/reviews/schemas';
+import type { z } from 'zod';
+import type { Executor } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
+import {
+  countReviews,
+  findOwn,
+  lockReviewed,
+  measure,
+  type OwnRow,
+  putReview,
+  type ReviewFilter,
+  type ReviewRow,
+  selectRatings,
+  selectReviews,
+  setAnswer,
+  setHidden,
+} from './reviews.queries.ts';
+
+const ownView = (row: OwnRow): OwnReview => ({
+  rating: row.rating,
+  onTime: row.on_time,
+  reportOnTime: row.report_on_time,
+  words: row.words,
+  editableUntil: editableUntil(new Date(row.created_at)).toISOString(),
+  answer: row.answer,
+  hidden: row.hidden,
+});
+
+const view = (row: ReviewRow): AdminReview => ({
+  id: row.id,
+  rating: row.rating,
+  onTime: row.on_time,
+  reportOnTime: row.report_on_time,
+  words: row.words,
+  day: row.day,
+  answer: row.answer,
+  bookingNumber: row.number,
+  labName: row.lab,
+  hidden: row.hidden,
+  hiddenReason: row.hidden_reason,
+});
+
+const noBooking = () => new AppError('not_found', createMessage('booking_not_found'));
+const noReview = () => new AppError('not_found', createMessage('there_is_no_such_review'));
+
+export async function readOwnReview(
+  deps: Deps,
+  { account, number }: { account: AccountScope; number: string },
+): Promise<{ review: OwnReview | null }> {
+  const row = await findOwn(deps.db, account, number);
+  if (row === undefined) throw noBooking();
+  return { review: row && ownView(row) };
+}
+
+/** Reviews a visit that is over, once; the same person may change it for 14 days. One that `waits` is hidden until somebody has read it. */
+export async function writeReview(
+  deps: Deps,
+  input: { account: AccountScope; number: string; review: z.output<typeof NewReview>; waits: boolean },
+): Promise<OwnReview> {
+  const { account, number, review, waits } = input;
+  return transact(deps.db, async (tx) => {
+    const visit = await lockReviewed(tx, account, number);
+    if (!visit) throw noBooking();
+    if (!visit.completed) throw new AppError('wrong_state', createMessage('visit_is_not_completed_yet'));
+    const written = { ...review, visitId: visit.id, labId: visit.lab_id, account, waits };
+    if (!(await putReview(tx, written, deps.now())))
+      throw new AppError('wrong_state', createMessage('review_stands_and_cannot_be_changed'));
+    return ownView((await findOwn(tx, account, number))!);
+  });
+}
+
+export async function listReviews(
+  deps: Deps,
+  { limit = 20, cursor, ...filter }: ReviewFilter & { limit?: number | undefined; cursor?: string | undefined },
+) {
+  const beforeId = decodeCursor(cursor)?.id ?? null;
+  const found = await selectReviews(deps.db, filter, { limit: limit + 1, beforeId });
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    rows: rows.map(view),
+    next: found.length > limit && last ? encodeCursor('', last.id) : null,
+    total: await countReviews(deps.db, filter),
+  };
+}
+
+/** What everybody may read of it. */
+export const publicReview = ({ id, rating, onTime, reportOnTime, words, day, answer }: AdminReview) => ({
+  ...{ id, rating, onTime, reportOnTime, words, day, answer },
+});
+
+/** What its lab may read of it. */
+export const labReview = (review: AdminReview) => ({
+  ...publicReview(review),
+  bookingNumber: review.bookingNumber,
+  hidden: review.hidden,
+});
+
+async function readOne(executor: Executor, filter: ReviewFilter): Promise<AdminReview> {
+  const [row] = await selectReviews(executor, filter, { limit: 1, beforeId: null });
+  if (!row) throw noReview();
+  return view(row);
+}
+
+/** 400 beside words of a lab that are not for everybody. */
+export function refusedWords(): AppError {
+  const message = createMessage('say_it_in_other_words');
+  return new AppError('validation_failed', message, { fields: { answer: message } });
+}
+
+/** Answers a review of the lab. 404 for one of another, 409 for one that has an answer. */
+export async function answerReview(
+  deps: Deps,
+  input: { caller: Caller; lab: LabScope; id: number; answer: string; address: string },
+) {
+  const { caller, lab, id, answer, address } = input;
+  return transact(deps.db, async (tx) => {
+    await readOne(tx, { id, lab });
+    if (!(await setAnswer(tx, { lab, id, answer, by: caller.accountId, now: deps.now() })))
+      throw new AppError('conflict', createMessage('review_has_been_answered_already'));
+    await recordAudit(tx, { caller, action: 'review.answered', subject: `review ${id}`, address });
+    return labReview(await readOne(tx, { id, lab }));
+  });
+}
+
+/** Hides a review with a reason, or shows it again: its words never change. */
+export async function moderateReview(
+  deps: Deps,
+  input: { caller: Caller; id: number; reason: string | null; address: string },
+): Promise<AdminReview> {
+  const { caller, id, reason, address } = input;
+  return transact(deps.db, async (tx) => {
+    if (!(await setHidden(tx, { id, reason, now: deps.now() }))) throw noReview();
+    const action = reason === null ? 'review.shown' : 'review.hidden';
+    await recordAudit(tx, { caller, action, subject: `review ${id}`, detail: { reason }, address });
+    return readOne(tx, { id });
+  });
+}
+
+/** What is said of labs that the public sees. */
+export async function readRatings(deps: Deps, ids: readonly number[]): Promise<LabRating[]> {
+  return (await selectRatings(deps.db, ids)).map((row) => ({
+    labId: row.lab_id,
+    ...ratingOf(row),
+    reviews: row.reviews,
+    punctual: shareKept({ kept: row.punctual, of: row.visits }),
+    reportsOnTime: shareKept({ kept: row.reports_on_time, of: row.reports }),
+  }));
+}
+
+export { forgetWriter as forgetWriterOf } from './reviews.queries.ts';
+
+/** Measures every lab anew. Once a night. */
+export const measureLabs = (deps: Deps): Promise<void> => transact(deps.db, (tx) => measure(tx, deps.now()));

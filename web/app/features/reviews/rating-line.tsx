@@ -1,0 +1,18 @@
+import type { LabRating } from '@healthplus/contract/reviews/schemas';
+import { reviewMessages } from '@healthplus/words/pages/reviews';
+import { Star } from 'lucide-react';
+import { useMessages } from '#app/lib/messages.ts';
+
+/** The stars of a lab in one line: its own from the fifth review on. */
+export function RatingLine({ rating: { rating, own, reviews } }: { rating: LabRating }) {
+  const t = useMessages(reviewMessages);
+  const value = rating.toFixed(1);
+  return (
+    <p className="flex items-center gap-1 font-medium">
+      <Star size={18} className="fill-saving-ink text-saving-ink" aria-hidden />
+      <span aria-hidden>{value}</span>
+      <span className="sr-only">{t.rating(value)}</span>
+      {own && <span className="text-quiet text-sm">({t.count(reviews)})</span>}
+    </p>
+  );
+}
