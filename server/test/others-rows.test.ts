@@ -437,14 +437,12 @@ const tries: Record<string, Try> = {
 
 /** What A may not do twice, or not yet: refused for its state, not for whose it is. */
 const refusedToA: Record<string, number> = {
-  // It is not over.
   'PUT /bookings/{number}/review': 409,
   'PUT /lab/documents/{slot}/details': 409,
   'POST /lab/work/{orderId}/report/final': 409,
   'POST /lab/collection/{number}/assign': 409,
   'POST /lab/collection/{number}/step': 409,
   'POST /doctor/consultations/{number}/end': 409,
-  // It has a value.
   'PUT /lab/work/{orderId}/tests/{testId}/send-out': 409,
   'DELETE /lab/work/{orderId}/tests/{testId}/send-out': 409,
   // The only one of its visit.

@@ -75,6 +75,7 @@ POST   /admin/statements/{id}/received                admin
 GET    /admin/payouts                                 admin
 POST   /admin/payouts                                 admin
 POST   /admin/payouts/{id}                            admin
+GET    /admin/payouts/{id}/transfers                  admin
 GET    /admin/payouts/{id}/bank.csv                   admin
 GET    /admin/bank-accounts                           admin
 POST   /admin/bank-accounts/{id}                      admin

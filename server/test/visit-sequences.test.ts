@@ -14,7 +14,7 @@ const STEPS = 12;
 const FIRST_SEED = 4000;
 
 // What somebody may do with visits and their money, in any order: no rupee appears, vanishes or is counted twice.
-const product = useProduct();
+const product = useProduct({ environment: { SETTLEMENT: 'pooled', POOLED_BECAUSE: 'A test' } });
 let lab: FixtureLab;
 let items: number[];
 let slots: string[];

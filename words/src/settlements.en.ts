@@ -10,6 +10,7 @@ export const settlements = {
   nothing_is_to_be_paid_out: 'Nothing is to be paid to a lab whose bank account stands.',
   payout_does_not_wait_for_this: 'This payout does not wait for that.',
   payout_is_not_the_one_you_have_seen: 'This payout is not the one you have seen. Load the page again.',
+  a_bank_account_has_changed_since: 'A lab has another bank account since. Withdraw this payout and propose it anew.',
   nothing_is_owed_on_this_statement: 'The lab owes nothing on this statement.',
   rule_must_not_end_before_it_begins: 'A rule must not end before it begins.',
   a_statement_has_this_day_already: 'A statement has this day already. Choose a later one.',

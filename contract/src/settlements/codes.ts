@@ -10,6 +10,7 @@ export const settlementsCodes = {
   nothing_is_to_be_paid_out: [],
   payout_does_not_wait_for_this: [],
   payout_is_not_the_one_you_have_seen: [],
+  a_bank_account_has_changed_since: [],
   nothing_is_owed_on_this_statement: [],
   rule_must_not_end_before_it_begins: [],
   a_statement_has_this_day_already: [],

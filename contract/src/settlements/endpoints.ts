@@ -16,6 +16,7 @@ import {
   Statement,
   StatementLine,
   TaxRate,
+  Transfer,
 } from './schemas.ts';
 
 const admin = { access: { roles: ['admin'] } } as const;
@@ -100,11 +101,20 @@ export const decidePayout = defineEndpoint({
   method: 'POST',
   path: '/admin/payouts/{id}',
   summary:
-    'Approves a batch (not whoever proposed it, and only the batch that was seen: 409), withdraws it, or says that the bank has paid it.',
+    'Approves a batch (not whoever proposed it, only the batch that was seen, and only to accounts that stand: 409), withdraws it (once its file was read, not whoever read it), or says that the bank has paid it.',
   ...admin,
   ...byId,
   body: PayoutDecision,
   response: Payout,
+});
+
+export const listTransfers = defineEndpoint({
+  method: 'GET',
+  path: '/admin/payouts/{id}/transfers',
+  summary: 'What a batch holds: to whom, how much, and the end of the account number. 404 for none.',
+  ...admin,
+  ...byId,
+  response: z.array(Transfer),
 });
 
 export const exportPayout = defineEndpoint({

@@ -116,6 +116,10 @@ export interface SettledVisit {
   siteDiscountPaise: number;
   /** What was paid online and is not on its way back. */
   onlinePaise: number;
+  /** Of that, for coming and for moving it late: the lab's alone. */
+  feesPaise: number;
+  /** Brought by the site; who walked in is the lab's own patient, of whom only money that stands with the site is settled. */
+  brought: boolean;
   /** What was ordered and not taken off. */
   items: { kind: string; pricePaise: number }[];
 }
@@ -136,16 +140,17 @@ export const NOTHING: SettledAmounts = { grossPaise: 0, commissionPaise: 0, site
  */
 export function settle(visit: SettledVisit, rules: readonly CommissionRule[]): SettledAmounts {
   if (!visit.over) return NOTHING;
+  const { siteDiscountPaise, onlinePaise } = visit;
+  if (!visit.brought) return { ...NOTHING, onlinePaise };
   const grossPaise = visit.owedPaise + visit.siteDiscountPaise;
   const prices = visit.items.map(({ pricePaise }) => pricePaise);
   const listed = prices.reduce((sum, price) => sum + price, 0);
-  const sold = divide(Math.min(grossPaise, listed), prices);
+  const sold = divide(Math.min(Math.max(grossPaise - visit.feesPaise, 0), listed), prices);
   const commissionPaise = visit.items.reduce((sum, { kind }, place) => {
     const rule = ruleFor(rules, { labId: visit.labId, itemKind: kind, cityId: visit.cityId, day: visit.day });
     if (!rule) return sum;
     return sum + (rule.kind === 'percent' ? shareOf(sold[place]!, rule.value) : Math.min(rule.value, sold[place]!));
   }, 0);
-  const { siteDiscountPaise, onlinePaise } = visit;
   return { grossPaise, commissionPaise, siteDiscountPaise, onlinePaise };
 }
 

@@ -82,8 +82,25 @@ export const Payout = z.object({
   reference: z.string(),
   /** Of what is in it: who approves says which batch they have seen. */
   digest: z.string(),
+  /** Since then the bank may be paying it: whoever read its file does not withdraw it. */
+  fileReadAt: z.string().nullable(),
 });
 export type Payout = z.infer<typeof Payout>;
+
+/** What a batch pays to one lab. Rupees. */
+export const Transfer = z.object({
+  statementId: Id,
+  labName: z.string(),
+  from: z.string(),
+  to: z.string(),
+  amount: z.number(),
+  holder: z.string(),
+  ifsc: z.string(),
+  numberEnds: z.string(),
+  /** False once the lab has another account: the batch has to be withdrawn. */
+  standing: z.boolean(),
+});
+export type Transfer = z.infer<typeof Transfer>;
 
 export const PayoutDecision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('approve'), digest: text(64) }),

@@ -58,6 +58,9 @@ export const settlements = {
     `Approve ${total} for ${count} ${count === 1 ? 'statement' : 'statements'}?`,
   withdraw: 'Withdraw',
   withdrawAsk: 'Withdraw this payout? Its statements are open again.',
+  withdrawReadAsk: (day: string) =>
+    `The file for the bank was read on ${day}. Withdraw only if the bank has not paid it: otherwise it is paid twice.`,
+  changedSince: 'The lab has another account since: withdraw this payout.',
   file: 'File for the bank',
   paid: 'The bank has paid',
   paidTitle: 'The bank has paid',

@@ -59,6 +59,9 @@ export const settlements: Translation<typeof english> = {
   approveAsk: (total, count) => `${count} हिसाब के ${total} मंज़ूर करें?`,
   withdraw: 'वापस लें',
   withdrawAsk: 'यह भुगतान वापस लें? इसके हिसाब फिर से बाक़ी हो जाएँगे।',
+  withdrawReadAsk: (day) =>
+    `बैंक की फ़ाइल ${day} को पढ़ी गई। तभी वापस लें जब बैंक ने भुगतान न किया हो: नहीं तो दो बार भुगतान होगा।`,
+  changedSince: 'लैब का खाता बदल गया है: यह भुगतान वापस लें।',
   file: 'बैंक की फ़ाइल',
   paid: 'बैंक ने चुका दिया',
   paidTitle: 'बैंक ने चुका दिया',

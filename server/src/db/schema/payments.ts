@@ -48,6 +48,7 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_visit').on(table.visitId),
+    index('payments_pooled').on(table.visitId).where(sql`${table.pooled}`),
     index('payments_paid').on(table.paidAt),
     uniqueIndex('payments_transaction').on(table.transactionId).where(sql`${table.transactionId} is not null`),
     uniqueIndex('payments_order')

@@ -108,6 +108,9 @@ export const payouts = pgTable(
       .notNull()
       .references(() => accounts.id),
     approvedBy: key().references(() => accounts.id),
+    /** Since then the bank may be paying it. */
+    fileReadAt: moment(),
+    fileReadBy: key().references(() => accounts.id),
     paidAt: moment(),
     reference: text().notNull().default(''),
     createdAt: createdAt(),

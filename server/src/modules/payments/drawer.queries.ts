@@ -72,7 +72,7 @@ export async function selectBeside(executor: Executor, lab: LabScope, span: Draw
     off as (
       select t.note, sum(e.amount_paise)::bigint as paise, sum(sign(e.amount_paise))::int as count from ledger_transactions t
       join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id and k.kind = 'discounts'
-      where t.lab_id = ${lab} and ${within(span)} and t.verb = 'discount' group by t.note having sum(e.amount_paise) <> 0)
+      where t.lab_id = ${lab} and ${within(span)} and t.verb = 'discount' and t.visit_id is not null group by t.note having sum(e.amount_paise) <> 0)
     select coalesce((select sum(paise) from beside where verb = 'hand_in'), 0)::bigint as handed_in_paise,
       coalesce((select sum(paise) from beside where verb = 'refund'), 0)::bigint as refunded_paise,
       coalesce((select json_agg(json_build_object('reason', coalesce(nullif(note, ''), 'other'), 'count', count, 'paise', paise) order by paise desc, note) from off), '[]') as discounts`,

@@ -1,6 +1,7 @@
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { tellOfMoney } from '#src/modules/bookings/visit-messages.service.ts';
+import { forEach } from '#src/platform/for-each.ts';
 import type { Gateway, GatewayRefund } from '#src/platform/payments/gateway.ts';
 import { moveRefund, requestRefunds } from './refunds.process.ts';
 import { putOff, type RefundRow, selectDue, selectOverpaid } from './refunds.queries.ts';
@@ -10,13 +11,6 @@ const AT_ONCE = 100;
 
 /** By which name the gateway knows a refund, however often it is asked. */
 export const receiptOf = (id: number): string => `refund-${id}`;
-
-/** Runs each of several, whatever becomes of the others; throws the first error at the end, so that it is seen. */
-async function forEach<T>(all: readonly T[], run: (one: T) => Promise<unknown>): Promise<void> {
-  const errors: unknown[] = [];
-  for (const one of all) await run(one).catch((error: unknown) => errors.push(error));
-  if (errors.length > 0) throw errors[0];
-}
 
 /** Asks for everything that was paid online and is not owed to go back; without a gateway it stays with the desk. Every minute. */
 export async function requestDueRefunds(deps: Deps): Promise<void> {

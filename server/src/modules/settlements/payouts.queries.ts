@@ -78,6 +78,8 @@ const PayoutRow = z.strictObject({
   proposed_by: z.number(),
   proposed_by_name: z.string(),
   approved_by_name: z.string().nullable(),
+  file_read_at: z.string().nullable(),
+  file_read_by: z.number().nullable(),
   paid_at: z.string().nullable(),
   reference: z.string(),
   created_at: z.string(),
@@ -102,7 +104,7 @@ export async function selectPayouts(
     PayoutRow,
     sql`
     select p.id, p.state, p.total_paise, p.digest, (select count(*) from statements s where s.payout_id = p.id)::int as statements,
-      p.proposed_by, a.name as proposed_by_name, b.name as approved_by_name, p.paid_at, p.reference, p.created_at
+      p.proposed_by, a.name as proposed_by_name, b.name as approved_by_name, p.file_read_at, p.file_read_by, p.paid_at, p.reference, p.created_at
     from payouts p join accounts a on a.id = p.proposed_by left join accounts b on b.id = p.approved_by
     where ${within(filter)} ${page.beforeId === null ? sql`` : sql`and p.id < ${page.beforeId}`} order by p.id desc limit ${page.limit}`,
   );
@@ -129,22 +131,34 @@ export async function movePayout(
 
 const TransferRow = z.strictObject({
   id: z.number(),
+  lab: z.string(),
   holder: z.string(),
   number_sealed: z.string(),
+  number_ends: z.string(),
   ifsc: z.string(),
+  /** The account still stands: not replaced since it was proposed. */
+  standing: z.boolean(),
   paise: z.number(),
   starts_on: z.string(),
   ends_on: z.string(),
 });
+export type TransferRow = z.infer<typeof TransferRow>;
 
 /** What the bank is to pay for a batch: a row for each statement. */
-export async function selectTransfers(executor: Executor, payoutId: number): Promise<z.infer<typeof TransferRow>[]> {
+export async function selectTransfers(executor: Executor, payoutId: number): Promise<TransferRow[]> {
   const { rows } = await query(
     executor,
     TransferRow,
     sql`
-    select s.id, a.holder, a.number_sealed, a.ifsc, s.payable_paise as paise, s.starts_on::text, s.ends_on::text
-    from statements s join lab_bank_accounts a on a.id = s.bank_account_id where s.payout_id = ${payoutId} order by s.id`,
+    select s.id, l.name as lab, a.holder, a.number_sealed, a.number_ends, a.ifsc, a.state = 'standing' as standing, s.payable_paise as paise, s.starts_on::text, s.ends_on::text
+    from statements s join lab_bank_accounts a on a.id = s.bank_account_id join labs l on l.id = s.lab_id where s.payout_id = ${payoutId} order by s.id`,
   );
   return rows;
+}
+
+/** The file was read: from now on the bank may be paying it. */
+export async function markFileRead(tx: Tx, id: number, { by, now }: { by: number; now: Date }): Promise<void> {
+  await tx.execute(
+    sql`update payouts set file_read_at = coalesce(file_read_at, ${at(now)}), file_read_by = coalesce(file_read_by, ${by}) where id = ${id}`,
+  );
 }

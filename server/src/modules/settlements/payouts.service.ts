@@ -1,7 +1,7 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { rupeesFromPaise } from '@healthplus/contract/money';
 import { type PayoutState, payoutTransitions } from '@healthplus/contract/settlements/rules';
-import type { Payout, PayoutDecision } from '@healthplus/contract/settlements/schemas';
+import type { Payout, PayoutDecision, Transfer } from '@healthplus/contract/settlements/schemas';
 import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -17,6 +17,7 @@ import {
   lockHeld,
   lockPayable,
   lockPayout,
+  markFileRead,
   movePayout,
   type PayableRow,
   type PayoutRow,
@@ -46,6 +47,7 @@ const view = (row: PayoutRow): Payout => ({
   paidAt: row.paid_at && moment(row.paid_at),
   reference: row.reference,
   digest: row.digest,
+  fileReadAt: row.file_read_at && moment(row.file_read_at),
 });
 
 /** What whoever approves has seen: which statements, how much, to which accounts. */
@@ -96,6 +98,17 @@ const TO: Record<z.infer<typeof PayoutDecision>['decision'], PayoutState> = {
   paid: 'paid',
 };
 
+/** 409 where a lab has another account than the one that a batch would pay to. */
+async function assertAccountsStand(tx: Tx, id: number): Promise<void> {
+  if ((await selectTransfers(tx, id)).some(({ standing }) => !standing))
+    throw new AppError('conflict', createMessage('a_bank_account_has_changed_since'));
+}
+
+/** 409 to whoever has read the file for the bank: somebody else has to know that the bank has not paid. */
+function assertWithdrawable({ file_read_by: reader }: PayoutRow, { accountId }: Caller): void {
+  if (reader === accountId) throw new AppError('conflict', createMessage('another_administrator_decides_this'));
+}
+
 /** 409 to whoever proposed a batch, and for another batch than the one that was seen. */
 function assertApprovable(deps: Deps, payout: PayoutRow, held: readonly PayableRow[], seen: string, caller: Caller) {
   if (payout.proposed_by === caller.accountId)
@@ -117,7 +130,11 @@ export async function decidePayout(
     if (!payoutTransitions[payout.state].includes(to))
       throw new AppError('wrong_state', createMessage('payout_does_not_wait_for_this'));
     const held = await lockHeld(tx, id);
-    if (decision.decision === 'approve') assertApprovable(deps, payout, held, decision.digest, caller);
+    if (decision.decision === 'approve') {
+      assertApprovable(deps, payout, held, decision.digest, caller);
+      await assertAccountsStand(tx, id);
+    }
+    if (to === 'withdrawn') assertWithdrawable(payout, caller);
     const reference = decision.decision === 'paid' ? decision.reference : '';
     const now = deps.now();
     await movePayout(tx, { id, to, by: caller.accountId, reference, now });
@@ -132,6 +149,22 @@ export async function decidePayout(
   });
 }
 
+/** What a batch holds, for whoever has to approve it. 404 for none. */
+export async function listTransfers(deps: Deps, id: number): Promise<Transfer[]> {
+  const [payout] = await selectPayouts(deps.db, { id }, { limit: 1, beforeId: null });
+  if (!payout) throw new AppError('not_found', createMessage('there_is_no_such_payout'));
+  return (await selectTransfers(deps.db, id)).map((row) => ({
+    ...{
+      statementId: row.id,
+      labName: row.lab,
+      from: row.starts_on,
+      to: row.ends_on,
+      amount: rupeesFromPaise(row.paise),
+    },
+    ...{ holder: row.holder, ifsc: row.ifsc, numberEnds: row.number_ends, standing: row.standing },
+  }));
+}
+
 /** The file for the bank: account numbers stand whole in it, so every reading leaves a trace. 409 before it is approved. */
 export async function exportPayout(
   deps: Deps,
@@ -142,7 +175,9 @@ export async function exportPayout(
     if (!payout) throw new AppError('not_found', createMessage('there_is_no_such_payout'));
     if (payout.state !== 'approved' && payout.state !== 'paid')
       throw new AppError('wrong_state', createMessage('payout_does_not_wait_for_this'));
+    if (payout.state === 'approved') await assertAccountsStand(tx, id);
     const transfers = await selectTransfers(tx, id);
+    await markFileRead(tx, id, { by: caller.accountId, now: deps.now() });
     await recordAudit(tx, { caller, action: 'payout.file_read', subject: `payout ${id}`, address });
     return {
       fileName: `payout-${id}.csv`,

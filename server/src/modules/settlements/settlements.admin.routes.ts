@@ -5,7 +5,7 @@ import { sendCsv } from '#src/platform/http/download.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import { decideBankAccount, listWaitingAccounts } from './bank-accounts.service.ts';
 import { createRate, createRule, listRates, listRules, stopRule } from './commission.service.ts';
-import { createPayout, decidePayout, exportPayout, listPayouts } from './payouts.service.ts';
+import { createPayout, decidePayout, exportPayout, listPayouts, listTransfers } from './payouts.service.ts';
 import {
   exportLines,
   listLines,
@@ -41,6 +41,7 @@ function bindPayouts(bind: Bind, deps: Deps): void {
   bind(contract.decidePayout, ({ caller, params, body, request }) =>
     decidePayout(deps, { caller, ...params, decision: body, address: request.ip }),
   );
+  bind(contract.listTransfers, ({ params }) => listTransfers(deps, params.id));
   bind(contract.exportPayout, async ({ caller, params, request, reply }) => {
     const { fileName, csv } = await exportPayout(deps, { caller, ...params, address: request.ip });
     return sendCsv(reply, fileName, csv);

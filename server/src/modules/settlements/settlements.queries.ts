@@ -14,7 +14,7 @@ import { at } from '#src/db/moment.ts';
 import { hasRow, IdRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
-/** Labs that a patient of the site has visited in a period and that have no statement of it yet. */
+/** Labs that somebody has visited in a period, or whose money stands with the site, and that have no statement of it yet. */
 export async function selectUnsettledLabs(
   executor: Executor,
   { startsOn, since, until }: { startsOn: string; since: Date; until: Date },
@@ -24,7 +24,8 @@ export async function selectUnsettledLabs(
     IdRow,
     sql`
     select l.id from labs l
-    where exists (select 1 from visits v where v.lab_id = l.id and v.starts_at >= ${at(since)} and v.starts_at < ${at(until)})
+    where (exists (select 1 from visits v where v.lab_id = l.id and v.starts_at >= ${at(since)} and v.starts_at < ${at(until)})
+        or exists (select 1 from payments p join visits v on v.id = p.visit_id where v.lab_id = l.id and p.pooled and p.transaction_id is not null))
       and not exists (select 1 from statements s where s.lab_id = l.id and s.starts_on >= ${startsOn}::date)
     order by l.id`,
   );
@@ -42,6 +43,8 @@ const VisitRow = z.strictObject({
   city_id: z.number(),
   day: z.string(),
   over: z.boolean(),
+  brought: z.boolean(),
+  fees_paise: z.number(),
   owed_paise: z.number(),
   site_discount_paise: z.number(),
   online_paise: z.number(),
@@ -56,8 +59,8 @@ const VisitRow = z.strictObject({
 export type VisitRow = z.infer<typeof VisitRow>;
 
 /**
- * Visits that the site brought to a lab, with what they come to now and what earlier statements have of them. Who walked
- * in is the lab's own patient, whoever took the visit into an account later.
+ * Visits of a lab, with what they come to now and what earlier statements have of them: those of a period, and whatever
+ * was paid online to the site, of whichever day. Who walked in is the lab's own patient, whoever took the visit into an account later.
  */
 export async function selectVisits(
   executor: Executor,
@@ -70,6 +73,8 @@ export async function selectVisits(
     sql`
     select v.id, coalesce(c.city_id, l.city_id, 0) as city_id, (v.starts_at at time zone ${ZONE})::date::text as day,
       v.state = 'collected' or v.state <> all(${sql.param([...openStates])}::text[]) as over,
+      v.account_id is not null and not exists (select 1 from visit_claims k where k.visit_id = v.id) as brought,
+      case when v.state in ('collected', 'completed') then v.home_fee_paise + v.change_fees_paise else 0 end as fees_paise,
       coalesce(b.charged_paise - b.discount_paise, 0)::int as owed_paise,
       coalesce((select least(u.amount_paise, b.discount_paise) from coupon_uses u join coupons k on k.id = u.coupon_id
         where u.visit_id = v.id and u.standing and k.paid_by = 'site'), 0)::int as site_discount_paise,
@@ -82,8 +87,9 @@ export async function selectVisits(
         'siteDiscountPaise', coalesce(sum(s.site_discount_paise), 0), 'onlinePaise', coalesce(sum(s.online_paise), 0))
         from statement_lines s where s.visit_id = v.id) as before
     from visits v join labs l on l.id = v.lab_id left join centres c on c.id = v.centre_id left join visit_balances b on b.visit_id = v.id
-    where v.lab_id = ${lab} and v.account_id is not null and v.recollects_id is null and v.starts_at >= ${at(since)} and v.starts_at < ${at(until)}
-      and not exists (select 1 from visit_claims k where k.visit_id = v.id)
+    where v.lab_id = ${lab} and v.recollects_id is null and (
+      (v.account_id is not null and v.starts_at >= ${at(since)} and v.starts_at < ${at(until)})
+      or v.id in (select p.visit_id from payments p join visits o on o.id = p.visit_id where o.lab_id = ${lab} and p.pooled and p.transaction_id is not null))
     order by v.id`,
   );
   return rows;
@@ -256,13 +262,16 @@ export async function sumOpen(executor: Executor): Promise<z.infer<typeof OpenRo
     executor,
     OpenRow,
     sql`
-    with held as (
-      select p.paid_at, p.amount_paise - coalesce((select sum(r.amount_paise) from refunds r where r.payment_id = p.id and r.state = 'done'), 0) as paise
-      from payments p where p.pooled and p.transaction_id is not null
-        and not exists (select 1 from statement_lines n join statements s on s.id = n.statement_id where n.visit_id = p.visit_id and s.state = 'paid'))
+    with paid as (
+      select p.visit_id, min(p.paid_at) as since,
+        sum(p.amount_paise - coalesce((select sum(r.amount_paise) from refunds r where r.payment_id = p.id and r.state = 'done'), 0)) as paise
+      from payments p where p.pooled and p.transaction_id is not null group by p.visit_id),
+    held as (
+      select paid.since, paid.paise - coalesce((select sum(n.online_paise) from statement_lines n join statements s on s.id = n.statement_id
+        where n.visit_id = paid.visit_id and s.state = 'paid'), 0) as paise from paid)
     select (select coalesce(sum(payable_paise) filter (where payable_paise > 0), 0) from statements where state <> 'paid')::bigint as to_pay,
       (select coalesce(-sum(payable_paise) filter (where payable_paise < 0), 0) from statements where state <> 'paid')::bigint as to_receive,
-      (select coalesce(sum(paise), 0) from held)::bigint as held, (select min(paid_at) from held where paise > 0) as held_since,
+      (select coalesce(sum(paise), 0) from held)::bigint as held, (select min(since) from held where paise > 0) as held_since,
       (select count(*) from lab_bank_accounts where state = 'waiting')::int as waiting`,
   );
   return rows[0]!;

@@ -53,7 +53,16 @@ describe('commission', () => {
 
   it('is of what was paid for tests: not of fees, each item by its rule, never more than it was sold for', () => {
     const visit = {
-      ...{ over: true, labId: 7, cityId: 3, day: '2026-06-01', siteDiscountPaise: 0, onlinePaise: 0 },
+      ...{
+        over: true,
+        brought: true,
+        feesPaise: 20_000,
+        labId: 7,
+        cityId: 3,
+        day: '2026-06-01',
+        siteDiscountPaise: 0,
+        onlinePaise: 0,
+      },
       ...{
         owedPaise: 150_000,
         items: [
@@ -65,11 +74,15 @@ describe('commission', () => {
     const rules = [rule({ value: 1000 }), rule({ id: 2, itemKind: 'scan', kind: 'fixed', value: 5_000 })];
     // A home fee of ₹200 on top is the lab's.
     expect(settle(visit, rules)).toMatchObject({ grossPaise: 150_000, commissionPaise: 15_000 });
-    // Half of it let off by the lab.
-    expect(settle({ ...visit, owedPaise: 65_000 }, rules).commissionPaise).toBe(5_000 + 5_000);
+    // Half of the tests let off by the lab: the fee does not fill the hole.
+    expect(settle({ ...visit, owedPaise: 85_000 }, rules).commissionPaise).toBe(5_000 + 5_000);
     // Let off by the site: sold at its whole price.
-    expect(settle({ ...visit, owedPaise: 65_000, siteDiscountPaise: 65_000 }, rules)).toMatchObject({
-      ...{ grossPaise: 130_000, commissionPaise: 15_000 },
+    expect(settle({ ...visit, owedPaise: 85_000, siteDiscountPaise: 65_000 }, rules)).toMatchObject({
+      ...{ grossPaise: 150_000, commissionPaise: 15_000 },
+    });
+    // Who walked in is the lab's own: only what stands with the site is settled.
+    expect(settle({ ...visit, brought: false, onlinePaise: 500 }, rules)).toEqual({
+      ...{ grossPaise: 0, commissionPaise: 0, siteDiscountPaise: 0, onlinePaise: 500 },
     });
     expect(settle({ ...visit, over: false }, rules).grossPaise).toBe(0);
     expect(

@@ -20,6 +20,7 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { type LedgerPosting, post } from '#src/modules/ledger/ledger.service.ts';
+import { forEach } from '#src/platform/for-each.ts';
 import { findStandingPan } from './bank-accounts.service.ts';
 import { selectRates, selectRules } from './commission.queries.ts';
 import {
@@ -52,7 +53,7 @@ const linesOf = (visits: readonly VisitRow[], lab: LabScope, rules: readonly Com
           {
             ...{ over: visit.over, labId: lab, cityId: visit.city_id, day: visit.day, items: visit.items },
             ...{ owedPaise: visit.owed_paise, siteDiscountPaise: visit.site_discount_paise },
-            onlinePaise: visit.online_paise,
+            ...{ onlinePaise: visit.online_paise, feesPaise: visit.fees_paise, brought: visit.brought },
           },
           rules,
         ),
@@ -143,8 +144,10 @@ export async function closeStatements(deps: Deps): Promise<void> {
   const { from, to } = fortnightBefore(deps.now());
   const span = { since: startOfDay(daysAfter(to, -CORRECTED_FOR_DAYS)), until: endOf(to) };
   const law = { rules: await selectRules(deps.db, { limit: ALL_RULES }), rates: await selectRates(deps.db) };
-  for (const lab of await selectUnsettledLabs(deps.db, { startsOn: from, ...span }))
-    await transact(deps.db, (tx) => closeStatement(deps, tx, { lab: lab as LabScope, from, to, ...law }));
+  const labs = await selectUnsettledLabs(deps.db, { startsOn: from, ...span });
+  await forEach(labs, (lab) =>
+    transact(deps.db, (tx) => closeStatement(deps, tx, { lab: lab as LabScope, from, to, ...law })),
+  );
 }
 
 /** Writes down that what is open of a statement has gone to the lab, or come from it. What stood with the site leaves the gateway. */

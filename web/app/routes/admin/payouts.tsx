@@ -1,9 +1,16 @@
-import { createPayout, decidePayout, exportPayout, listPayouts } from '@healthplus/contract/settlements/endpoints';
+import {
+  createPayout,
+  decidePayout,
+  exportPayout,
+  listPayouts,
+  listTransfers,
+} from '@healthplus/contract/settlements/endpoints';
 import type { Payout } from '@healthplus/contract/settlements/schemas';
 import { settlementMessages } from '@healthplus/words/pages/settlements';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
+import { Period } from '#app/features/settlements/period.tsx';
 import { ReferenceDialog } from '#app/features/settlements/reference-dialog.tsx';
 import { SettlementTabs } from '#app/features/settlements/settlement-tabs.tsx';
 import { browserApi } from '#app/lib/api.ts';
@@ -13,9 +20,9 @@ import { rupees, shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
-import { privateList } from '#app/lib/private-page.ts';
+import { beginReading, privateList } from '#app/lib/private-page.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
-import { useAction } from '#app/lib/use-private.ts';
+import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { RecordList } from '#app/shells/console/record-list.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -126,6 +133,7 @@ function Question({
   onClose: () => void;
 }) {
   const t = useMessages(settlementMessages);
+  const locale = useLocale();
   if (asking.step === 'propose')
     return (
       <ConfirmDialog
@@ -136,7 +144,7 @@ function Question({
         onClose={onClose}
       />
     );
-  const { id, total, statements, digest } = asking.payout;
+  const { id, total, statements, digest, fileReadAt } = asking.payout;
   const params = { id };
   if (asking.step === 'paid')
     return (
@@ -153,11 +161,47 @@ function Question({
   return (
     <ConfirmDialog
       look={asking.step === 'approve' ? 'primary' : 'danger'}
-      question={asking.step === 'approve' ? t.approveAsk(rupees(total), statements) : t.withdrawAsk}
+      question={
+        asking.step === 'approve'
+          ? t.approveAsk(rupees(total), statements)
+          : fileReadAt
+            ? t.withdrawReadAsk(shortDay(fileReadAt, locale))
+            : t.withdrawAsk
+      }
       confirm={asking.step === 'approve' ? t.approve : t.withdraw}
       onConfirm={() => run((token) => browserApi.call(decidePayout, { params, body }, { token }), t.done)}
       onClose={onClose}
-    />
+    >
+      <Transfers payoutId={id} />
+    </ConfirmDialog>
+  );
+}
+
+/** What a batch pays, to whom: who approves it has seen it. */
+function Transfers({ payoutId }: { payoutId: number }) {
+  const t = useMessages(settlementMessages);
+  const reading = useMemo(
+    () => beginReading('token', (token) => browserApi.call(listTransfers, { params: { id: payoutId } }, { token })),
+    [payoutId],
+  );
+  const { value, failure } = usePrivate(useAdminSide(), reading);
+  if (failure !== null) return <p className="mb-4 text-bad">{messageOf(failure, t.failed)}</p>;
+  return (
+    <ul aria-label={t.payouts} aria-busy={value === null} className="mb-4 grid max-h-72 gap-2 overflow-auto">
+      {value?.map((transfer) => (
+        <li key={transfer.statementId} className="flex flex-wrap justify-between gap-x-4">
+          <span>
+            <strong>{transfer.labName}</strong> <Period of={transfer} />
+            <br />
+            <span className="text-quiet text-sm">
+              {transfer.holder}, {transfer.ifsc}, {t.ends(transfer.numberEnds)}
+            </span>
+            {!transfer.standing && <span className="block text-bad text-sm">{t.changedSince}</span>}
+          </span>
+          <span className="tabular">{rupees(transfer.amount)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
