@@ -34,6 +34,7 @@ import { siteCodes } from './site/codes.ts';
 import { specimensCodes } from './specimens/codes.ts';
 import { staffCodes } from './staff/codes.ts';
 import { tasksCodes } from './tasks/codes.ts';
+import { taxReceiptsCodes } from './tax-receipts/codes.ts';
 import { verificationCodes } from './verification/codes.ts';
 import { vocabularyCodes } from './vocabulary/codes.ts';
 
@@ -46,6 +47,7 @@ export const codes = {
   ...bookingsCodes,
   ...consultationsCodes,
   ...couponsCodes,
+  ...taxReceiptsCodes,
   ...reviewsCodes,
   ...settlementsCodes,
   ...doctorsCodes,

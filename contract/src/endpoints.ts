@@ -47,10 +47,10 @@ import * as search from './search/endpoints.ts';
 import * as settlements from './settlements/endpoints.ts';
 import * as site from './site/endpoints.ts';
 import * as specimens from './specimens/endpoints.ts';
-
 import * as staff from './staff/endpoints.ts';
 import * as savedViews from './staff/views.endpoints.ts';
 import * as tasks from './tasks/endpoints.ts';
+import * as taxReceipts from './tax-receipts/endpoints.ts';
 import * as verification from './verification/endpoints.ts';
 import * as vocabulary from './vocabulary/endpoints.ts';
 import * as parameterRules from './vocabulary/parameter-rules.endpoints.ts';
@@ -77,6 +77,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     bookingsLab,
     consultations,
     coupons,
+    taxReceipts,
     reviews,
     settlements,
     doctors,

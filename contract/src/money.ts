@@ -8,6 +8,19 @@ export function paiseFromRupees(rupees: number): number {
   return Math.round(rupees * 100);
 }
 
+/** Divides an amount by weights into whole paise that sum to it; the largest remainders get what is left over. */
+export function divide(paise: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  if (sum === 0) return weights.map(() => 0);
+  const parts = weights.map((weight) => Math.floor((paise * weight) / sum));
+  const byRemainder = weights
+    .map((weight, place) => ({ place, remainder: (paise * weight) % sum }))
+    .toSorted((a, b) => b.remainder - a.remainder || a.place - b.place);
+  const over = paise - parts.reduce((all, part) => all + part, 0);
+  for (const { place } of byRemainder.slice(0, over)) parts[place]! += 1;
+  return parts;
+}
+
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 
 /** 1,20,000: a count, or a share with at most one decimal, grouped the Indian way. */

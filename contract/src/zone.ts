@@ -19,3 +19,9 @@ export const daysAfter = (day: string, days: number): string =>
 
 /** Today in India, YYYY-MM-DD: a child may be born today before the day begins in UTC. */
 export const todayInIndia = (): string => dayOf(new Date());
+
+/** The first day of the tax year of a day: 1 April. */
+export const taxYearOf = (day: string): string => {
+  const year = Number(day.slice(0, 4));
+  return `${day.slice(5) < '04-01' ? year - 1 : year}-04-01`;
+};

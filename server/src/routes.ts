@@ -59,6 +59,7 @@ import { bindStaff } from './modules/staff/staff.lab.routes.ts';
 import { bindSavedViews } from './modules/staff/views.lab.routes.ts';
 import { bindNotifiable } from './modules/tasks/notifiable.admin.routes.ts';
 import { bindTasks } from './modules/tasks/tasks.lab.routes.ts';
+import { bindTaxReceipts } from './modules/tax-receipts/tax-receipts.routes.ts';
 import { bindVerification } from './modules/verification/verification.admin.routes.ts';
 import { bindWaiting } from './modules/verification/waiting.admin.routes.ts';
 import { bindParameterRules } from './modules/vocabulary/parameter-rules.lab.routes.ts';
@@ -120,6 +121,7 @@ export const everyRoute = [
   bindSales,
   bindCallbacks,
   bindCoupons,
+  bindTaxReceipts,
   bindReviews,
   bindSettlements,
   bindOwnSettlements,

@@ -35,6 +35,7 @@ import { site } from './site.en.ts';
 import { specimens } from './specimens.en.ts';
 import { staff } from './staff.en.ts';
 import { tasks } from './tasks.en.ts';
+import { taxReceipts } from './tax-receipts.en.ts';
 import { verification } from './verification.en.ts';
 import { vocabulary } from './vocabulary.en.ts';
 
@@ -47,6 +48,7 @@ export const words: Words = {
   ...bookings,
   ...consultations,
   ...coupons,
+  ...taxReceipts,
   ...reviews,
   ...settlements,
   ...doctors,

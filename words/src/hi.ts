@@ -35,6 +35,7 @@ import { site } from './site.hi.ts';
 import { specimens } from './specimens.hi.ts';
 import { staff } from './staff.hi.ts';
 import { tasks } from './tasks.hi.ts';
+import { taxReceipts } from './tax-receipts.hi.ts';
 import { verification } from './verification.hi.ts';
 import { vocabulary } from './vocabulary.hi.ts';
 
@@ -47,6 +48,7 @@ export const words: Words = {
   ...bookings,
   ...consultations,
   ...coupons,
+  ...taxReceipts,
   ...reviews,
   ...settlements,
   ...doctors,

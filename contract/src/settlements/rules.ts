@@ -1,3 +1,4 @@
+import { divide } from '#src/money.ts';
 import { dayOf, daysAfter, startOfDay } from '#src/zone.ts';
 
 /** How labs come to what is paid online: it goes to them at once (`direct`), or stands with the site until it is paid out (`pooled`). */
@@ -88,19 +89,6 @@ export function ruleFor(rules: readonly CommissionRule[], subject: CommissionSub
 export function shareOf(paise: number, basisPoints: number): number {
   const exact = (Math.abs(paise) * basisPoints) / 10_000;
   return Math.sign(paise) * Math.round(exact) || 0;
-}
-
-/** Divides an amount by weights into whole paise that sum to it; the largest remainders get what is left over. */
-export function divide(paise: number, weights: readonly number[]): number[] {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  if (whole === 0) return weights.map(() => 0);
-  const parts = weights.map((weight) => Math.floor((paise * weight) / whole));
-  const byRemainder = weights
-    .map((weight, place) => ({ place, remainder: (paise * weight) % whole }))
-    .toSorted((a, b) => b.remainder - a.remainder || a.place - b.place);
-  const over = paise - parts.reduce((sum, part) => sum + part, 0);
-  for (const { place } of byRemainder.slice(0, over)) parts[place]! += 1;
-  return parts;
 }
 
 /** A visit as its settlement sees it, in paise. */
@@ -214,12 +202,6 @@ export function fortnightBefore(now: Date): { from: string; to: string } {
   const to = daysAfter(`${month}-01`, -1);
   return { from: `${to.slice(0, 7)}-16`, to };
 }
-
-/** The first day of the tax year of a day: 1 April. */
-export const taxYearOf = (day: string): string => {
-  const year = Number(day.slice(0, 4));
-  return `${day.slice(5) < '04-01' ? year - 1 : year}-04-01`;
-};
 
 /** The first moment after a day. */
 export const endOf = (day: string): Date => startOfDay(daysAfter(day, 1));

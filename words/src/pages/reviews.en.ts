@@ -27,6 +27,7 @@ export const reviews = {
   failed: 'That did not work. Please try again.',
   loading: 'Loading',
   more: 'Show more',
+  ofFive: 'of 5 stars',
   rating: (value: string) => `${value} of 5 stars`,
   count: (n: number) => (n === 1 ? '1 review' : `${n} reviews`),
   byVisits: 'By patients whose visit here is completed.',

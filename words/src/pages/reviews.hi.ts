@@ -29,6 +29,7 @@ export const reviews: Translation<typeof english> = {
   failed: 'यह नहीं हो सका। फिर कोशिश करें।',
   loading: 'लोड हो रहा है',
   more: 'और दिखाएँ',
+  ofFive: '5 में से तारे',
   rating: (value) => `5 में से ${value} तारे`,
   count: (n) => (n === 1 ? '1 समीक्षा' : `${n} समीक्षाएँ`),
   byVisits: 'उन मरीज़ों की, जिनकी यहाँ की विज़िट पूरी हुई।',

@@ -1,6 +1,6 @@
+import { divide } from '@healthplus/contract/money';
 import {
   type CommissionRule,
-  divide,
   fortnightBefore,
   isPan,
   payable,
@@ -8,9 +8,9 @@ import {
   ruleFor,
   settle,
   shareOf,
-  taxYearOf,
   withheld,
 } from '@healthplus/contract/settlements/rules';
+import { taxYearOf } from '@healthplus/contract/zone';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -11,10 +11,9 @@ import {
   shareOf,
   since,
   type TaxRate,
-  taxYearOf,
   withheld,
 } from '@healthplus/contract/settlements/rules';
-import { daysAfter, startOfDay } from '@healthplus/contract/zone';
+import { daysAfter, startOfDay, taxYearOf } from '@healthplus/contract/zone';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';

@@ -10,8 +10,7 @@ export function RatingLine({ rating: { rating, own, reviews } }: { rating: LabRa
   return (
     <p className="flex items-center gap-1 font-medium">
       <Star size={18} className="fill-saving-ink text-saving-ink" aria-hidden />
-      <span aria-hidden>{value}</span>
-      <span className="sr-only">{t.rating(value)}</span>
+      {value} <span className="sr-only">{t.ofFive}</span>
       {own && <span className="text-quiet text-sm">({t.count(reviews)})</span>}
     </p>
   );

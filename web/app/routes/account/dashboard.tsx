@@ -15,6 +15,7 @@ import { YourDataCard } from '#app/features/accounts/your-data-card.tsx';
 import { BookingCard } from '#app/features/bookings/booking-card.tsx';
 import { ConsultationCard } from '#app/features/consultations/consultation-card.tsx';
 import { PayNowButton } from '#app/features/payments/pay-now-button.tsx';
+import { readTaxReceipts, TaxReceiptsCard } from '#app/features/payments/tax-receipts-card.tsx';
 import { ReviewButton } from '#app/features/reviews/review-dialog.tsx';
 import { TakenAgain } from '#app/features/specimens/taken-again.tsx';
 import { browserApi } from '#app/lib/api.ts';
@@ -66,6 +67,7 @@ export const clientLoader = privateParts(() => {
     family: beginAfter(user, 'token', { wanted, none: [], read: readFamily }),
     addresses: beginAfter(user, 'token', { wanted, none: [], read: readAddresses }),
     devices: beginReading('token', readDevices),
+    taxReceipts: beginAfter(user, 'token', { wanted, none: [], read: readTaxReceipts }),
   };
 });
 
@@ -149,6 +151,7 @@ function DashboardPage() {
           <FamilyCard reading={readings?.family} />
           <AddressesCard reading={readings?.addresses} />
           <DevicesCard side={accountSide} reading={readings?.devices} />
+          <TaxReceiptsCard reading={readings?.taxReceipts} />
           <YourDataCard byPhone={user.email === ''} />
         </div>
       )}

@@ -1,0 +1,80 @@
+import { divide } from '#src/money.ts';
+import { taxYearOf } from '#src/zone.ts';
+
+/** By which way something was paid. */
+export type TaxMode = 'cash' | 'upi' | 'card' | 'online';
+
+/** Preventive check-ups count up to so much in a year, of the payer and their family together: ₹5,000. */
+export const PREVENTIVE_UP_TO_PAISE = 5_000_00;
+/** From this age on other tests count too, unless they were paid in cash. */
+export const SENIOR_FROM = 60;
+
+/** What was paid for a visit, as its receipt sees it. */
+export interface PaidVisit {
+  number: string;
+  labName: string;
+  /** Of the visit, YYYY-MM-DD. */
+  day: string;
+  /** Paise that are for no test: coming, moving it late. */
+  feesPaise: number;
+  items: { name: string; kind: string; pricePaise: number; person: string; relation: string; age: number }[];
+  /** What came, above nothing, and what went back, below, within the tax year. */
+  money: { mode: TaxMode; amountPaise: number }[];
+}
+
+export interface TaxLine {
+  group: 'preventive' | 'senior';
+  number: string;
+  labName: string;
+  day: string;
+  person: string;
+  relation: string;
+  item: string;
+  mode: TaxMode;
+  amountPaise: number;
+}
+
+/** A package is a preventive check-up, in any mode; another test counts for a person of 60 or more who did not pay it in cash. */
+function groupOf({ kind, age }: PaidVisit['items'][number], mode: TaxMode): TaxLine['group'] | null {
+  if (kind === 'package') return 'preventive';
+  return age >= SENIOR_FROM && mode !== 'cash' ? 'senior' : null;
+}
+
+/**
+ * The lines of a tax receipt: what was paid by each way, divided over what was bought by its prices; fees count for
+ * nothing. Source: Income-tax Act 2025, section 126 (80D of the Act of 1961).
+ */
+export function taxLines(visits: readonly PaidVisit[]): TaxLine[] {
+  return visits.flatMap(({ items, feesPaise, money, ...visit }) => {
+    const modes = [...new Set(money.map(({ mode }) => mode))];
+    return modes.flatMap((mode) => {
+      const net = money.filter((entry) => entry.mode === mode).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+      const parts = divide(Math.max(net, 0), [...items.map(({ pricePaise }) => pricePaise), feesPaise]);
+      return items.flatMap((item, place) => {
+        const group = groupOf(item, mode);
+        const amountPaise = parts[place]!;
+        if (!group || amountPaise === 0) return [];
+        const { name, person, relation } = item;
+        return [{ ...visit, group, item: name, person, relation, mode, amountPaise }];
+      });
+    });
+  });
+}
+
+/** What lines come to: all preventive check-ups, of that what counts, and the tests of those of 60 or more. Paise. */
+export function taxSums(lines: readonly TaxLine[]) {
+  const sumOf = (group: TaxLine['group']) =>
+    lines.filter((line) => line.group === group).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const preventivePaise = sumOf('preventive');
+  return {
+    preventivePaise,
+    preventiveCountedPaise: Math.min(preventivePaise, PREVENTIVE_UP_TO_PAISE),
+    seniorPaise: sumOf('senior'),
+  };
+}
+
+/** "2026-27": the tax year that begins on 1 April 2026. */
+export function taxYearName(day: string): string {
+  const year = Number(taxYearOf(day).slice(0, 4));
+  return `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
+}

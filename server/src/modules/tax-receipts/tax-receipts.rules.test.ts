@@ -1,0 +1,81 @@
+import { type PaidVisit, taxLines, taxSums, taxYearName } from '@healthplus/contract/tax-receipts/rules';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const item = (changes: Partial<PaidVisit['items'][number]>) => ({
+  ...{ name: 'Lipid profile', kind: 'test', pricePaise: 100_000, person: 'Mohan Rao', relation: 'father', age: 70 },
+  ...changes,
+});
+const visit = (changes: Partial<PaidVisit>): PaidVisit => ({
+  ...{ number: 'HP-1', labName: 'A lab', day: '2026-06-01', feesPaise: 0, items: [item({})] },
+  money: [{ mode: 'upi', amountPaise: 100_000 }],
+  ...changes,
+});
+
+describe('what may count for income tax', () => {
+  it('is a check-up in any mode, and another test from 60 on that was not paid in cash', () => {
+    expect(taxLines([visit({})])).toMatchObject([{ group: 'senior', mode: 'upi', amountPaise: 100_000 }]);
+    expect(taxLines([visit({ money: [{ mode: 'cash', amountPaise: 100_000 }] })])).toEqual([]);
+    expect(taxLines([visit({ items: [item({ age: 59 })] })])).toEqual([]);
+    expect(taxLines([visit({ items: [item({ age: 60 })] })])).toHaveLength(1);
+    const checkUp = visit({
+      items: [item({ kind: 'package', age: 30 })],
+      money: [{ mode: 'cash', amountPaise: 100_000 }],
+    });
+    expect(taxLines([checkUp])).toMatchObject([{ group: 'preventive', mode: 'cash' }]);
+  });
+
+  it('is what was paid and not given back, by its part of the price; fees count for nothing', () => {
+    const both = visit({
+      ...{ feesPaise: 20_000, items: [item({}), item({ kind: 'package', pricePaise: 80_000, age: 30 })] },
+      money: [
+        { mode: 'upi', amountPaise: 150_000 },
+        { mode: 'cash', amountPaise: 50_000 },
+        { mode: 'upi', amountPaise: -50_000 },
+      ],
+    });
+    expect(taxLines([both])).toMatchObject([
+      { group: 'senior', mode: 'upi', amountPaise: 50_000 },
+      { group: 'preventive', mode: 'upi', amountPaise: 40_000 },
+      { group: 'preventive', mode: 'cash', amountPaise: 20_000 },
+    ]);
+  });
+
+  it('counts check-ups up to 5,000 rupees, to the paisa, and never more than was paid', () => {
+    const lines = taxLines([
+      visit({
+        items: [item({ kind: 'package', pricePaise: 700_000 })],
+        money: [{ mode: 'card', amountPaise: 700_000 }],
+      }),
+    ]);
+    expect(taxSums(lines)).toEqual({ preventivePaise: 700_000, preventiveCountedPaise: 500_000, seniorPaise: 0 });
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat(500_000), fc.constantFrom('test', 'package'), fc.integer({ min: 0, max: 100 })), {
+          minLength: 1,
+          maxLength: 6,
+        }),
+        fc.array(fc.tuple(fc.constantFrom('cash', 'upi', 'online'), fc.integer({ min: -300_000, max: 900_000 })), {
+          maxLength: 5,
+        }),
+        fc.nat(50_000),
+        (bought, paid, feesPaise) => {
+          const items = bought.map(([pricePaise, kind, age]) => item({ pricePaise, kind, age }));
+          const money = paid.map(([mode, amountPaise]) => ({ mode, amountPaise }) as PaidVisit['money'][number]);
+          const sum = taxLines([visit({ items, money, feesPaise })]).reduce((all, line) => all + line.amountPaise, 0);
+          const came = ['cash', 'upi', 'online'].reduce(
+            (all, mode) =>
+              all +
+              Math.max(
+                0,
+                money.filter((entry) => entry.mode === mode).reduce((net, { amountPaise }) => net + amountPaise, 0),
+              ),
+            0,
+          );
+          expect(sum).toBeLessThanOrEqual(came);
+        },
+      ),
+    );
+    expect([taxYearName('2026-03-31'), taxYearName('2026-04-01')]).toEqual(['2025-26', '2026-27']);
+  });
+});
