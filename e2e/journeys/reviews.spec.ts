@@ -52,8 +52,6 @@ for (const width of process.env.E2E_FULL ? [375, 1280] : [375])
     await expect(page.getByText('hidden by the site: A test')).toBeVisible();
     await accessible(page, 'reviews in the console');
     await open(page, '/lab/1');
+    // It stays hidden: what stands for a lab with few reviews is looked at elsewhere.
     await expect(page.getByText(words)).toHaveCount(0);
-    await open(page, '/admin/reviews');
-    await page.getByRole('button', { name: `Show again: ${number}` }).click();
-    await expect(page.getByRole('button', { name: `Hide: ${number}` })).toBeVisible();
   });
