@@ -60,7 +60,7 @@ PUT    /admin/synonyms                                admin
 GET    /bookings/{number}/review                      customer
 PUT    /bookings/{number}/review                      customer
 GET    /account/tax-receipts                          customer
-GET    /account/tax-receipts/{year}                   customer
+GET    /account/tax-receipt                           customer
 GET    /lab-ratings                                   anyone
 GET    /labs/{labId}/reviews                          anyone
 GET    /lab/reviews                                   lab (owner manager)

@@ -14,9 +14,9 @@ export const listTaxReceipts = defineEndpoint({
 
 export const getTaxReceipt = defineEndpoint({
   method: 'GET',
-  path: '/account/tax-receipts/{year}',
+  path: '/account/tax-receipt',
   summary: 'The receipt of a tax year as PDF, with person, relation and mode of each line. 404 where nothing counts.',
   ...customer,
-  params: z.object({ year: TaxYear }),
+  query: z.object({ year: TaxYear }),
   response: z.any(),
 });

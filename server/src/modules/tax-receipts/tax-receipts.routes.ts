@@ -7,7 +7,7 @@ import { listTaxReceipts, taxReceiptPdf } from './tax-receipts.service.ts';
 
 export function bindTaxReceipts(bind: Bind, deps: Deps): void {
   bind(contract.listTaxReceipts, ({ caller }) => listTaxReceipts(deps, accountScope(caller)));
-  bind(contract.getTaxReceipt, async ({ caller, params, reply }) =>
-    sendPdf(reply, await taxReceiptPdf(deps, { account: accountScope(caller), ...params })),
+  bind(contract.getTaxReceipt, async ({ caller, query, reply }) =>
+    sendPdf(reply, await taxReceiptPdf(deps, { account: accountScope(caller), ...query })),
   );
 }

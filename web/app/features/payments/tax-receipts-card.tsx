@@ -19,7 +19,7 @@ export function TaxReceiptsCard({ reading }: { reading: Reading<TaxReceipt[]> | 
   const t = useMessages(taxReceiptMessages);
   const { value, failure } = usePrivate(accountSide, reading);
   const save = (year: string) =>
-    download(getTaxReceipt, { params: { year } }, 'token').catch((error: unknown) =>
+    download(getTaxReceipt, { query: { year } }, 'token').catch((error: unknown) =>
       notify(messageOf(error, t.failed), 'bad'),
     );
   return (
