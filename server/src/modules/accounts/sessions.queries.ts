@@ -14,6 +14,7 @@ export async function insertSession(
     accountId: number;
     labId: number | null;
     expiresAt: Date;
+    createdAt: Date;
     lastSeenAt: Date;
     address: string;
     device: string;

@@ -125,6 +125,7 @@ export async function openSession(
     accountId: account.id,
     labId: membership?.labId ?? null,
     expiresAt,
+    createdAt: lastSeenAt,
     lastSeenAt,
     address,
     device,

@@ -144,8 +144,8 @@ describe('what is measured of a lab', () => {
     const visit = async (late: boolean) => {
       const number = await completed();
       await product.deps.pool.query(
-        `update visits set place = 'home', starts_at = now() - interval '1 day', ends_at = now() - interval '23 hours' where number = $1`,
-        [number],
+        `update visits set place = 'home', starts_at = $2::timestamptz - interval '1 day', ends_at = $2::timestamptz - interval '23 hours' where number = $1`,
+        [number, product.inSeconds(0)],
       );
       await product.deps.pool.query(
         `insert into visit_events (visit_id, subject, from_state, to_state, actor_role, at)
