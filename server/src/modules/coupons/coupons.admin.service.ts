@@ -8,8 +8,8 @@ import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
-import { endCoupon as end, insertCoupon, type ListedCoupon, selectCoupons } from './coupons.queries.ts';
+import { type Paging, pageByNewest } from '#src/platform/http/paging.ts';
+import { countCoupons, endCoupon as end, insertCoupon, type ListedCoupon, selectCoupons } from './coupons.queries.ts';
 
 interface Action {
   caller: Caller;
@@ -30,17 +30,13 @@ async function read(tx: Tx, id: number): Promise<Coupon> {
   return view(row!);
 }
 
-export async function listCoupons(deps: Deps, query: { limit?: number | undefined; cursor?: string | undefined }) {
-  const limit = query.limit ?? 50;
-  const beforeId = decodeCursor(query.cursor)?.id ?? null;
-  const found = await selectCoupons(deps.db, { beforeId, limit: limit + 1 });
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  return {
-    rows: rows.map(view),
-    next: found.length > limit && last ? encodeCursor('', last.id) : null,
-    total: rows.length,
-  };
+export async function listCoupons(deps: Deps, paging: Paging) {
+  const page = await pageByNewest(
+    paging,
+    (window) => selectCoupons(deps.db, window),
+    () => countCoupons(deps.db),
+  );
+  return { ...page, rows: page.rows.map(view) };
 }
 
 /** Makes a coupon. 409 for a code that there is already. */

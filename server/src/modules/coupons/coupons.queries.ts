@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
+import { countUpTo } from '#src/db/counted.ts';
 import { at } from '#src/db/moment.ts';
 import { hasRow, IdRow, query } from '#src/db/rows.ts';
 
@@ -113,6 +114,8 @@ export async function selectCoupons(
   );
   return rows;
 }
+
+export const countCoupons = (executor: Executor): Promise<number> => countUpTo(executor, sql`coupons`);
 
 export interface CouponWrite {
   code: string;

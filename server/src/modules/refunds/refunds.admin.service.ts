@@ -9,7 +9,7 @@ import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { tellOfMoney } from '#src/modules/bookings/visit-messages.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
+import { type Paging, pageByNewest } from '#src/platform/http/paging.ts';
 import { moveRefund } from './refunds.process.ts';
 import {
   approveRefund,
@@ -34,20 +34,13 @@ const view = (row: ListedRefund): Refund => ({
   approvedBy: row.approved_by,
 });
 
-export async function listRefunds(
-  deps: Deps,
-  query: { state?: RefundState | undefined; limit?: number | undefined; cursor?: string | undefined },
-) {
-  const limit = query.limit ?? 50;
-  const beforeId = decodeCursor(query.cursor)?.id ?? null;
-  const found = await selectRefunds(deps.db, query, { limit: limit + 1, beforeId });
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  return {
-    rows: rows.map(view),
-    next: found.length > limit && last ? encodeCursor('', last.id) : null,
-    total: await countRefunds(deps.db, query),
-  };
+export async function listRefunds(deps: Deps, { state, ...paging }: Paging & { state?: RefundState | undefined }) {
+  const page = await pageByNewest(
+    paging,
+    (window) => selectRefunds(deps.db, { state }, window),
+    () => countRefunds(deps.db, { state }),
+  );
+  return { ...page, rows: page.rows.map(view) };
 }
 
 /** So often was it tried in vain that it may be left to the desk: never one that the gateway has taken. */

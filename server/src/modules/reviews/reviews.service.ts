@@ -9,7 +9,7 @@ import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.servic
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
+import { type Paging, pageByNewest } from '#src/platform/http/paging.ts';
 import {
   countReviews,
   findOwn,
@@ -78,19 +78,13 @@ export async function writeReview(
   });
 }
 
-export async function listReviews(
-  deps: Deps,
-  { limit = 20, cursor, ...filter }: ReviewFilter & { limit?: number | undefined; cursor?: string | undefined },
-) {
-  const beforeId = decodeCursor(cursor)?.id ?? null;
-  const found = await selectReviews(deps.db, filter, { limit: limit + 1, beforeId });
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  return {
-    rows: rows.map(view),
-    next: found.length > limit && last ? encodeCursor('', last.id) : null,
-    total: await countReviews(deps.db, filter),
-  };
+export async function listReviews(deps: Deps, { limit, cursor, ...filter }: ReviewFilter & Paging) {
+  const page = await pageByNewest(
+    { limit, cursor },
+    (window) => selectReviews(deps.db, filter, window),
+    () => countReviews(deps.db, filter),
+  );
+  return { ...page, rows: page.rows.map(view) };
 }
 
 /** What everybody may read of it. */

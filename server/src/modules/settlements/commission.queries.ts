@@ -3,6 +3,7 @@ import { taxKinds } from '@healthplus/contract/settlements/rules';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
+import { countUpTo } from '#src/db/counted.ts';
 import { hasRow, IdRow, query } from '#src/db/rows.ts';
 
 const RuleRow = z.strictObject({
@@ -35,6 +36,8 @@ export async function selectRules(
   );
   return rows;
 }
+
+export const countRules = (executor: Executor): Promise<number> => countUpTo(executor, sql`commission_rules`);
 
 export type RuleWrite = Omit<CommissionRule, 'id'>;
 

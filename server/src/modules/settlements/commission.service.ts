@@ -8,8 +8,16 @@ import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
-import { endRule, insertRate, insertRule, type RuleRow, selectRates, selectRules } from './commission.queries.ts';
+import { type Paging, pageByOffset } from '#src/platform/http/paging.ts';
+import {
+  countRules,
+  endRule,
+  insertRate,
+  insertRule,
+  type RuleRow,
+  selectRates,
+  selectRules,
+} from './commission.queries.ts';
 import { lastSettledDay } from './settlements.queries.ts';
 
 interface Action {
@@ -28,16 +36,13 @@ const view = (row: RuleRow): CommissionRule => ({
   endsOn: row.endsOn,
 });
 
-export async function listRules(deps: Deps, query: { limit?: number | undefined; cursor?: string | undefined }) {
-  const limit = query.limit ?? 50;
-  const offset = decodeOffset(query.cursor);
-  const found = await selectRules(deps.db, { limit: limit + 1, offset });
-  const rows = found.slice(0, limit);
-  return {
-    rows: rows.map(view),
-    next: found.length > limit ? encodeOffset(offset + limit) : null,
-    total: offset + rows.length,
-  };
+export async function listRules(deps: Deps, paging: Paging) {
+  const page = await pageByOffset(
+    paging,
+    (window) => selectRules(deps.db, window),
+    () => countRules(deps.db),
+  );
+  return { ...page, rows: page.rows.map(view) };
 }
 
 /** What statements have said stays: a rule counts for days that none has. */

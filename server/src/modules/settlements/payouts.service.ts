@@ -10,7 +10,7 @@ import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { writeCsv } from '#src/platform/csv.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
+import { type Paging, pageByNewest } from '#src/platform/http/paging.ts';
 import {
   countPayouts,
   insertPayout,
@@ -56,20 +56,13 @@ const digestOf = (deps: Deps, held: readonly PayableRow[]): string =>
 
 const sumOf = (held: readonly PayableRow[]): number => held.reduce((sum, row) => sum + row.payable_paise, 0);
 
-export async function listPayouts(
-  deps: Deps,
-  query: { state?: PayoutState | undefined; limit?: number | undefined; cursor?: string | undefined },
-) {
-  const limit = query.limit ?? 50;
-  const beforeId = decodeCursor(query.cursor)?.id ?? null;
-  const found = await selectPayouts(deps.db, query, { limit: limit + 1, beforeId });
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  return {
-    rows: rows.map(view),
-    next: found.length > limit && last ? encodeCursor('', last.id) : null,
-    total: await countPayouts(deps.db, query),
-  };
+export async function listPayouts(deps: Deps, { state, ...paging }: Paging & { state?: PayoutState | undefined }) {
+  const page = await pageByNewest(
+    paging,
+    (window) => selectPayouts(deps.db, { state }, window),
+    () => countPayouts(deps.db, { state }),
+  );
+  return { ...page, rows: page.rows.map(view) };
 }
 
 async function read(tx: Tx, id: number): Promise<Payout> {

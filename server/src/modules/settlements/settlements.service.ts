@@ -8,7 +8,8 @@ import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { writeCsv } from '#src/platform/csv.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { decodeCursor, decodeOffset, encodeCursor, encodeOffset } from '#src/platform/http/cursor.ts';
+import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
+import { type Paging, pageByNewest } from '#src/platform/http/paging.ts';
 import {
   countStatements,
   type LineRow,
@@ -68,26 +69,18 @@ export async function readOverview(deps: Deps): Promise<SettlementOverview> {
   };
 }
 
-interface Page {
-  limit?: number | undefined;
-  cursor?: string | undefined;
-}
-
 /** Statements, of one lab where it is named. */
 export async function listStatements(
   deps: Deps,
-  query: Page & { state?: StatementState | undefined; lab?: number | undefined },
+  { state, lab, ...paging }: Paging & { state?: StatementState | undefined; lab?: number | undefined },
 ) {
-  const limit = query.limit ?? 50;
-  const beforeId = decodeCursor(query.cursor)?.id ?? null;
-  const found = await selectStatements(deps.db, query, { limit: limit + 1, beforeId });
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  return {
-    rows: rows.map(view),
-    next: found.length > limit && last ? encodeCursor('', last.id) : null,
-    total: await countStatements(deps.db, query),
-  };
+  const filter = { state, lab };
+  const page = await pageByNewest(
+    paging,
+    (window) => selectStatements(deps.db, filter, window),
+    () => countStatements(deps.db, filter),
+  );
+  return { ...page, rows: page.rows.map(view) };
 }
 
 /** A statement, of one lab where it is named. 404 for none. */
@@ -97,7 +90,7 @@ export async function readStatement(deps: Deps, wanted: { id: number; lab?: numb
   return view(row);
 }
 
-export async function listLines(deps: Deps, wanted: { id: number; lab?: number | undefined }, query: Page) {
+export async function listLines(deps: Deps, wanted: { id: number; lab?: number | undefined }, query: Paging) {
   const { visits } = await readStatement(deps, wanted);
   const limit = query.limit ?? 100;
   const found = await selectLines(deps.db, wanted.id, { limit: limit + 1, afterId: decodeOffset(query.cursor) });
