@@ -20,6 +20,7 @@ import { patientsCodes } from './patients/codes.ts';
 import { paymentsCodes } from './payments/codes.ts';
 import { placesCodes } from './places/codes.ts';
 import { platformCodes } from './platform-codes.ts';
+import { prescriptionsCodes } from './prescriptions/codes.ts';
 import { privacyCodes } from './privacy/codes.ts';
 import { qualityCodes } from './quality/codes.ts';
 import { referralsCodes } from './referrals/codes.ts';
@@ -65,6 +66,7 @@ export const codes = {
   ...paymentsCodes,
   ...placesCodes,
   ...platformCodes,
+  ...prescriptionsCodes,
   ...privacyCodes,
   ...qualityCodes,
   ...referralsCodes,

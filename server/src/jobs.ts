@@ -13,6 +13,7 @@ import { countPopularity } from './modules/items/items.service.ts';
 import { watchDocuments } from './modules/labs/document-days.service.ts';
 import { forgetOldMessages } from './modules/notifications/messages.service.ts';
 import { reconcileOpen } from './modules/payments/online.service.ts';
+import { forgetOldPrescriptions } from './modules/prescriptions/prescriptions.service.ts';
 import { eraseDueRecords } from './modules/privacy/locked-records.service.ts';
 import { requestDueRefunds, sendDueRefunds } from './modules/refunds/refunds.service.ts';
 import { workOnSimulatedEvents } from './modules/refunds/simulated.jobs.ts';
@@ -45,6 +46,7 @@ export async function startJobWorkers(deps: Deps, onError: (error: unknown) => v
   await deps.jobs.schedule('papers.keep', '23 1 * * *', () => keepUndrawn(deps));
   await deps.jobs.schedule('documents.watch', '11 6 * * *', () => watchDocuments(deps));
   await deps.jobs.schedule('analysers.take', '* * * * *', () => takeAnalyserFiles(deps));
+  await deps.jobs.schedule('prescriptions.forget', '37 2 * * *', () => forgetOldPrescriptions(deps));
   await deps.jobs.schedule('ended.forget', '43 3 * * *', async () => {
     await forgetEndedSessions(deps);
     await forgetOldMessages(deps);

@@ -35,6 +35,11 @@ import { bindPayments } from './modules/payments/payments.lab.routes.ts';
 import { bindSimulatedGateway } from './modules/payments/simulated.routes.ts';
 import { bindAdminPlaces } from './modules/places/places.admin.routes.ts';
 import { bindPlaces } from './modules/places/places.routes.ts';
+import {
+  bindAdminPrescriptions,
+  bindLabPrescriptions,
+  bindPrescriptions,
+} from './modules/prescriptions/prescriptions.routes.ts';
 import { bindPrivacy } from './modules/privacy/privacy.routes.ts';
 import { bindQuality } from './modules/quality/quality.lab.routes.ts';
 import { bindQuotes } from './modules/quotes/quotes.routes.ts';
@@ -100,6 +105,9 @@ export const everyRoute = [
   bindDoctors,
   bindBookings,
   bindLabBookings,
+  bindPrescriptions,
+  bindLabPrescriptions,
+  bindAdminPrescriptions,
   bindConsultations,
   bindPatients,
   bindPayments,

@@ -144,7 +144,7 @@ describe('the end of every time', () => {
       folder: 'reports',
       maxBytes: 1_000_000,
       tooLarge: createMessage('too_many_files'),
-      labId: 1,
+      sender: 'lab 1',
     });
     const url = signAddress(product.deps, id);
     expect((await product.call('GET', url)).status).toBe(200);

@@ -248,6 +248,11 @@ const tries: Record<string, Try> = {
     body: () => ({ startsAt: times.at(-8) }),
   },
   'POST /lab/bookings/{number}/confirm': { by: 'desk', ids: { number: 'asked' } },
+  'POST /lab/prescriptions/{id}/offer': {
+    by: 'owner',
+    ids: { id: 'prescription' },
+    body: () => ({ itemIds: [lab.itemId] }),
+  },
   'POST /bookings/{number}/cancel': { by: 'customer', ids: { number: 'cancelled' }, body: () => ({}) },
   'POST /lab/bookings/{number}/decline': { by: 'desk', ids: { number: 'declined' }, body: () => ({ reason: 'Full' }) },
   'POST /lab/bookings/{number}/cancel': { by: 'desk', ids: { number: 'withdrawn' }, body: () => ({ reason: 'Ill' }) },

@@ -62,6 +62,20 @@ PUT    /bookings/{number}/review                      customer
 GET    /account/tax-receipts                          customer
 GET    /account/tax-receipt                           customer
 GET    /lab-ratings                                   anyone
+POST   /prescriptions                                 customer
+GET    /prescriptions                                 customer
+GET    /prescriptions/{id}                            customer
+POST   /prescriptions/{id}/address                    customer
+DELETE /prescriptions/{id}                            customer
+GET    /lab/prescriptions                             lab (owner manager desk)
+GET    /lab/prescriptions/{id}                        lab (owner manager desk)
+POST   /lab/prescriptions/{id}/address                lab (owner manager desk)
+POST   /lab/prescriptions/{id}/offer                  lab (owner manager desk)
+POST   /lab/prescriptions/{id}/decline                lab (owner manager desk)
+GET    /admin/prescriptions                           admin
+POST   /admin/prescriptions/{id}/address              admin
+POST   /admin/prescriptions/{id}/offer                admin
+POST   /admin/prescriptions/{id}/decline              admin
 GET    /labs/{labId}/reviews                          anyone
 GET    /lab/reviews                                   lab (owner manager)
 POST   /lab/reviews/{id}/answer                       lab (owner manager)

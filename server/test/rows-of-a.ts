@@ -38,7 +38,7 @@ export async function doctorToken(product: TestProduct, doctorId: number): Promi
 
 const further = { name: 'Baner', address: '3 Baner Road', city: 'Mumbai', pincode: '400053' };
 
-/** A further centre of A's lab, open, the request for another that waits for an administrator, a view that its owner keeps, a statement, a review, and a payment of a visit that has begun. */
+/** A further centre of A's lab, open, the request for another that waits for an administrator, a view that its owner keeps, a statement, a review, a prescription, and a payment of a visit that has begun. */
 export async function officeOfA(product: TestProduct, labId: number, owner: string, number: unknown) {
   const { rows } = await product.deps.pool.query(
     "insert into centres (lab_id, name, address, city_id) select id, 'Kothrud', 'Kothrud', city_id from labs where id = $1 returning id",
@@ -62,7 +62,19 @@ export async function officeOfA(product: TestProduct, labId: number, owner: stri
     'insert into reviews (visit_id, lab_id, account_id, rating, changed_at) select id, lab_id, account_id, 5, now() from visits where number = $1 returning id',
     [number],
   );
+  const sendPrescription = async () =>
+    (
+      await product.deps.pool.query(
+        `with paper as (insert into files (storage_key, content_type, bytes) values ($2, 'image/jpeg', 1) returning id)
+         insert into prescriptions (account_id, lab_id, city_id, file_id, kind)
+         select v.account_id, v.lab_id, l.city_id, paper.id, 'picture' from visits v join labs l on l.id = v.lab_id, paper where v.number = $1 returning id`,
+        [number, `prescriptions/${randomUUID()}.jpg`],
+      )
+    ).rows[0].id as number;
   return {
+    prescription: await sendPrescription(),
+    prescriptionDeclined: await sendPrescription(),
+    prescriptionTakenBack: await sendPrescription(),
     review: reviews[0].id as number,
     statement: statements[0].id as number,
     payment: payments[0].id as number,
@@ -97,6 +109,16 @@ export const officeTries = {
   },
   'GET /bookings/{number}/review': { by: 'customer', ids: { number: 'asked' } },
   'PUT /bookings/{number}/review': { by: 'customer', ids: { number: 'asked' }, body: () => ({ rating: 1 }) },
+  'GET /prescriptions/{id}': { by: 'customer', ids: { id: 'prescription' } },
+  'POST /prescriptions/{id}/address': { by: 'customer', ids: { id: 'prescription' } },
+  'DELETE /prescriptions/{id}': { by: 'customer', ids: { id: 'prescriptionTakenBack' } },
+  'GET /lab/prescriptions/{id}': { by: 'owner', ids: { id: 'prescription' } },
+  'POST /lab/prescriptions/{id}/address': { by: 'owner', ids: { id: 'prescription' } },
+  'POST /lab/prescriptions/{id}/decline': {
+    by: 'owner',
+    ids: { id: 'prescriptionDeclined' },
+    body: () => ({ reason: 'Of B' }),
+  },
   'POST /lab/reviews/{id}/answer': { by: 'owner', ids: { id: 'review' }, body: () => ({ answer: 'Of B' }) },
   'GET /lab/statements/{id}': { by: 'owner', ids: { id: 'statement' } },
   'GET /lab/statements/{id}/lines': { by: 'owner', ids: { id: 'statement' } },

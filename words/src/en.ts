@@ -20,6 +20,7 @@ import { patients } from './patients.en.ts';
 import { payments } from './payments.en.ts';
 import { places } from './places.en.ts';
 import { platform } from './platform.en.ts';
+import { prescriptions } from './prescriptions.en.ts';
 import { privacy } from './privacy.en.ts';
 import { quality } from './quality.en.ts';
 import { referrals } from './referrals.en.ts';
@@ -66,6 +67,7 @@ export const words: Words = {
   ...payments,
   ...places,
   ...platform,
+  ...prescriptions,
   ...privacy,
   ...quality,
   ...referrals,

@@ -6,6 +6,7 @@ export const files: Record<keyof typeof english, string> = {
   file_is_larger_than_bytes: 'फ़ाइल {bytes} बाइट से बड़ी है',
   file_type_must_be_a_picture: 'फ़ाइल JPEG, PNG या WebP तस्वीर होनी चाहिए',
   file_type_must_be_application_pdf: 'फ़ाइल PDF होनी चाहिए',
+  file_type_must_be_pdf_jpeg_or_png: 'PDF, JPEG या PNG चुनें।',
   image_cannot_be_read_or_has_more_than: 'यह तस्वीर पढ़ी नहीं जा सकती, या 25 मेगापिक्सेल से बड़ी है।',
   many_documents_are_being_read: 'बहुत से काग़ज़ पढ़े जा रहे हैं। कृपया फिर कोशिश करें।',
   pdf_cannot_be_examined: 'इस PDF की जाँच नहीं हो सकती। कृपया इसे सादे PDF में छापें।',

@@ -20,6 +20,7 @@ import { patients } from './patients.hi.ts';
 import { payments } from './payments.hi.ts';
 import { places } from './places.hi.ts';
 import { platform } from './platform.hi.ts';
+import { prescriptions } from './prescriptions.hi.ts';
 import { privacy } from './privacy.hi.ts';
 import { quality } from './quality.hi.ts';
 import { referrals } from './referrals.hi.ts';
@@ -66,6 +67,7 @@ export const words: Words = {
   ...payments,
   ...places,
   ...platform,
+  ...prescriptions,
   ...privacy,
   ...quality,
   ...referrals,

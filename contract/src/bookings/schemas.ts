@@ -111,6 +111,8 @@ export const LabBooking = Booking.extend({
   note: z.string().nullable(),
   /** Of somebody who walked in, and in no account yet. */
   unclaimed: z.boolean(),
+  /** The doctor's paper that it was booked with, as long as that is kept. */
+  prescriptionId: Id.nullable(),
 });
 
 export const AdminBookingDetail = LabBooking.extend({ events: z.array(BookingEvent) });
@@ -149,6 +151,8 @@ export const NewBooking = z
     draft: text(64).optional(),
     note: text(500).optional(),
     coupon: text(24).optional(),
+    /** The doctor's paper that it is booked with. */
+    prescriptionId: Id.optional(),
     /** For everybody of the visit: read and agreed to what an item asks consent for. */
     consent: z.boolean().optional(),
   })

@@ -5,6 +5,7 @@ export const filesCodes = {
   file_is_larger_than_bytes: ['bytes'],
   file_type_must_be_a_picture: [],
   file_type_must_be_application_pdf: [],
+  file_type_must_be_pdf_jpeg_or_png: [],
   image_cannot_be_read_or_has_more_than: [],
   many_documents_are_being_read: [],
   pdf_cannot_be_examined: [],

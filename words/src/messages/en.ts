@@ -3,6 +3,7 @@ import { bookingMessages } from './bookings.en.ts';
 import { consultationMessages } from './consultations.en.ts';
 import { labMessages } from './labs.en.ts';
 import type { Messages } from './messages.ts';
+import { prescriptionMessages } from './prescriptions.en.ts';
 import { reportMessages } from './reports.en.ts';
 import { specimenMessages } from './specimens.en.ts';
 import type { Templates } from './template.ts';
@@ -12,6 +13,7 @@ export const templates: Templates<Messages> = {
   ...bookingMessages,
   ...consultationMessages,
   ...labMessages,
+  ...prescriptionMessages,
   ...reportMessages,
   ...specimenMessages,
 };

@@ -3,6 +3,7 @@ import { bookingMessages } from './bookings.hi.ts';
 import { consultationMessages } from './consultations.hi.ts';
 import { labMessages } from './labs.hi.ts';
 import type { Messages } from './messages.ts';
+import { prescriptionMessages } from './prescriptions.hi.ts';
 import { reportMessages } from './reports.hi.ts';
 import { specimenMessages } from './specimens.hi.ts';
 import type { Templates } from './template.ts';
@@ -12,6 +13,7 @@ export const templates: Templates<Messages> = {
   ...bookingMessages,
   ...consultationMessages,
   ...labMessages,
+  ...prescriptionMessages,
   ...reportMessages,
   ...specimenMessages,
 };

@@ -2,6 +2,7 @@ import type { AccountMessages } from './accounts.ts';
 import type { BookingMessages } from './bookings.ts';
 import type { ConsultationMessages } from './consultations.ts';
 import type { LabMessages } from './labs.ts';
+import type { PrescriptionMessages } from './prescriptions.ts';
 import type { ReportMessages } from './reports.ts';
 import type { SpecimenMessages } from './specimens.ts';
 
@@ -11,5 +12,6 @@ export interface Messages
     BookingMessages,
     ConsultationMessages,
     LabMessages,
+    PrescriptionMessages,
     ReportMessages,
     SpecimenMessages {}

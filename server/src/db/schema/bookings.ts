@@ -24,6 +24,7 @@ import { doctors } from './doctors.ts';
 import { items } from './items.ts';
 import { centres, labs } from './labs.ts';
 import { patients } from './patients.ts';
+import { prescriptions } from './prescriptions.ts';
 import { slots } from './scheduling.ts';
 import { containers, tests } from './vocabulary.ts';
 
@@ -71,6 +72,8 @@ export const visits = pgTable(
     fastedHours: smallint(),
     /** The doctor who sent them, as the desk was told. */
     referredBy: text().notNull().default(''),
+    /** What it was booked with, as long as that is kept. */
+    prescriptionId: key().references(() => prescriptions.id, { onDelete: 'set null' }),
     /** Kept by triggers, for the lists of bills: whether there is an invoice, and on which side the money is (1 owed, -1 too much). */
     invoiced: boolean().notNull().default(false),
     balance: smallint().notNull().default(0),
@@ -95,6 +98,7 @@ export const visits = pgTable(
     index('visits_collector').on(table.collectorId, table.startsAt).where(sql`${table.collectorId} is not null`),
     index('visits_created').on(table.createdAt),
     index('visits_lab_state').on(table.labId, table.state, table.startsAt),
+    index('visits_prescription').on(table.prescriptionId).where(sql`${table.prescriptionId} is not null`),
     index('visits_recollects').on(table.recollectsId).where(sql`${table.recollectsId} is not null`),
     check('visits_recollection_free', sql`${table.recollectsId} is null or ${table.totalPaise} = 0`),
     check('visits_fasted_hours', sql`${table.fastedHours} between 0 and 48`),

@@ -30,6 +30,7 @@ export interface NewVisit {
   discountPaise?: number;
   note: string | null;
   paymentMethod?: 'at_collection' | 'online';
+  prescriptionId?: number | null;
   createdAt: Date;
   orders: {
     personId: number;
@@ -49,10 +50,10 @@ export async function insertVisit(executor: Executor, visit: NewVisit): Promise<
     sql`
     with given as (select value as o, ordinality as place from jsonb_array_elements(${JSON.stringify(visit.orders)}::jsonb) with ordinality),
     visit as (
-      insert into visits (number, account_id, lab_id, centre_id, doctor_id, state, place, starts_at, ends_at, address, pincode, home_fee_paise, total_paise, discount_paise, note, payment_method, created_at)
+      insert into visits (number, account_id, lab_id, centre_id, doctor_id, state, place, starts_at, ends_at, address, pincode, home_fee_paise, total_paise, discount_paise, note, payment_method, prescription_id, created_at)
       values (${visit.number}, ${visit.accountId}, ${visit.labId}, ${visit.centreId}, ${visit.doctorId}, ${visit.state}, ${visit.place},
         ${visit.startsAt.toISOString()}::timestamptz, ${visit.endsAt.toISOString()}::timestamptz, ${visit.address}, ${visit.pincode},
-        ${visit.homeFeePaise}, ${visit.totalPaise}, ${visit.discountPaise ?? 0}, ${visit.note}, ${visit.paymentMethod ?? 'at_collection'}, ${at(visit.createdAt)})
+        ${visit.homeFeePaise}, ${visit.totalPaise}, ${visit.discountPaise ?? 0}, ${visit.note}, ${visit.paymentMethod ?? 'at_collection'}, ${visit.prescriptionId ?? null}, ${at(visit.createdAt)})
       returning id),
     met as (
       insert into visit_stops (visit_id, slot_id, starts_at) select id, ${visit.slotId}, ${visit.startsAt.toISOString()}::timestamptz from visit returning 1),
@@ -94,6 +95,7 @@ export const BookingRow = z.strictObject({
   payment_method: z.string(),
   note: z.string().nullable(),
   unclaimed: z.boolean(),
+  prescription_id: z.number().nullable(),
   created_at: z.string(),
   cancellation_fee_paise: z.number(),
   /** What the lab may ask for the visit as it stands. */
@@ -224,7 +226,7 @@ export async function selectBookings(executor: Executor, filter: BookingFilter):
     BookingRow,
     sql`
     select v.id, v.number, v.state, v.state_reason, v.place, v.starts_at, v.ends_at, v.address, v.home_fee_paise, v.total_paise,
-      v.payment_method, v.note, v.account_id is null and v.recollects_id is null as unclaimed, v.created_at, v.cancellation_fee_paise, visit_owes(v.state, v.total_paise, v.cancellation_fee_paise) as owed_paise, v.change_fees_paise, v.lab_id, v.centre_id, v.pincode,
+      v.payment_method, v.note, v.account_id is null and v.recollects_id is null as unclaimed, v.prescription_id, v.created_at, v.cancellation_fee_paise, visit_owes(v.state, v.total_paise, v.cancellation_fee_paise) as owed_paise, v.change_fees_paise, v.lab_id, v.centre_id, v.pincode,
       case when ce.id is not null then json_build_object('id', ce.id, 'name', ce.name) end as centre,
       (select x.number from visits x where x.id = v.recollects_id) as recollects,
       coalesce((select json_agg(json_build_object('person', o.person_name, 'reason', p.reject_reason, 'visit', x.number) order by s.id) from orders o

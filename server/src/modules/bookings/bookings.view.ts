@@ -90,5 +90,6 @@ export function labBookingView(row: BookingRow, terms: Terms, now: Date): LabBoo
     patient: { name, phone, email: email ?? '' },
     note: row.note,
     unclaimed: row.unclaimed,
+    prescriptionId: row.prescription_id,
   };
 }

@@ -9,6 +9,7 @@ import { redeem } from '#src/modules/coupons/coupons.service.ts';
 import { once } from '#src/modules/idempotency/idempotency.service.ts';
 import { knowPatientsOf } from '#src/modules/patients/patients.service.ts';
 import { placeOfPincode } from '#src/modules/places/pincodes.service.ts';
+import { findOwnRead } from '#src/modules/prescriptions/prescriptions.service.ts';
 import { agreeOnPrice, type VisitQuote } from '#src/modules/quotes/visit-quote.service.ts';
 import { comesTo } from '#src/modules/scheduling/home-reach.rules.ts';
 import { claimSeat, orAlternatives, type ResolvedSeat, resolveSeat } from '#src/modules/scheduling/seats.service.ts';
@@ -92,6 +93,23 @@ async function useCoupon(
   await redeem(tx, { couponId, visitId, accountId, amountPaise: discountPaise });
 }
 
+/** One that is gone since, or was never theirs, goes with no visit. */
+const prescriptionOf = async (tx: Tx, account: AccountScope, { prescriptionId }: Input) =>
+  prescriptionId === undefined ? null : findOwnRead(tx, account, prescriptionId);
+
+/** A home visit is where the lab comes to, in its city. */
+async function assertReached(
+  tx: Tx,
+  resolved: ResolvedSeat,
+  address: { cityId: number; pincode: string },
+): Promise<void> {
+  if (address.cityId !== resolved.calendar.cityId) {
+    const message = createMessage('address_is_in_another_city_than_the_lab');
+    throw new AppError('not_bookable', message, { fields: { 'address.cityId': message } });
+  }
+  await assertServed(tx, resolved, address.pincode);
+}
+
 async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Promise<Booking> {
   const address = input.place === 'home' ? await chooseAddress(tx, account, input) : null;
   const itemIds = input.people.flatMap((entry) => entry.itemIds);
@@ -113,11 +131,7 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Pr
     for (const [index, { id: personId }] of people.entries())
       if (quote.people[index]!.needsConsent) await recordConsent(tx, account, { ...consent, personId });
   const orders = ordersOf(people, quote);
-  if (address && address.cityId !== calendar.cityId) {
-    const message = createMessage('address_is_in_another_city_than_the_lab');
-    throw new AppError('not_bookable', message, { fields: { 'address.cityId': message } });
-  }
-  if (address) await assertServed(tx, resolved, address.pincode);
+  if (address) await assertReached(tx, resolved, address);
   const number = bookingNumber();
   const visitId = await insertVisit(tx, {
     number,
@@ -137,6 +151,7 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Pr
     discountPaise: quote.discountPaise,
     note: input.note || null,
     paymentMethod: input.payment,
+    prescriptionId: await prescriptionOf(tx, account, input),
     createdAt: deps.now(),
     orders,
   });

@@ -7,6 +7,9 @@ import type { Bind } from '#src/platform/http/bind.ts';
 import { readPublicFile, storePublicImage } from './files.service.ts';
 import { readSignedFile } from './private-files.service.ts';
 
+/** Of the private files that are handed out. */
+const extensions: Record<string, string> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' };
+
 export function bindFiles(bind: Bind, deps: Deps): void {
   bind(getPublicFile, async ({ params, reply }) => {
     const file = await readPublicFile(deps, params.id);
@@ -31,7 +34,7 @@ export function bindFiles(bind: Bind, deps: Deps): void {
       .replace(/[^\p{L}\p{N} _-]+/gu, ' ')
       .trim()
       .slice(0, 80);
-    const name = encodeURIComponent(`${plain || 'file'}.pdf`);
+    const name = encodeURIComponent(`${plain || 'file'}.${extensions[file.contentType] ?? 'bin'}`);
     reply
       .header('content-type', file.contentType)
       .header('content-disposition', `attachment; filename*=UTF-8''${name}`)

@@ -77,11 +77,21 @@ export async function storePaperImage(
   return storeFile(deps, { ...kept, content, fileName: upload.fileName });
 }
 
+/** Stores a picture of a paper, large enough to be read, for authorised eyes. Answers with its id. */
+export async function storePrivatePicture(
+  deps: Deps,
+  upload: { content: Buffer; fileName: string; field: string; folder: string; maxBytes: number },
+): Promise<string> {
+  const content = await drawnAnew(upload.field, upload, { mostBytes: upload.maxBytes, most: 3000, as: 'jpeg' });
+  const kept = { folder: upload.folder, contentType: 'image/jpeg', extension: 'jpg', isPublic: false };
+  return storeFile(deps, { ...kept, content, fileName: upload.fileName });
+}
+
 /** A picture that somebody sent: known by its content, at most 25 megapixels, drawn anew without its metadata. */
 async function drawnAnew(
   field: string,
   upload: { content: Buffer },
-  { mostBytes, most, as }: { mostBytes: number; most: number; as: 'webp' | 'png' },
+  { mostBytes, most, as }: { mostBytes: number; most: number; as: 'webp' | 'png' | 'jpeg' },
 ): Promise<Buffer> {
   const refuse = (message: CodedMessage) =>
     new AppError('validation_failed', message, { fields: { [field]: message } });
@@ -95,7 +105,9 @@ async function drawnAnew(
     const drawn = sharp(upload.content, { limitInputPixels: IMAGE_PIXELS })
       .rotate()
       .resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true });
-    return await (as === 'webp' ? drawn.webp({ quality: 82 }) : drawn.flatten({ background: '#fff' }).png()).toBuffer();
+    if (as === 'webp') return await drawn.webp({ quality: 82 }).toBuffer();
+    const paper = drawn.flatten({ background: '#fff' });
+    return await (as === 'png' ? paper.png() : paper.jpeg({ quality: 85, mozjpeg: true })).toBuffer();
   } catch {
     throw refuse(createMessage('image_cannot_be_read_or_has_more_than'));
   }

@@ -40,10 +40,10 @@ function cleanInWorker(bytes: Uint8Array): Promise<CleanedPdf> {
 const turns = createTurns({ atOnce: 2, waiting: 40 });
 
 /**
- * The document as it may be kept, or why it is refused. One at a time for each lab, two at a time altogether: whoever
- * sends many waits for their own. 503 when too many wait.
+ * The document as it may be kept, or why it is refused. One at a time for each sender, two at a time altogether:
+ * whoever sends many waits for their own. 503 when too many wait.
  */
-export function examinePdf(labId: number, bytes: Uint8Array): Promise<CleanedPdf> {
+export function examinePdf(sender: string, bytes: Uint8Array): Promise<CleanedPdf> {
   const busy = new AppError('unavailable', createMessage('many_documents_are_being_read'), {}, 5);
-  return turns.take(`lab:${labId}`, busy, () => cleanInWorker(bytes));
+  return turns.take(sender, busy, () => cleanInWorker(bytes));
 }

@@ -4,7 +4,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { Deps } from '#src/deps.ts';
 import { sameDigest } from '#src/platform/crypto/tokens.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { readFile, type StoredFile, storeFile } from './files.service.ts';
+import { readFile, type StoredFile, storeFile, storePrivatePicture } from './files.service.ts';
 import { examinePdf } from './pdf-examiner.ts';
 
 /** How long the address of a private file works. */
@@ -44,7 +44,8 @@ interface PdfUpload {
   /** Of what was sent; what is kept is written anew and may be a little larger. */
   maxBytes: number;
   tooLarge: CodedMessage;
-  labId: number;
+  /** Whoever sends it, 'lab 7': their documents are read one after the other. */
+  sender: string;
 }
 
 /**
@@ -52,13 +53,13 @@ interface PdfUpload {
  * written anew from its pages, with the hash of what was sent. 400 beside the field for one that cannot be taken.
  */
 export async function storePdf(deps: Deps, upload: PdfUpload): Promise<string> {
-  const { content, fileName, field, folder, labId } = upload;
+  const { content, fileName, field, folder, sender } = upload;
   const refuse = (message: CodedMessage) =>
     new AppError('validation_failed', message, { fields: { [field]: message } });
   if (content.length > upload.maxBytes) throw refuse(upload.tooLarge);
   const type = await fileTypeFromBuffer(content);
   if (type?.mime !== 'application/pdf') throw refuse(createMessage('file_type_must_be_application_pdf'));
-  const cleaned = await examinePdf(labId, content);
+  const cleaned = await examinePdf(sender, content);
   if (cleaned.problem !== null) throw refuse(refusals[cleaned.problem]);
   return storeFile(deps, {
     folder,
@@ -69,4 +70,17 @@ export async function storePdf(deps: Deps, upload: PdfUpload): Promise<string> {
     fileName: fileName.slice(0, 200),
     isPublic: false,
   });
+}
+
+/**
+ * Stores a document that came from a scanner or a camera, for authorised eyes: a PDF as above, or a JPEG or PNG drawn
+ * anew without its metadata. Answers with its id and which of the two it is. 400 beside the field for anything else.
+ */
+export async function storeScan(deps: Deps, upload: PdfUpload): Promise<{ id: string; kind: 'pdf' | 'picture' }> {
+  const type = await fileTypeFromBuffer(upload.content);
+  if (type?.mime === 'image/jpeg' || type?.mime === 'image/png')
+    return { id: await storePrivatePicture(deps, upload), kind: 'picture' };
+  if (type?.mime === 'application/pdf') return { id: await storePdf(deps, upload), kind: 'pdf' };
+  const message = createMessage('file_type_must_be_pdf_jpeg_or_png');
+  throw new AppError('validation_failed', message, { fields: { [upload.field]: message } });
 }

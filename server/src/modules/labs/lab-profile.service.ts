@@ -141,7 +141,7 @@ export async function saveDocuments(
   }
   const stored: { slot: DocumentSlot; fileId: string; fileName: string }[] = [];
   for (const { bytes: maxBytes, ...file } of limited) {
-    const fileId = await storePdf(deps, { ...file, maxBytes, folder: 'documents', labId: lab });
+    const fileId = await storePdf(deps, { ...file, maxBytes, folder: 'documents', sender: `lab ${lab}` });
     stored.push({ slot: file.field as DocumentSlot, fileId, fileName: file.fileName.slice(0, 200) });
   }
   return transact(deps.db, async (tx) => {

@@ -36,6 +36,9 @@ export async function selectAllOf(executor: Executor, account: AccountScope): Pr
         from visits v left join labs l on l.id = v.lab_id left join doctors dr on dr.id = v.doctor_id where v.account_id = ${account}),
       'reviews', (select coalesce(json_agg(json_build_object('visit', v.number, 'rating', r.rating, 'onTime', r.on_time, 'reportOnTime', r.report_on_time, 'words', r.words, 'answer', r.answer, 'at', r.changed_at) order by r.id), '[]')
         from reviews r join visits v on v.id = r.visit_id where r.account_id = ${account}),
+      'prescriptions', (select coalesce(json_agg(json_build_object('sentAt', p.created_at, 'to', coalesce(l.name, 'the site'), 'note', p.note, 'state', p.state, 'reason', p.reason,
+          'tests', (select json_agg(i.name order by x.place) from prescription_items x join items i on i.id = x.item_id where x.prescription_id = p.id)) order by p.id), '[]')
+        from prescriptions p left join labs l on l.id = p.lab_id where p.account_id = ${account}),
       'shares', (select coalesce(json_agg(json_build_object('order', s.order_id, 'with', coalesce(dr.name, 'a link'), 'until', s.expires_at, 'endedAt', s.revoked_at) order by s.id), '[]')
         from report_shares s left join doctors dr on dr.id = s.doctor_id where s.account_id = ${account})) as data`,
   );

@@ -18,6 +18,7 @@ import { eraseRecipientsOf } from '#src/modules/invoices/invoices.service.ts';
 import { forgetMessagesAbout } from '#src/modules/notifications/messages.service.ts';
 import { erasePatientsOf } from '#src/modules/patients/patients.service.ts';
 import { eraseReferencesOf } from '#src/modules/payments/payments.service.ts';
+import { deletePrescriptionsOf } from '#src/modules/prescriptions/prescriptions.service.ts';
 import { eraseReportsOf, removePapersOf } from '#src/modules/reports/patient-reports.service.ts';
 import { eraseResultsOf } from '#src/modules/results/results.service.ts';
 import { forgetWriterOf } from '#src/modules/reviews/reviews.service.ts';
@@ -88,7 +89,8 @@ export async function eraseMyAccount(deps: Deps, input: ActionContext & { passwo
     for (const facts of await selectVisitFacts(tx, account))
       for (const lock of locksOf(facts, deps.config)) await insertLock(tx, lock);
     const papers = await removePapersOf(tx, account);
-    const unkept = [...(await selectUnkeptFiles(tx, account)), ...papers];
+    const prescriptions = await deletePrescriptionsOf(tx, account);
+    const unkept = [...(await selectUnkeptFiles(tx, account)), ...papers, ...prescriptions];
     const kept = await selectKept(tx, account);
     await markErased(tx, account, deps.now());
     await forgetEverywhere(tx, account, { name, email, provenPhone, digits: phone.replace(/\D/g, '').slice(-10) });

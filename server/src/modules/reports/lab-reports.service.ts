@@ -130,7 +130,7 @@ export async function writeReport(
   const { caller, lab, orderId, note, file, digest, address } = input;
   await readWork(deps.db, lab, orderId, deps.now());
   const rules = { folder: 'reports', maxBytes: REPORT_BYTES, tooLarge: createMessage('file_size_must_be_under_5_mb') };
-  const fileId = file && (await storePdf(deps, { ...file, field: 'report', ...rules, labId: lab }));
+  const fileId = file && (await storePdf(deps, { ...file, field: 'report', ...rules, sender: `lab ${lab}` }));
   return transact(deps.db, async (tx) => {
     if (!(await lockOrder(tx, lab, orderId, deps.now()))) throw notFound();
     const report = await findReport(tx, orderId, false);
