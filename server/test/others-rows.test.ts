@@ -239,6 +239,9 @@ interface Try {
   query?: string;
 }
 
+/** What A sells. */
+const sold = () => ({ itemIds: [lab.itemId] });
+
 /** In an order in which A may do all of it, once B has been refused. */
 const tries: Record<string, Try> = {
   'GET /bookings/{number}': { by: 'customer', ids: { number: 'asked' } },
@@ -248,11 +251,7 @@ const tries: Record<string, Try> = {
     body: () => ({ startsAt: times.at(-8) }),
   },
   'POST /lab/bookings/{number}/confirm': { by: 'desk', ids: { number: 'asked' } },
-  'POST /lab/prescriptions/{id}/offer': {
-    by: 'owner',
-    ids: { id: 'prescription' },
-    body: () => ({ itemIds: [lab.itemId] }),
-  },
+  'POST /lab/prescriptions/{id}/offer': { by: 'owner', ids: { id: 'prescription' }, body: sold },
   'POST /bookings/{number}/cancel': { by: 'customer', ids: { number: 'cancelled' }, body: () => ({}) },
   'POST /lab/bookings/{number}/decline': { by: 'desk', ids: { number: 'declined' }, body: () => ({ reason: 'Full' }) },
   'POST /lab/bookings/{number}/cancel': { by: 'desk', ids: { number: 'withdrawn' }, body: () => ({ reason: 'Ill' }) },
@@ -288,11 +287,7 @@ const tries: Record<string, Try> = {
     ids: { number: 'onTheWay' },
     body: () => ({ startsAt: null }),
   },
-  'POST /lab/orders/{orderId}/tests': {
-    by: 'desk',
-    ids: { orderId: 'draftOrder' },
-    body: () => ({ itemIds: [lab.itemId] }),
-  },
+  'POST /lab/orders/{orderId}/tests': { by: 'desk', ids: { orderId: 'draftOrder' }, body: sold },
   'POST /lab/orders/{orderId}/tests/cancel': {
     by: 'desk',
     ids: { orderId: 'draftOrder' },

@@ -36,6 +36,7 @@ export const console = {
   content: 'Site content',
   audit: 'Audit log',
   coupons: 'Coupons',
+  prescriptions: 'Prescriptions',
   reviews: 'Reviews',
   settlements: 'Settlements',
   refunds: 'Refunds',

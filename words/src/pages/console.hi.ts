@@ -34,6 +34,7 @@ export const console: Translation<typeof english> = {
   content: 'साइट की सामग्री',
   audit: 'ऑडिट लॉग',
   coupons: 'कूपन',
+  prescriptions: 'पर्चियाँ',
   reviews: 'समीक्षाएँ',
   settlements: 'लैबों का हिसाब',
   refunds: 'रिफ़ंड',

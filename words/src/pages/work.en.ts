@@ -116,6 +116,7 @@ export const work = {
   finalAsk: 'Make this report final? The patient is told at once. A correction is then a new version.',
   finalDone: 'The report is final. The patient is told by mail.',
   onlySignatory: 'A signatory of your lab makes it final.',
+  prescriptionsTitle: 'Prescriptions',
   reviewsTitle: 'Reviews',
   statementsTitle: 'Statements',
   invoicesTitle: 'Invoices',

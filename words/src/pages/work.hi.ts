@@ -107,6 +107,7 @@ export const work: Translation<typeof english> = {
   finalAsk: 'यह रिपोर्ट अंतिम करें? मरीज़ को तुरंत बताया जाएगा। सुधार फिर नया संस्करण होगा।',
   finalDone: 'रिपोर्ट अंतिम है। मरीज़ को मेल भेज दी।',
   onlySignatory: 'लैब के हस्ताक्षरकर्ता इसे अंतिम करते हैं।',
+  prescriptionsTitle: 'पर्चियाँ',
   reviewsTitle: 'समीक्षाएँ',
   statementsTitle: 'साइट से हिसाब',
   invoicesTitle: 'बिल',

@@ -38,9 +38,11 @@ interface Input {
   labId: number;
   city: { id: number; name: string };
   book: Pick<AccountBook, 'people' | 'addresses'>;
+  /** The doctor's paper that it is booked with. */
+  prescriptionId: number | null;
 }
 
-function bodyOf({ draft, itemIds, labId, city, book }: Input, online: boolean) {
+function bodyOf({ draft, itemIds, labId, city, book, prescriptionId }: Input, online: boolean) {
   const known = (id: number | null) => book.people.find((person) => person.id === id)?.id;
   const addressId = book.addresses.find((address) => address.id === draft.addressId && address.city === city.name)?.id;
   return {
@@ -60,6 +62,7 @@ function bodyOf({ draft, itemIds, labId, city, book }: Input, online: boolean) {
     ...(draft.holdId ? { holdId: draft.holdId, draft: draft.key } : {}),
     ...(draft.note ? { note: draft.note } : {}),
     ...(draft.coupon ? { coupon: draft.coupon } : {}),
+    ...(prescriptionId === null ? {} : { prescriptionId }),
   };
 }
 

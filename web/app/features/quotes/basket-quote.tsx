@@ -40,7 +40,8 @@ export function QuoteSections({ quote }: { quote: BasketQuote }) {
             <LabTotal
               key={choice.lab.id}
               choice={choice}
-              itemIds={wanted}
+              to={bookAddress(wanted, choice.lab.id)}
+              book={t.bookAll}
               cheapest={choice === cheapest}
               cheapestAtHome={choice === atHome}
             />
@@ -92,16 +93,19 @@ export function QuoteSections({ quote }: { quote: BasketQuote }) {
   );
 }
 
-function LabTotal({
+/** What one lab asks for everything, and a way to book it there. */
+export function LabTotal({
   choice,
-  itemIds,
+  to,
+  book,
   cheapest,
-  cheapestAtHome,
+  cheapestAtHome = false,
 }: {
   choice: LabChoice;
-  itemIds: number[];
+  to: string;
+  book: string;
   cheapest: boolean;
-  cheapestAtHome: boolean;
+  cheapestAtHome?: boolean;
 }) {
   const t = useMessages(choiceMessages);
   const locale = useLocale();
@@ -129,8 +133,8 @@ function LabTotal({
           <span className="figure-price block text-2xl">{rupees(choice.price)}</span>
           <span className="text-quiet text-sm">{fee}</span>
         </p>
-        <ButtonLink to={bookAddress(itemIds, choice.lab.id)}>
-          {t.bookAll}
+        <ButtonLink to={to}>
+          {book}
           <span className="sr-only">: {choice.lab.labName}</span>
         </ButtonLink>
       </div>

@@ -6,6 +6,7 @@ import { listMyConsultations } from '@healthplus/contract/consultations/endpoint
 import type { Consultation } from '@healthplus/contract/consultations/schemas';
 import { accountMessages } from '@healthplus/words/pages/accounts';
 import { consultationMessages } from '@healthplus/words/pages/consultations';
+import { prescriptionMessages } from '@healthplus/words/pages/prescriptions';
 import { useLoaderData, useNavigate } from 'react-router';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { AddressesCard, readAddresses } from '#app/features/accounts/addresses-card.tsx';
@@ -79,6 +80,7 @@ function replaced<T extends { number: string }>(all: T[], changed: T): T[] {
 function DashboardPage() {
   const t = useMessages(accountMessages);
   const c = useMessages(consultationMessages);
+  const p = useMessages(prescriptionMessages);
   const locale = useLocale();
   const navigate = useNavigate();
   const readings = useLoaderData<typeof clientLoader>();
@@ -117,9 +119,16 @@ function DashboardPage() {
                 </div>
               ))}
             </dl>
-            <Button look="secondary" className="mt-4" onClick={() => void signOut()}>
-              {t.logout}
-            </Button>
+            <div className="mt-4 flex flex-wrap gap-3">
+              <Button look="secondary" onClick={() => void signOut()}>
+                {t.logout}
+              </Button>
+              {books && (
+                <ButtonLink to="/prescription" look="quiet">
+                  {p.readTitle}
+                </ButtonLink>
+              )}
+            </div>
           </div>
         ) : (
           <Skeleton label={t.loading} rows={1} className="h-76" />
@@ -169,6 +178,7 @@ function Bookings({
   failed: boolean;
 }) {
   const t = useMessages(accountMessages);
+  const p = useMessages(prescriptionMessages);
   return (
     <section aria-labelledby="bookings">
       <h2 id="bookings" className="mb-4 text-2xl">
@@ -180,6 +190,9 @@ function Bookings({
         <EmptyState title={t.noBookings}>
           <p className="text-quiet">{t.noBookingsText}</p>
           <ButtonLink to="/search">{t.find}</ButtonLink>
+          <ButtonLink to="/prescription" look="secondary">
+            {p.title}
+          </ButtonLink>
         </EmptyState>
       )}
       <div className="grid gap-4">

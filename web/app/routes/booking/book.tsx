@@ -4,6 +4,7 @@ import type { ItemCard } from '@healthplus/contract/items/schemas';
 import { listLabChoices, quoteBasket } from '@healthplus/contract/quotes/endpoints';
 import type { LabChoice } from '@healthplus/contract/quotes/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
+import { prescriptionMessages } from '@healthplus/words/pages/prescriptions';
 import { AddressSection } from '#app/features/bookings/address-section.tsx';
 import { unheld } from '#app/features/bookings/draft.ts';
 import { HoldClock } from '#app/features/bookings/hold-clock.tsx';
@@ -113,7 +114,11 @@ function BookItems({ cards, choices, own }: Loaded) {
       <h1 className="mt-4 mb-6 text-3xl md:text-4xl">{t.title}</h1>
       <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
         <div className="grid min-w-0 content-start gap-4">
-          <WhereNotices own={own} notSoldIn={dropped ? city.name : null} />
+          <WhereNotices
+            own={own}
+            notSoldIn={dropped ? city.name : null}
+            withPrescription={visit.prescriptionId !== null}
+          />
           {restored && draft.holdId && draft.heldUntil && (
             <HoldClock
               until={draft.heldUntil}
@@ -245,11 +250,21 @@ function TimeStep({
   );
 }
 
-/** What the visitor should know before choosing a lab: where a lab's own package is booked, and what is not sold here. */
-function WhereNotices({ own, notSoldIn }: { own: Loaded['own']; notSoldIn: string | null }) {
+/** What the visitor should know before choosing a lab: that their prescription goes along, where a lab's own package is booked, and what is not sold here. */
+function WhereNotices({
+  own,
+  notSoldIn,
+  withPrescription,
+}: {
+  own: Loaded['own'];
+  notSoldIn: string | null;
+  withPrescription: boolean;
+}) {
   const t = useMessages(bookingMessages);
+  const p = useMessages(prescriptionMessages);
   return (
     <>
+      {withPrescription && <p className="card px-5 py-3">{p.withIt}</p>}
       {own && <p className="card border-primary px-5 py-3 font-medium">{t.ownCity(own.lab, own.city.name)}</p>}
       {notSoldIn && (
         <p role="status" className="card border-bad px-5 py-3 font-medium">

@@ -9,6 +9,7 @@ import { readId } from '@healthplus/contract/ids';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { bulkMessages } from '@healthplus/words/pages/bulk';
 import { labMessages } from '@healthplus/words/pages/lab-accounts';
+import { prescriptionMessages } from '@healthplus/words/pages/prescriptions';
 import { type ReactNode, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
@@ -17,6 +18,7 @@ import { BulkBar } from '#app/features/bookings/portal/bulk-bar.tsx';
 import { ClaimCodeButton } from '#app/features/bookings/portal/claim-code-button.tsx';
 import { useTicked } from '#app/features/bookings/portal/use-ticked.ts';
 import { CentreFilter } from '#app/features/labs/portal/centre-choice.tsx';
+import { DeskPrescription } from '#app/features/prescriptions/desk-button.tsx';
 import { LabPaperButton } from '#app/features/reports/portal/lab-paper.tsx';
 import { CorrectPersonDialog } from '#app/features/results/correct-person-dialog.tsx';
 import { TestsDialog } from '#app/features/specimens/portal/tests-dialog.tsx';
@@ -236,6 +238,7 @@ function MoreOf({ booking }: { booking: LabBooking }) {
       {booking.orders.map(({ id, person, reportState }) => (
         <LabPaperButton key={id} orderId={id} person={person.name} reportState={reportState} />
       ))}
+      {booking.prescriptionId !== null && <DeskPrescription id={booking.prescriptionId} number={booking.number} />}
       <ClaimCodeButton booking={booking} />
     </>
   );
@@ -253,10 +256,14 @@ function TickAll({ all, tickAll }: { all: boolean; tickAll: () => void }) {
 
 function BookingsTitle() {
   const t = useMessages(labMessages);
+  const p = useMessages(prescriptionMessages);
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
       <h1 className="text-3xl">{t.bookings}</h1>
       <div className="flex flex-wrap gap-2">
+        <ButtonLink look="quiet" to="/labs/prescriptions">
+          {p.readTitle}
+        </ButtonLink>
         <ButtonLink look="quiet" to="/labs/patients">
           {t.patients}
         </ButtonLink>

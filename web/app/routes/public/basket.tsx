@@ -1,5 +1,6 @@
 import { readIds } from '@healthplus/contract/ids';
 import { quoteBasket } from '@healthplus/contract/quotes/endpoints';
+import { prescriptionMessages } from '@healthplus/words/pages/prescriptions';
 import { choiceMessages } from '@healthplus/words/pages/quotes';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { Trash2 } from 'lucide-react';
@@ -36,6 +37,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function BasketPage() {
   const t = useMessages(choiceMessages);
   const s = useMessages(siteMessages);
+  const p = useMessages(prescriptionMessages);
   const locale = useLocale();
   const city = useCity()?.name ?? '';
   const basket = useChosen('app.basket');
@@ -76,7 +78,12 @@ export default function BasketPage() {
       {ready && !wanted && (
         <EmptyState title={t.basketEmpty}>
           <p className="text-quiet">{t.basketEmptyText}</p>
-          <ButtonLink to="/all-packages">{t.findTests}</ButtonLink>
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink to="/all-packages">{t.findTests}</ButtonLink>
+            <ButtonLink to="/prescription" look="secondary">
+              {p.title}
+            </ButtonLink>
+          </div>
         </EmptyState>
       )}
       {!ready && <Skeleton label={t.loading} />}

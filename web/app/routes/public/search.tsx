@@ -1,5 +1,6 @@
 import { search } from '@healthplus/contract/search/endpoints';
 import type { SearchResult } from '@healthplus/contract/search/schemas';
+import { prescriptionMessages } from '@healthplus/words/pages/prescriptions';
 import { searchMessages } from '@healthplus/words/pages/search';
 import { Form, useSubmit } from 'react-router';
 import { diseases } from '#app/content/diseases.ts';
@@ -12,6 +13,7 @@ import { type Locale, localeOf, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { requestCity } from '#app/lib/request-city.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
@@ -58,6 +60,7 @@ function sorted(results: SearchResult[], sort: string): SearchResult[] {
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { q, type, sort, correctedTo, refused } = loaderData;
   const t = useMessages(searchMessages);
+  const p = useMessages(prescriptionMessages);
   const city = useCity();
   const results = sorted(loaderData.results, sort);
   return (
@@ -80,6 +83,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             <div className="mt-4">
               <EmptyState title={refused ? t.refused : t.nothing(q)}>
                 <p className="text-quiet">{refused ? t.refusedHint : t.nothingHint}</p>
+                {!refused && <ButtonLink to="/prescription">{p.title}</ButtonLink>}
               </EmptyState>
             </div>
           ) : (

@@ -6,6 +6,7 @@ import type { Route } from './+types/robots';
 const closed = [
   '/dashboard',
   '/book',
+  '/prescription/',
   '/admin',
   '/doctors',
   '/labs/',

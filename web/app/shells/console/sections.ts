@@ -5,6 +5,7 @@ export const consoleSections = [
   { name: 'approvals', to: '/admin/approvals' },
   { name: 'bookings', to: '/admin/bookings' },
   { name: 'consultations', to: '/admin/consultations' },
+  { name: 'prescriptions', to: '/admin/prescriptions' },
   { name: 'coupons', to: '/admin/coupons' },
   { name: 'refunds', to: '/admin/refunds' },
   { name: 'settlements', to: '/admin/settlements' },

@@ -23,6 +23,7 @@ export const portalSections = [
 /** Addresses that belong to a part without standing in the menu. */
 const within: Record<string, (typeof portalSections)[number]['name']> = {
   '/labs/walk-in': 'bookings',
+  '/labs/prescriptions': 'bookings',
   '/labs/patients': 'bookings',
   '/labs/drawer': 'invoices',
   '/labs/statements': 'analytics',

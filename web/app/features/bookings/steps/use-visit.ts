@@ -111,13 +111,14 @@ function useAddress() {
       },
       { preventScrollReset: true, replace },
     );
-  return { asked: search.get('step'), labId: readId(search.get('lab')), change };
+  const prescriptionId = readId(search.get('prescription'));
+  return { asked: search.get('step'), labId: readId(search.get('lab')), prescriptionId, change };
 }
 
 /** Books what was chosen, and leads to its page. */
 function useConfirmation(
   { draft, choice, around, forget, patch }: ReturnType<typeof useDraftedVisit>,
-  pay: (number: string) => Promise<void>,
+  { pay, prescriptionId }: { pay: Chosen['pay']; prescriptionId: number | null },
 ) {
   const t = useMessages(bookingMessages);
   const locale = useLocale();
@@ -127,7 +128,7 @@ function useConfirmation(
     if (!choice) return;
     const { city, people, addresses } = around;
     const itemIds = [...around.itemIds];
-    const input = { draft, itemIds, labId: choice.lab.id, city, book: { people, addresses } };
+    const input = { draft, itemIds, labId: choice.lab.id, city, book: { people, addresses }, prescriptionId };
     // A time that somebody else was quicker for is chosen anew.
     const booking = await book(input, () => patch(unheld));
     if (!booking) return;
@@ -169,10 +170,10 @@ function useItems(cards: ItemCard[], change: ReturnType<typeof useAddress>['chan
 export function useVisit(chosen: Chosen) {
   const t = useMessages(bookingMessages);
   const here = useLocation();
-  const { asked, labId, change } = useAddress();
+  const { asked, labId, prescriptionId, change } = useAddress();
   const visit = useDraftedVisit(chosen, labId);
   const { draft, around, choice, token, patch } = visit;
-  const { confirm, busy, refused } = useConfirmation(visit, chosen.pay);
+  const { confirm, busy, refused } = useConfirmation(visit, { pay: chosen.pay, prescriptionId });
   const errors = useRefusal(refused, draft);
   const [tried, setTried] = useState<Step | null>(null);
   const reached = reachedBy(draft, around, t);
@@ -210,7 +211,7 @@ export function useVisit(chosen: Chosen) {
   };
   return {
     ...visit,
-    ...{ labId, shown, reached, onward, go, signsIn, ...useItems(chosen.cards, change) },
+    ...{ labId, prescriptionId, shown, reached, onward, go, signsIn, ...useItems(chosen.cards, change) },
     errors: { ...errors, ...(tried === shown ? missing : {}) },
     onBack: shown === 'tests' ? null : () => go(steps[steps.indexOf(shown) - 1]!),
     /** Another lab, or one of its own times: the address says so too, so that a reload stays with it. */

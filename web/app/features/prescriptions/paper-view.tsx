@@ -1,0 +1,54 @@
+import { prescriptionMessages } from '@healthplus/words/pages/prescriptions';
+import { lazy, Suspense, useState } from 'react';
+import { messageOf } from '#app/lib/errors.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { type Side, useAction } from '#app/lib/use-private.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Skeleton } from '#app/ui/states.tsx';
+
+const PdfView = lazy(() => import('#app/ui/pdf-view.tsx'));
+
+/** The paper itself, fetched when it is asked for: a picture, or the pages of a PDF. */
+export function PaperView({
+  kind,
+  side,
+  address,
+}: {
+  kind: 'pdf' | 'picture';
+  side: Side;
+  /** Asks for an address of it that is good for a minute. */
+  address: (token: string) => Promise<{ url: string }>;
+}) {
+  const t = useMessages(prescriptionMessages);
+  const { busy, act } = useAction(side, t.paperFailed);
+  const [url, setUrl] = useState<string | null>(null);
+  const open = () =>
+    act(
+      'open',
+      async (token) => setUrl((await address(token)).url),
+      (error) => messageOf(error, t.paperFailed),
+    );
+  return (
+    <div className="grid gap-3">
+      <Button
+        look="secondary"
+        className="justify-self-start"
+        aria-expanded={url !== null}
+        disabled={busy !== null}
+        onClick={() => (url === null ? void open() : setUrl(null))}
+      >
+        {url === null ? t.showPaper : t.hidePaper}
+      </Button>
+      {url !== null && kind === 'picture' && (
+        <div className="max-h-[60dvh] overflow-auto rounded-control border border-hairline bg-white">
+          <img src={url} alt={t.paper} className="w-full" />
+        </div>
+      )}
+      {url !== null && kind === 'pdf' && (
+        <Suspense fallback={<Skeleton label={t.loading} rows={1} className="h-96" />}>
+          <PdfView file={url} name={t.paper} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

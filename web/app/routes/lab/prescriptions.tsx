@@ -1,0 +1,145 @@
+import { findSoldItems } from '@healthplus/contract/lab-offers/endpoints';
+import {
+  declineFromLab,
+  listLabPrescriptions,
+  offerFromLab,
+  openLabPrescription,
+} from '@healthplus/contract/prescriptions/endpoints';
+import { prescriptionStates } from '@healthplus/contract/prescriptions/rules';
+import type { ReadPrescription } from '@healthplus/contract/prescriptions/schemas';
+import { prescriptionMessages } from '@healthplus/words/pages/prescriptions';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { ReaderPanel } from '#app/features/prescriptions/reader-panel.tsx';
+import { PrescriptionState } from '#app/features/prescriptions/state-chip.tsx';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { privateList } from '#app/lib/private-page.ts';
+import { readToken } from '#app/lib/session.ts';
+import { type Filters, useFilters } from '#app/lib/use-filters.ts';
+import { usePrivateList } from '#app/lib/use-list.ts';
+import { useAction } from '#app/lib/use-private.ts';
+import { portalMeta } from '#app/shells/portal/page-meta.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FilterSelect } from '#app/ui/filters.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
+
+export const meta = portalMeta('prescriptionsTitle');
+
+/** What the address asks for. */
+const stateIn = (filters: Filters) => prescriptionStates.find((entry) => entry === filters.get('state'));
+
+export const clientLoader = privateList('labToken', (token, { filters }, cursor) =>
+  browserApi.send(listLabPrescriptions, { query: { state: stateIn(filters), cursor } }, { token }),
+);
+
+const findSold = async (q: string) =>
+  (await browserApi.call(findSoldItems, { query: { q } }, { token: readToken('labToken') })).map(
+    ({ itemId, name }) => ({ itemId, name }),
+  );
+
+/** What patients have sent to the lab's desk: read, and answered with what the lab sells. */
+function LabPrescriptionsPage() {
+  const t = useMessages(prescriptionMessages);
+  const side = useLabSide();
+  const filters = useFilters();
+  const { value, setValue, failure, more } = usePrivateList(side, useLoaderData<typeof clientLoader>());
+  const { busy, act } = useAction(side, t.failed);
+  const [open, setOpen] = useState<ReadPrescription | null>(null);
+  const answer = (said: string, work: (token: string) => Promise<ReadPrescription>) =>
+    act(
+      'answer',
+      async (token) => {
+        const answered = await work(token);
+        setValue((all) => all && { ...all, rows: all.rows.map((row) => (row.id === answered.id ? answered : row)) });
+        notify(said);
+        setOpen(null);
+      },
+      (error) => messageOf(error, t.failed),
+    );
+  return (
+    <>
+      <h1 className="mb-4 text-3xl">{t.readTitle}</h1>
+      <div className="mb-4 flex flex-wrap gap-2">
+        <FilterSelect
+          label={t.state}
+          value={stateIn(filters) ?? ''}
+          onChange={(chosen) => filters.set({ state: chosen })}
+        >
+          <option value="">{t.any}</option>
+          {prescriptionStates.map((state) => (
+            <option key={state} value={state}>
+              {t.states[state]}
+            </option>
+          ))}
+        </FilterSelect>
+      </div>
+      {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
+      {failure === null && value === null && <Skeleton label={t.loading} rows={3} className="h-20" />}
+      {value?.rows.length === 0 && <EmptyState title={t.readNone} />}
+      <ul aria-label={t.readTitle} className="grid gap-3">
+        {value?.rows.map((row) => (
+          <PrescriptionRow key={row.id} prescription={row} onOpen={() => setOpen(row)} />
+        ))}
+      </ul>
+      {value?.next && (
+        <Button look="secondary" className="mt-4" onClick={() => void more()}>
+          {t.more}
+        </Button>
+      )}
+      {open && (
+        <ReaderPanel
+          prescription={open}
+          side={side}
+          address={(token) => browserApi.call(openLabPrescription, { params: { id: open.id } }, { token })}
+          find={findSold}
+          busy={busy !== null}
+          onOffer={(itemIds) =>
+            void answer(t.offered, (token) =>
+              browserApi.call(offerFromLab, { params: { id: open.id }, body: { itemIds } }, { token }),
+            )
+          }
+          onDecline={(reason) =>
+            answer(t.declined, (token) =>
+              browserApi.call(declineFromLab, { params: { id: open.id }, body: { reason } }, { token }),
+            )
+          }
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function PrescriptionRow({ prescription, onOpen }: { prescription: ReadPrescription; onOpen: () => void }) {
+  const t = useMessages(prescriptionMessages);
+  const locale = useLocale();
+  const { patient, sentAt, note } = prescription;
+  return (
+    <li className="card flex flex-wrap items-center justify-between gap-3 p-4">
+      <span className="grid min-w-0 gap-1">
+        <strong>{patient.name}</strong>
+        <span className="text-quiet text-sm">
+          {shortDay(sentAt, locale)}, {timeOfDay(sentAt, locale)}
+        </span>
+        {note && <span className="line-clamp-2 break-words text-sm">{note}</span>}
+      </span>
+      <span className="flex flex-wrap items-center gap-3">
+        <PrescriptionState prescription={prescription} />
+        <Button look="secondary" aria-label={t.readOf(patient.name)} onClick={onOpen}>
+          {t.read}
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+export default LabPrescriptionsPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = LabPrescriptionsPage;
