@@ -30,8 +30,10 @@ import * as live from './live/endpoints.ts';
 import * as notifications from './notifications/endpoints.ts';
 import * as patients from './patients/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
+import * as labGateway from './payments/lab-gateway.endpoints.ts';
 import * as onlinePayments from './payments/online.endpoints.ts';
 import * as places from './places/endpoints.ts';
+import * as prescriptions from './prescriptions/endpoints.ts';
 import * as privacy from './privacy/endpoints.ts';
 import * as quality from './quality/endpoints.ts';
 import * as quotes from './quotes/endpoints.ts';
@@ -97,7 +99,9 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     patients,
     payments,
     onlinePayments,
+    labGateway,
     places,
+    prescriptions,
     privacy,
     quality,
     quotes,

@@ -61,8 +61,14 @@ const Environment = z.object({
   SITE_NAME: z.string().min(1).max(60).default('Health Plus'),
   /** Rupees for a cancellation within 24 hours of the slot. Source: product decision "A booking". */
   CANCELLATION_FEE: z.coerce.number({ error: 'use rupees, like 100' }).min(0).max(10_000).default(100),
-  /** How patients pay online: not at all, or by the gateway of a demonstration, which charges nothing. */
-  GATEWAY: z.enum(['none', 'simulated'], { error: 'use none or simulated' }).optional(),
+  /** How patients pay online: not at all, by the gateway of a demonstration, which charges nothing, or by Razorpay. */
+  GATEWAY: z.enum(['none', 'simulated', 'razorpay'], { error: 'use none, simulated or razorpay' }).optional(),
+  /** The site's own account at Razorpay, where the site holds the money (SETTLEMENT=pooled); labs name theirs in the portal. */
+  RAZORPAY_KEY_ID: z.string().min(1).optional(),
+  RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().min(8, { error: 'use at least 8 characters' }).optional(),
+  RAZORPAY_API_URL: address.default('https://api.razorpay.com'),
+  RAZORPAY_CHECKOUT_URL: address.default('https://checkout.razorpay.com/v1/checkout.js'),
   /** Rupees above which money that goes back online waits for somebody's approval. */
   REFUND_APPROVAL_ABOVE: z.coerce.number({ error: 'use rupees, like 5000' }).min(0).max(10_000_000).default(5000),
   /** How labs come to what is paid online: at once, or settled by the site, which says why it may hold it. */
@@ -130,13 +136,26 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     throw new ConfigError(
       'These settings are wrong:\n  POOLED_BECAUSE: say why the site may hold money of laboratories, like "payment aggregator, authorisation of 2026-03-01"; or use SETTLEMENT=direct',
     );
+  const gateway = env.GATEWAY ?? (demonstration === 'none' ? ('none' as const) : ('simulated' as const));
+  const ownKeys = env.RAZORPAY_KEY_ID && env.RAZORPAY_KEY_SECRET && env.RAZORPAY_WEBHOOK_SECRET;
+  if (gateway === 'razorpay' && env.SETTLEMENT === 'pooled' && !ownKeys)
+    throw new ConfigError(
+      'These settings are wrong:\n  RAZORPAY_KEY_ID: name it with RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET, or use SETTLEMENT=direct, where labs name their own',
+    );
   return {
     ...env,
     publicUrl,
     /** Whether other machines may reach it: by the address that it listens on, or the one that visitors use. */
     reachable,
     demonstration,
-    gateway: env.GATEWAY ?? (demonstration === 'none' ? ('none' as const) : ('simulated' as const)),
+    gateway,
+    /** At which labs one pays online: at none, at all, or at those that have an account of their own at the gateway. */
+    onlineAt:
+      gateway === 'none'
+        ? ('none' as const)
+        : gateway === 'razorpay' && env.SETTLEMENT === 'direct'
+          ? ('own_accounts' as const)
+          : ('all' as const),
     trustProxy: trustProxyOf(env.TRUST_PROXY),
   };
 }

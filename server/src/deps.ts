@@ -6,7 +6,7 @@ import type { Tokens } from './platform/crypto/tokens.ts';
 import type { MicroCache } from './platform/http/micro-cache.ts';
 import type { JobQueue } from './platform/jobs/jobs.ts';
 import type { LabChanges } from './platform/lab-changes.ts';
-import type { Gateway } from './platform/payments/gateway.ts';
+import type { Gateways } from './platform/payments/gateway.ts';
 import type { FileStorage } from './platform/storage/storage.ts';
 
 /** What services are handed: no request, no reply. */
@@ -24,5 +24,5 @@ export interface Deps {
   /** Who follows what changes at a lab. */
   changes: LabChanges;
   /** By which money comes online; null where nothing is paid online. */
-  gateway: Gateway | null;
+  gateways: Gateways | null;
 }

@@ -18,7 +18,7 @@ import { startJobWorkers } from './jobs.ts';
 import { ensureFirstAdmin } from './modules/accounts/profile.service.ts';
 import { forgetTotals } from './modules/items/items.service.ts';
 import { startMessageWorker } from './modules/notifications/messages.service.ts';
-import { createSimulatedGateway } from './modules/payments/simulated.gateway.ts';
+import { openGateways } from './modules/payments/gateways.ts';
 import { forgetCities } from './modules/places/cities.service.ts';
 import { loadPincodes } from './modules/places/pincodes.service.ts';
 import { openStorage } from './open-storage.ts';
@@ -76,9 +76,8 @@ async function start(): Promise<void> {
   const tokens = createTokens(config.TOKEN_SECRET ?? (await readSecret(pool)));
   const changes = createLabChanges();
   const limiters = createLimiters(pool, config.RATE_LIMIT_SCALE);
-  const gateway =
-    config.gateway === 'simulated' ? createSimulatedGateway(db, tokens.digest('simulated gateway')) : null;
-  const deps: Deps = { config, now, db, pool, tokens, storage, jobs, cache, limiters, changes, gateway };
+  const gateways = openGateways({ config, db, tokens });
+  const deps: Deps = { config, now, db, pool, tokens, storage, jobs, cache, limiters, changes, gateways };
 
   const { assertNothingInvented, openDemonstration } = await import('./demo/demonstration.ts');
   await assertNothingInvented(deps);
@@ -162,6 +161,8 @@ async function mountPages(app: Awaited<ReturnType<typeof buildApp>>, deps: Deps,
   const { config } = deps;
   const apiFor = config.API_URL ? remoteApi(config.API_URL, deps.tokens.mark) : inProcessApi(app, deps.tokens.mark);
   const apiOrigins = config.PUBLIC_API_URL ? [new URL(config.PUBLIC_API_URL).origin] : [];
+  const gatewayOrigins = [config.RAZORPAY_CHECKOUT_URL, config.RAZORPAY_API_URL].map((url) => new URL(url).origin);
+  const payOrigins = config.gateway === 'razorpay' ? gatewayOrigins : [];
   const root = join(import.meta.dirname, '../..');
   if (config.NODE_ENV === 'development') {
     const { mountDevelopmentPages } = await import('./development-pages.ts');
@@ -175,6 +176,7 @@ async function mountPages(app: Awaited<ReturnType<typeof buildApp>>, deps: Deps,
     assetsDir: join(root, 'web/build/client'),
     cache: deps.cache,
     apiOrigins,
+    payOrigins,
     takePage: limits.takePage,
   });
 }

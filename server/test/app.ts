@@ -12,12 +12,14 @@ import { createLimiters } from '#src/db/limiters.ts';
 import type { Deps } from '#src/deps.ts';
 import { startJobWorkers } from '#src/jobs.ts';
 import { forgetTotals } from '#src/modules/items/items.service.ts';
+import { openGateways } from '#src/modules/payments/gateways.ts';
 import { createSimulatedGateway } from '#src/modules/payments/simulated.gateway.ts';
 import { forgetCities } from '#src/modules/places/cities.service.ts';
 import { createTokens } from '#src/platform/crypto/tokens.ts';
 import { createMicroCache } from '#src/platform/http/micro-cache.ts';
 import { startJobs } from '#src/platform/jobs/jobs.ts';
 import { createLabChanges } from '#src/platform/lab-changes.ts';
+import { sharedGateway } from '#src/platform/payments/gateway.ts';
 import { createDiskStorage } from '#src/platform/storage/disk.ts';
 import { assertKept } from './kept-answers.ts';
 
@@ -172,7 +174,10 @@ export function useProduct(
       limiters,
       cache: createMicroCache(),
       changes: createLabChanges(),
-      gateway: config.gateway === 'simulated' ? createSimulatedGateway(db, 'a secret of the tests') : null,
+      gateways:
+        config.gateway === 'simulated'
+          ? sharedGateway('simulated', createSimulatedGateway(db, 'a secret of the tests'))
+          : openGateways({ config, db, tokens }),
     };
     // What the process remembers of the database of the file before.
     forgetCities();

@@ -59,7 +59,7 @@ export default async function setup(project: TestProject) {
     cache: createMicroCache(),
     limiters: createLimiters(pool, 0),
     changes: createLabChanges(),
-    gateway: null,
+    gateways: null,
   };
   await openDemonstration(deps);
   await loadPincodes(db);

@@ -282,6 +282,10 @@ POST   /admin/coupons/{id}/end                        admin
 GET    /admin/refunds                                 admin
 POST   /admin/refunds/{id}                            admin
 POST   /payments/webhooks/{gateway}                   anyone
+POST   /payments/webhooks/{gateway}/{labId}           anyone
+GET    /lab/gateway                                   lab (owner)
+PUT    /lab/gateway                                   lab (owner)
+PUT    /lab/gateway/offered                           lab (owner)
 GET    /simulated-gateway/{reference}                 anyone
 POST   /simulated-gateway/{reference}                 anyone
 POST   /callbacks                                     anyone

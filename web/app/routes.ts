@@ -150,6 +150,7 @@ function pages(): RouteConfigEntry[] {
         page('book', 'booking/book'),
         page('book/done', 'booking/done'),
         page('pay/:reference', 'booking/simulated-pay', 'simulated-pay'),
+        page('checkout', 'booking/checkout'),
         page('labs/register', 'lab/register'),
         page('labs/verify-otp', 'account/verify-otp', 'labs-verify-otp'),
         page('labs/join', 'lab/join'),

@@ -16,6 +16,9 @@ export const payments = {
   signature_is_wrong: 'The signature is wrong.',
   it_was_taken_down: 'Noted.',
   there_is_no_such_order: 'There is no such order.',
+  gateway_does_not_know_these_keys: 'Razorpay does not know this key and its secret.',
+  key_begins_with_rzp: 'A key begins with rzp_live_ or rzp_test_.',
+  lab_has_no_account_at_the_gateway: 'Your lab has named no account at the gateway yet.',
   gateway_did_not_answer:
     'The payment service does not answer just now. Nothing was charged. Please try again, or pay when the sample is taken.',
 };

@@ -16,5 +16,8 @@ export const payments: Record<keyof typeof english, string> = {
   signature_is_wrong: 'हस्ताक्षर ग़लत है।',
   it_was_taken_down: 'दर्ज किया गया।',
   there_is_no_such_order: 'ऐसा कोई ऑर्डर नहीं है।',
+  gateway_does_not_know_these_keys: 'Razorpay इस कुंजी और उसके सीक्रेट को नहीं पहचानता।',
+  key_begins_with_rzp: 'कुंजी rzp_live_ या rzp_test_ से शुरू होती है।',
+  lab_has_no_account_at_the_gateway: 'आपकी लैब ने अभी गेटवे पर कोई खाता नहीं बताया है।',
   gateway_did_not_answer: 'भुगतान सेवा अभी जवाब नहीं दे रही। कोई पैसा नहीं कटा। फिर कोशिश करें, या सैंपल देते समय भुगतान करें।',
 };

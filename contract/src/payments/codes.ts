@@ -16,4 +16,7 @@ export const paymentsCodes = {
   it_was_taken_down: [],
   there_is_no_such_order: [],
   gateway_did_not_answer: [],
+  gateway_does_not_know_these_keys: [],
+  key_begins_with_rzp: [],
+  lab_has_no_account_at_the_gateway: [],
 } as const;

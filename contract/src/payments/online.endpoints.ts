@@ -5,12 +5,19 @@ import { paymentStates } from './rules.ts';
 
 const customer = { access: { roles: ['customer'] } } as const;
 
-/** A payment by the gateway, in rupees, and where one pays: an address of this site or of the gateway. */
+/** A script of the gateway's that takes the payment on a page of ours. */
+export const CheckoutScript = z.object({ script: z.string(), keyId: z.string(), order: z.string() });
+export type CheckoutScript = z.infer<typeof CheckoutScript>;
+
+/** A payment by the gateway, in rupees, and where one pays. */
 export const OnlinePayment = z.object({
   id: Id,
   state: z.enum(paymentStates),
   amount: z.number(),
+  /** The address of a page of ours where it is paid. */
   checkout: z.string().nullable(),
+  /** Or what that page loads; null once there is nothing to be paid. */
+  script: CheckoutScript.nullable(),
 });
 export type OnlinePayment = z.infer<typeof OnlinePayment>;
 
@@ -35,7 +42,7 @@ export const getPayment = defineEndpoint({
   response: OnlinePayment,
 });
 
-export const gateways = ['simulated'] as const;
+export const gateways = ['simulated', 'razorpay'] as const;
 
 export const receiveWebhook = defineEndpoint({
   method: 'POST',
@@ -44,6 +51,17 @@ export const receiveWebhook = defineEndpoint({
     'Takes what the gateway says of a payment or a refund, signed over the bytes as they came; in any order, any number of times. 401 for a wrong signature.',
   access: 'anyone',
   params: z.object({ gateway: z.enum(gateways) }),
+  response: Message,
+  signed: true,
+});
+
+export const receiveLabWebhook = defineEndpoint({
+  method: 'POST',
+  path: '/payments/webhooks/{gateway}/{labId}',
+  summary:
+    'The same from the account of a laboratory: it is heard for what was paid to that laboratory alone. 401 for a wrong signature.',
+  access: 'anyone',
+  params: z.object({ gateway: z.enum(gateways), labId: Id }),
   response: Message,
   signed: true,
 });

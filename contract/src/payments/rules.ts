@@ -30,3 +30,7 @@ export function paymentOf({ owed, paid }: { owed: number; paid: number }): {
     toGiveBack: Math.max(0, paid - owed),
   };
 }
+
+/** Whether one pays online at a lab: nowhere, everywhere, or where the lab has an account of its own at the gateway. */
+export const paysOnlineAt = (onlineAt: 'none' | 'all' | 'own_accounts', hasAccount: boolean): boolean =>
+  onlineAt === 'all' || (onlineAt === 'own_accounts' && hasAccount);

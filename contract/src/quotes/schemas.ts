@@ -93,6 +93,8 @@ export const Quote = z.object({
   /** Some test is done only with the patient's consent. */
   needsConsent: z.boolean(),
   /** What stands in the way of booking it: of one person and test, of the place, the time, or the lab. A coded message. */
+  /** It may be paid online. */
+  online: z.boolean(),
   problems: z.array(
     z.object({
       about: z.enum(['item', 'person', 'place', 'time', 'lab', 'coupon']),

@@ -50,8 +50,6 @@ export const siteSettings = defineEndpoint({
     chatUrl: z.string(),
     socialUrls: z.array(z.string()),
     cancellationFee: z.number(),
-    /** Whether one may pay online here. */
-    paysOnline: z.boolean(),
     /** Whether codes go to telephones here. */
     phoneCodes: z.boolean(),
   }),

@@ -122,3 +122,19 @@ export const simulatedRefunds = pgTable(
   },
   (table) => [index('simulated_refunds_order').on(table.orderReference)],
 );
+
+/** The account of a lab at the gateway. The key's id is public; its secrets are sealed with a key from outside the database. */
+export const labGateways = pgTable('lab_gateways', {
+  labId: key()
+    .primaryKey()
+    .references(() => labs.id),
+  keyId: text().notNull(),
+  secretSealed: text().notNull(),
+  webhookSecretSealed: text().notNull(),
+  /** Patients may pay by it; it stays for what goes back. */
+  offered: boolean().notNull().default(true),
+  changedBy: key()
+    .notNull()
+    .references(() => accounts.id),
+  changedAt: moment().notNull(),
+});

@@ -96,6 +96,8 @@ export const BookingRow = z.strictObject({
   note: z.string().nullable(),
   unclaimed: z.boolean(),
   prescription_id: z.number().nullable(),
+  /** Its lab is paid online by an account of its own. */
+  has_gateway: z.boolean(),
   created_at: z.string(),
   cancellation_fee_paise: z.number(),
   /** What the lab may ask for the visit as it stands. */
@@ -226,7 +228,7 @@ export async function selectBookings(executor: Executor, filter: BookingFilter):
     BookingRow,
     sql`
     select v.id, v.number, v.state, v.state_reason, v.place, v.starts_at, v.ends_at, v.address, v.home_fee_paise, v.total_paise,
-      v.payment_method, v.note, v.account_id is null and v.recollects_id is null as unclaimed, v.prescription_id, v.created_at, v.cancellation_fee_paise, visit_owes(v.state, v.total_paise, v.cancellation_fee_paise) as owed_paise, v.change_fees_paise, v.lab_id, v.centre_id, v.pincode,
+      v.payment_method, v.note, v.account_id is null and v.recollects_id is null as unclaimed, v.prescription_id, lab_has_gateway(v.lab_id) as has_gateway, v.created_at, v.cancellation_fee_paise, visit_owes(v.state, v.total_paise, v.cancellation_fee_paise) as owed_paise, v.change_fees_paise, v.lab_id, v.centre_id, v.pincode,
       case when ce.id is not null then json_build_object('id', ce.id, 'name', ce.name) end as centre,
       (select x.number from visits x where x.id = v.recollects_id) as recollects,
       coalesce((select json_agg(json_build_object('person', o.person_name, 'reason', p.reject_reason, 'visit', x.number) order by s.id) from orders o

@@ -7,7 +7,7 @@ import {
 } from '@healthplus/contract/bookings/rules';
 import type { Booking, LabBooking } from '@healthplus/contract/bookings/schemas';
 import { rupeesFromPaise } from '@healthplus/contract/money';
-import { paymentOf } from '@healthplus/contract/payments/rules';
+import { paymentOf, paysOnlineAt } from '@healthplus/contract/payments/rules';
 import { dayOf } from '@healthplus/contract/zone';
 import type { BookingRow } from './bookings.queries.ts';
 
@@ -19,8 +19,8 @@ function preparation(row: BookingRow): string[] {
 /** What the deployment asks for a late cancellation, in rupees. */
 interface Terms {
   CANCELLATION_FEE: number;
-  /** How one pays online. */
-  gateway: string;
+  /** At which labs one pays online. */
+  onlineAt: 'none' | 'all' | 'own_accounts';
 }
 
 /** A booking for its patient, with what cancelling it costs now. */
@@ -49,7 +49,7 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
       paid: rupeesFromPaise(row.paid_paise),
       outstanding: rupeesFromPaise(payment.outstanding),
       goesBack: rupeesFromPaise(row.goes_back_paise),
-      online: terms.gateway !== 'none' && payment.outstanding > 0,
+      online: paysOnlineAt(terms.onlineAt, row.has_gateway) && payment.outstanding > 0,
     },
     steps: row.steps.map((step) => ({ state: step.state, at: new Date(step.at).toISOString() })),
     invoiced: row.invoiced,

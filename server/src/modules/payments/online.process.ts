@@ -3,20 +3,26 @@ import type { Tx } from '#src/db/connect.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordMoney } from '#src/modules/bookings/visits.process.ts';
 import { post } from '#src/modules/ledger/ledger.service.ts';
-import type { GatewayOrder } from '#src/platform/payments/gateway.ts';
+import type { GatewayOrder, Payee } from '#src/platform/payments/gateway.ts';
 import { lockByOrder, markPaid, setPaymentState } from './online.queries.ts';
 
 /**
  * The one door by which what a gateway says changes a payment: by a webhook, when the payer comes back, or when it is asked;
  * in any order, any number of times. It only goes forward; money that came stands in the ledger once, whatever has become
- * of the visit meanwhile. Answers with what it is now and whether that is new; null for an order that is not ours.
+ * of the visit meanwhile. Answers with what it is now and whether that is new; null for an order that is
+ * not ours, or not of the payee whose account speaks.
  */
 export async function settleOrder(
   tx: Tx,
-  { gateway, reference, order }: { gateway: string; reference: string; order: GatewayOrder },
+  {
+    gateway,
+    reference,
+    order,
+    payee,
+  }: { gateway: string; reference: string; order: GatewayOrder; payee: Payee | 'anybody' },
   now: Date,
 ): Promise<{ id: number; visitId: number; amountPaise: number; state: string; paidNow: boolean } | null> {
-  const payment = await lockByOrder(tx, gateway, reference);
+  const payment = await lockByOrder(tx, { gateway, reference, payee });
   if (!payment) return null;
   const { id, visit_id: visitId, state } = payment;
   const stays = { id, visitId, amountPaise: payment.amount_paise, state, paidNow: false };

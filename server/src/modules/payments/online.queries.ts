@@ -7,6 +7,7 @@ import { at } from '#src/db/moment.ts';
 import { IdRow, query } from '#src/db/rows.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
 import { paidFor } from '#src/modules/ledger/ledger.service.ts';
+import type { Payee } from '#src/platform/payments/gateway.ts';
 
 const OwedRow = z.strictObject({ visit_id: z.number(), owed_paise: z.number(), paid_paise: z.number() });
 
@@ -20,6 +21,16 @@ export async function lockOwed(tx: Tx, account: AccountScope, number: string) {
     from visits v where v.number = ${number} and v.account_id = ${account} and v.lab_id is not null and v.recollects_id is null for update of v`,
   );
   return rows[0] ?? null;
+}
+
+/** The lab of an account's own visit; null where it is not theirs. */
+export async function findLabOf(executor: Executor, account: AccountScope, number: string): Promise<number | null> {
+  const { rows } = await query(
+    executor,
+    IdRow,
+    sql`select v.lab_id as id from visits v where v.number = ${number} and v.account_id = ${account} and v.lab_id is not null`,
+  );
+  return rows[0]?.id ?? null;
 }
 
 /** Writes down that somebody is about to pay, before the gateway is asked. */
@@ -54,12 +65,13 @@ const PaymentRow = z.strictObject({
   state: z.enum(paymentStates),
   amount_paise: z.number(),
   gateway: z.enum(gateways).nullable(),
+  pooled: z.boolean(),
   order_reference: z.string().nullable(),
 });
 export type OnlinePaymentRow = z.infer<typeof PaymentRow>;
 
 const select = (where: SQL) => sql`
-  select p.id, p.visit_id, v.lab_id, p.state, p.amount_paise, p.gateway, p.order_reference
+  select p.id, p.visit_id, v.lab_id, p.state, p.amount_paise, p.gateway, p.pooled, p.order_reference
   from payments p join visits v on v.id = p.visit_id and v.lab_id is not null where p.method = 'online' and ${where}`;
 
 /** An account's own payment of a visit. */
@@ -76,9 +88,19 @@ export async function findOwnPayment(
   return rows[0] ?? null;
 }
 
+/** What an account at the gateway may speak of: what is paid to it. */
+const paidTo = (payee: Payee | 'anybody'): SQL => {
+  if (payee === 'anybody') return sql`true`;
+  if (payee === 'site') return sql`p.pooled`;
+  return sql`not p.pooled and exists (select 1 from visits w where w.id = p.visit_id and w.lab_id = ${payee})`;
+};
+
 /** The payment of a gateway's order, its visit and itself locked while it changes. */
-export async function lockByOrder(tx: Tx, gateway: string, reference: string): Promise<OnlinePaymentRow | null> {
-  const own = sql`p.gateway = ${gateway} and p.order_reference = ${reference}`;
+export async function lockByOrder(
+  tx: Tx,
+  { gateway, reference, payee }: { gateway: string; reference: string; payee: Payee | 'anybody' },
+): Promise<OnlinePaymentRow | null> {
+  const own = sql`p.gateway = ${gateway} and p.order_reference = ${reference} and ${paidTo(payee)}`;
   await tx.execute(
     sql`select 1 from visits v where v.id = (select p.visit_id from payments p where ${own}) for update`,
   );

@@ -7,9 +7,10 @@ import type { Deps } from '#src/deps.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
 import { tellOfMoney } from '#src/modules/bookings/visit-messages.service.ts';
 import { AppError } from '#src/platform/errors.ts';
-import type { Gateway, GatewayOrder } from '#src/platform/payments/gateway.ts';
+import { type Gateway, type GatewayOrder, type Payee, payeeOf } from '#src/platform/payments/gateway.ts';
 import { settleOrder } from './online.process.ts';
 import {
+  findLabOf,
   findOwnPayment,
   insertIntent,
   lockOwed,
@@ -23,10 +24,17 @@ export { markRefunded } from './online.queries.ts';
 /** So long is the gateway's own word waited for before it is asked. */
 const PATIENCE_MS = 2 * 60_000;
 
-const offered = ({ gateway }: Deps): Gateway => {
+/** The gateway of whoever is paid; 409 where they take nothing online. */
+async function offered({ gateways }: Deps, payee: Payee): Promise<Gateway> {
+  const gateway = await gateways?.of(payee);
   if (!gateway) throw new AppError('conflict', createMessage('online_payment_is_not_offered_here'));
   return gateway;
-};
+}
+
+/** Where one pays: the address of a page of ours, and what it loads of the gateway's. */
+function placeOf(checkout: ReturnType<Gateway['checkoutOf']>): Pick<OnlinePayment, 'checkout' | 'script'> {
+  return typeof checkout === 'string' ? { checkout, script: null } : { checkout: '/checkout', script: checkout };
+}
 
 /** What is outstanding of a visit, or the part of it that is to be paid now, in paise. */
 function amountOf({ owed_paise: owed, paid_paise: paid }: { owed_paise: number; paid_paise: number }, amount?: number) {
@@ -48,13 +56,16 @@ export async function startPayment(
   account: AccountScope,
   { number, amount }: { number: string; amount?: number | undefined },
 ): Promise<OnlinePayment> {
-  const gateway = offered(deps);
+  const labId = await findLabOf(deps.db, account, number);
+  if (labId === null) throw new AppError('not_found', createMessage('booking_not_found'));
+  const pooled = deps.config.SETTLEMENT === 'pooled';
+  const gateway = await offered(deps, payeeOf({ pooled, lab_id: labId }));
   const intent = await transact(deps.db, async (tx) => {
     const visit = await lockOwed(tx, account, number);
     if (!visit) throw new AppError('not_found', createMessage('booking_not_found'));
     const amountPaise = amountOf(visit, amount);
-    const pooled = deps.config.SETTLEMENT === 'pooled';
-    const wanted = { visitId: visit.visit_id, gateway: gateway.name, amountPaise, pooled, now: deps.now() };
+    const name = deps.gateways!.name;
+    const wanted = { visitId: visit.visit_id, gateway: name, amountPaise, pooled, now: deps.now() };
     return { id: await insertIntent(tx, wanted), amountPaise };
   });
   const { reference } = await gateway
@@ -66,24 +77,29 @@ export async function startPayment(
   await setOrderReference(deps.db, { id: intent.id, reference, askAt });
   return {
     ...{ id: intent.id, state: 'created', amount: rupeesFromPaise(intent.amountPaise) },
-    checkout: gateway.checkoutOf(reference),
+    ...placeOf(gateway.checkoutOf(reference)),
   };
 }
 
-/** Takes what the gateway says of an order; the patient is told of money that came. */
-export async function takeOrder(deps: Deps, reference: string, order: GatewayOrder): Promise<void> {
-  const gateway = offered(deps).name;
+/** Takes what the gateway says of an order of a payee; the patient is told of money that came. */
+export async function takeOrder(
+  deps: Deps,
+  { reference, order, payee }: { reference: string; order: GatewayOrder; payee: Payee | 'anybody' },
+): Promise<void> {
+  const gateway = deps.gateways!.name;
   await transact(deps.db, async (tx) => {
-    const settled = await settleOrder(tx, { gateway, reference, order }, deps.now());
+    const settled = await settleOrder(tx, { gateway, reference, order, payee }, deps.now());
     if (settled?.paidNow) await tellOfMoney(tx, deps, { ...settled, what: 'paid' });
   });
 }
 
 /** Asks the gateway what became of a payment that is still open. */
-async function reconcile(deps: Deps, { order_reference: reference }: OnlinePaymentRow): Promise<void> {
-  if (reference === null) return;
-  const order = await offered(deps).fetchOrder(reference);
-  if (order) await takeOrder(deps, reference, order);
+async function reconcile(deps: Deps, payment: OnlinePaymentRow): Promise<void> {
+  const { order_reference: reference, gateway } = payment;
+  if (reference === null || gateway !== deps.gateways?.name) return;
+  const payee = payeeOf(payment);
+  const order = await (await offered(deps, payee)).fetchOrder(reference);
+  if (order) await takeOrder(deps, { reference, order, payee });
 }
 
 /** Nothing final is known of it: what failed may still be paid in the same checkout. */
@@ -102,13 +118,13 @@ export async function readPayment(
   };
   const before = await find();
   // A gateway that is slow or away changes nothing: the payment stays open.
-  if (deps.gateway && isUnsettled(before)) await reconcile(deps, before).catch(() => {});
+  if (deps.gateways && isUnsettled(before)) await reconcile(deps, before).catch(() => {});
   const payment = await find();
   const { id, state, amount_paise, order_reference } = payment;
-  return {
-    ...{ id, state, amount: rupeesFromPaise(amount_paise) },
-    checkout: deps.gateway && isUnsettled(payment) && order_reference ? deps.gateway.checkoutOf(order_reference) : null,
-  };
+  const shown = { id, state, amount: rupeesFromPaise(amount_paise) };
+  const gateway = isUnsettled(payment) ? await deps.gateways?.of(payeeOf(payment)) : null;
+  if (!gateway || order_reference === null) return { ...shown, checkout: null, script: null };
+  return { ...shown, ...placeOf(gateway.checkoutOf(order_reference)) };
 }
 
 /** So many are asked for at once, and so long after they began. */
@@ -117,7 +133,7 @@ const ASKED_FOR_DAYS = 7;
 
 /** Asks what became of payments of which nothing final was heard. Every minute. */
 export async function reconcileOpen(deps: Deps): Promise<void> {
-  if (!deps.gateway) return;
+  if (!deps.gateways) return;
   const now = deps.now();
   const since = new Date(now.getTime() - ASKED_FOR_DAYS * 86_400_000);
   const errors: unknown[] = [];

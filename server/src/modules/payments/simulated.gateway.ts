@@ -41,7 +41,6 @@ const paymentOf = (reference: string): string => reference.replace('order', 'pay
 export function createSimulatedGateway(db: Db, secret: string) {
   const sign = (raw: Buffer): string => createHmac('sha256', secret).update(raw).digest('hex');
   const gateway: Gateway = {
-    name: 'simulated',
     async createOrder({ amountPaise }) {
       const reference = `sim_order_${randomToken().slice(0, 20)}`;
       await insertOrder(db, reference, amountPaise);
@@ -59,7 +58,7 @@ export function createSimulatedGateway(db: Db, secret: string) {
       const kept = await keepRefund(db, refund);
       return { state: kept ? 'sent' : 'failed', reference: `sim_refund_${refund.receipt}` };
     },
-    async fetchRefund(receipt) {
+    async fetchRefund({ receipt }) {
       return (await hasRefund(db, receipt)) ? { state: 'done', reference: `sim_refund_${receipt}` } : null;
     },
     readEvent(raw, header) {

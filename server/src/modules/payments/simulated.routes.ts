@@ -14,14 +14,14 @@ const view = ({ reference, amount_paise, state }: SimulatedOrderRow) => ({
 });
 
 /** The page of the simulated gateway: what a payer sees there, and what a bank would decide. */
-export function bindSimulatedGateway(bind: Bind, { db, gateway, jobs }: Deps): void {
+export function bindSimulatedGateway(bind: Bind, { db, gateways, jobs }: Deps): void {
   bind(contract.getSimulatedOrder, async ({ params }) => {
-    const order = gateway?.name === 'simulated' ? await findOrder(db, params.reference) : null;
+    const order = gateways?.name === 'simulated' ? await findOrder(db, params.reference) : null;
     if (!order) throw unknown();
     return view(order);
   });
   bind(contract.decideSimulatedOrder, async ({ params, body }) => {
-    if (gateway?.name !== 'simulated') throw unknown();
+    if (gateways?.name !== 'simulated') throw unknown();
     const order = await transact(db, async (tx) => {
       const decided = await setOrderState(tx, params.reference, body.decision === 'approve' ? 'paid' : 'failed');
       if (decided) await jobs.enqueue(tx, 'simulated.tell', { reference: decided.reference });

@@ -74,6 +74,7 @@ const places = {
     'coupon_uses',
     'coupons',
     'lab_bank_accounts',
+    'lab_gateways',
     'lab_measures',
     'lab_review_sums',
     'payouts',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
-import { query } from '#src/db/rows.ts';
+import { hasRow, query } from '#src/db/rows.ts';
 
 const PricedItem = z.strictObject({
   id: z.number(),
@@ -101,3 +101,7 @@ export async function selectMeasured(executor: Executor, itemIds: number[]): Pro
   if (rows.length < itemIds.length) return null;
   return [...new Set(rows.flatMap(({ parameter_ids }) => parameter_ids))];
 }
+
+/** Whether a lab is paid online by an account of its own. */
+export const hasGateway = (executor: Executor, labId: number): Promise<boolean> =>
+  hasRow(executor, sql`select 1 where lab_has_gateway(${labId})`);

@@ -1,6 +1,7 @@
 import { TEST_CONSENT_VERSION } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { rupeesFromPaise } from '@healthplus/contract/money';
+import { paysOnlineAt } from '@healthplus/contract/payments/rules';
 import type { CheaperPackage, NewQuote, Quote } from '@healthplus/contract/quotes/schemas';
 import { lastMealBefore, longestFast, suitsFast } from '@healthplus/contract/scheduling/rules';
 import type { z } from 'zod';
@@ -10,7 +11,7 @@ import { isMinor } from '#src/modules/accounts/people.service.ts';
 import { tryCoupon } from '#src/modules/coupons/coupons.service.ts';
 import { findCalendar, windowAt } from '#src/modules/scheduling/slots.service.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { findCheaperPackage, selectPrices } from './prices.queries.ts';
+import { findCheaperPackage, hasGateway, selectPrices } from './prices.queries.ts';
 import { type PersonQuote, type Problem, type QuotedPerson, quoteOf, type VisitQuote } from './visit-quote.rules.ts';
 
 export type { VisitQuote } from './visit-quote.rules.ts';
@@ -167,6 +168,7 @@ export async function quoteVisit(deps: Deps, wanted: z.output<typeof NewQuote>):
     discount: rupeesFromPaise(quote.discountPaise),
     total: rupeesFromPaise(quote.totalPaise),
     needsConsent: quote.needsConsent,
+    online: paysOnlineAt(deps.config.onlineAt, await hasGateway(deps.db, labId)),
     problems,
   };
 }

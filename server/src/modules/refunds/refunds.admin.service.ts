@@ -18,9 +18,10 @@ import {
   isBeingTried,
   type ListedRefund,
   lockRefund,
+  type RefundRow,
   selectRefunds,
 } from './refunds.queries.ts';
-import { receiptOf } from './refunds.service.ts';
+import { askedFor, gatewayOf } from './refunds.service.ts';
 
 const view = (row: ListedRefund): Refund => ({
   id: row.id,
@@ -48,11 +49,12 @@ const isStuck = ({ state, attempts }: { state: RefundState; attempts: number }) 
   state === 'approved' && attempts >= TRIES;
 
 /** 409 for a refund that the gateway has taken, or may be taking just now; 503 where it does not say. */
-async function assertNotTaken(tx: Tx, deps: Deps, id: number): Promise<void> {
-  const known = await deps.gateway?.fetchRefund(receiptOf(id)).catch(() => {
+async function assertNotTaken(tx: Tx, deps: Deps, refund: RefundRow): Promise<void> {
+  const gateway = await gatewayOf(deps, refund);
+  const known = await gateway?.fetchRefund(askedFor(refund)).catch(() => {
     throw new AppError('unavailable', createMessage('gateway_did_not_answer'));
   });
-  if (known || (await isBeingTried(tx, id, deps.now())))
+  if (known || (await isBeingTried(tx, refund.id, deps.now())))
     throw new AppError('wrong_state', createMessage('refund_waits_for_nobody'));
 }
 
@@ -72,7 +74,7 @@ export async function decideRefund(
     if (refund.state !== 'requested' && !(decision === 'at_desk' && isStuck(refund)))
       throw new AppError('wrong_state', createMessage('refund_waits_for_nobody'));
     if (decision === 'at_desk') {
-      if (refund.state !== 'requested') await assertNotTaken(tx, deps, id);
+      if (refund.state !== 'requested') await assertNotTaken(tx, deps, refund);
       await moveRefund(tx, { id, to: 'failed', reference: '', now });
       await tellOfMoney(tx, deps, {
         visitId: refund.visit_id,

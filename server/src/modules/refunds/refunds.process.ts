@@ -4,6 +4,7 @@ import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordMoney } from '#src/modules/bookings/visits.process.ts';
 import { post } from '#src/modules/ledger/ledger.service.ts';
 import { markRefunded } from '#src/modules/payments/online.service.ts';
+import { type Payee, payeeOf } from '#src/platform/payments/gateway.ts';
 import { insertRefund, lockOverpaid, lockRefund, type RefundRow, setRefundState, sumDone } from './refunds.queries.ts';
 
 /** What moves between a patient and what is on its way back to them; below nothing where it comes back from there. */
@@ -40,14 +41,21 @@ export async function requestRefunds(
 
 /**
  * The one door by which a refund goes on; it only goes forward. Done: it has left the gateway. Failed: it is owed to the
- * patient again, and given back at the desk. Answers whether that is new; null for one that is not there.
+ * patient again, and given back at the desk. Answers whether that is new; null for one that is not
+ * there, or whose account does not speak.
  */
 export async function moveRefund(
   tx: Tx,
-  { id, to, reference, now }: { id: number; to: 'sent' | 'done' | 'failed'; reference: string; now: Date },
+  {
+    id,
+    to,
+    reference,
+    payee = 'anybody',
+    now,
+  }: { id: number; to: 'sent' | 'done' | 'failed'; reference: string; payee?: Payee | 'anybody'; now: Date },
 ): Promise<(RefundRow & { moved: boolean }) | null> {
   const refund = await lockRefund(tx, id);
-  if (!refund) return null;
+  if (!refund || (payee !== 'anybody' && payee !== payeeOf(refund))) return null;
   if (!refundTransitions[refund.state].includes(to)) return { ...refund, moved: false };
   const { lab_id, visit_id: visitId, amount_paise: amountPaise } = refund;
   const of = { lab: lab_id as LabScope, visitId, actorId: null, at: now };

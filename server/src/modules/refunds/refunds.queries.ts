@@ -76,10 +76,12 @@ const RefundRow = z.strictObject({
   state: z.enum(refundStates),
   attempts: z.number(),
   order_reference: z.string().nullable(),
+  pooled: z.boolean(),
+  gateway: z.string().nullable(),
 });
 export type RefundRow = z.infer<typeof RefundRow>;
 
-const columns = sql`r.id, r.lab_id, r.visit_id, r.payment_id, r.amount_paise, r.state, r.attempts, p.order_reference`;
+const columns = sql`r.id, r.lab_id, r.visit_id, r.payment_id, r.amount_paise, r.state, r.attempts, p.order_reference, p.pooled, p.gateway`;
 
 /** Refunds that are to be sent, or of which the gateway has not said yet that they are done. */
 export async function selectDue(executor: Executor, now: Date, limit: number): Promise<RefundRow[]> {

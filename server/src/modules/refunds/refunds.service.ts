@@ -2,19 +2,16 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { tellOfMoney } from '#src/modules/bookings/visit-messages.service.ts';
 import { forEach } from '#src/platform/for-each.ts';
-import type { Gateway, GatewayRefund } from '#src/platform/payments/gateway.ts';
+import { type Gateway, type GatewayRefund, type Payee, payeeOf } from '#src/platform/payments/gateway.ts';
 import { moveRefund, requestRefunds } from './refunds.process.ts';
 import { putOff, type RefundRow, selectDue, selectOverpaid } from './refunds.queries.ts';
 
 /** So many at once. */
 const AT_ONCE = 100;
 
-/** By which name the gateway knows a refund, however often it is asked. */
-export const receiptOf = (id: number): string => `refund-${id}`;
-
 /** Asks for everything that was paid online and is not owed to go back; without a gateway it stays with the desk. Every minute. */
 export async function requestDueRefunds(deps: Deps): Promise<void> {
-  if (!deps.gateway) return;
+  if (!deps.gateways) return;
   const approvalAbovePaise = deps.config.REFUND_APPROVAL_ABOVE * 100;
   await forEach(await selectOverpaid(deps.db, AT_ONCE), (visitId) =>
     transact(deps.db, (tx) => requestRefunds(tx, { visitId, approvalAbovePaise, now: deps.now() })),
@@ -22,10 +19,14 @@ export async function requestDueRefunds(deps: Deps): Promise<void> {
 }
 
 /** Takes what the gateway says of a refund; the patient is told of money that went. */
-export async function takeRefund(deps: Deps, id: number, { state, reference }: GatewayRefund): Promise<void> {
+export async function takeRefund(
+  deps: Deps,
+  id: number,
+  { state, reference, payee }: GatewayRefund & { payee: Payee | 'anybody' },
+): Promise<void> {
   await transact(deps.db, async (tx) => {
     const now = deps.now();
-    const refund = await moveRefund(tx, { id, to: state, reference, now });
+    const refund = await moveRefund(tx, { id, to: state, reference, payee, now });
     if (!refund?.moved || state === 'sent') return;
     const what = state === 'done' ? 'refunded' : 'refund_at_desk';
     await tellOfMoney(tx, deps, { visitId: refund.visit_id, amountPaise: refund.amount_paise, what });
@@ -39,20 +40,29 @@ export function refundOfReceipt(receipt: string): number | null {
 }
 
 /** Sends one refund, or asks what became of it; what the gateway does not answer is tried again later. */
-async function send(deps: Deps, gateway: Gateway, refund: RefundRow): Promise<void> {
-  const { id, order_reference: order, amount_paise: amountPaise } = refund;
+async function send(deps: Deps, refund: RefundRow): Promise<void> {
+  const { id, amount_paise: amountPaise } = refund;
   if (!(await putOff(deps.db, refund, deps.now()))) return;
-  const receipt = receiptOf(id);
+  const gateway = await gatewayOf(deps, refund);
+  if (!gateway) return;
+  const asked = askedFor(refund);
   const answer =
-    refund.state === 'sent'
-      ? await gateway.fetchRefund(receipt)
-      : await gateway.refund({ receipt, order: order ?? '', amountPaise });
-  if (answer && answer.state !== refund.state) await takeRefund(deps, id, answer);
+    refund.state === 'sent' ? await gateway.fetchRefund(asked) : await gateway.refund({ ...asked, amountPaise });
+  if (answer && answer.state !== refund.state) await takeRefund(deps, id, { ...answer, payee: payeeOf(refund) });
 }
+
+/** The account by which it was paid; null where that is no more. */
+export const gatewayOf = async ({ gateways }: Deps, refund: RefundRow): Promise<Gateway | null> =>
+  gateways?.name === refund.gateway ? gateways.of(payeeOf(refund)) : null;
+
+/** By what the gateway knows a refund, however often it is asked, and of which order. */
+export const askedFor = ({ id, order_reference: order }: RefundRow) => ({
+  receipt: `refund-${id}`,
+  order: order ?? '',
+});
 
 /** Sends what may go, and asks after what was sent. Every minute. */
 export async function sendDueRefunds(deps: Deps): Promise<void> {
-  const { gateway } = deps;
-  if (!gateway) return;
-  await forEach(await selectDue(deps.db, deps.now(), AT_ONCE), (refund) => send(deps, gateway, refund));
+  if (!deps.gateways) return;
+  await forEach(await selectDue(deps.db, deps.now(), AT_ONCE), (refund) => send(deps, refund));
 }

@@ -7,9 +7,9 @@ import { takeEvent } from './webhooks.routes.ts';
  */
 export async function workOnSimulatedEvents(deps: Deps): Promise<void> {
   await deps.jobs.work<{ reference: string }>('simulated.tell', async ({ reference }) => {
-    const order = await deps.gateway?.fetchOrder(reference);
+    const order = await (await deps.gateways?.of('site'))?.fetchOrder(reference);
     if (!order) return;
     for (const state of [order.state, 'attempted', order.state] as const)
-      await takeEvent(deps, { kind: 'order', reference, ...order, state });
+      await takeEvent(deps, { kind: 'order', reference, ...order, state }, 'anybody');
   });
 }

@@ -19,7 +19,6 @@ export function bindSite(bind: Bind, deps: Deps): void {
     chatUrl: config.CHAT_URL,
     socialUrls: config.SOCIAL_URLS,
     cancellationFee: config.CANCELLATION_FEE,
-    paysOnline: config.gateway !== 'none',
     phoneCodes: sendsToPhones(config),
   }));
   bind(getSiteContent, () => readContent(deps.db), { cached: true });

@@ -55,16 +55,18 @@ export function takeOwnScripts(html: string, mark: string): { html: string; hash
 
 /**
  * The Content-Security-Policy of one page: only our own origin, and of the inline scripts only those that it was
- * rendered with, each named by its sha256.
+ * rendered with, each named by its sha256. `pay` are the origins of a gateway, for the page where one pays alone.
  */
-export function pagePolicy(hashes: string[], connectTo: string[] = []): string {
+export function pagePolicy(hashes: string[], connectTo: string[] = [], pay: string[] = []): string {
+  const allowed = (...sources: string[]) => ["'self'", ...sources].join(' ');
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashes.join(' ')}`.trim(),
+    `script-src ${allowed(...hashes, ...pay)}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src ${allowed('data:', 'blob:', ...pay)}`,
     "font-src 'self'",
-    `connect-src ${["'self'", ...connectTo].join(' ')}`,
+    `connect-src ${allowed(...connectTo, ...pay)}`,
+    ...(pay.length > 0 ? [`frame-src ${allowed(...pay)}`] : []),
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",

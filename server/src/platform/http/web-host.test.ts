@@ -34,6 +34,7 @@ beforeAll(async () => {
     assetsDir: null,
     cache: createMicroCache(),
     apiOrigins: [],
+    payOrigins: ['https://pay.example.in'],
     takePage: limits.takePage,
   });
   await app.ready();
@@ -43,6 +44,19 @@ afterAll(async () => {
   await app.close();
 });
 const get = (url: string, remoteAddress: string) => app.inject({ method: 'GET', url, remoteAddress });
+
+describe('the policy of a page', () => {
+  it('names the gateway where one pays, and nowhere else', async () => {
+    const policyOf = async (path: string) => (await get(path, '192.0.2.9')).headers['content-security-policy'];
+    for (const path of ['/checkout', '/hi/checkout?number=HP-1'])
+      for (const part of ['script-src', 'frame-src', 'connect-src'])
+        expect(await policyOf(path)).toMatch(new RegExp(`${part} [^;]*https://pay\\.example\\.in`));
+    for (const path of ['/', '/book', '/checkout/more', '/checkouts']) {
+      expect(await policyOf(path)).not.toContain('pay.example.in');
+      expect(await policyOf(path)).not.toContain('frame-src');
+    }
+  });
+});
 
 describe('a page that somebody wrote a script into', () => {
   it.each([

@@ -37,9 +37,14 @@ export interface WebHostOptions {
   assetsDir: string | null;
   cache: MicroCache;
   apiOrigins: string[];
+  /** Origins of the gateway, for the page where one pays. */
+  payOrigins?: string[];
   /** Counts a page that must be rendered; throws when its sender asked for too many. */
   takePage: (request: FastifyRequest) => void;
 }
+
+/** The one page that loads a script of the gateway's. */
+const PAY_PAGE = /^\/(hi\/)?checkout$/;
 
 /** The API in another process of the deployment; it takes the visitor's address from a proxy that it trusts. */
 export const remoteApi =
@@ -120,6 +125,7 @@ export async function registerWebHost(app: FastifyInstance, apiFor: ApiFor, opti
             host,
             apiFetch: apiFor(visitor),
             apiOrigins: options.apiOrigins,
+            payOrigins: PAY_PAGE.test(url.pathname) ? (options.payOrigins ?? []) : [],
             shared: key !== null,
           });
         return sendAnswer(request, reply, key ? await cache.get(key, render) : await render());
@@ -148,7 +154,7 @@ function answerWithPages(scope: FastifyInstance): void {
 /** Renders a page whole, ready to be sent and kept: its own scripts named in its policy, any other refused. */
 async function renderPage(
   request: Request,
-  options: { host: WebHost; apiFetch: ApiFetch; apiOrigins: string[]; shared: boolean },
+  options: { host: WebHost; apiFetch: ApiFetch; apiOrigins: string[]; payOrigins: string[]; shared: boolean },
 ) {
   const mark = randomBytes(18).toString('base64url');
   const response = await options.host.handle(request, options.apiFetch, mark);
@@ -160,7 +166,7 @@ async function renderPage(
   if (headers['content-type']?.startsWith('text/html')) {
     const page = takeOwnScripts(bytes.toString('utf8'), mark);
     bytes = Buffer.from(page.html);
-    headers['content-security-policy'] = pagePolicy(page.hashes, options.apiOrigins);
+    headers['content-security-policy'] = pagePolicy(page.hashes, options.apiOrigins, options.payOrigins);
   }
   // The content follows the city cookie: a browser may keep it and ask again, a shared cache may not.
   headers['cache-control'] ??= options.shared ? 'private, max-age=0, must-revalidate' : 'no-store';

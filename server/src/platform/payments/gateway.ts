@@ -1,3 +1,7 @@
+import type { gateways } from '@healthplus/contract/payments/online.endpoints';
+
+export type GatewayName = (typeof gateways)[number];
+
 /** How an order stands at the gateway. */
 export interface GatewayOrder {
   state: 'created' | 'attempted' | 'paid' | 'failed';
@@ -6,27 +10,57 @@ export interface GatewayOrder {
   amountPaise: number;
 }
 
-/** What the gateway says by a webhook: of an order, or of a refund by the receipt that it was asked for with. */
+/**
+ * What the gateway says by a webhook: of an order, of a refund by the receipt that it was asked for with, or of something
+ * that is none of ours.
+ */
 export type GatewayEvent =
   | ({ kind: 'order'; reference: string } & GatewayOrder)
-  | { kind: 'refund'; receipt: string; state: 'done' | 'failed'; reference: string };
+  | { kind: 'refund'; receipt: string; state: 'done' | 'failed'; reference: string }
+  | { kind: 'other' };
 
 export interface GatewayRefund {
   state: 'sent' | 'done' | 'failed';
   reference: string;
 }
 
+/** A script of the gateway's that takes the payment on a page of ours: from where, and by which public key. */
+export interface CheckoutScript {
+  script: string;
+  keyId: string;
+  order: string;
+}
+
 /** The port by which money comes and goes online. Every call may be made again: a receipt names what was asked for. */
 export interface Gateway {
-  name: 'simulated';
   /** Opens an order; answers its reference. Throws where the gateway does not answer. */
   createOrder(order: { receipt: string; amountPaise: number }): Promise<{ reference: string }>;
-  /** Where the payer goes for an order: an address of this site or of the gateway. */
-  checkoutOf(reference: string): string;
+  /** Where the payer pays for an order: a page of ours, or a script of the gateway's on one. */
+  checkoutOf(reference: string): string | CheckoutScript;
   fetchOrder(reference: string): Promise<GatewayOrder | null>;
   /** Gives money back; once for a receipt, however often it is asked. */
   refund(refund: { receipt: string; order: string; amountPaise: number }): Promise<GatewayRefund>;
-  fetchRefund(receipt: string): Promise<GatewayRefund | null>;
+  fetchRefund(refund: { receipt: string; order: string }): Promise<GatewayRefund | null>;
   /** What a webhook says; null where its signature over the bytes is not the gateway's. */
   readEvent(raw: Buffer, header: (name: string) => string | undefined): GatewayEvent | null;
 }
+
+/** Whose account at the gateway takes the money: a lab's own, by its id, or the site's, which then holds it. */
+export type Payee = number | 'site';
+
+export const payeeOf = ({ pooled, lab_id: labId }: { pooled: boolean; lab_id: number }): Payee =>
+  pooled ? 'site' : labId;
+
+/** The gateway of this deployment, by whom it pays. */
+export interface Gateways {
+  name: GatewayName;
+  /** Null for a lab that has named no account there. */
+  of(payee: Payee): Promise<Gateway | null>;
+  /** Whether each payee has an account, and so a webhook, of its own. */
+  ownAccounts: boolean;
+}
+
+/** A gateway at which everybody has the same account. */
+export const sharedGateway = (name: GatewayName, gateway: Gateway): Gateways => ({
+  ...{ name, of: async () => gateway, ownAccounts: false },
+});

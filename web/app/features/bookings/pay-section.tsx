@@ -1,6 +1,5 @@
 import { NewQuote, type Quote } from '@healthplus/contract/quotes/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
-import { useSite } from '#app/features/site/use-site.ts';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { useContractForm } from '#app/lib/use-contract-form.ts';
@@ -21,7 +20,8 @@ export function PaySection({
   error: string | undefined;
 }) {
   const t = useMessages(bookingMessages);
-  const { paysOnline } = useSite();
+  // A lab says so for itself.
+  const paysOnline = quote?.online ?? false;
   const ways = [
     { way: 'at_collection' as const, title: t.atCollection, text: t.atCollectionText },
     ...(paysOnline ? [{ way: 'online' as const, title: t.online, text: t.onlineText }] : []),

@@ -4,7 +4,6 @@ import { createBooking } from '@healthplus/contract/bookings/endpoints';
 import { type Booking, NewBooking } from '@healthplus/contract/bookings/schemas';
 import { ApiError } from '@healthplus/contract/errors';
 import { useEffect, useRef, useState } from 'react';
-import { useSite } from '#app/features/site/use-site.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { type Draft, itemsOf } from './draft.ts';
 import { useSubmission } from './use-submission.ts';
@@ -40,9 +39,11 @@ interface Input {
   book: Pick<AccountBook, 'people' | 'addresses'>;
   /** The doctor's paper that it is booked with. */
   prescriptionId: number | null;
+  /** The lab is paid online. */
+  online: boolean;
 }
 
-function bodyOf({ draft, itemIds, labId, city, book, prescriptionId }: Input, online: boolean) {
+function bodyOf({ draft, itemIds, labId, city, book, prescriptionId, online }: Input) {
   const known = (id: number | null) => book.people.find((person) => person.id === id)?.id;
   const addressId = book.addresses.find((address) => address.id === draft.addressId && address.city === city.name)?.id;
   return {
@@ -69,10 +70,9 @@ function bodyOf({ draft, itemIds, labId, city, book, prescriptionId }: Input, on
 /** Sends a booking. */
 export function useBooking(texts: { failed: string; missing: string }) {
   const { send, busy, errors } = useSubmission(texts);
-  const { paysOnline } = useSite();
   /** `onFull` where somebody else was quicker for the time. */
   function book(input: Input, onFull: () => void): Promise<Booking | null> {
-    const body = bodyOf(input, paysOnline);
+    const body = bodyOf(input);
     return send({
       schema: NewBooking,
       body,

@@ -9,33 +9,36 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { readToken } from '#app/lib/session.ts';
 
-/** Where the payer comes back to from the gateway. */
-const backTo = (number: string, id: number) => `/book/done?number=${number}&payment=${id}`;
-
-/** The address of a checkout, with the way back to the booking where it is one of this site's own. */
-export function checkoutWithWayBack(
-  checkout: string,
-  { number, id, locale }: { number: string; id: number; locale: Locale },
-): string {
-  if (!checkout.startsWith('/')) return checkout;
-  return `${localized(checkout, locale)}?next=${encodeURIComponent(localized(backTo(number, id), locale))}`;
+interface Paying {
+  number: string;
+  id: number;
+  locale: Locale;
 }
 
-/** Begins to pay for a visit and leads to the gateway; where that does not answer, says so and leads to the booking. */
+/** Where the payer comes back to from the gateway. */
+export const backFrom = ({ number, id, locale }: Paying): string =>
+  localized(`/book/done?number=${number}&payment=${id}`, locale);
+
+/** The page where it is paid, with the way back to the booking. */
+export function checkoutWithWayBack(checkout: string, paying: Paying): string {
+  const page = localized(checkout, paying.locale);
+  if (checkout === '/checkout') return `${page}?number=${paying.number}&payment=${paying.id}`;
+  return `${page}?next=${encodeURIComponent(backFrom(paying))}`;
+}
+
+/**
+ * Begins to pay for a visit and leads to the page where it is paid; where the gateway does not answer, says so and leads to
+ * the booking. That page is opened anew: it alone may load what is the gateway's.
+ */
 export function usePayOnline() {
   const t = useMessages(paymentMessages);
   const locale = useLocale();
   const navigate = useNavigate();
   return async (number: string) => {
     try {
-      const { id, checkout } = await browserApi.call(
-        startPayment,
-        { params: { number }, body: {} },
-        { token: readToken('token') },
-      );
-      const address = checkout && checkoutWithWayBack(checkout, { number, id, locale });
-      if (address?.startsWith('/')) await navigate(address);
-      else if (address) location.assign(address);
+      const call = { params: { number }, body: {} };
+      const { id, checkout } = await browserApi.call(startPayment, call, { token: readToken('token') });
+      if (checkout) location.assign(checkoutWithWayBack(checkout, { number, id, locale }));
     } catch (error) {
       notify(messageOf(error, t.notStarted), 'bad');
       await navigate(localized(`/book/done?number=${number}`, locale));

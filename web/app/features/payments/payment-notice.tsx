@@ -9,7 +9,7 @@ import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { beginReading } from '#app/lib/private-page.ts';
 import { useBegun, usePrivate } from '#app/lib/use-private.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { checkoutWithWayBack, usePayOnline } from './pay-online.ts';
 
 const EVERY_MS = 2000;
@@ -67,9 +67,9 @@ export function PaymentNotice({ number, id, onPaid }: { number: string; id: numb
                 : t.waiting}
       </p>
       {notYet && (
-        <ButtonLink className="mt-3" to={checkoutWithWayBack(notYet, { number, id, locale })}>
+        <Button className="mt-3" onClick={() => location.assign(checkoutWithWayBack(notYet, { number, id, locale }))}>
           {t.goOnPaying}
-        </ButtonLink>
+        </Button>
       )}
       {failed && (
         <>

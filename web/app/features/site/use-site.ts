@@ -11,8 +11,6 @@ export interface Site {
   socialUrls: string[];
   /** Rupees for a cancellation within 24 hours of the visit. */
   cancellationFee: number;
-  /** Whether one may pay online here. */
-  paysOnline: boolean;
   phoneCodes: boolean;
 }
 
@@ -26,7 +24,6 @@ const unknown: Site = {
   chatUrl: '',
   socialUrls: [],
   cancellationFee: 0,
-  paysOnline: false,
   phoneCodes: false,
 };
 

@@ -3,6 +3,7 @@ import { listOwnStatements } from '@healthplus/contract/settlements/endpoints';
 import { settlementMessages } from '@healthplus/words/pages/settlements';
 import { useLoaderData } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
+import { LabGatewayCard } from '#app/features/payments/portal/lab-gateway.tsx';
 import { BankAccounts, beginBankAccounts } from '#app/features/settlements/bank-accounts.tsx';
 import { Period } from '#app/features/settlements/period.tsx';
 import { browserApi } from '#app/lib/api.ts';
@@ -29,12 +30,14 @@ function StatementsPage() {
   const t = useMessages(settlementMessages);
   const begun = useLoaderData<typeof clientLoader>();
   const { profile } = usePortal();
+  const isOwner = owner.access.labRoles.some((entry) => entry === profile.role);
   const { value, failure, loading, more } = usePrivateList(useLabSide(), begun?.list);
   return (
     <>
       <h1 className="text-3xl">{t.statements}</h1>
       <p className="mt-2 mb-6 max-w-[70ch] text-quiet">{t.intro}</p>
-      <BankAccounts reading={begun?.accounts} mayName={owner.access.labRoles.some((entry) => entry === profile.role)} />
+      {isOwner && <LabGatewayCard />}
+      <BankAccounts reading={begun?.accounts} mayName={isOwner} />
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
       {failure === null && value === null && <Skeleton label={t.loading} rows={4} className="h-12" />}
       {value?.rows.length === 0 && <EmptyState title={t.none} />}

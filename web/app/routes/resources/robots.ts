@@ -6,6 +6,7 @@ import type { Route } from './+types/robots';
 const closed = [
   '/dashboard',
   '/book',
+  '/checkout',
   '/prescription/',
   '/admin',
   '/doctors',

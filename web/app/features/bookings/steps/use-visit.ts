@@ -128,7 +128,15 @@ function useConfirmation(
     if (!choice) return;
     const { city, people, addresses } = around;
     const itemIds = [...around.itemIds];
-    const input = { draft, itemIds, labId: choice.lab.id, city, book: { people, addresses }, prescriptionId };
+    const input = {
+      draft,
+      itemIds,
+      labId: choice.lab.id,
+      city,
+      book: { people, addresses },
+      prescriptionId,
+      online: around.quote?.online ?? false,
+    };
     // A time that somebody else was quicker for is chosen anew.
     const booking = await book(input, () => patch(unheld));
     if (!booking) return;
