@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 
 /** The product on a folder of its own, to be killed and started again while a journey goes on. */
-export function ownServer(port: number) {
+export function ownServer(port: number, settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'own-server-'));
   // Read by whoever runs the database where this runs as root.
   chmodSync(folder, 0o755);
@@ -31,6 +31,7 @@ export function ownServer(port: number) {
           DATA_DIR: folder,
           LOG_LEVEL: 'silent',
           RATE_LIMIT_SCALE: '0',
+          ...settings,
         },
       });
       for (let attempt = 0; attempt < 400; attempt += 1) {

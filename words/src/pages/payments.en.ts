@@ -21,7 +21,7 @@ export const payments = {
   notFound: 'There is no such payment.',
   decisionFailed: 'That did not go through. Please try again.',
   checkoutTitle: 'Pay online',
-  checkoutText: 'You pay the laboratory by Razorpay: UPI, card or net banking. We see neither card nor PIN.',
+  checkoutText: 'You pay by Razorpay: UPI, card or net banking. We see neither card nor PIN.',
   opening: 'Opening the secure window...',
   checkoutFailed:
     'The secure window could not be opened. Your booking stands; try again, or pay when the sample is taken.',

@@ -23,7 +23,7 @@ export const payments: Translation<typeof english> = {
   notFound: 'ऐसा कोई भुगतान नहीं है।',
   decisionFailed: 'यह नहीं हो सका। कृपया फिर कोशिश करें।',
   checkoutTitle: 'ऑनलाइन भुगतान',
-  checkoutText: 'आप लैब को Razorpay से पैसे देते हैं: UPI, कार्ड या नेट बैंकिंग। न कार्ड हमें दिखता है, न PIN।',
+  checkoutText: 'आप Razorpay से पैसे देते हैं: UPI, कार्ड या नेट बैंकिंग। न कार्ड हमें दिखता है, न PIN।',
   opening: 'सुरक्षित विंडो खुल रही है...',
   checkoutFailed: 'सुरक्षित विंडो नहीं खुल सकी। आपकी बुकिंग बनी है; फिर कोशिश करें, या सैंपल देते समय दें।',
   gatewayTitle: 'ऑनलाइन भुगतान',
