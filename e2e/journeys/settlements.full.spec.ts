@@ -23,6 +23,7 @@ for (const width of [375, 1280])
     await expect(dialog.getByText('Enter an IFSC like SBIN0001234.')).toBeVisible();
     await accessible(page, 'name a bank account');
     await dialog.getByLabel('IFSC').fill('sbin0001234');
+    await dialog.getByLabel('UPI ID').fill('Sahyadri@OkBank');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved. It stands once an operator has approved it.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Your bank account' })).toContainText('ends in 7890');
@@ -37,6 +38,17 @@ for (const width of [375, 1280])
     await page.getByRole('button', { name: 'Approve: Sahyadri Diagnostics' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByText('No bank account waits.')).toBeVisible();
+    // From then on a patient at the desk pays by a code with the amount.
+    await open(page, '/labs/walk-in');
+    await page.getByRole('button', { name: 'UPI' }).click();
+    await page.getByLabel('Amount').fill('449.5');
+    await expect(page.getByRole('img', { name: 'QR code to pay ₹449.50 by UPI' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open in a UPI app' })).toHaveAttribute(
+      'href',
+      /^upi:\/\/pay\?pa=sahyadri@okbank&pn=Sahyadri%20Diagnostics&am=449\.50&cu=INR/,
+    );
+    await accessible(page, 'a code to pay by');
+    await page.screenshot({ path: `test-results/upi-${width}.png`, fullPage: true });
     await open(page, '/admin/settlements');
     await page.getByRole('link', { name: 'Sahyadri Diagnostics' }).last().click();
     await expect(page.getByRole('heading', { name: 'Statement of Sahyadri Diagnostics' })).toBeVisible();

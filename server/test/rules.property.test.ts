@@ -9,7 +9,13 @@ import {
 import { visitStates } from '@healthplus/contract/bookings/schemas';
 import { isOffer, percentOff } from '@healthplus/contract/items/rules';
 import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
-import { paymentOf, paymentStates, paymentTransitions, takenStates } from '@healthplus/contract/payments/rules';
+import {
+  paymentOf,
+  paymentStates,
+  paymentTransitions,
+  takenStates,
+  upiLink,
+} from '@healthplus/contract/payments/rules';
 import { isPincode } from '@healthplus/contract/places/rules';
 import { Pincode } from '@healthplus/contract/primitives';
 import { sumOf, totalsOf } from '@healthplus/contract/quotes/rules';
@@ -32,6 +38,29 @@ const range: fc.Arbitrary<Range> = fc.record({
   low: bound,
   high: bound,
   text: fc.constant(null),
+});
+
+describe('what a UPI app opens', () => {
+  it('names the payee, the amount to the paisa and the note, whatever signs are in them', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 1 }),
+        fc.integer({ min: 1, max: 10_000_000 }),
+        fc.string(),
+        (name, paise, note) => {
+          fc.pre(name.isWellFormed() && note.isWellFormed());
+          const link = upiLink({ upi: 'lab.1@okbank', name, amount: paise / 100, note });
+          expect(link).toMatch(/^upi:\/\/pay\?pa=lab\.1@okbank&/);
+          const asked = new URLSearchParams(link.slice('upi://pay?'.length));
+          expect(asked.get('pn')).toBe(name);
+          expect(Number(asked.get('am'))).toBe(paise / 100);
+          expect(asked.get('am')).toMatch(/^\d+\.\d\d$/);
+          expect(asked.get('cu')).toBe('INR');
+          expect(asked.get('tn') ?? '').toBe(note);
+        },
+      ),
+    );
+  });
 });
 
 describe('money', () => {

@@ -79,6 +79,8 @@ export const LabProfile = z.object({
   missingDocuments: z.array(z.enum(allSlots)),
   /** A new address waits for approval; until then the old one stands. */
   pendingAddress: z.object({ address: z.string(), city: z.string(), pincode: z.string() }).nullable(),
+  /** By which patients pay the lab at the visit by UPI; null for none. */
+  upi: z.string().nullable(),
   /** What the signed-in member is. */
   role: z.enum(['owner', 'manager', 'front_desk', 'technician', 'collector', 'signatory'] satisfies LabRole[]),
 });

@@ -34,3 +34,22 @@ export function paymentOf({ owed, paid }: { owed: number; paid: number }): {
 /** Whether one pays online at a lab: nowhere, everywhere, or where the lab has an account of its own at the gateway. */
 export const paysOnlineAt = (onlineAt: 'none' | 'all' | 'own_accounts', hasAccount: boolean): boolean =>
   onlineAt === 'all' || (onlineAt === 'own_accounts' && hasAccount);
+
+/** What a UPI app opens: whom, how much, in rupees, and for what. Source: NPCI, UPI linking specifications. */
+export function upiLink({
+  upi,
+  name,
+  amount,
+  note,
+}: {
+  upi: string;
+  name: string;
+  amount: number;
+  note: string;
+}): string {
+  const asked = { pa: upi, pn: name, am: amount.toFixed(2), cu: 'INR', ...(note && { tn: note }) };
+  const query = Object.entries(asked).map(
+    ([key, value]) => `${key}=${encodeURIComponent(value).replaceAll('%40', '@')}`,
+  );
+  return `upi://pay?${query.join('&')}`;
+}

@@ -6,6 +6,7 @@ import {
   isAccountNumber,
   isIfsc,
   isPan,
+  isUpiId,
   payoutStates,
   settlementModes,
   statementStates,
@@ -119,6 +120,11 @@ export const NewBankAccount = z.object({
   pan: text(20)
     .transform((value) => value.replaceAll(/\s/g, '').toUpperCase())
     .refine((value) => value === '' || isPan(value), createMessage('enter_a_pan_like_aaapa1234a')),
+  /** By which patients pay at the visit. */
+  upi: text(120)
+    .transform((value) => value.replaceAll(/\s/g, '').toLowerCase())
+    .refine((value) => value === '' || isUpiId(value), createMessage('enter_a_upi_id_like_lab_bank'))
+    .default(''),
 });
 
 export const BankAccount = z.object({
@@ -132,6 +138,7 @@ export const BankAccount = z.object({
   ifsc: z.string(),
   /** The last four signs; null for none. */
   panEnds: z.string().nullable(),
+  upi: z.string().nullable(),
   createdAt: z.string(),
 });
 export type BankAccount = z.infer<typeof BankAccount>;

@@ -80,6 +80,8 @@ export const settlements = {
   numbersDiffer: 'The two numbers differ.',
   ifsc: 'IFSC',
   pan: 'PAN',
+  upi: 'UPI ID',
+  upiHint: 'Patients pay at the visit by a QR code to it. You may leave it empty.',
   panHint: 'Without it 5 % tax is withheld instead of 0.1 %.',
   ends: (four: string) => `ends in ${four}`,
   noPan: 'none',

@@ -80,6 +80,8 @@ export const labBankAccounts = pgTable(
     ifsc: text().notNull(),
     panSealed: text(),
     panEnds: text(),
+    /** By which patients pay at the visit; public, as it stands on every QR code. */
+    upi: text(),
     namedBy: key().references(() => accounts.id),
     decidedBy: key().references(() => accounts.id),
     decidedAt: moment(),

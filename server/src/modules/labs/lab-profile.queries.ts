@@ -24,6 +24,7 @@ export const ProfileRow = z.strictObject({
   accreditation_scope: z.string().nullable(),
   accredited_until: z.string().nullable(),
   accreditation_expired: z.boolean(),
+  upi: z.string().nullable(),
   submitted_at: z.string().nullable(),
   created_at: z.string(),
   rejection: z.string().nullable(),
@@ -52,6 +53,7 @@ export async function selectProfile(executor: Executor, labId: number, now: Date
       l.image_url, l.verified, l.suspended_at is not null as suspended, l.accreditation, l.accreditation_scope, l.accredited_until::text,
       coalesce(l.accredited_until < ${dayAt(now)}, false) as accreditation_expired,
       l.submitted_at, l.created_at, l.review,
+      (select b.upi from lab_bank_accounts b where b.lab_id = l.id and b.state = 'standing') as upi,
       (select a.change from approvals a where a.lab_id = l.id and a.kind = 'profile' and a.state = 'waiting') as pending,
       (select case when d.decision = 'rejected' then d.reason end from lab_decisions d
         where d.lab_id = l.id and d.decision in ('approved', 'rejected', 'submitted') order by d.id desc limit 1) as rejection

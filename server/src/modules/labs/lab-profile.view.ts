@@ -29,6 +29,7 @@ export function profileView(row: ProfileRow, documents: DocumentRow[], role: Lab
       city: row.pending.city,
       pincode: row.pending.pincode,
     },
+    upi: row.upi,
     role,
   };
 }

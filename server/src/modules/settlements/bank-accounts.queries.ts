@@ -15,11 +15,12 @@ const AccountRow = z.strictObject({
   number_ends: z.string(),
   ifsc: z.string(),
   pan_ends: z.string().nullable(),
+  upi: z.string().nullable(),
   created_at: z.string(),
 });
 export type BankAccountRow = z.infer<typeof AccountRow>;
 
-const columns = sql`a.id, a.lab_id, l.name as lab, a.state, a.holder, a.number_ends, a.ifsc, a.pan_ends, a.created_at`;
+const columns = sql`a.id, a.lab_id, l.name as lab, a.state, a.holder, a.number_ends, a.ifsc, a.pan_ends, a.upi, a.created_at`;
 
 export async function selectWaiting(
   executor: Executor,
@@ -66,6 +67,7 @@ export interface BankAccountWrite {
   ifsc: string;
   panSealed: string | null;
   panEnds: string | null;
+  upi: string | null;
   namedBy: number;
 }
 
@@ -78,8 +80,8 @@ export async function insertAccount(tx: Tx, write: BankAccountWrite, now: Date):
     tx,
     IdRow,
     sql`
-    insert into lab_bank_accounts (lab_id, holder, number_sealed, number_ends, ifsc, pan_sealed, pan_ends, named_by, created_at)
-    values (${write.lab}, ${write.holder}, ${write.numberSealed}, ${write.numberEnds}, ${write.ifsc}, ${write.panSealed}, ${write.panEnds}, ${write.namedBy}, ${at(now)})
+    insert into lab_bank_accounts (lab_id, holder, number_sealed, number_ends, ifsc, pan_sealed, pan_ends, upi, named_by, created_at)
+    values (${write.lab}, ${write.holder}, ${write.numberSealed}, ${write.numberEnds}, ${write.ifsc}, ${write.panSealed}, ${write.panEnds}, ${write.upi}, ${write.namedBy}, ${at(now)})
     returning id`,
   );
   return rows[0]!.id;

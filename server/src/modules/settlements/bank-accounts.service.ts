@@ -28,6 +28,7 @@ const view = (row: BankAccountRow): BankAccount => ({
   numberEnds: row.number_ends,
   ifsc: row.ifsc,
   panEnds: row.pan_ends,
+  upi: row.upi,
   createdAt: new Date(row.created_at).toISOString(),
 });
 
@@ -57,10 +58,10 @@ export async function nameBankAccount(
   input: { caller: Caller; lab: LabScope; account: z.output<typeof NewBankAccount>; address: string },
 ): Promise<BankAccount> {
   const { caller, lab, account, address } = input;
-  const { holder, number, ifsc, pan } = account;
+  const { holder, number, ifsc, pan, upi } = account;
   return transact(deps.db, async (tx) => {
     const write = {
-      ...{ lab, holder, ifsc, namedBy: caller.accountId },
+      ...{ lab, holder, ifsc, upi: upi || null, namedBy: caller.accountId },
       ...{ numberSealed: deps.tokens.seal(number), numberEnds: lastFour(number) },
       ...{ panSealed: pan === '' ? null : deps.tokens.seal(pan), panEnds: pan === '' ? null : lastFour(pan) },
     };

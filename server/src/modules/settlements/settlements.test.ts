@@ -92,7 +92,10 @@ describe('settling with a lab', () => {
     expect(JSON.stringify(rows)).not.toContain('AAAFT1234K');
     expect((await call(await lab.token('manager'), 'PUT', '/lab/bank-accounts', {})).status).toBe(403);
     // Another one takes the place of the one that waits; then the one that stands is not touched until it is approved.
-    const second = await bank({ number: '999888777666' });
+    expect((await bank({ upi: 'lab at bank' })).body.fields.upi).toContain('laboratory@bank');
+    const second = await bank({ number: '999888777666', upi: ' Lab.1@OkBank ' });
+    const profile = async () => (await call(owner, 'GET', '/labauth/profile')).body.upi;
+    expect(await profile()).toBeNull();
     const waiting = (await call(admin, 'GET', '/admin/bank-accounts')).body;
     expect(waiting.map(({ id }: { id: number }) => id)).toEqual([second.body.id]);
     expect((await call(admin, 'POST', `/admin/bank-accounts/${named.body.id}`, { decision: 'approve' })).status).toBe(
@@ -101,7 +104,9 @@ describe('settling with a lab', () => {
     expect((await call(admin, 'POST', `/admin/bank-accounts/${second.body.id}`, { decision: 'approve' })).status).toBe(
       200,
     );
-    const third = await bank({ number: '111122223333' });
+    expect(await profile()).toBe('lab.1@okbank');
+    const third = await bank({ number: '111122223333', upi: 'thief@bank' });
+    expect(await profile()).toBe('lab.1@okbank');
     await call(admin, 'POST', `/admin/bank-accounts/${third.body.id}`, { decision: 'refuse' });
     const shown = (await call(owner, 'GET', '/lab/bank-accounts')).body;
     expect(

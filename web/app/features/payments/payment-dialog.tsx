@@ -12,6 +12,7 @@ import { useKeyFor } from '#app/lib/use-key-for.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
+import { UpiQr } from './upi-qr.tsx';
 
 /** Money taken for a visit. Pressed twice, it is recorded once. */
 export function PaymentDialog({
@@ -30,7 +31,7 @@ export function PaymentDialog({
 }) {
   const t = useMessages(workMessages);
   const keyFor = useKeyFor();
-  const { formProps, field, busy } = usePrivateForm(useLabSide(), {
+  const { formProps, field, form, busy } = usePrivateForm(useLabSide(), {
     schema: recordPayment.body,
     defaults: { method: 'cash', amount: String(outstanding), reference: '' },
     send: async (body, token) => {
@@ -58,6 +59,7 @@ export function PaymentDialog({
           ))}
         </SelectField>
         <TextField label={t.amount} type="number" min={1} step="0.01" {...field('amount')} />
+        {form.watch('method') === 'upi' && <UpiQr amount={Number(form.watch('amount'))} note={number} />}
         <TextField label={t.reference} maxLength={60} {...field('reference')} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={busy}>

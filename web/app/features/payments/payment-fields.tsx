@@ -5,6 +5,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import type { Part } from '#app/lib/use-contract-form.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { Choices } from '#app/ui/filters.tsx';
+import { UpiQr } from './upi-qr.tsx';
 
 export type Paid = 'later' | (typeof paymentMethods)[number];
 
@@ -15,10 +16,13 @@ export function PaymentFields({
   method,
   amount,
   reference,
+  due,
 }: {
   method: Part<Paid>;
   amount: Control;
   reference: Control;
+  /** What is typed as the amount, in rupees. */
+  due: number;
 }) {
   const t = useMessages(walkInMessages);
   return (
@@ -32,6 +36,11 @@ export function PaymentFields({
         ]}
         onChange={method.set}
       />
+      {method.value === 'upi' && (
+        <div className="mt-4">
+          <UpiQr amount={due} note="" />
+        </div>
+      )}
       {method.value !== 'later' && (
         <div className="mt-4 grid gap-4 sm:grid-cols-2">
           <TextField label={t.amount} type="number" min={1} step="0.01" {...amount} />

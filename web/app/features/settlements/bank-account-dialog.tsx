@@ -20,7 +20,7 @@ export function BankAccountDialog({ onSaved, onClose }: { onSaved: () => void; o
   const [differ, setDiffer] = useState(false);
   const { formProps, field, form, busy } = usePrivateForm(useLabSide(), {
     schema: NewBankAccount,
-    defaults: { holder: '', number: '', ifsc: '', pan: '' },
+    defaults: { holder: '', number: '', ifsc: '', pan: '', upi: '' },
     send: async (body, token) => {
       await browserApi.call(putOwnBankAccount, { body }, { token });
       notify(t.named);
@@ -57,6 +57,14 @@ export function BankAccountDialog({ onSaved, onClose }: { onSaved: () => void; o
         autoComplete="off"
         autoCapitalize="characters"
         {...field('pan')}
+      />
+      <TextField
+        label={t.upi}
+        hint={t.upiHint}
+        maxLength={120}
+        autoComplete="off"
+        autoCapitalize="none"
+        {...field('upi')}
       />
     </FormDialog>
   );

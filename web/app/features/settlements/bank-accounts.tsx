@@ -35,6 +35,11 @@ export function BankAccounts({ reading, mayName }: { reading: Reading<BankAccoun
             <span>
               {t.pan}: {account.panEnds ? t.ends(account.panEnds) : t.noPan}
             </span>
+            {account.upi && (
+              <span className="wrap-anywhere">
+                {t.upi}: {account.upi}
+              </span>
+            )}
             <span className="text-quiet">{t.bankStates[account.state]}</span>
           </li>
         ))}

@@ -59,6 +59,7 @@ function BankAccountsPage() {
           { title: t.ifsc, cell: (row) => <span className="tabular">{row.ifsc}</span> },
           { title: t.number, cell: (row) => t.ends(row.numberEnds) },
           { title: t.pan, cell: (row) => (row.panEnds ? t.ends(row.panEnds) : t.noPan) },
+          { title: t.upi, cell: (row) => <span className="wrap-anywhere">{row.upi}</span> },
           { title: t.from, cell: (row) => shortDay(row.createdAt, locale) },
           {
             title: t.decide,

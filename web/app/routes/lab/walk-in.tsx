@@ -146,7 +146,12 @@ function WalkInForm({ known, onDone }: { known: Patient | null; onDone: (visit: 
           <h2 id="money" className="mb-3 text-xl">
             {t.money}
           </h2>
-          <PaymentFields method={part('method')} amount={field('amount')} reference={field('reference')} />
+          <PaymentFields
+            method={part('method')}
+            amount={field('amount')}
+            reference={field('reference')}
+            due={Number(form.watch('amount'))}
+          />
         </section>
         <Button type="submit" disabled={busy} className="justify-self-start">
           {busy ? t.saving : t.save}
