@@ -55,3 +55,16 @@ export function ownServer(port: number, settings: Record<string, string> = {}) {
     },
   };
 }
+
+/** Something beside the product, as a process of its own; answers with the first line that it prints. */
+export async function startProcess(file: string, values: string[]): Promise<{ said: string; stop: () => void }> {
+  const child = spawn(process.execPath, [join(root, file), ...values], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const said = await new Promise<string>((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`${file} did not start.`)));
+    child.stdout.once('data', (bytes: Buffer) => resolve(bytes.toString('utf8').trim()));
+  });
+  return { said, stop: () => child.kill() };
+}

@@ -1,15 +1,14 @@
-import { RazorpayStandIn } from '../../server/test/razorpay-stand-in.ts';
 import { accessible, enterAsLab, fitsTheScreen, signIn } from './accessible.ts';
 import { goOn } from './book.ts';
-import { ownServer } from './own-server.ts';
+import { ownServer, startProcess } from './own-server.ts';
 import { expect, hydrated, open, test } from './watch.ts';
 
-const razorpay = new RazorpayStandIn();
+let razorpay: Awaited<ReturnType<typeof startProcess>>;
 let server: ReturnType<typeof ownServer>;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  const url = await razorpay.start();
-  razorpay.open('rzp_test_sahyadri');
+  razorpay = await startProcess('server/test/razorpay-stand-in.cli.ts', ['rzp_test_sahyadri']);
+  const url = razorpay.said;
   server = ownServer(3499, {
     ...{ GATEWAY: 'razorpay', RAZORPAY_API_URL: url, RAZORPAY_CHECKOUT_URL: `${url}/checkout.js` },
   });
@@ -17,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await server.stop();
-  await razorpay.stop();
+  razorpay.stop();
 });
 
 for (const width of [375, 1280])
@@ -69,7 +68,7 @@ for (const width of [375, 1280])
     await hydrated(page);
     // What comes after the page where one pays may load nothing of the gateway's.
     const answer = await page.request.get(page.url());
-    expect(answer.headers()['content-security-policy']).not.toContain(razorpay.url);
+    expect(answer.headers()['content-security-policy']).not.toContain(razorpay.said);
     expect(heard).toEqual([]);
     await page.close();
   });

@@ -81,7 +81,7 @@ export const settlements: Translation<typeof english> = {
   numbersDiffer: 'दोनों नंबर अलग हैं।',
   ifsc: 'IFSC',
   pan: 'PAN',
-  upi: 'UPI ID',
+  upi: 'UPI पता',
   upiHint: 'विज़िट पर मरीज़ इसके QR कोड से देते हैं। ख़ाली छोड़ सकते हैं।',
   panHint: 'इसके बिना 0.1 % की जगह 5 % कर काटा जाता है।',
   ends: (four) => `अंत में ${four}`,

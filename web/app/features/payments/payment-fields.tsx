@@ -16,15 +16,14 @@ export function PaymentFields({
   method,
   amount,
   reference,
-  due,
 }: {
   method: Part<Paid>;
-  amount: Control;
+  /** With what is typed, in rupees. */
+  amount: Control & { due: number };
   reference: Control;
-  /** What is typed as the amount, in rupees. */
-  due: number;
 }) {
   const t = useMessages(walkInMessages);
+  const { due, ...typed } = amount;
   return (
     <>
       <Choices
@@ -43,7 +42,7 @@ export function PaymentFields({
       )}
       {method.value !== 'later' && (
         <div className="mt-4 grid gap-4 sm:grid-cols-2">
-          <TextField label={t.amount} type="number" min={1} step="0.01" {...amount} />
+          <TextField label={t.amount} type="number" min={1} step="0.01" {...typed} />
           {method.value !== 'cash' && <TextField label={t.reference} maxLength={60} {...reference} />}
         </div>
       )}

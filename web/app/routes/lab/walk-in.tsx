@@ -148,9 +148,8 @@ function WalkInForm({ known, onDone }: { known: Patient | null; onDone: (visit: 
           </h2>
           <PaymentFields
             method={part('method')}
-            amount={field('amount')}
+            amount={{ ...field('amount'), due: Number(form.watch('amount')) }}
             reference={field('reference')}
-            due={Number(form.watch('amount'))}
           />
         </section>
         <Button type="submit" disabled={busy} className="justify-self-start">
