@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dayAhead, useProduct } from '#test/app.ts';
 import { attach, receive, sign, typeResults } from '#test/bench.ts';
 import { approveDocument, type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
+import { creditNoteOf } from '#test/papers-of-a.ts';
 import { permissions } from '#test/role-table.ts';
 import { analyserFile, doctorToken, officeOfA, officeTries, reportForm, ruleOfA } from '#test/rows-of-a.ts';
 
@@ -129,6 +130,7 @@ beforeAll(async () => {
   }
   const { body: bills } = await call(a.owner, 'GET', `/lab/invoices?q=${made.signed}`);
   made.invoice = bills[0].invoiceId;
+  made.creditNote = await creditNoteOf(product, made.invoice);
   const { body: shared } = await call(a.customer, 'POST', `/reports/${made.signedOrder}/shares`, {
     days: 3,
     doctorId: 1,
@@ -252,9 +254,6 @@ const tries: Record<string, Try> = {
   },
   'POST /lab/bookings/{number}/confirm': { by: 'desk', ids: { number: 'asked' } },
   'POST /lab/prescriptions/{id}/offer': { by: 'owner', ids: { id: 'prescription' }, body: sold },
-  'POST /bookings/{number}/cancel': { by: 'customer', ids: { number: 'cancelled' }, body: () => ({}) },
-  'POST /lab/bookings/{number}/decline': { by: 'desk', ids: { number: 'declined' }, body: () => ({ reason: 'Full' }) },
-  'POST /lab/bookings/{number}/cancel': { by: 'desk', ids: { number: 'withdrawn' }, body: () => ({ reason: 'Ill' }) },
   'POST /lab/collection/{number}/assign': {
     by: 'desk',
     ids: { number: 'onTheWay' },
@@ -392,8 +391,6 @@ const tries: Record<string, Try> = {
   'POST /lab/bookings/{number}/invoice': { by: 'desk', ids: { number: 'draft' } },
   'GET /lab/bookings/{number}/labels': { by: 'desk', ids: { number: 'draft' } },
   'GET /lab/bookings/{number}/specimens': { by: 'desk', ids: { number: 'draft' } },
-  'GET /lab/invoices/{invoiceId}/pdf': { by: 'desk', ids: { invoiceId: 'invoice' } },
-  'GET /bookings/{number}/invoice': { by: 'customer', ids: { number: 'signed' } },
   'GET /reports/{orderId}/fhir': { by: 'customer', ids: { orderId: 'signedOrder' } },
   'GET /reports/{orderId}/pdf': { by: 'customer', ids: { orderId: 'signedOrder' } },
   'GET /doctor/reports/{orderId}/pdf': { by: 'doctor', ids: { orderId: 'signedOrder' } },

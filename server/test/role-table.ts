@@ -283,6 +283,8 @@ GET    /admin/refunds                                 admin
 POST   /admin/refunds/{id}                            admin
 POST   /payments/webhooks/{gateway}                   anyone
 POST   /payments/webhooks/{gateway}/{labId}           anyone
+GET    /lab/credit-notes/{id}/pdf                     lab (owner manager desk)
+GET    /bookings/{number}/credit-notes/{id}           customer
 GET    /lab/gateway                                   lab (owner)
 PUT    /lab/gateway                                   lab (owner)
 PUT    /lab/gateway/offered                           lab (owner)

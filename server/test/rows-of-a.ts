@@ -86,6 +86,13 @@ export async function officeOfA(product: TestProduct, labId: number, owner: stri
 
 /** What is tried on them, on visits as the desk has them, and on who works in the lab. */
 export const officeTries = {
+  'GET /lab/credit-notes/{id}/pdf': { by: 'desk', ids: { id: 'creditNote' } },
+  'GET /bookings/{number}/credit-notes/{id}': { by: 'customer', ids: { number: 'signed', id: 'creditNote' } },
+  'GET /lab/invoices/{invoiceId}/pdf': { by: 'desk', ids: { invoiceId: 'invoice' } },
+  'GET /bookings/{number}/invoice': { by: 'customer', ids: { number: 'signed' } },
+  'POST /bookings/{number}/cancel': { by: 'customer', ids: { number: 'cancelled' }, body: () => ({}) },
+  'POST /lab/bookings/{number}/decline': { by: 'desk', ids: { number: 'declined' }, body: () => ({ reason: 'Full' }) },
+  'POST /lab/bookings/{number}/cancel': { by: 'desk', ids: { number: 'withdrawn' }, body: () => ({ reason: 'Ill' }) },
   'GET /bookings/{number}/calendar': { by: 'customer', ids: { number: 'asked' } },
   'POST /bookings/{number}/payments': { by: 'customer', ids: { number: 'asked' } },
   'GET /bookings/{number}/payments/{id}': { by: 'customer', ids: { number: 'asked', id: 'payment' } },

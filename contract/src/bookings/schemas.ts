@@ -89,6 +89,8 @@ export const Booking = z.object({
   }),
   steps: z.array(z.object({ state: VisitState, at: z.string() })),
   invoiced: z.boolean(),
+  /** What was taken back of the invoice since it was made. */
+  creditNotes: z.array(z.object({ id: Id, number: z.string() })),
   orders: z.array(Order),
   preparation: z.array(z.string()),
   createdAt: z.string(),

@@ -2,4 +2,5 @@
 export const invoicesCodes = {
   invoice_is_made_once_the_sample_is_taken: [],
   there_is_no_invoice_here_yet: [],
+  there_is_no_such_credit_note: [],
 } as const;

@@ -32,3 +32,21 @@ export const getMyInvoicePdf = defineEndpoint({
   ...one,
   response: z.any(),
 });
+
+export const getCreditNotePdf = defineEndpoint({
+  method: 'GET',
+  path: '/lab/credit-notes/{id}/pdf',
+  summary: "One of the lab's credit notes as PDF: what was taken back of an invoice.",
+  ...desk,
+  params: z.object({ id: Id }),
+  response: z.any(),
+});
+
+export const getMyCreditNotePdf = defineEndpoint({
+  method: 'GET',
+  path: '/bookings/{number}/credit-notes/{id}',
+  summary: "A credit note of one of the customer's bookings as PDF.",
+  access: { roles: ['customer'] },
+  params: z.object({ number: text(20), id: Id }),
+  response: z.any(),
+});

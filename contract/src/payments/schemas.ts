@@ -17,6 +17,8 @@ export const Bill = z.object({
   outstanding: z.number(),
   /** Paid and not owed: it goes back to the patient. */
   toGiveBack: z.number(),
+  /** What was taken back of the invoice since it was made. */
+  creditNotes: z.array(z.object({ id: Id, number: z.string(), amount: z.number() })),
   /** An invoice can be made: the sample was taken. */
   invoiceable: z.boolean(),
   /** What was taken, and below nothing what was given back, as the ledger has it. */

@@ -2,7 +2,7 @@
 export const specimensCodes = {
   no_labels_for_a_visit_that_is_state: ['state'],
   choose_a_member_of_your_lab: [],
-  invoice_is_made_no_test_can_be_changed: [],
+  invoice_is_made_no_test_can_be_added: [],
   last_test_cancel_the_booking_instead: [],
   name_is_ordered_already: ['name'],
   nothing_of_this_visit_is_taken_again: [],

@@ -42,9 +42,11 @@ const standing = [
   },
   {
     check: 'numbers of invoices',
-    sql: `select format('lab %s, %s: counter %s, last invoice %s', i.lab_id, i.financial_year, c.last, max(i.serial)) as line
-      from invoices i left join invoice_counters c on c.lab_id = i.lab_id and c.financial_year = i.financial_year
-      group by i.lab_id, i.financial_year, c.last having c.last is distinct from max(i.serial) or count(*) <> max(i.serial)`,
+    sql: `select format('lab %s, %s, %s: counter %s, last number %s', i.lab_id, i.financial_year, i.kind, c.last, max(i.serial)) as line
+      from (select lab_id, financial_year, serial, 'invoice' as kind from invoices
+        union all select lab_id, financial_year, serial, 'credit_note' from credit_notes) i
+      left join invoice_counters c on c.lab_id = i.lab_id and c.financial_year = i.financial_year and c.kind = i.kind
+      group by i.lab_id, i.financial_year, i.kind, c.last having c.last is distinct from max(i.serial) or count(*) <> max(i.serial)`,
   },
   {
     check: 'ledger sums to nothing',

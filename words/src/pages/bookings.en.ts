@@ -128,6 +128,7 @@ export const bookings = {
   seeAll: 'See all your bookings',
   steps: 'Steps so far',
   readReport: 'Read report',
+  creditNote: 'Credit note',
   invoice: 'Invoice',
   paid: 'Paid',
   less: 'Leave something out',

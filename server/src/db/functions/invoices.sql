@@ -8,3 +8,6 @@ begin
   return null;
 end $$;
 create or replace trigger invoices_made after insert on invoices for each row execute function invoice_made();
+
+create or replace trigger credit_notes_append_only before update or delete on credit_notes
+  for each row execute function refuse_change_but_erasure();

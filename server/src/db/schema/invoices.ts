@@ -1,9 +1,10 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { visits } from './bookings.ts';
 import { createdAt, id, key } from './columns.ts';
 import { labs } from './labs.ts';
 
-/** The last number given, for each lab and financial year: taken in the invoice's own transaction, so none is skipped. */
+/** The last number given, for each lab, financial year and kind of paper: taken in the invoice's own transaction, so none is skipped. */
 export const invoiceCounters = pgTable(
   'invoice_counters',
   {
@@ -11,9 +12,12 @@ export const invoiceCounters = pgTable(
       .notNull()
       .references(() => labs.id),
     financialYear: text().notNull(),
+    kind: text({ enum: ['invoice', 'credit_note'] })
+      .notNull()
+      .default('invoice'),
     last: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.labId, table.financialYear] })],
+  (table) => [primaryKey({ columns: [table.labId, table.financialYear, table.kind] })],
 );
 
 /** An invoice as it was issued; it never changes (a trigger refuses). */
@@ -39,5 +43,31 @@ export const invoices = pgTable(
   (table) => [
     unique('invoices_serial').on(table.labId, table.financialYear, table.serial),
     index('invoices_lab').on(table.labId, table.id),
+  ],
+);
+
+/** What is taken back of an invoice, which stays as it was: tests that were taken off after it was made. Never changed. */
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    id: id(),
+    labId: key()
+      .notNull()
+      .references(() => labs.id),
+    invoiceId: key()
+      .notNull()
+      .references(() => invoices.id),
+    financialYear: text().notNull(),
+    serial: integer().notNull(),
+    number: text().notNull(),
+    amountPaise: integer().notNull(),
+    /** What is taken back, and why. */
+    content: jsonb().notNull(),
+    issuedAt: createdAt(),
+  },
+  (table) => [
+    unique('credit_notes_serial').on(table.labId, table.financialYear, table.serial),
+    index('credit_notes_invoice').on(table.invoiceId),
+    check('credit_notes_amount', sql`${table.amountPaise} > 0`),
   ],
 );

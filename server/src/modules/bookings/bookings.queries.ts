@@ -125,6 +125,7 @@ export const BookingRow = z.strictObject({
     }),
   ),
   invoiced: z.boolean(),
+  credit_notes: z.array(z.strictObject({ id: z.number(), number: z.string() })),
   orders: z.array(
     z.strictObject({
       id: z.number(),
@@ -241,6 +242,7 @@ export async function selectBookings(executor: Executor, filter: BookingFilter):
       coalesce((select sum(r.amount_paise) from refunds r where r.visit_id = v.id and r.state in ('requested', 'approved', 'sent')), 0)::int as goes_back_paise, visit_lets_off(v.state, v.discount_paise) as discount_paise,
       (select json_agg(json_build_object('state', e.to_state, 'at', e.at) order by e.id) from visit_events e where e.visit_id = v.id and e.subject = 'visit') as steps,
       v.invoiced,
+      coalesce((select json_agg(json_build_object('id', c.id, 'number', c.number) order by c.id) from invoices n join credit_notes c on c.invoice_id = n.id where n.visit_id = v.id), '[]') as credit_notes,
       listed.orders, listed.fasting_hours, listed.requirements
     from visits v
     join labs l on l.id = v.lab_id left join accounts a on a.id = v.account_id left join centres ce on ce.id = v.centre_id

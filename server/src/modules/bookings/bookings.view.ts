@@ -53,6 +53,7 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
     },
     steps: row.steps.map((step) => ({ state: step.state, at: new Date(step.at).toISOString() })),
     invoiced: row.invoiced,
+    creditNotes: row.credit_notes,
     orders: row.orders.map((order) => ({
       id: order.id,
       person: { name: order.name, sex: order.sex, age: ageOn(order, dayOf(startsAt)) },

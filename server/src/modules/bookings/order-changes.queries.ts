@@ -17,6 +17,8 @@ const LockedRow = z.strictObject({
   centre_id: z.number().nullable(),
   order_state: z.enum(['active', 'done', 'cancelled']),
   invoiced: z.boolean(),
+  lab_id: z.number(),
+  person_name: z.string(),
   /** Something of the order was taken already. */
   taken: z.boolean(),
   /** The lines that stand, of the whole visit and of this order. */
@@ -50,7 +52,7 @@ export async function lockOrderLines(
     LockedRow,
     sql`
     select v.id as visit_id, v.starts_at, v.number, v.state, v.place, coalesce(ce.city_id, l.city_id) as city_id, v.centre_id, o.state as order_state,
-      exists (select 1 from invoices n where n.visit_id = v.id) as invoiced,
+      exists (select 1 from invoices n where n.visit_id = v.id) as invoiced, v.lab_id, o.person_name,
       exists (select 1 from specimens s where s.order_id = o.id and s.state <> 'planned') as taken,
       (select count(*) from orders y join order_items x on x.order_id = y.id where y.visit_id = v.id and y.state <> 'cancelled' and x.cancelled_at is null)::int as lines_of_visit,
       coalesce((select json_agg(json_build_object('id', x.id, 'item_id', x.item_id, 'name', x.name, 'price_paise', x.price_paise,

@@ -172,3 +172,11 @@ export async function changePerson(
   );
   return rows[0] ?? null;
 }
+
+const TotalRow = z.strictObject({ total_paise: z.number() });
+
+/** What a visit costs as it stands, in paise. */
+export async function readTotal(executor: Executor, visitId: number): Promise<number> {
+  const { rows } = await query(executor, TotalRow, sql`select total_paise from visits where id = ${visitId}`);
+  return rows[0]!.total_paise;
+}

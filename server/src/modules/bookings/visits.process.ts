@@ -25,7 +25,7 @@ export {
   recountOrder,
 } from './order-changes.queries.ts';
 export { insertRecollection, lockRecollected } from './recollections.queries.ts';
-export { changePerson, chargeVisit } from './visit-changes.queries.ts';
+export { changePerson, chargeVisit, readTotal } from './visit-changes.queries.ts';
 export {
   closeOrder,
   completeVisit,

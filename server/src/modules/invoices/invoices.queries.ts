@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Executor } from '#src/db/connect.ts';
+import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
-import { query } from '#src/db/rows.ts';
+import { IdRow, query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { methodOf } from '#src/modules/ledger/ledger.service.ts';
 
 /** An invoice as it was issued. Amounts in paise. */
 export const InvoiceContent = z.strictObject({
@@ -32,6 +33,9 @@ export const InvoiceContent = z.strictObject({
   /** Invoices of before discounts have none. */
   discountPaise: z.number().optional(),
   totalPaise: z.number(),
+  /** Where it was supplied, the state; what had been paid when it was made, by method. Invoices of before have neither. */
+  state: z.string().nullable().optional(),
+  payments: z.array(z.strictObject({ method: z.string(), amountPaise: z.number() })).optional(),
 });
 export type InvoiceContent = z.infer<typeof InvoiceContent>;
 
@@ -39,14 +43,19 @@ const SerialRow = z.strictObject({
   last: z.number(),
 });
 
-/** The next number of the lab and year; the counter's row is locked until the transaction ends, so none is skipped. */
-export async function takeSerial(executor: Executor, lab: LabScope, financialYear: string): Promise<number> {
+/** The next number of the lab, the year and the kind of paper; the counter's row is locked until the transaction ends, so none is skipped. */
+export async function takeSerial(
+  executor: Executor,
+  lab: LabScope,
+  financialYear: string,
+  kind: 'invoice' | 'credit_note' = 'invoice',
+): Promise<number> {
   const { rows } = await query(
     executor,
     SerialRow,
     sql`
-    insert into invoice_counters as c (lab_id, financial_year, last) values (${lab}, ${financialYear}, 1)
-    on conflict (lab_id, financial_year) do update set last = c.last + 1 returning last`,
+    insert into invoice_counters as c (lab_id, financial_year, kind, last) values (${lab}, ${financialYear}, ${kind}, 1)
+    on conflict (lab_id, financial_year, kind) do update set last = c.last + 1 returning last`,
   );
   return rows[0]!.last;
 }
@@ -82,6 +91,11 @@ export async function readContent(executor: Executor, visitId: number): Promise<
     select json_build_object(
       'supplier', json_build_object('name', l.name, 'address', l.address, 'phone', l.phone, 'email', l.email, 'gstNumber', null),
       'recipient', json_build_object('name', visit_patient(v.id, a)->>'name', 'address', v.address, 'phone', visit_patient(v.id, a)->>'phone'),
+      'state', (select ci.state from centres ce join cities ci on ci.id = ce.city_id where ce.id = v.centre_id),
+      'payments', coalesce((select json_agg(json_build_object('method', paid.method, 'amountPaise', paid.paise) order by paid.method) from (
+          select ${methodOf(sql`k.kind`)} as method, sum(e.amount_paise)::int as paise
+          from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id and k.kind <> 'patient'
+          where t.visit_id = v.id and t.verb in ('collect', 'refund') group by 1 having sum(e.amount_paise) <> 0) paid), '[]'),
       'bookingNumber', v.number, 'visitAt', v.starts_at,
       'homeFeePaise', case when v.state = 'cancelled' then 0 else v.home_fee_paise end,
       'discountPaise', visit_lets_off(v.state, v.discount_paise),
@@ -126,9 +140,72 @@ export async function findInvoice(
 }
 
 /** Takes the person out of the account's bills: amounts and tests stay. */
+/** What a credit note takes back, as it was issued. Amounts in paise. */
+export const CreditContent = z.strictObject({
+  lines: z.array(z.strictObject({ person: z.string(), name: z.string(), amountPaise: z.number() })),
+  reason: z.string(),
+});
+export type CreditContent = z.infer<typeof CreditContent>;
+
+/** The invoice of a visit, for a note that takes back a part of it; null before it is made. */
+export async function findInvoiceOf(tx: Tx, visitId: number): Promise<number | null> {
+  const { rows } = await query(tx, IdRow, sql`select n.id from invoices n where n.visit_id = ${visitId}`);
+  return rows[0]?.id ?? null;
+}
+
+interface NewCreditNote {
+  lab: LabScope;
+  invoiceId: number;
+  financialYear: string;
+  serial: number;
+  number: string;
+  amountPaise: number;
+  content: CreditContent;
+  now: Date;
+}
+
+export async function insertCreditNote(tx: Tx, note: NewCreditNote): Promise<void> {
+  const { lab, invoiceId, financialYear, serial, number, amountPaise, content, now } = note;
+  await tx.execute(sql`
+    insert into credit_notes (lab_id, invoice_id, financial_year, serial, number, amount_paise, content, issued_at)
+    values (${lab}, ${invoiceId}, ${financialYear}, ${serial}, ${number}, ${amountPaise}, ${JSON.stringify(content)}::jsonb, ${at(now)})`);
+}
+
+const CreditNoteRow = z.strictObject({
+  number: z.string(),
+  issued_at: z.string(),
+  amount_paise: z.number(),
+  content: CreditContent,
+  invoice: z.strictObject({ number: z.string(), issuedAt: z.string(), content: InvoiceContent }),
+});
+export type CreditNoteRow = z.infer<typeof CreditNoteRow>;
+
+/** A credit note within the lab, or within the account whose visit it is of. */
+export async function findCreditNote(
+  executor: Executor,
+  id: number,
+  scope: { lab: LabScope } | { account: AccountScope; bookingNumber: string },
+): Promise<CreditNoteRow | null> {
+  const within =
+    'lab' in scope
+      ? sql`c.lab_id = ${scope.lab}`
+      : sql`v.account_id = ${scope.account} and v.number = ${scope.bookingNumber}`;
+  const { rows } = await query(
+    executor,
+    CreditNoteRow,
+    sql`
+    select c.number, c.issued_at, c.amount_paise, c.content, json_build_object('number', n.number, 'issuedAt', n.issued_at, 'content', n.content) as invoice
+    from credit_notes c join invoices n on n.id = c.invoice_id join visits v on v.id = n.visit_id where c.id = ${id} and ${within}`,
+  );
+  return rows[0] ?? null;
+}
+
 export async function eraseRecipientsOf(executor: Executor, account: AccountScope): Promise<void> {
   await executor.execute(sql`
     update invoices set content = content || '{"recipient": {"name": "Erased", "address": null, "phone": ""}}'
       || jsonb_build_object('lines', (select coalesce(jsonb_agg(line || '{"person": ""}'), '[]') from jsonb_array_elements(content -> 'lines') line))
     where visit_id in (select id from visits where account_id = ${account})`);
+  await executor.execute(sql`
+    update credit_notes set content = content || jsonb_build_object('reason', '', 'lines', (select coalesce(jsonb_agg(line || '{"person": ""}'), '[]') from jsonb_array_elements(content -> 'lines') line))
+    where invoice_id in (select n.id from invoices n join visits v on v.id = n.visit_id where v.account_id = ${account})`);
 }

@@ -3,7 +3,7 @@ import type { Deps } from '#src/deps.ts';
 import { accountScope, labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendPdf } from '#src/platform/http/download.ts';
-import { invoicePdf, issueInvoice } from './invoices.service.ts';
+import { creditNotePdf, invoicePdf, issueInvoice } from './invoices.service.ts';
 
 export function bindInvoices(bind: Bind, deps: Deps): void {
   bind(contract.issueInvoice, ({ caller, params, request }) =>
@@ -14,5 +14,14 @@ export function bindInvoices(bind: Bind, deps: Deps): void {
   );
   bind(contract.getMyInvoicePdf, async ({ caller, params, reply }) =>
     sendPdf(reply, await invoicePdf(deps, { account: accountScope(caller), bookingNumber: params.number })),
+  );
+  bind(contract.getCreditNotePdf, async ({ caller, params, reply }) =>
+    sendPdf(reply, await creditNotePdf(deps, params.id, { lab: labScope(caller) })),
+  );
+  bind(contract.getMyCreditNotePdf, async ({ caller, params, reply }) =>
+    sendPdf(
+      reply,
+      await creditNotePdf(deps, params.id, { account: accountScope(caller), bookingNumber: params.number }),
+    ),
   );
 }

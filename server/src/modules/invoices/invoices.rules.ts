@@ -10,3 +10,49 @@ export function financialYearOf(moment: Date): string {
 /** At most 16 characters, as rule 46 of the CGST Rules asks: "2026-27/000123". */
 export const invoiceNumber = (financialYear: string, serial: number) =>
   `${financialYear}/${String(serial).padStart(6, '0')}`;
+
+/** A credit note's number in the same form, in a series of its own: "C2026-27/000001". */
+export const creditNoteNumber = (financialYear: string, serial: number) => `C${invoiceNumber(financialYear, serial)}`;
+
+/** Codes of states and union territories on papers of GST. Source: Central Board of Indirect Taxes and Customs, list of state codes. */
+const stateCodes: Record<string, string> = {
+  'Jammu and Kashmir': '01',
+  'Himachal Pradesh': '02',
+  Punjab: '03',
+  Chandigarh: '04',
+  Uttarakhand: '05',
+  Haryana: '06',
+  Delhi: '07',
+  Rajasthan: '08',
+  'Uttar Pradesh': '09',
+  Bihar: '10',
+  Sikkim: '11',
+  'Arunachal Pradesh': '12',
+  Nagaland: '13',
+  Manipur: '14',
+  Mizoram: '15',
+  Tripura: '16',
+  Meghalaya: '17',
+  Assam: '18',
+  'West Bengal': '19',
+  Jharkhand: '20',
+  Odisha: '21',
+  Chhattisgarh: '22',
+  'Madhya Pradesh': '23',
+  Gujarat: '24',
+  'Dadra and Nagar Haveli and Daman and Diu': '26',
+  Maharashtra: '27',
+  Karnataka: '29',
+  Goa: '30',
+  Lakshadweep: '31',
+  Kerala: '32',
+  'Tamil Nadu': '33',
+  Puducherry: '34',
+  'Andaman and Nicobar Islands': '35',
+  Telangana: '36',
+  'Andhra Pradesh': '37',
+  Ladakh: '38',
+};
+
+/** A state with its code, as the place of supply: "Maharashtra (27)". */
+export const placeOfSupply = (state: string): string => (stateCodes[state] ? `${state} (${stateCodes[state]})` : state);

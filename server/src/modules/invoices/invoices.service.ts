@@ -1,5 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Bill } from '@healthplus/contract/payments/schemas';
+import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
@@ -8,9 +9,18 @@ import { claimAddress } from '#src/modules/bookings/claims.service.ts';
 import { lockedBill, readBill } from '#src/modules/payments/payments.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { drawInvoice } from './invoice-pdf.view.ts';
-import { findInvoice, insertInvoice, readContent, takeSerial } from './invoices.queries.ts';
-import { financialYearOf, invoiceNumber } from './invoices.rules.ts';
+import { drawCreditNote, drawInvoice } from './invoice-pdf.view.ts';
+import {
+  type CreditContent,
+  findCreditNote,
+  findInvoice,
+  findInvoiceOf,
+  insertCreditNote,
+  insertInvoice,
+  readContent,
+  takeSerial,
+} from './invoices.queries.ts';
+import { creditNoteNumber, financialYearOf, invoiceNumber } from './invoices.rules.ts';
 
 export { eraseRecipientsOf } from './invoices.queries.ts';
 
@@ -52,4 +62,38 @@ export async function invoicePdf(
   const claim = invoice.unclaimed ? claimAddress(deps, content.bookingNumber) : null;
   const pdf = await drawInvoice({ number, issuedAt, content, claim }, deps.config.SITE_NAME);
   return { pdf, fileName: `invoice-${number.replace('/', '-')}.pdf` };
+}
+
+/**
+ * Takes back a part of a visit's invoice, in the transaction that makes the visit cost less: the invoice stays as it was,
+ * and the note has the next number of its own series. Nothing where there is no invoice, or nothing less is to be paid.
+ */
+export async function creditInvoice(
+  tx: Tx,
+  {
+    lab,
+    visitId,
+    amountPaise,
+    now,
+    ...content
+  }: CreditContent & { lab: LabScope; visitId: number; amountPaise: number; now: Date },
+): Promise<void> {
+  const invoiceId = await findInvoiceOf(tx, visitId);
+  if (invoiceId === null || amountPaise <= 0) return;
+  const financialYear = financialYearOf(now);
+  const serial = await takeSerial(tx, lab, financialYear, 'credit_note');
+  const number = creditNoteNumber(financialYear, serial);
+  await insertCreditNote(tx, { lab, invoiceId, financialYear, serial, number, amountPaise, content, now });
+}
+
+/** A credit note as PDF with the name to save it under. 404 for somebody else's. */
+export async function creditNotePdf(
+  deps: Deps,
+  id: number,
+  scope: Parameters<typeof findCreditNote>[2],
+): Promise<{ pdf: Buffer; fileName: string }> {
+  const note = await findCreditNote(deps.db, id, scope);
+  if (!note) throw new AppError('not_found', createMessage('there_is_no_such_credit_note'));
+  const pdf = await drawCreditNote(note, deps.config.SITE_NAME);
+  return { pdf, fileName: `credit-note-${note.number.replace('/', '-')}.pdf` };
 }

@@ -32,6 +32,11 @@ export function billView(row: BillRow): Bill {
     discount: rupeesFromPaise(row.discount_paise),
     outstanding: rupeesFromPaise(outstanding),
     toGiveBack: rupeesFromPaise(toGiveBack),
+    creditNotes: row.credit_notes.map(({ id, number, amount_paise }) => ({
+      id,
+      number,
+      amount: rupeesFromPaise(amount_paise),
+    })),
     invoiceable: row.state === 'collected' || row.state === 'completed',
     payments: row.payments.map((payment) => ({
       method: payment.method,

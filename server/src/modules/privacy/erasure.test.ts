@@ -41,6 +41,7 @@ const places = {
     'accounts',
     'analyser_messages',
     'files',
+    'credit_notes',
     'holds',
     'invoices',
     'orders',

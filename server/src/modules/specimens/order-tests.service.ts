@@ -23,10 +23,12 @@ import {
   chargeVisit,
   type LockedOrder,
   lockOrderLines,
+  readTotal,
   recordLines,
   recountOrder,
   setSampleStates,
 } from '#src/modules/bookings/visits.process.ts';
+import { creditInvoice } from '#src/modules/invoices/invoices.service.ts';
 import { AT_DESK, agreeOnPrice } from '#src/modules/quotes/visit-quote.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
@@ -45,13 +47,19 @@ type Scope = Parameters<typeof lockOrderLines>[1];
 
 async function lockedOrder(
   tx: Tx,
-  { scope, orderId, states = changeableStates }: { scope: Scope; orderId: number; states?: readonly VisitState[] },
+  {
+    scope,
+    orderId,
+    states = changeableStates,
+    credited = false,
+  }: { scope: Scope; orderId: number; states?: readonly VisitState[]; credited?: boolean },
 ): Promise<LockedOrder> {
   const order = await lockOrderLines(tx, scope, orderId);
   if (!order) throw new AppError('not_found', createMessage('booking_not_found'));
   if (order.order_state !== 'active' || !states.includes(order.state))
     throw conflict(createMessage('tests_of_this_booking_cannot_be_changed_any_more'));
-  if (order.invoiced) throw conflict(createMessage('invoice_is_made_no_test_can_be_changed'));
+  // What is taken off after it is taken back by a credit note.
+  if (order.invoiced && !credited) throw conflict(createMessage('invoice_is_made_no_test_can_be_added'));
   return order;
 }
 
@@ -59,13 +67,28 @@ interface Change {
   order: LockedOrder;
   orderId: number;
   to: 'added' | 'taken_off';
-  detail: object;
+  detail: { names: string[]; reason?: string };
   by: { actorId: number; actorRole: 'lab' | 'customer' };
+}
+
+/** What an invoice says too much since tests were taken off is taken back by a note. */
+async function credit(
+  tx: Tx,
+  now: Date,
+  { order, before, names, reason }: { order: LockedOrder; before: number; names: string[]; reason: string },
+): Promise<void> {
+  const { invoiced, lab_id, visit_id: visitId, person_name: person } = order;
+  const amountPaise = before - (await readTotal(tx, visitId));
+  if (!invoiced) return;
+  const lines = [{ person, name: names.join(', '), amountPaise }];
+  await creditInvoice(tx, { lab: lab_id as LabScope, visitId, amountPaise, lines, reason, now });
 }
 
 /** What a changed order brings with it at once: its price in the ledger, its containers, the history. */
 async function reckon(tx: Tx, now: Date, { order, orderId, to, detail, by }: Change): Promise<void> {
+  const before = await readTotal(tx, order.visit_id);
   await recountOrder(tx, orderId);
+  await credit(tx, now, { order, before, names: detail.names, reason: detail.reason ?? '' });
   await chargeVisit(tx, { visitId: order.visit_id, actorId: by.actorId, now });
   if (isLabelled(order.state)) {
     await makeSpecimens(tx, order.visit_id, now);
@@ -131,7 +154,7 @@ export async function addTests(
 export async function cancelTest(deps: Deps, input: Action & { itemId: number; reason: string }): Promise<LabBooking> {
   const { caller, lab, orderId, itemId, reason } = input;
   return transact(deps.db, async (tx) => {
-    const order = await lockedOrder(tx, { scope: { lab }, orderId });
+    const order = await lockedOrder(tx, { scope: { lab }, orderId, credited: true });
     const line = order.lines.find(({ item_id: id }) => id === itemId);
     if (!line) throw new AppError('not_found', createMessage('test_is_not_on_this_order'));
     if (!line.test_states.every(isCancellable))

@@ -142,7 +142,7 @@ describe('a test that is added', () => {
     await take(number);
     await call(desk, 'POST', `/lab/bookings/${number}/invoice`);
     expect((await add(orderId, items.liver)).body.message).toBe(
-      'The invoice is made: no test can be added or taken off any more.',
+      'The invoice is made: no test can be added any more. Write a visit of its own for it.',
     );
   });
 });
@@ -166,6 +166,44 @@ describe('a test that is taken off', () => {
     expect([last.status, last.body.message]).toEqual([409, expect.stringContaining('Cancel the booking instead')]);
     // It may be put on again, at the price of now.
     expect((await add(orderId, items.clotting)).body.total).toBe(500);
+  });
+
+  it('after the invoice is taken back by a credit note: the invoice stays, the note has the next number of its own', async () => {
+    const noteOf = async () => {
+      const { number, orderId } = await walkIn(items.blood, items.clotting);
+      await pay(number, 500);
+      await take(number);
+      const invoice = (await call(desk, 'POST', `/lab/bookings/${number}/invoice`)).body;
+      const papers = () =>
+        product.app.inject({
+          url: `/api/lab/invoices/${invoice.invoiceId}/pdf`,
+          headers: { authorization: `Bearer ${desk}` },
+        });
+      const before = (await papers()).rawPayload;
+      expect((await cancel(orderId, items.clotting)).status).toBe(200);
+      // The paper that was handed out is the same to the byte, whenever it is drawn.
+      expect((await product.later(90_000, papers)).rawPayload.equals(before)).toBe(true);
+      const { body: bills } = await call(desk, 'GET', `/lab/invoices?q=${number}`);
+      expect(bills[0]).toMatchObject({
+        number: invoice.number,
+        total: 300,
+        toGiveBack: 200,
+        creditNotes: [{ amount: 200 }],
+      });
+      return bills[0].creditNotes[0] as { id: number; number: string };
+    };
+    const first = await noteOf();
+    const second = await noteOf();
+    expect(first.number).toMatch(/^C20\d\d-\d\d\/\d{6}$/);
+    expect(first.number.length).toBeLessThanOrEqual(16);
+    const serialOf = ({ number }: { number: string }) => Number(number.split('/')[1]);
+    expect(serialOf(second)).toBe(serialOf(first) + 1);
+    const paper = (by: string) =>
+      product.app.inject({ url: `/api/lab/credit-notes/${first.id}/pdf`, headers: { authorization: `Bearer ${by}` } });
+    expect((await paper(desk)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await paper(desk)).headers['content-disposition']).toContain('credit-note-C20');
+    expect((await paper(await (await makeLab(product)).token('front_desk'))).statusCode).toBe(404);
+    await expect(product.deps.pool.query('update credit_notes set amount_paise = 1')).rejects.toThrow();
   });
 
   it('goes on under another line that holds it too, and of a discount no more stands than there is left', async () => {

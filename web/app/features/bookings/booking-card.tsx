@@ -1,6 +1,6 @@
 import { cancelBooking } from '@healthplus/contract/bookings/endpoints';
 import type { Booking } from '@healthplus/contract/bookings/schemas';
-import { getMyInvoicePdf } from '@healthplus/contract/invoices/endpoints';
+import { getMyCreditNotePdf, getMyInvoicePdf } from '@healthplus/contract/invoices/endpoints';
 import { signedStates } from '@healthplus/contract/reports/rules';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { ChevronDown } from 'lucide-react';
@@ -142,7 +142,7 @@ export function BookingCard({
               {t.readReport}
             </ButtonLink>
           ))}
-        {booking.invoiced && <InvoiceButton number={booking.number} />}
+        {booking.invoiced && <PapersOf booking={booking} />}
         {booking.state === 'completed' && !booking.recollects && review}
       </div>
       {booking.canCancel && (
@@ -173,20 +173,23 @@ export function BookingCard({
   );
 }
 
-function InvoiceButton({ number }: { number: string }) {
+/** The invoice, and what was taken back of it since. */
+function PapersOf({ booking: { number, creditNotes } }: { booking: Booking }) {
   const t = useMessages(bookingMessages);
+  const failed = (error: unknown) => notify(messageOf(error, t.failed), 'bad');
+  const invoice = () => download(getMyInvoicePdf, { params: { number } }, 'token').catch(failed);
+  const note = (id: number) => download(getMyCreditNotePdf, { params: { number, id } }, 'token').catch(failed);
   return (
-    <Button
-      look="secondary"
-      aria-label={`${t.invoice} ${number}`}
-      onClick={() =>
-        void download(getMyInvoicePdf, { params: { number } }, 'token').catch((error: unknown) =>
-          notify(messageOf(error, t.failed), 'bad'),
-        )
-      }
-    >
-      {t.invoice}
-    </Button>
+    <>
+      <Button look="secondary" aria-label={`${t.invoice} ${number}`} onClick={() => void invoice()}>
+        {t.invoice}
+      </Button>
+      {creditNotes.map(({ id, number: own }) => (
+        <Button key={id} look="quiet" aria-label={`${t.creditNote} ${own}`} onClick={() => void note(id)}>
+          {t.creditNote}
+        </Button>
+      ))}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { getInvoicePdf, issueInvoice } from '@healthplus/contract/invoices/endpoints';
+import { getCreditNotePdf, getInvoicePdf, issueInvoice } from '@healthplus/contract/invoices/endpoints';
 import { listBills } from '@healthplus/contract/payments/endpoints';
 import type { Bill } from '@healthplus/contract/payments/schemas';
 import { workMessages } from '@healthplus/words/pages/work';
@@ -69,10 +69,9 @@ function InvoicesPage() {
       },
       (error) => messageOf(error, t.actionFailed),
     );
-  const save = (invoiceId: number) =>
-    download(getInvoicePdf, { params: { invoiceId } }, 'labToken').catch((error: unknown) =>
-      notify(messageOf(error, t.failed), 'bad'),
-    );
+  const said = (error: unknown) => notify(messageOf(error, t.failed), 'bad');
+  const save = (invoiceId: number) => download(getInvoicePdf, { params: { invoiceId } }, 'labToken').catch(said);
+  const saveNote = (id: number) => download(getCreditNotePdf, { params: { id } }, 'labToken').catch(said);
   return (
     <>
       <InvoicesTitle />
@@ -117,6 +116,7 @@ function InvoicesPage() {
                   busy={busy === row.bookingNumber}
                   onIssue={() => void issue(row.bookingNumber)}
                   onSave={(invoiceId) => void save(invoiceId)}
+                  onSaveNote={(id) => void saveNote(id)}
                   onOpen={(kind) => setOpen({ kind, bill: row })}
                 />
               ),

@@ -15,12 +15,14 @@ export function BillActions({
   busy,
   onIssue,
   onSave,
+  onSaveNote,
   onOpen,
 }: {
   bill: Bill;
   busy: boolean;
   onIssue: () => void;
   onSave: (invoiceId: number) => void;
+  onSaveNote: (id: number) => void;
   onOpen: (kind: BillDialogKind) => void;
 }) {
   const t = useMessages(workMessages);
@@ -33,6 +35,11 @@ export function BillActions({
           {bill.number} {t.downloadPdf}
         </Button>
       )}
+      {bill.creditNotes.map(({ id, number: note }) => (
+        <Button key={id} look="quiet" onClick={() => onSaveNote(id)} aria-label={`${t.downloadPdf}: ${note}`}>
+          {note} {t.downloadPdf}
+        </Button>
+      ))}
       {invoiceId === null && bill.invoiceable && (
         <Button look="secondary" disabled={busy} onClick={onIssue} aria-label={`${t.makeInvoice}: ${number}`}>
           {t.makeInvoice}
