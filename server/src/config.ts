@@ -142,6 +142,11 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     throw new ConfigError(
       'These settings are wrong:\n  RAZORPAY_KEY_ID: name it with RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET, or use SETTLEMENT=direct, where labs name their own',
     );
+  const trial = demonstration !== 'none' || !env.RAZORPAY_API_URL.includes('//api.razorpay.com');
+  if (gateway === 'razorpay' && !trial && env.RAZORPAY_KEY_ID?.startsWith('rzp_test_'))
+    throw new ConfigError(
+      'These settings are wrong:\n  RAZORPAY_KEY_ID: is a key for trials, by which nothing is paid; use one that begins with rzp_live_',
+    );
   return {
     ...env,
     publicUrl,

@@ -131,6 +131,13 @@ export class RazorpayStandIn {
     return payment;
   }
 
+  /** Razorpay gives money back by itself: a second payment of an order that is paid, or one that nobody captured in time. */
+  giveBackByItself(payment: Payment): void {
+    payment.status = 'refunded';
+    payment.amount_refunded = payment.amount;
+    payment.captured = false;
+  }
+
   /** A webhook as it is sent: its bytes, and their signature by the account's secret. */
   webhookOf(event: string, { payment, refund }: { payment?: Payment; refund?: Refund }) {
     const account = this.accounts.find(({ keyId }) => keyId === (payment ?? refund)!.account)!;

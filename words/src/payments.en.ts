@@ -19,6 +19,7 @@ export const payments = {
   gateway_does_not_know_these_keys: 'Razorpay does not know this key and its secret.',
   key_begins_with_rzp: 'A key begins with rzp_live_ or rzp_test_.',
   lab_has_no_account_at_the_gateway: 'Your lab has named no account at the gateway yet.',
+  use_a_live_key_here: 'This is a key for trials: nothing is paid by it. Use a key that begins with rzp_live_.',
   gateway_did_not_answer:
     'The payment service does not answer just now. Nothing was charged. Please try again, or pay when the sample is taken.',
 };

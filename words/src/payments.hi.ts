@@ -19,5 +19,6 @@ export const payments: Record<keyof typeof english, string> = {
   gateway_does_not_know_these_keys: 'Razorpay इस कुंजी और उसके सीक्रेट को नहीं पहचानता।',
   key_begins_with_rzp: 'कुंजी rzp_live_ या rzp_test_ से शुरू होती है।',
   lab_has_no_account_at_the_gateway: 'आपकी लैब ने अभी गेटवे पर कोई खाता नहीं बताया है।',
+  use_a_live_key_here: 'यह कुंजी सिर्फ़ परीक्षण की है: इससे कुछ नहीं दिया जाता। rzp_live_ से शुरू होने वाली कुंजी दें।',
   gateway_did_not_answer: 'भुगतान सेवा अभी जवाब नहीं दे रही। कोई पैसा नहीं कटा। फिर कोशिश करें, या सैंपल देते समय भुगतान करें।',
 };

@@ -18,5 +18,6 @@ export const paymentsCodes = {
   gateway_did_not_answer: [],
   gateway_does_not_know_these_keys: [],
   key_begins_with_rzp: [],
+  use_a_live_key_here: [],
   lab_has_no_account_at_the_gateway: [],
 } as const;

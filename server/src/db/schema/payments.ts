@@ -35,6 +35,8 @@ export const payments = pgTable(
     /** Of what was paid online: by which gateway, and its order, once it has one. */
     gateway: text({ enum: gateways }),
     orderReference: text(),
+    /** The public key under which the order was opened; empty where there is but one account. */
+    gatewayKey: text().notNull().default(''),
     /** What is paid stands with the site until the lab is settled with. */
     pooled: boolean().notNull().default(false),
     /** How often the gateway was asked what became of it, and when it is asked again. */
@@ -123,18 +125,30 @@ export const simulatedRefunds = pgTable(
   (table) => [index('simulated_refunds_order').on(table.orderReference)],
 );
 
-/** The account of a lab at the gateway. The key's id is public; its secrets are sealed with a key from outside the database. */
-export const labGateways = pgTable('lab_gateways', {
-  labId: key()
-    .primaryKey()
-    .references(() => labs.id),
-  keyId: text().notNull(),
-  secretSealed: text().notNull(),
-  webhookSecretSealed: text().notNull(),
-  /** Patients may pay by it; it stays for what goes back. */
-  offered: boolean().notNull().default(true),
-  changedBy: key()
-    .notNull()
-    .references(() => accounts.id),
-  changedAt: moment().notNull(),
-});
+/**
+ * The accounts that a lab has named at the gateway: one is the present one, those before it stay for what was paid by them.
+ * A key's id is public; its secrets are sealed with a key from outside the database.
+ */
+export const labGateways = pgTable(
+  'lab_gateways',
+  {
+    id: id(),
+    labId: key()
+      .notNull()
+      .references(() => labs.id),
+    keyId: text().notNull(),
+    secretSealed: text().notNull(),
+    webhookSecretSealed: text().notNull(),
+    present: boolean().notNull().default(true),
+    /** Patients may pay by it; it stays for what goes back. */
+    offered: boolean().notNull().default(true),
+    changedBy: key()
+      .notNull()
+      .references(() => accounts.id),
+    changedAt: moment().notNull(),
+  },
+  (table) => [
+    unique('lab_gateways_key').on(table.labId, table.keyId),
+    uniqueIndex('lab_gateways_present').on(table.labId).where(sql`${table.present}`),
+  ],
+);

@@ -1,6 +1,7 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { LabGateway, NewLabGateway } from '@healthplus/contract/payments/lab-gateway.endpoints';
 import type { z } from 'zod';
+import type { Config } from '#src/config.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { assertPassword } from '#src/modules/accounts/passwords.service.ts';
@@ -9,7 +10,7 @@ import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { isAccount } from '#src/platform/payments/razorpay.ts';
-import { findLabGateway, putLabGateway, setOffered } from './lab-gateways.queries.ts';
+import { putLabGateway, selectLabGateways, setOffered } from './lab-gateways.queries.ts';
 
 interface Action {
   caller: Caller;
@@ -19,14 +20,22 @@ interface Action {
 
 /** How a lab is paid online: what is public of its account. */
 export async function readLabGateway({ db, config }: Deps, lab: LabScope): Promise<LabGateway> {
-  const row = await findLabGateway(db, lab);
+  const row = (await selectLabGateways(db, lab)).find(({ present }) => present);
   return {
     wanted: config.onlineAt === 'own_accounts',
     keyId: row?.key_id ?? null,
     offered: row?.offered ?? false,
     webhook: `${config.publicUrl}/api/payments/webhooks/razorpay/${lab}`,
-    changedAt: row && new Date(row.changed_at).toISOString(),
+    changedAt: row ? new Date(row.changed_at).toISOString() : null,
   };
+}
+
+/** 400 for a key of a trial on a site where people pay: what is paid by it is nothing. */
+function assertLive(config: Config, keyId: string): void {
+  const trial = config.demonstration !== 'none' || !config.RAZORPAY_API_URL.includes('//api.razorpay.com');
+  if (trial || keyId.startsWith('rzp_live_')) return;
+  const message = createMessage('use_a_live_key_here');
+  throw new AppError('validation_failed', message, { fields: { keyId: message } });
 }
 
 /** Names the account by which a lab is paid, sealed, after it was tried. 400 for one that Razorpay does not know. */
@@ -39,6 +48,7 @@ export async function nameLabGateway(
   if (config.onlineAt !== 'own_accounts')
     throw new AppError('conflict', createMessage('online_payment_is_not_offered_here'));
   await assertPassword(deps, caller, password);
+  assertLive(config, keyId);
   const known = await isAccount({ keyId, keySecret, apiUrl: config.RAZORPAY_API_URL }).catch(() => {
     throw new AppError('unavailable', createMessage('gateway_did_not_answer'));
   });

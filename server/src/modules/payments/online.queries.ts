@@ -23,27 +23,47 @@ export async function lockOwed(tx: Tx, account: AccountScope, number: string) {
   return rows[0] ?? null;
 }
 
-/** The lab of an account's own visit; null where it is not theirs. */
-export async function findLabOf(executor: Executor, account: AccountScope, number: string): Promise<number | null> {
+const PayeeRow = z.strictObject({ lab_id: z.number(), has_gateway: z.boolean() });
+
+/** Who is paid for an account's own visit, and whether they have an account of their own; null where it is not theirs. */
+export async function findPayeeOf(executor: Executor, account: AccountScope, number: string) {
   const { rows } = await query(
     executor,
-    IdRow,
-    sql`select v.lab_id as id from visits v where v.number = ${number} and v.account_id = ${account} and v.lab_id is not null`,
+    PayeeRow,
+    sql`select v.lab_id, lab_has_gateway(v.lab_id) as has_gateway from visits v where v.number = ${number} and v.account_id = ${account} and v.lab_id is not null`,
   );
-  return rows[0]?.id ?? null;
+  return rows[0] ?? null;
+}
+
+/** So long a payment that was begun is gone on with, rather than another one begun. */
+const GO_ON_MINUTES = 30;
+
+/** A payment of a visit that was begun lately for the same amount and account, and that nobody has paid or declined. */
+export async function findBegun(
+  tx: Tx,
+  begun: { visitId: number; gateway: string; key: string; amountPaise: number; pooled: boolean; now: Date },
+): Promise<OnlinePaymentRow | null> {
+  const { visitId, gateway, key, amountPaise, pooled, now } = begun;
+  const { rows } = await query(
+    tx,
+    PaymentRow,
+    sql`${select(sql`p.visit_id = ${visitId} and p.gateway = ${gateway} and p.gateway_key = ${key} and p.amount_paise = ${amountPaise} and p.pooled = ${pooled}
+      and p.state in ('created', 'attempted') and p.order_reference is not null and p.created_at > ${at(now)} - make_interval(mins => ${GO_ON_MINUTES})`)} order by p.id desc limit 1`,
+  );
+  return rows[0] ?? null;
 }
 
 /** Writes down that somebody is about to pay, before the gateway is asked. */
 export async function insertIntent(
   tx: Tx,
-  intent: { visitId: number; gateway: string; amountPaise: number; pooled: boolean; now: Date },
+  intent: { visitId: number; gateway: string; key: string; amountPaise: number; pooled: boolean; now: Date },
 ): Promise<number> {
   const { rows } = await query(
     tx,
     IdRow,
     sql`
-    insert into payments (visit_id, method, state, amount_paise, gateway, pooled, created_at)
-    values (${intent.visitId}, 'online', 'created', ${intent.amountPaise}, ${intent.gateway}, ${intent.pooled}, ${at(intent.now)}) returning id`,
+    insert into payments (visit_id, method, state, amount_paise, gateway, gateway_key, pooled, created_at)
+    values (${intent.visitId}, 'online', 'created', ${intent.amountPaise}, ${intent.gateway}, ${intent.key}, ${intent.pooled}, ${at(intent.now)}) returning id`,
   );
   return rows[0]!.id;
 }
@@ -66,12 +86,13 @@ const PaymentRow = z.strictObject({
   amount_paise: z.number(),
   gateway: z.enum(gateways).nullable(),
   pooled: z.boolean(),
+  gateway_key: z.string(),
   order_reference: z.string().nullable(),
 });
 export type OnlinePaymentRow = z.infer<typeof PaymentRow>;
 
 const select = (where: SQL) => sql`
-  select p.id, p.visit_id, v.lab_id, p.state, p.amount_paise, p.gateway, p.pooled, p.order_reference
+  select p.id, p.visit_id, v.lab_id, p.state, p.amount_paise, p.gateway, p.pooled, p.gateway_key, p.order_reference
   from payments p join visits v on v.id = p.visit_id and v.lab_id is not null where p.method = 'online' and ${where}`;
 
 /** An account's own payment of a visit. */

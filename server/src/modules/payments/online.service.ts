@@ -1,7 +1,7 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { grouped, paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
 import type { OnlinePayment } from '@healthplus/contract/payments/online.endpoints';
-import { paymentOf } from '@healthplus/contract/payments/rules';
+import { paymentOf, paysOnlineAt } from '@healthplus/contract/payments/rules';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
@@ -10,8 +10,9 @@ import { AppError } from '#src/platform/errors.ts';
 import { type Gateway, type GatewayOrder, type Payee, payeeOf } from '#src/platform/payments/gateway.ts';
 import { settleOrder } from './online.process.ts';
 import {
-  findLabOf,
+  findBegun,
   findOwnPayment,
+  findPayeeOf,
   insertIntent,
   lockOwed,
   type OnlinePaymentRow,
@@ -56,29 +57,43 @@ export async function startPayment(
   account: AccountScope,
   { number, amount }: { number: string; amount?: number | undefined },
 ): Promise<OnlinePayment> {
-  const labId = await findLabOf(deps.db, account, number);
-  if (labId === null) throw new AppError('not_found', createMessage('booking_not_found'));
+  const gateway = await gatewayFor(deps, account, number);
   const pooled = deps.config.SETTLEMENT === 'pooled';
-  const gateway = await offered(deps, payeeOf({ pooled, lab_id: labId }));
   const intent = await transact(deps.db, async (tx) => {
     const visit = await lockOwed(tx, account, number);
     if (!visit) throw new AppError('not_found', createMessage('booking_not_found'));
     const amountPaise = amountOf(visit, amount);
-    const name = deps.gateways!.name;
-    const wanted = { visitId: visit.visit_id, gateway: name, amountPaise, pooled, now: deps.now() };
-    return { id: await insertIntent(tx, wanted), amountPaise };
+    const by = { gateway: deps.gateways!.name, key: gateway.keyId, pooled };
+    const wanted = { visitId: visit.visit_id, amountPaise, ...by, now: deps.now() };
+    // Two tabs, or a second press, pay the same order.
+    const begun = await findBegun(tx, wanted);
+    return { id: begun?.id ?? (await insertIntent(tx, wanted)), amountPaise, begun: begun?.order_reference ?? null };
   });
-  const { reference } = await gateway
-    .createOrder({ receipt: `payment-${intent.id}`, amountPaise: intent.amountPaise })
-    .catch(() => {
-      throw new AppError('unavailable', createMessage('gateway_did_not_answer'));
-    });
-  const askAt = new Date(deps.now().getTime() + PATIENCE_MS);
-  await setOrderReference(deps.db, { id: intent.id, reference, askAt });
+  const reference = intent.begun ?? (await openOrder(deps, gateway, intent));
   return {
     ...{ id: intent.id, state: 'created', amount: rupeesFromPaise(intent.amountPaise) },
     ...placeOf(gateway.checkoutOf(reference)),
   };
+}
+
+/** The gateway by which a visit of the account is paid. 404 for another's visit, 409 where its lab takes nothing online. */
+async function gatewayFor(deps: Deps, account: AccountScope, number: string): Promise<Gateway> {
+  const payee = await findPayeeOf(deps.db, account, number);
+  if (!payee) throw new AppError('not_found', createMessage('booking_not_found'));
+  if (!paysOnlineAt(deps.config.onlineAt, payee.has_gateway))
+    throw new AppError('conflict', createMessage('online_payment_is_not_offered_here'));
+  return offered(deps, payeeOf({ pooled: deps.config.SETTLEMENT === 'pooled', lab_id: payee.lab_id }));
+}
+
+/** Opens the order of an intent that is written down. 503 where the gateway does not answer. */
+async function openOrder(deps: Deps, gateway: Gateway, intent: { id: number; amountPaise: number }): Promise<string> {
+  const { id, amountPaise } = intent;
+  const { reference } = await gateway.createOrder({ receipt: `payment-${id}`, amountPaise }).catch(() => {
+    throw new AppError('unavailable', createMessage('gateway_did_not_answer'));
+  });
+  const askAt = new Date(deps.now().getTime() + PATIENCE_MS);
+  await setOrderReference(deps.db, { id, reference, askAt });
+  return reference;
 }
 
 /** Takes what the gateway says of an order of a payee; the patient is told of money that came. */
@@ -123,7 +138,9 @@ export async function readPayment(
   const { id, state, amount_paise, order_reference } = payment;
   const shown = { id, state, amount: rupeesFromPaise(amount_paise) };
   const gateway = isUnsettled(payment) ? await deps.gateways?.of(payeeOf(payment)) : null;
-  if (!gateway || order_reference === null) return { ...shown, checkout: null, script: null };
+  // An order of an account that the lab has left is paid by nobody any more.
+  if (!gateway || order_reference === null || payment.gateway_key !== gateway.keyId)
+    return { ...shown, checkout: null, script: null };
   return { ...shown, ...placeOf(gateway.checkoutOf(order_reference)) };
 }
 

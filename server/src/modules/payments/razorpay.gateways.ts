@@ -1,9 +1,9 @@
 import type { Config } from '#src/config.ts';
 import type { Db } from '#src/db/connect.ts';
 import type { Tokens } from '#src/platform/crypto/tokens.ts';
-import type { Gateways } from '#src/platform/payments/gateway.ts';
+import { type Gateways, inTurn } from '#src/platform/payments/gateway.ts';
 import { createRazorpayGateway } from '#src/platform/payments/razorpay.ts';
-import { findLabGateway } from './lab-gateways.queries.ts';
+import { selectLabGateways } from './lab-gateways.queries.ts';
 
 interface Needs {
   config: Config;
@@ -27,11 +27,13 @@ export function createRazorpayGateways({ config, db, tokens }: Needs): Gateways 
     ownAccounts: true,
     async of(payee) {
       if (payee === 'site') return own;
-      const row = await findLabGateway(db, payee);
-      if (!row) return null;
-      const keySecret = tokens.open(row.secret_sealed);
-      const webhookSecret = tokens.open(row.webhook_secret_sealed);
-      return createRazorpayGateway({ keyId: row.key_id, keySecret, webhookSecret, ...reached });
+      const [present, ...before] = (await selectLabGateways(db, payee)).map((row) =>
+        createRazorpayGateway({
+          ...{ keyId: row.key_id, keySecret: tokens.open(row.secret_sealed), ...reached },
+          webhookSecret: tokens.open(row.webhook_secret_sealed),
+        }),
+      );
+      return present ? inTurn([present, ...before]) : null;
     },
   };
 }

@@ -39,13 +39,13 @@ beforeAll(async () => {
   lab = await makeLab(product, { capacityCounter: 20 });
   other = await makeLab(product);
   slots = await slotsOf(product, lab, 'counter');
-  ({ token, email } = await product.newCustomer());
   owner = await lab.token();
   otherOwner = await other.token();
   const put = await call(owner, 'PUT', '/lab/gateway', { ...named, password: PASSWORD });
   expect(put.status).toBe(200);
 });
-beforeEach(() => {
+beforeEach(async () => {
+  ({ token, email } = await product.newCustomer());
   razorpay.failing = [];
   razorpay.refundsPend = false;
   for (const account of razorpay.accounts) account.hasBalance = true;
@@ -144,6 +144,12 @@ describe('a lab’s account at Razorpay', () => {
     expect((await call(owner, 'PUT', '/lab/gateway/offered', { offered: false })).body.offered).toBe(false);
     const mine = { labId: lab.labId, city: lab.city, place: 'counter', people: [{ itemIds: [lab.itemId] }] };
     expect((await call(undefined, 'POST', '/quotes', mine)).body.online).toBe(false);
+    // What is said is also held.
+    const stopped = await call(token, 'POST', '/bookings', {
+      ...{ ...mine, startsAt: slots.pop(), payment: 'online' },
+      people: [{ itemIds: [lab.itemId], person }],
+    });
+    expect((await start(stopped.body.number)).status).toBe(409);
     await call(owner, 'PUT', '/lab/gateway/offered', { offered: true });
     expect((await call(undefined, 'POST', '/quotes', mine)).body.online).toBe(true);
   });
@@ -250,6 +256,88 @@ describe('a payment', () => {
   });
 });
 
+describe('money that Razorpay gave back by itself', () => {
+  it('was never taken: its order is not paid', async () => {
+    const { number, id, order } = await begun();
+    razorpay.giveBackByItself(razorpay.pay(order, 'authorized'));
+    expect((await read(number, id)).state).toBe('failed');
+    expect((await stands(number)).paid).toBe(0);
+  });
+  it('as a duplicate hides neither the payment that was taken nor what goes back of it', async () => {
+    const { number, id, order } = await begun();
+    razorpay.giveBackByItself(razorpay.pay(order, 'authorized'));
+    const payment = razorpay.pay(order, 'captured');
+    expect((await read(number, id)).state).toBe('paid');
+    await call(token, 'POST', `/bookings/${number}/cancel`, {});
+    await sweep();
+    expect((await refundOf(number)).state).toBe('done');
+    expect(payment.amount_refunded).toBe(PAISE);
+  });
+});
+
+describe('another account', () => {
+  const name = (key: string) =>
+    call(owner, 'PUT', '/lab/gateway', {
+      ...{ keyId: key, keySecret: `secret-of-${key}`, webhookSecret: `webhook-of-${key}`, password: PASSWORD },
+    });
+  it('loses nothing of what was begun, paid or given back by the one before it', async () => {
+    razorpay.open('rzp_test_second');
+    const [open, late, back, lost] = [await begun(), await begun(), await paid(), await paid()];
+    razorpay.refundsPend = true;
+    await call(token, 'POST', `/bookings/${back.number}/cancel`, {});
+    await sweep();
+    expect((await refundOf(back.number)).state).toBe('sent');
+    await call(token, 'POST', `/bookings/${lost.number}/cancel`, {});
+    await requestDueRefunds(product.deps);
+    razorpay.failing = [undefined as never, 'after', 'before'];
+    await sendDueRefunds(product.deps).catch(() => {});
+    razorpay.failing = [];
+    for (const refund of razorpay.refunds.values()) refund.status = 'processed';
+    expect((await name('rzp_test_second')).body).toMatchObject({ keyId: 'rzp_test_second', offered: true });
+    // Who pays in the window that was open pays the old account: heard by its webhook, and by asking.
+    await hear(razorpay.webhookOf('payment.captured', { payment: razorpay.pay(open.order, 'captured') }));
+    expect((await stands(open.number)).paid).toBe(FIGURES.price);
+    razorpay.pay(late.order, 'captured');
+    expect((await read(late.number, late.id)).state).toBe('paid');
+    await sweep(70);
+    for (const { number, payment } of [back, lost]) {
+      expect((await refundOf(number)).state).toBe('done');
+      expect(payment.amount_refunded).toBe(PAISE);
+    }
+    // What begins now begins at the new one; of the old one no window is opened any more.
+    const begunNow = await begun();
+    expect(razorpay.orders.get(begunNow.order)!.account).toBe('rzp_test_second');
+    await name('rzp_test_first');
+    expect(await read(begunNow.number, begunNow.id)).toMatchObject({ state: 'created', checkout: null, script: null });
+    await sound();
+  });
+  it('whose keys have ended leaves a refund to an administrator, who sends it to the desk', async () => {
+    const { number } = await paid();
+    await call(token, 'POST', `/bookings/${number}/cancel`, {});
+    const [account] = razorpay.accounts.splice(0, 1);
+    for (let minutes = 0; minutes < 200; minutes += 30) await sweep(minutes);
+    const { id, state, attempts } = await refundOf(number);
+    expect([state, attempts >= 5]).toEqual(['approved', true]);
+    // Hours later: nobody is at it just now.
+    const decided = await product.later(300 * 60_000, async () =>
+      call(await product.loginDemonstration('admin'), 'POST', `/admin/refunds/${id}`, { decision: 'at_desk' }),
+    );
+    expect(decided).toMatchObject({ status: 200, body: { state: 'failed' } });
+    razorpay.accounts.unshift(account!);
+    await sound();
+  });
+});
+
+describe('a second press, or a second tab', () => {
+  it('goes on with the order that was begun; another amount begins another', async () => {
+    const { number, id, order } = await begun();
+    expect((await start(number)).body).toMatchObject({ id, script: { order } });
+    const part = await call(token, 'POST', `/bookings/${number}/payments`, { amount: 100 });
+    expect(part.body.id).not.toBe(id);
+    expect((await product.later(31 * 60_000, () => start(number))).body.id).not.toBe(id);
+  });
+});
+
 describe('a webhook', () => {
   it('is refused for a wrong signature, other bytes, another account’s secret, and an unknown lab', async () => {
     const { number, order } = await begun();
@@ -281,6 +369,17 @@ describe('a webhook', () => {
     const refund = { ...[...razorpay.refunds.values()].at(-1)!, account: 'rzp_test_other', receipt: `refund-${id}` };
     expect((await hear(razorpay.webhookOf('refund.processed', { refund }), other.labId)).status).toBe(200);
     expect((await refundOf(cancelled)).state).toBe('sent');
+  });
+  it('of a refund is no more than news: what Razorpay says of ours is asked for', async () => {
+    razorpay.refundsPend = true;
+    const { number } = await paid();
+    await call(token, 'POST', `/bookings/${number}/cancel`, {});
+    await sweep();
+    const { id } = await refundOf(number);
+    // The lab's own shop has a receipt of the same name.
+    const own = { ...[...razorpay.refunds.values()].at(-1)!, id: 'rfnd_of_a_shop', receipt: `refund-${id}` };
+    await hear(razorpay.webhookOf('refund.processed', { refund: { ...own, status: 'processed' } }));
+    expect((await refundOf(number)).state).toBe('sent');
   });
   it('of something that is none of ours is taken down and changes nothing', async () => {
     const { order } = await begun();

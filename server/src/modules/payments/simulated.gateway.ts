@@ -41,6 +41,7 @@ const paymentOf = (reference: string): string => reference.replace('order', 'pay
 export function createSimulatedGateway(db: Db, secret: string) {
   const sign = (raw: Buffer): string => createHmac('sha256', secret).update(raw).digest('hex');
   const gateway: Gateway = {
+    keyId: '',
     async createOrder({ amountPaise }) {
       const reference = `sim_order_${randomToken().slice(0, 20)}`;
       await insertOrder(db, reference, amountPaise);

@@ -10,6 +10,7 @@ import { tellOfMoney } from '#src/modules/bookings/visit-messages.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { type Paging, pageByNewest } from '#src/platform/http/paging.ts';
+import { OutOfReach } from '#src/platform/payments/gateway.ts';
 import { moveRefund } from './refunds.process.ts';
 import {
   approveRefund,
@@ -44,14 +45,17 @@ export async function listRefunds(deps: Deps, { state, ...paging }: Paging & { s
   return { ...page, rows: page.rows.map(view) };
 }
 
-/** So often was it tried in vain that it may be left to the desk: never one that the gateway has taken. */
-const isStuck = ({ state, attempts }: { state: RefundState; attempts: number }) =>
-  state === 'approved' && attempts >= TRIES;
+/** So often was it tried or asked after in vain that it may be left to the desk; at once where there is nobody to ask. */
+const isStuck = async (deps: Deps, refund: RefundRow): Promise<boolean> =>
+  (refund.state === 'approved' || refund.state === 'sent') &&
+  (refund.attempts >= TRIES || (await gatewayOf(deps, refund)) === null);
 
 /** 409 for a refund that the gateway has taken, or may be taking just now; 503 where it does not say. */
 async function assertNotTaken(tx: Tx, deps: Deps, refund: RefundRow): Promise<void> {
   const gateway = await gatewayOf(deps, refund);
-  const known = await gateway?.fetchRefund(askedFor(refund)).catch(() => {
+  const known = await gateway?.fetchRefund(askedFor(refund)).catch((error: unknown) => {
+    // Nobody can be asked any more: whoever decides has looked into the account themselves.
+    if (error instanceof OutOfReach) return null;
     throw new AppError('unavailable', createMessage('gateway_did_not_answer'));
   });
   if (known || (await isBeingTried(tx, refund.id, deps.now())))
@@ -71,7 +75,7 @@ export async function decideRefund(
     const now = deps.now();
     const refund = await lockRefund(tx, id);
     if (!refund) throw new AppError('not_found', createMessage('there_is_no_such_refund'));
-    if (refund.state !== 'requested' && !(decision === 'at_desk' && isStuck(refund)))
+    if (refund.state !== 'requested' && !(decision === 'at_desk' && (await isStuck(deps, refund))))
       throw new AppError('wrong_state', createMessage('refund_waits_for_nobody'));
     if (decision === 'at_desk') {
       if (refund.state !== 'requested') await assertNotTaken(tx, deps, refund);

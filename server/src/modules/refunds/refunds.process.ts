@@ -4,7 +4,6 @@ import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordMoney } from '#src/modules/bookings/visits.process.ts';
 import { post } from '#src/modules/ledger/ledger.service.ts';
 import { markRefunded } from '#src/modules/payments/online.service.ts';
-import { type Payee, payeeOf } from '#src/platform/payments/gateway.ts';
 import { insertRefund, lockOverpaid, lockRefund, type RefundRow, setRefundState, sumDone } from './refunds.queries.ts';
 
 /** What moves between a patient and what is on its way back to them; below nothing where it comes back from there. */
@@ -20,9 +19,14 @@ const onItsWay = (amountPaise: number) => [
  */
 export async function requestRefunds(
   tx: Tx,
-  { visitId, approvalAbovePaise, now }: { visitId: number; approvalAbovePaise: number; now: Date },
+  {
+    visitId,
+    gateway,
+    approvalAbovePaise,
+    now,
+  }: { visitId: number; gateway: string; approvalAbovePaise: number; now: Date },
 ): Promise<number> {
-  const over = await lockOverpaid(tx, visitId);
+  const over = await lockOverpaid(tx, visitId, gateway);
   let left = over?.over_paise ?? 0;
   let asked = 0;
   for (const payment of over?.payments ?? []) {
@@ -41,21 +45,14 @@ export async function requestRefunds(
 
 /**
  * The one door by which a refund goes on; it only goes forward. Done: it has left the gateway. Failed: it is owed to the
- * patient again, and given back at the desk. Answers whether that is new; null for one that is not
- * there, or whose account does not speak.
+ * patient again, and given back at the desk. Answers whether that is new; null for one that is not there.
  */
 export async function moveRefund(
   tx: Tx,
-  {
-    id,
-    to,
-    reference,
-    payee = 'anybody',
-    now,
-  }: { id: number; to: 'sent' | 'done' | 'failed'; reference: string; payee?: Payee | 'anybody'; now: Date },
+  { id, to, reference, now }: { id: number; to: 'sent' | 'done' | 'failed'; reference: string; now: Date },
 ): Promise<(RefundRow & { moved: boolean }) | null> {
   const refund = await lockRefund(tx, id);
-  if (!refund || (payee !== 'anybody' && payee !== payeeOf(refund))) return null;
+  if (!refund) return null;
   if (!refundTransitions[refund.state].includes(to)) return { ...refund, moved: false };
   const { lab_id, visit_id: visitId, amount_paise: amountPaise } = refund;
   const of = { lab: lab_id as LabScope, visitId, actorId: null, at: now };

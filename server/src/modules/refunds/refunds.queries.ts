@@ -7,13 +7,13 @@ import { at } from '#src/db/moment.ts';
 import { hasRow, IdRow, query } from '#src/db/rows.ts';
 
 /** Visits that were paid online and for which more was paid than is owed. */
-export async function selectOverpaid(executor: Executor, limit: number): Promise<number[]> {
+export async function selectOverpaid(executor: Executor, gateway: string, limit: number): Promise<number[]> {
   const { rows } = await query(
     executor,
     IdRow,
     sql`
     select v.id from visits v where v.balance = -1 and v.recollects_id is null
-      and exists (select 1 from payments p where p.visit_id = v.id and p.method = 'online' and p.gateway is not null and p.state in ('paid', 'part_refunded')
+      and exists (select 1 from payments p where p.visit_id = v.id and p.method = 'online' and p.gateway = ${gateway} and p.state in ('paid', 'part_refunded')
         and p.amount_paise > coalesce((select sum(r.amount_paise) from refunds r where r.payment_id = p.id), 0))
     order by v.id limit ${limit}`,
   );
@@ -29,7 +29,7 @@ const OverRow = z.strictObject({
 });
 
 /** Locks a visit, and says what was paid too much and what of its online payments may still go back, the latest first. */
-export async function lockOverpaid(tx: Tx, visitId: number): Promise<z.infer<typeof OverRow> | null> {
+export async function lockOverpaid(tx: Tx, visitId: number, gateway: string): Promise<z.infer<typeof OverRow> | null> {
   await tx.execute(sql`select 1 from visits where id = ${visitId} for update`);
   const { rows } = await query(
     tx,
@@ -39,7 +39,7 @@ export async function lockOverpaid(tx: Tx, visitId: number): Promise<z.infer<typ
       coalesce((select sum(r.amount_paise) from refunds r where r.visit_id = v.id and r.state <> 'failed'), 0)::int as back_paise,
       coalesce((select json_agg(json_build_object('id', p.id, 'left_paise', p.left_paise) order by p.id desc) from (
         select p.id, p.amount_paise - coalesce((select sum(r.amount_paise) from refunds r where r.payment_id = p.id), 0) as left_paise
-        from payments p where p.visit_id = v.id and p.method = 'online' and p.gateway is not null and p.state in ('paid', 'part_refunded')) p where p.left_paise > 0), '[]') as payments
+        from payments p where p.visit_id = v.id and p.method = 'online' and p.gateway = ${gateway} and p.state in ('paid', 'part_refunded')) p where p.left_paise > 0), '[]') as payments
     from visits v join visit_balances b on b.visit_id = v.id where v.id = ${visitId} and v.lab_id is not null`,
   );
   return rows[0] ?? null;
@@ -93,6 +93,16 @@ export async function selectDue(executor: Executor, now: Date, limit: number): P
     where r.state in ('approved', 'sent') and r.next_at <= ${at(now)} order by r.next_at limit ${limit}`,
   );
   return rows;
+}
+
+/** A refund as it stands. */
+export async function findRefund(executor: Executor, id: number): Promise<RefundRow | null> {
+  const { rows } = await query(
+    executor,
+    RefundRow,
+    sql`select ${columns} from refunds r join payments p on p.id = r.payment_id where r.id = ${id}`,
+  );
+  return rows[0] ?? null;
 }
 
 export async function lockRefund(tx: Tx, id: number): Promise<RefundRow | null> {

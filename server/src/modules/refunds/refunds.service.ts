@@ -4,7 +4,7 @@ import { tellOfMoney } from '#src/modules/bookings/visit-messages.service.ts';
 import { forEach } from '#src/platform/for-each.ts';
 import { type Gateway, type GatewayRefund, type Payee, payeeOf } from '#src/platform/payments/gateway.ts';
 import { moveRefund, requestRefunds } from './refunds.process.ts';
-import { putOff, type RefundRow, selectDue, selectOverpaid } from './refunds.queries.ts';
+import { findRefund, putOff, type RefundRow, selectDue, selectOverpaid } from './refunds.queries.ts';
 
 /** So many at once. */
 const AT_ONCE = 100;
@@ -12,21 +12,18 @@ const AT_ONCE = 100;
 /** Asks for everything that was paid online and is not owed to go back; without a gateway it stays with the desk. Every minute. */
 export async function requestDueRefunds(deps: Deps): Promise<void> {
   if (!deps.gateways) return;
+  const { name: gateway } = deps.gateways;
   const approvalAbovePaise = deps.config.REFUND_APPROVAL_ABOVE * 100;
-  await forEach(await selectOverpaid(deps.db, AT_ONCE), (visitId) =>
-    transact(deps.db, (tx) => requestRefunds(tx, { visitId, approvalAbovePaise, now: deps.now() })),
+  await forEach(await selectOverpaid(deps.db, gateway, AT_ONCE), (visitId) =>
+    transact(deps.db, (tx) => requestRefunds(tx, { visitId, gateway, approvalAbovePaise, now: deps.now() })),
   );
 }
 
 /** Takes what the gateway says of a refund; the patient is told of money that went. */
-export async function takeRefund(
-  deps: Deps,
-  id: number,
-  { state, reference, payee }: GatewayRefund & { payee: Payee | 'anybody' },
-): Promise<void> {
+export async function takeRefund(deps: Deps, id: number, { state, reference }: GatewayRefund): Promise<void> {
   await transact(deps.db, async (tx) => {
     const now = deps.now();
-    const refund = await moveRefund(tx, { id, to: state, reference, payee, now });
+    const refund = await moveRefund(tx, { id, to: state, reference, now });
     if (!refund?.moved || state === 'sent') return;
     const what = state === 'done' ? 'refunded' : 'refund_at_desk';
     await tellOfMoney(tx, deps, { visitId: refund.visit_id, amountPaise: refund.amount_paise, what });
@@ -48,7 +45,19 @@ async function send(deps: Deps, refund: RefundRow): Promise<void> {
   const asked = askedFor(refund);
   const answer =
     refund.state === 'sent' ? await gateway.fetchRefund(asked) : await gateway.refund({ ...asked, amountPaise });
-  if (answer && answer.state !== refund.state) await takeRefund(deps, id, { ...answer, payee: payeeOf(refund) });
+  if (answer && answer.state !== refund.state) await takeRefund(deps, id, answer);
+}
+
+/**
+ * The gateway has news of a refund: it is asked what they are, since a receipt is a name that others may use too. Of a
+ * refund of another payee, and of none of ours, nothing is heard.
+ */
+export async function askAfter(deps: Deps, id: number, payee: Payee | 'anybody'): Promise<void> {
+  const refund = await findRefund(deps.db, id);
+  if (!refund || (payee !== 'anybody' && payee !== payeeOf(refund))) return;
+  const gateway = await gatewayOf(deps, refund);
+  const answer = await gateway?.fetchRefund(askedFor(refund));
+  if (answer) await takeRefund(deps, id, answer);
 }
 
 /** The account by which it was paid; null where that is no more. */

@@ -6,13 +6,13 @@ import { takeOrder } from '#src/modules/payments/online.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import type { GatewayEvent, Payee } from '#src/platform/payments/gateway.ts';
-import { refundOfReceipt, takeRefund } from './refunds.service.ts';
+import { askAfter, refundOfReceipt } from './refunds.service.ts';
 
 /** What a gateway says, whichever way it comes: of an order, or of a refund, of the payee whose account speaks. */
 export async function takeEvent(deps: Deps, event: GatewayEvent, payee: Payee | 'anybody'): Promise<void> {
   if (event.kind === 'order') return takeOrder(deps, { reference: event.reference, order: event, payee });
   const id = event.kind === 'refund' ? refundOfReceipt(event.receipt) : null;
-  if (id !== null && event.kind === 'refund') await takeRefund(deps, id, { ...event, payee });
+  if (id !== null) await askAfter(deps, id, payee);
 }
 
 /** The gateway's own word: believed for its signature over the bytes alone. */

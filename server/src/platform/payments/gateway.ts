@@ -31,10 +31,15 @@ export interface CheckoutScript {
   order: string;
 }
 
+/** The account cannot be asked any more: its keys have ended, or it knows nothing of the order. No try of ours changes that. */
+export class OutOfReach extends Error {}
+
 /** The port by which money comes and goes online. Every call may be made again: a receipt names what was asked for. */
 export interface Gateway {
   /** Opens an order; answers its reference. Throws where the gateway does not answer. */
   createOrder(order: { receipt: string; amountPaise: number }): Promise<{ reference: string }>;
+  /** Under which public key of the payee's orders are opened now; empty where there is but one. */
+  keyId: string;
   /** Where the payer pays for an order: a page of ours, or a script of the gateway's on one. */
   checkoutOf(reference: string): string | CheckoutScript;
   fetchOrder(reference: string): Promise<GatewayOrder | null>;
@@ -64,3 +69,42 @@ export interface Gateways {
 export const sharedGateway = (name: GatewayName, gateway: Gateway): Gateways => ({
   ...{ name, of: async () => gateway, ownAccounts: false },
 });
+
+/**
+ * The accounts that a payee has named one after the other, the present one first: orders are opened by that; what is asked
+ * of an order goes to whichever knows it. OutOfReach where none does.
+ */
+export function inTurn(accounts: [Gateway, ...Gateway[]]): Gateway {
+  const [present] = accounts;
+  async function first<T>(ask: (gateway: Gateway) => Promise<T>): Promise<T> {
+    let unreached: unknown;
+    for (const gateway of accounts) {
+      try {
+        return await ask(gateway);
+      } catch (error) {
+        if (!(error instanceof OutOfReach)) throw error;
+        unreached ??= error;
+      }
+    }
+    throw unreached;
+  }
+  return {
+    keyId: present.keyId,
+    createOrder: present.createOrder,
+    checkoutOf: present.checkoutOf,
+    async fetchOrder(reference) {
+      for (const gateway of accounts) {
+        const order = await gateway.fetchOrder(reference).catch((error: unknown) => {
+          if (error instanceof OutOfReach) return null;
+          throw error;
+        });
+        if (order) return order;
+      }
+      return null;
+    },
+    refund: (refund) => first((gateway) => gateway.refund(refund)),
+    fetchRefund: (refund) => first((gateway) => gateway.fetchRefund(refund)),
+    readEvent: (raw, header) =>
+      accounts.map((gateway) => gateway.readEvent(raw, header)).find((event) => event) ?? null,
+  };
+}

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import Razorpay from 'razorpay';
 import { z } from 'zod';
 import { sameDigest } from '#src/platform/crypto/tokens.ts';
-import type { Gateway, GatewayEvent, GatewayOrder, GatewayRefund } from './gateway.ts';
+import { type Gateway, type GatewayEvent, type GatewayOrder, type GatewayRefund, OutOfReach } from './gateway.ts';
 
 /** An account at Razorpay, and where it is reached. */
 export interface RazorpayAccount {
@@ -29,6 +29,8 @@ const Payment = z.object({
   amount: z.number().int().positive(),
   order_id: z.string().nullable(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed', 'pending']),
+  /** False of money that Razorpay gave back by itself: it was never taken. */
+  captured: z.boolean().nullish(),
 });
 type Payment = z.infer<typeof Payment>;
 
@@ -76,6 +78,7 @@ function httpOf({ keyId, keySecret, apiUrl }: Keys) {
     const { data } = await call.catch((error: unknown) => {
       const refused = Refused.safeParse(error).data?.response;
       if (!refused) throw new Error('Razorpay did not answer.');
+      if (refused.status === 401) throw new OutOfReach('Razorpay does not know these keys any more.');
       const said = Described.safeParse(refused.data).data?.error.description;
       throw new RazorpayRefusal(refused.status, said ?? 'without a reason');
     });
@@ -100,13 +103,20 @@ const refundOf = ({ id, status }: Refund): GatewayRefund => ({
   reference: id,
 });
 
+/** What was taken for an order; what was given back since was taken once. */
+const takenOf = (payments: Payment[]): Payment | undefined =>
+  payments.find(({ status }) => status === 'captured') ??
+  payments.find(({ status, captured: taken }) => status === 'refunded' && taken);
+
+/** Nothing comes of it any more: it failed, or went back by itself. */
+const isOver = ({ status }: Payment) => status === 'failed' || status === 'refunded';
+
 /** How an order stands after its payments: money that came counts, and what may still come keeps it open. */
 function standing(order: z.infer<typeof Order>, payments: Payment[]): GatewayOrder {
-  // What was given back since was paid once.
-  const paid = payments.find(({ status }) => status === 'captured' || status === 'refunded');
+  const paid = takenOf(payments);
   if (paid) return { state: 'paid', payment: paid.id, amountPaise: paid.amount };
   if (order.status === 'created') return { state: 'created', payment: '', amountPaise: order.amount };
-  const over = payments.length > 0 && payments.every(({ status }) => status === 'failed');
+  const over = payments.length > 0 && payments.every(isOver);
   return { state: over ? 'failed' : 'attempted', payment: '', amountPaise: order.amount };
 }
 
@@ -146,7 +156,7 @@ export const isAccount = (keys: Keys): Promise<boolean> =>
     .then(
       () => true,
       (error: unknown) => {
-        if (error instanceof RazorpayRefusal && error.status === 401) return false;
+        if (error instanceof OutOfReach) return false;
         throw error;
       },
     );
@@ -166,14 +176,19 @@ async function captured({ get, post }: Calls, { id, amount }: Payment): Promise<
   });
 }
 
+/** What Razorpay says of a refund that can never be made. */
+const NEVER = /fully refunded|greater than the refund|is greater than|not supported|should be captured/i;
+
 /** Money that goes back by the payment of an order, known by the receipt that it is asked for with. */
 function refundsAt(calls: Calls): Pick<Gateway, 'refund' | 'fetchRefund'> {
   const { get, post } = calls;
-  const takenBy = async (order: string) =>
-    (await paymentsOf(calls, order)).find(({ status }) => status === 'captured' || status === 'refunded');
+  const takenBy = async (order: string): Promise<Payment> => {
+    const payment = takenOf(await paymentsOf(calls, order));
+    if (!payment) throw new OutOfReach('The account has taken nothing for this order.');
+    return payment;
+  };
   async function sentBefore({ receipt, order }: { receipt: string; order: string }): Promise<GatewayRefund | null> {
     const payment = await takenBy(order);
-    if (!payment) return null;
     const { items } = await get(listOf(Refund), `/payments/${payment.id}/refunds?count=100`);
     const found = items.find((refund) => refund.receipt === receipt);
     return found ? refundOf(found) : null;
@@ -181,7 +196,6 @@ function refundsAt(calls: Calls): Pick<Gateway, 'refund' | 'fetchRefund'> {
   return {
     async refund({ receipt, order, amountPaise }) {
       const payment = await takenBy(order);
-      if (!payment) return { state: 'failed', reference: '' };
       const body = { amount: amountPaise, speed: 'normal', receipt };
       try {
         const key = { 'X-Refund-Idempotency': `refund-key-${receipt}` };
@@ -189,10 +203,9 @@ function refundsAt(calls: Calls): Pick<Gateway, 'refund' | 'fetchRefund'> {
       } catch (error) {
         const before = await sentBefore({ receipt, order });
         if (before) return before;
-        const refused = error instanceof RazorpayRefusal && error.status === 400;
-        // An account without balance may have some tomorrow; what is too much, or given back already, never goes.
-        if (!refused || /balance|credits/i.test(error.message)) throw error;
-        return { state: 'failed', reference: '' };
+        // Only what says that it never goes is final: an account without balance may have some tomorrow.
+        if (error instanceof RazorpayRefusal && NEVER.test(error.message)) return { state: 'failed', reference: '' };
+        throw error;
       }
     },
     fetchRefund: sentBefore,
@@ -204,6 +217,7 @@ export function createRazorpayGateway(account: RazorpayAccount): Gateway {
   const calls = httpOf(account);
   return {
     ...refundsAt(calls),
+    keyId: account.keyId,
     async createOrder({ receipt, amountPaise }) {
       const { id } = await calls.post(Order, '/orders', { amount: amountPaise, currency: 'INR', receipt });
       return { reference: id };
