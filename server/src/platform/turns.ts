@@ -1,5 +1,5 @@
-/** Lets work take turns: one at a time for each key, so many at once altogether, and a queue with an end. */
-export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+/** Lets work take turns: one at a time for each key, so many at once altogether, and a queue with an end, for each key too. */
+export function createTurns({ atOnce, waiting, each }: { atOnce: number; waiting: number; each: number }) {
   const running = new Set<string>();
   const queue: { key: string; begin: () => void }[] = [];
 
@@ -15,7 +15,8 @@ export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: numb
   return {
     /** Runs the work in its turn; throws `full` when too many wait already. */
     async take<T>(key: string, full: Error, work: () => Promise<T>): Promise<T> {
-      if (queue.length >= waiting) throw full;
+      const own = queue.filter((entry) => entry.key === key).length;
+      if (queue.length >= waiting || own >= each) throw full;
       await new Promise<void>((begin) => {
         queue.push({ key, begin });
         next();

@@ -7,10 +7,9 @@ export async function insertFile(executor: Executor, file: typeof files.$inferIn
   return row!.id;
 }
 
-/** Takes the row away; answers with where its bytes stand. */
-export async function deleteFile(executor: Executor, id: string): Promise<string | null> {
-  const [row] = await executor.delete(files).where(eq(files.id, id)).returning({ storageKey: files.storageKey });
-  return row?.storageKey ?? null;
+/** Takes the row away, once its bytes are gone. */
+export async function deleteFile(executor: Executor, id: string): Promise<void> {
+  await executor.delete(files).where(eq(files.id, id));
 }
 
 export async function findFile(executor: Executor, id: string) {

@@ -51,10 +51,15 @@ export async function readFile(deps: Deps, id: string): Promise<StoredFile | nul
   return { id, content, contentType: row.contentType, fileName: row.fileName };
 }
 
-/** Forgets a file: the row first, then the bytes that nothing leads to any more. */
+/**
+ * Forgets a file: the bytes first, then the row. What fails in between leaves a row, by which it can be tried again; bytes
+ * without one would stay for ever.
+ */
 export async function forgetFile(deps: Deps, id: string): Promise<void> {
-  const storageKey = await deleteFile(deps.db, id);
-  if (storageKey) await deps.storage.remove(storageKey);
+  const row = await findFile(deps.db, id);
+  if (!row) return;
+  await deps.storage.remove(row.storageKey);
+  await deleteFile(deps.db, id);
 }
 
 /** A public file; anything private is as good as missing. */

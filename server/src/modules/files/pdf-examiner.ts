@@ -37,7 +37,7 @@ function cleanInWorker(bytes: Uint8Array): Promise<CleanedPdf> {
   });
 }
 
-const turns = createTurns({ atOnce: 2, waiting: 40 });
+const turns = createTurns({ atOnce: 2, waiting: 40, each: 12 });
 
 /**
  * The document as it may be kept, or why it is refused. One at a time for each sender, two at a time altogether:

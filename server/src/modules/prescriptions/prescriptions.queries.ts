@@ -161,12 +161,15 @@ export async function findOwnRead(tx: Tx, account: AccountScope, id: number): Pr
 
 const FileRow = z.strictObject({ file_id: z.string() });
 
-/** The papers of prescriptions that have been kept long enough, some at a time. */
+/** The papers of prescriptions that have been kept long enough, and those that were left behind an hour ago; some at a time. */
 export async function selectExpiredPapers(executor: Executor, now: Date, limit: number): Promise<string[]> {
   const { rows } = await query(
     executor,
     FileRow,
-    sql`select p.file_id from prescriptions p where p.created_at < ${at(now)} - make_interval(days => ${KEPT_DAYS}) order by p.created_at limit ${limit}`,
+    sql`
+    select p.file_id from prescriptions p where p.created_at < ${at(now)} - make_interval(days => ${KEPT_DAYS})
+    union all select f.id from files f where f.storage_key like 'prescriptions/%' and f.created_at < ${at(now)} - interval '1 hour'
+      and not exists (select 1 from prescriptions p where p.file_id = f.id) limit ${limit}`,
   );
   return rows.map((row) => row.file_id);
 }

@@ -25,6 +25,7 @@ import { resolveCity } from '#src/modules/places/cities.service.ts';
 import { quoteBasket } from '#src/modules/quotes/baskets.service.ts';
 import { selectDeskMails } from '#src/modules/staff/staff.service.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
+import { forEach } from '#src/platform/for-each.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { type Paging, pageByNewest } from '#src/platform/http/paging.ts';
 import {
@@ -60,8 +61,10 @@ const view = (row: PrescriptionRow): Prescription => ({
   bookingNumber: row.booking_number,
 });
 
-const readerView = (row: PrescriptionRow): ReadPrescription => ({
+/** A lab is told of no other lab where it is offered. */
+const readerView = (scope: ReaderScope, row: PrescriptionRow): ReadPrescription => ({
   ...view(row),
+  labIds: row.lab_ids.filter((labId) => scope === 'site' || ('lab' in scope && labId === scope.lab)),
   patient: { name: row.patient.name, phone: row.patient.phone },
 });
 
@@ -91,11 +94,11 @@ export async function listForReader(
   { state, ...paging }: Paging & { state?: PrescriptionState | undefined },
 ) {
   const found = await page(deps, { scope, state }, paging);
-  return { ...found, rows: found.rows.map(readerView) };
+  return { ...found, rows: found.rows.map((row) => readerView(scope, row)) };
 }
 
 export const readForReader = async (deps: Deps, scope: ReaderScope, id: number): Promise<ReadPrescription> =>
-  readerView(await readOne(deps.db, { scope, id }));
+  readerView(scope, await readOne(deps.db, { scope, id }));
 
 /** Where it is to be had: at the lab that is named, in its city; else in the city that is chosen. */
 async function whereOf(deps: Deps, { city, labId }: z.output<typeof NewPrescription>) {
@@ -126,6 +129,7 @@ export async function sendPrescription(
   if (!input.file) throw refuse('prescription', createMessage('choose_a_file'));
   const { cityId, lab } = await whereOf(deps, input);
   await transact(deps.db, (tx) => assertFewWait(tx, account));
+  await deps.limiters.take('prescriptions', String(account), createMessage('many_prescriptions_today'));
   const paper = await storeScan(deps, {
     content: input.file.content,
     fileName: 'prescription',
@@ -240,14 +244,18 @@ export async function answerPrescription(
       });
     else await queueMessage(tx, deps.config, { to, id: 'prescription.declined', params: { id, reason } });
     await recordAudit(tx, { caller, action: `prescription.${state}`, subject: `prescription ${id}`, address });
-    return readerView(await readOne(tx, { scope, id }));
+    return readerView(scope, await readOne(tx, { scope, id }));
   });
 }
 
-/** So many papers go in one run. */
+/** So many papers go at once. */
 const AT_ONCE = 500;
 
-/** Forgets prescriptions that have been kept long enough. Once a night. */
+/** Forgets prescriptions that have been kept long enough, and papers that nothing leads to any more. Once a night. */
 export async function forgetOldPrescriptions(deps: Deps): Promise<void> {
-  for (const fileId of await selectExpiredPapers(deps.db, deps.now(), AT_ONCE)) await forgetFile(deps, fileId);
+  let papers: string[];
+  do {
+    papers = await selectExpiredPapers(deps.db, deps.now(), AT_ONCE);
+    await forEach(papers, (fileId) => forgetFile(deps, fileId));
+  } while (papers.length === AT_ONCE);
 }

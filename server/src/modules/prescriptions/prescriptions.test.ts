@@ -213,4 +213,30 @@ describe('a prescription', () => {
     expect(await rowsOf('select 1 from prescriptions where id = $1', [kept.id])).toEqual([]);
     expect(await rowsOf("select 1 from files where file_name = 'prescription'")).toEqual([]);
   });
+  it('whose paper was left behind, as by a process that was killed, is found and goes', async () => {
+    const patient = await product.newCustomer();
+    const { id } = (await send(patient.token, await photo())).body;
+    const [{ file_id: fileId, storage_key: key }] = await rowsOf(
+      'select file_id, storage_key from prescriptions p join files f on f.id = p.file_id where p.id = $1',
+      [id],
+    );
+    await rowsOf('delete from prescriptions where id = $1', [id]);
+    await forgetOldPrescriptions(product.deps);
+    expect(await product.deps.storage.read(key)).not.toBeNull();
+    await product.later(2 * 3600 * 1000, () => forgetOldPrescriptions(product.deps));
+    expect(await product.deps.storage.read(key)).toBeNull();
+    expect(await rowsOf('select 1 from files where id = $1', [fileId])).toEqual([]);
+  });
+  it('is sent and taken back fifteen times a day at most: somebody is written to each time', async () => {
+    const { token } = await product.newCustomer();
+    const picture = await photo(40);
+    for (let sent = 0; sent < 15; sent += 1) {
+      const { body } = await send(token, picture, { labId: String(lab.labId) });
+      expect((await call(token, 'DELETE', `/prescriptions/${body.id}`)).status).toBe(200);
+    }
+    expect(await send(token, picture)).toMatchObject({
+      status: 429,
+      body: { message: expect.stringContaining('tomorrow') },
+    });
+  });
 });

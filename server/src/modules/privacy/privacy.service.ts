@@ -26,6 +26,7 @@ import { forgetHolder } from '#src/modules/scheduling/seats.service.ts';
 import { deleteSearchesFor } from '#src/modules/search/search.service.ts';
 import { eraseTasksOf } from '#src/modules/tasks/tasks.service.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { forEach } from '#src/platform/for-each.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { insertLock, selectKept, selectUnkeptFiles, selectVisitFacts } from './erasure.queries.ts';
 import { locksOf } from './locks.rules.ts';
@@ -104,6 +105,6 @@ export async function eraseMyAccount(deps: Deps, input: ActionContext & { passwo
     );
     return { kept, unkept };
   });
-  for (const fileId of unkept) await forgetFile(deps, fileId);
+  await forEach(unkept, (fileId) => forgetFile(deps, fileId));
   return kept;
 }

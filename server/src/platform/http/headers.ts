@@ -22,6 +22,17 @@ export function setSecurityHeaders(reply: FastifyReply): void {
   reply.headers(fixed).header('content-security-policy', closedPolicy);
 }
 
+const UPI_APPS = ['upi:', 'gpay:', 'tez:', 'phonepe:', 'paytmmp:', 'bhim:'];
+
+/** Of the page where one pays: banks are opened in windows of the gateway's, which may ask the browser for a payment. */
+export const payHeaders = (pay: string[]): Record<string, string> =>
+  pay.length === 0
+    ? {}
+    : {
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'permissions-policy': `camera=(), microphone=(), usb=(), geolocation=(), payment=(self ${pay.map((origin) => `"${origin}"`).join(' ')})`,
+      };
+
 const SCRIPT = /<script\b([^>]*)>/gi;
 
 /** A page holds a script that the renderer did not emit: it is not sent. */
@@ -66,7 +77,8 @@ export function pagePolicy(hashes: string[], connectTo: string[] = [], pay: stri
     `img-src ${allowed('data:', 'blob:', ...pay)}`,
     "font-src 'self'",
     `connect-src ${allowed(...connectTo, ...pay)}`,
-    ...(pay.length > 0 ? [`frame-src ${allowed(...pay)}`] : []),
+    // The gateway's window, and the UPI apps that it opens on a phone.
+    ...(pay.length > 0 ? [`frame-src ${allowed(...pay, ...UPI_APPS)}`] : []),
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",

@@ -51,6 +51,10 @@ describe('the policy of a page', () => {
     for (const path of ['/checkout', '/hi/checkout?number=HP-1'])
       for (const part of ['script-src', 'frame-src', 'connect-src'])
         expect(await policyOf(path)).toMatch(new RegExp(`${part} [^;]*https://pay\\.example\\.in`));
+    expect((await get('/checkout', '192.0.2.9')).headers['cross-origin-opener-policy']).toBe(
+      'same-origin-allow-popups',
+    );
+    expect((await get('/book', '192.0.2.9')).headers['cross-origin-opener-policy']).toBe('same-origin');
     for (const path of ['/', '/book', '/checkout/more', '/checkouts']) {
       expect(await policyOf(path)).not.toContain('pay.example.in');
       expect(await policyOf(path)).not.toContain('frame-src');

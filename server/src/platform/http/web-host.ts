@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, appErrorOf, describeError } from '#src/platform/errors.ts';
-import { pagePolicy, takeOwnScripts, workerPolicy } from './headers.ts';
+import { pagePolicy, payHeaders, takeOwnScripts, workerPolicy } from './headers.ts';
 import { type MicroCache, prepareAnswer, sendAnswer } from './micro-cache.ts';
 import { PLAIN_PAGE_POLICY, plainPage } from './plain-page.ts';
 
@@ -167,6 +167,7 @@ async function renderPage(
     const page = takeOwnScripts(bytes.toString('utf8'), mark);
     bytes = Buffer.from(page.html);
     headers['content-security-policy'] = pagePolicy(page.hashes, options.apiOrigins, options.payOrigins);
+    Object.assign(headers, payHeaders(options.payOrigins));
   }
   // The content follows the city cookie: a browser may keep it and ask again, a shared cache may not.
   headers['cache-control'] ??= options.shared ? 'private, max-age=0, must-revalidate' : 'no-store';
