@@ -5,7 +5,7 @@ const MOST_FRAMES = 20;
 export function focusFirstError(): void {
   let frames = 0;
   const look = () => {
-    const field = document.querySelector<HTMLElement>('[aria-invalid="true"]:enabled');
+    const field = document.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)');
     frames += 1;
     if (!field && frames < MOST_FRAMES) return requestAnimationFrame(look);
     field?.scrollIntoView({ block: 'center' });

@@ -6,14 +6,15 @@ import { useMessages } from '#app/lib/messages.ts';
 import { Skeleton } from '#app/ui/states.tsx';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
-/** A hostile file may claim any number of pages; ten are more than a document of 100 KB needs. */
-const MOST_PAGES = 10;
+/** A hostile file may claim any number of pages; twenty are more than a document needs. */
+const MOST_PAGES = 20;
 
 /** Draws a PDF, by its address of ours or its bytes, on canvases, page under page. Nothing in the file runs. Loaded only where a document is read. */
 export default function PdfView({ file, name }: { file: string | Uint8Array; name: string }) {
   const t = useMessages(pdfMessages);
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  const [cut, setCut] = useState<{ shown: number; pages: number } | null>(null);
   useEffect(() => {
     let over = false;
     setState('loading');
@@ -23,6 +24,7 @@ export default function PdfView({ file, name }: { file: string | Uint8Array; nam
       task = getDocument({ ...source, enableXfa: false });
       const pdf = await task.promise;
       const pages = Math.min(pdf.numPages, MOST_PAGES);
+      setCut(pages < pdf.numPages ? { shown: pages, pages: pdf.numPages } : null);
       place.current?.replaceChildren();
       for (let number = 1; number <= pages && !over; number += 1) {
         const page = await pdf.getPage(number);
@@ -53,6 +55,9 @@ export default function PdfView({ file, name }: { file: string | Uint8Array; nam
         <p role="alert" className="rounded-control bg-bad-tint p-4 font-medium text-bad">
           {t.unreadable}
         </p>
+      )}
+      {cut && (
+        <p className="rounded-control bg-saving p-3 font-medium text-saving-ink">{t.more(cut.shown, cut.pages)}</p>
       )}
       <div ref={place} className={state === 'failed' ? 'hidden' : ''} />
     </>

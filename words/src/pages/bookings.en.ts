@@ -128,6 +128,7 @@ export const bookings = {
   seeAll: 'See all your bookings',
   steps: 'Steps so far',
   readReport: 'Read report',
+  takingYouToPay: 'Your visit is booked. We take you to the payment...',
   creditNote: 'Credit note',
   invoice: 'Invoice',
   paid: 'Paid',

@@ -121,6 +121,7 @@ export const bookings: Translation<typeof english> = {
   seeAll: 'अपनी सभी बुकिंग देखें',
   steps: 'अब तक के क़दम',
   readReport: 'रिपोर्ट पढ़ें',
+  takingYouToPay: 'आपकी विज़िट बुक हो गई। भुगतान खुल रहा है...',
   creditNote: 'क्रेडिट नोट',
   invoice: 'बिल',
   paid: 'दिया',

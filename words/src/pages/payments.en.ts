@@ -16,6 +16,7 @@ export const payments = {
   amount: 'To pay',
   approve: 'Approve',
   decline: 'Decline',
+  backToBooking: 'Back to the booking',
   walkAway: 'Go back without paying',
   loading: 'Loading...',
   notFound: 'There is no such payment.',

@@ -18,6 +18,7 @@ export const payments: Translation<typeof english> = {
   amount: 'देना है',
   approve: 'मंज़ूर करें',
   decline: 'मना करें',
+  backToBooking: 'बुकिंग पर लौटें',
   walkAway: 'बिना भुगतान लौटें',
   loading: 'आ रहा है...',
   notFound: 'ऐसा कोई भुगतान नहीं है।',

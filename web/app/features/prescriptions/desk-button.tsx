@@ -25,7 +25,7 @@ export function DeskPrescription({ id, number }: { id: number; number: string })
     );
   return (
     <>
-      <Button look="quiet" aria-label={`${t.atDesk}: ${number}`} disabled={busy !== null} onClick={() => void open()}>
+      <Button look="quiet" aria-label={`${t.atDesk}: ${number}`} onClick={() => busy === null && void open()}>
         {t.atDesk}
       </Button>
       {shown && (

@@ -34,21 +34,54 @@ export function PaperView({
         look="secondary"
         className="justify-self-start"
         aria-expanded={url !== null}
-        disabled={busy !== null}
-        onClick={() => (url === null ? void open() : setUrl(null))}
+        // Not disabled while it comes: the keyboard stays where it is.
+        onClick={() => (url !== null ? setUrl(null) : busy === null && void open())}
       >
         {url === null ? t.showPaper : t.hidePaper}
       </Button>
-      {url !== null && kind === 'picture' && (
-        <div className="max-h-[60dvh] overflow-auto rounded-control border border-hairline bg-white">
-          <img src={url} alt={t.paper} className="w-full" />
-        </div>
-      )}
+      {url !== null && kind === 'picture' && <Picture key={url} url={url} onAgain={() => void open()} />}
       {url !== null && kind === 'pdf' && (
         <Suspense fallback={<Skeleton label={t.loading} rows={1} className="h-96" />}>
           <PdfView file={url} name={t.paper} />
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** A photographed paper, as wide as its place or twice as large. */
+function Picture({ url, onAgain }: { url: string; onAgain: () => void }) {
+  const t = useMessages(prescriptionMessages);
+  const [large, setLarge] = useState(false);
+  const [broken, setBroken] = useState(false);
+  if (broken)
+    return (
+      <p
+        role="alert"
+        className="flex flex-wrap items-center gap-3 rounded-control bg-bad-tint p-3 font-medium text-bad"
+      >
+        {t.paperFailed}
+        <Button look="secondary" onClick={onAgain}>
+          {t.tryAgain}
+        </Button>
+      </p>
+    );
+  return (
+    <>
+      <section
+        aria-label={t.paper}
+        className="max-h-[60dvh] overflow-auto rounded-control border border-hairline bg-white"
+      >
+        <img
+          src={url}
+          alt={t.paper}
+          onError={() => setBroken(true)}
+          className={large ? 'w-[200%] max-w-none' : 'w-full'}
+        />
+      </section>
+      <Button look="quiet" className="justify-self-start" aria-pressed={large} onClick={() => setLarge(!large)}>
+        {large ? t.smaller : t.larger}
+      </Button>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { sendPrescription } from '@healthplus/contract/prescriptions/endpoints';
 import { PRESCRIPTION_BYTES } from '@healthplus/contract/prescriptions/rules';
 import type { Prescription } from '@healthplus/contract/prescriptions/schemas';
 import { prescriptionMessages } from '@healthplus/words/pages/prescriptions';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { z } from 'zod';
 import { accountSide } from '#app/features/accounts/account-side.ts';
@@ -10,6 +10,7 @@ import { messageOf } from '#app/lib/errors.ts';
 import { formDataOf } from '#app/lib/form-data.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import { shrunk } from '#app/lib/shrink.ts';
 import { upload } from '#app/lib/upload.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -27,18 +28,27 @@ export function SendForm({
 }) {
   const t = useMessages(prescriptionMessages);
   const [percent, setPercent] = useState<number | null>(null);
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
   const { form, formProps, field, part, errorOf, busy } = usePrivateForm(accountSide, {
     schema: z.object({
       prescription: z.custom<File | null>((file) => file instanceof File, t.choose),
       note: z.string(),
     }),
     defaults: { prescription: null as File | null, note: '' },
+    keptAs: 'app.prescription',
     send: async ({ prescription, note }, token) => {
       setPercent(0);
-      const body = formDataOf({ prescription, note, city, labId });
+      const body = formDataOf({ prescription: prescription && (await shrunk(prescription)), note, city, labId });
       const sent = await upload(sendPrescription, { form: body, token, onProgress: setPercent });
       notify(t.sent);
-      onSent(sent);
+      // Whoever has gone on reading elsewhere is not drawn back.
+      if (here.current) onSent(sent);
     },
     failure: (error) => {
       setPercent(null);
@@ -53,17 +63,32 @@ export function SendForm({
         error={errorOf('prescription')}
         onChoose={(file, problem) => {
           form.clearErrors('prescription');
-          chosen.set(file);
+          // A pick that was refused leaves the one before it.
+          if (file) chosen.set(file);
           if (problem) form.setError('prescription', { message: problem });
         }}
       />
       <TextAreaField label={t.note} hint={t.noteHint} maxLength={500} {...field('note')} />
-      {percent !== null && busy && <progress className="w-full accent-primary" max={100} value={percent} />}
+      {percent !== null && busy && (
+        <progress aria-label={t.sending} className="w-full accent-primary" max={100} value={percent} />
+      )}
       <Button type="submit" className="justify-self-start" disabled={busy}>
         {busy ? t.sending : t.send}
       </Button>
     </form>
   );
+}
+
+/** The address of a chosen picture in this browser; null for a PDF. */
+function usePreview(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file?.type.startsWith('image/')) return setUrl(null);
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
 }
 
 /** A place to drop a photo or a PDF, or to take one. */
@@ -81,12 +106,17 @@ function PaperDrop({
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     accept: { 'application/pdf': ['.pdf'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'] },
     maxFiles: 1,
-    maxSize: PRESCRIPTION_BYTES,
+    // A photo is made smaller before it is sent.
+    validator: (file) =>
+      file.type === 'application/pdf' && file.size > PRESCRIPTION_BYTES
+        ? { code: 'file-too-large', message: t.tooLarge }
+        : null,
     onDrop: (accepted, rejected) => {
       const problem = rejected[0]?.errors[0];
       onChoose(accepted[0] ?? null, problem && (problem.code === 'file-too-large' ? t.tooLarge : t.wrongKind));
     },
   });
+  const preview = usePreview(chosen);
   const said = chosen ? t.chosen(chosen.name) : t.choose;
   return (
     <div>
@@ -100,7 +130,12 @@ function PaperDrop({
         })}
         className={`grid min-h-28 cursor-pointer content-center rounded-control border-2 border-dashed px-4 py-4 text-center ${isDragActive ? 'border-primary bg-primary-tint' : 'border-control'}`}
       >
-        <strong className="wrap-anywhere">{said}</strong>
+        {preview && (
+          <img src={preview} alt={t.preview} className="mx-auto mb-2 max-h-48 rounded-control border border-hairline" />
+        )}
+        <strong role="status" className="wrap-anywhere">
+          {said}
+        </strong>
         <span id={`${id}-hint`} className="text-quiet text-sm">
           {t.drop}
         </span>

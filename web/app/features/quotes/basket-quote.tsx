@@ -8,11 +8,12 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 
-const bookAddress = (itemIds: number[], labId: number) =>
-  itemIds.length === 1 ? `/book?item=${itemIds[0]}&lab=${labId}` : `/book?items=${itemIds.join(',')}&lab=${labId}`;
+/** Where it is booked; with the prescription that it was read off. */
+const bookAddress = (itemIds: number[], labId: number, prescriptionId: number | null) =>
+  `/book?${itemIds.length === 1 ? 'item' : 'items'}=${itemIds.join(',')}&lab=${labId}${prescriptionId === null ? '' : `&prescription=${prescriptionId}`}`;
 
 /** Which single lab is cheapest for all, and what two labs would ask. */
-export function QuoteSections({ quote }: { quote: BasketQuote }) {
+export function QuoteSections({ quote, prescriptionId }: { quote: BasketQuote; prescriptionId: number | null }) {
   const t = useMessages(choiceMessages);
   const wanted = quote.items.filter((item) => !quote.missing.includes(item.id)).map((item) => item.id);
   const cheapest = quote.choices[0];
@@ -40,7 +41,7 @@ export function QuoteSections({ quote }: { quote: BasketQuote }) {
             <LabTotal
               key={choice.lab.id}
               choice={choice}
-              to={bookAddress(wanted, choice.lab.id)}
+              to={bookAddress(wanted, choice.lab.id, prescriptionId)}
               book={t.bookAll}
               cheapest={choice === cheapest}
               cheapestAtHome={choice === atHome}
@@ -70,7 +71,7 @@ export function QuoteSections({ quote }: { quote: BasketQuote }) {
                   </div>
                   <div className="flex items-center gap-3">
                     <span className="figure-price text-xl">{rupees(part.price)}</span>
-                    <ButtonLink to={bookAddress(part.itemIds, part.labId)} look="secondary">
+                    <ButtonLink to={bookAddress(part.itemIds, part.labId, prescriptionId)} look="secondary">
                       {t.bookThese}
                       <span className="sr-only">: {part.labName}</span>
                     </ButtonLink>

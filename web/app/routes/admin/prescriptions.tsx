@@ -1,3 +1,4 @@
+import { ApiError } from '@healthplus/contract/errors';
 import {
   declineFromSite,
   listAllPrescriptions,
@@ -68,7 +69,14 @@ function PrescriptionsPage() {
         notify(said);
         setOpen(null);
       },
-      (error) => messageOf(error, t.failed),
+      (error) => {
+        // Answered by a colleague, or taken back by the patient, while it was read.
+        if (!(error instanceof ApiError && (error.status === 404 || error.status === 409)))
+          return messageOf(error, t.failed);
+        setOpen(null);
+        void list.reload();
+        return t.gone;
+      },
     );
   return (
     <>

@@ -73,7 +73,7 @@ export default function SimulatedPayPage({ loaderData: order }: Route.ComponentP
           </div>
         )}
         <ButtonLink look="quiet" className="mt-3" to={next}>
-          {t.walkAway}
+          {order.state === 'paid' ? t.backToBooking : t.walkAway}
         </ButtonLink>
       </section>
     </div>

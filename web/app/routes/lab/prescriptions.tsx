@@ -1,3 +1,4 @@
+import { ApiError } from '@healthplus/contract/errors';
 import { findSoldItems } from '@healthplus/contract/lab-offers/endpoints';
 import {
   declineFromLab,
@@ -48,7 +49,8 @@ function LabPrescriptionsPage() {
   const t = useMessages(prescriptionMessages);
   const side = useLabSide();
   const filters = useFilters();
-  const { value, setValue, failure, more } = usePrivateList(side, useLoaderData<typeof clientLoader>());
+  const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
+  const { value, setValue, failure, more } = list;
   const { busy, act } = useAction(side, t.failed);
   const [open, setOpen] = useState<ReadPrescription | null>(null);
   const answer = (said: string, work: (token: string) => Promise<ReadPrescription>) =>
@@ -60,7 +62,14 @@ function LabPrescriptionsPage() {
         notify(said);
         setOpen(null);
       },
-      (error) => messageOf(error, t.failed),
+      (error) => {
+        // Answered by a colleague, or taken back by the patient, while it was read.
+        if (!(error instanceof ApiError && (error.status === 404 || error.status === 409)))
+          return messageOf(error, t.failed);
+        setOpen(null);
+        void list.reload();
+        return t.gone;
+      },
     );
   return (
     <>

@@ -1,4 +1,4 @@
-import { readIds } from '@healthplus/contract/ids';
+import { readId, readIds } from '@healthplus/contract/ids';
 import { quoteBasket } from '@healthplus/contract/quotes/endpoints';
 import { prescriptionMessages } from '@healthplus/words/pages/prescriptions';
 import { choiceMessages } from '@healthplus/words/pages/quotes';
@@ -65,6 +65,7 @@ export default function BasketPage() {
         <Quoted
           key={[wanted, city, locale].join()}
           items={wanted}
+          prescriptionId={readId(search.get('prescription'))}
           city={city}
           onRemove={remove}
           onClear={() => {
@@ -94,11 +95,14 @@ export default function BasketPage() {
 /** What is chosen and where it can be had, in one city: read as soon as either changes. */
 function Quoted({
   items,
+  prescriptionId,
   city,
   onRemove,
   onClear,
 }: {
   items: string;
+  /** What they were read off, where they come from a prescription. */
+  prescriptionId: number | null;
   city: string;
   onRemove: (id: number) => void;
   onClear: () => void;
@@ -144,7 +148,7 @@ function Quoted({
               </Button>
             </div>
           </section>
-          <QuoteSections quote={quote} />
+          <QuoteSections quote={quote} prescriptionId={prescriptionId} />
         </div>
       )}
     </>

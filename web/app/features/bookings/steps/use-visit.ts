@@ -142,8 +142,11 @@ function useConfirmation(
     if (!booking) return;
     forget();
     takeFromBasket(itemIds);
-    if (booking.payment.method === 'online' && booking.payment.online) await pay(booking.number);
-    else await navigate(localized(`/book/done?number=${booking.number}`, locale));
+    // Whoever comes back from paying comes back to what is booked, not to the form.
+    await navigate(localized(`/book/done?number=${booking.number}`, locale), { replace: true });
+    if (booking.payment.method !== 'online' || !booking.payment.online) return;
+    notify(t.takingYouToPay);
+    await pay(booking.number);
   }
   return { confirm, busy, refused: errors };
 }
