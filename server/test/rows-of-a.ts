@@ -86,6 +86,7 @@ export async function officeOfA(product: TestProduct, labId: number, owner: stri
 
 /** What is tried on them, on visits as the desk has them, and on who works in the lab. */
 export const officeTries = {
+  'GET /bookings/{number}/claim-folder': { by: 'customer', ids: { number: 'signed' } },
   'GET /lab/credit-notes/{id}/pdf': { by: 'desk', ids: { id: 'creditNote' } },
   'GET /bookings/{number}/credit-notes/{id}': { by: 'customer', ids: { number: 'signed', id: 'creditNote' } },
   'GET /lab/invoices/{invoiceId}/pdf': { by: 'desk', ids: { invoiceId: 'invoice' } },

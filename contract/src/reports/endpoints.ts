@@ -196,6 +196,16 @@ export const getReportPaper = defineEndpoint({
   response: z.any(),
 });
 
+export const getClaimFolder = defineEndpoint({
+  method: 'GET',
+  path: '/bookings/{number}/claim-folder',
+  summary:
+    'What an insurer asks for as one PDF: the bill, credit notes, the prescription it was booked with, and the reports that can be read. 404 before the bill is made.',
+  ...patient,
+  params: z.object({ number: text(20) }),
+  response: z.any(),
+});
+
 export const getReportFhir = defineEndpoint({
   method: 'GET',
   path: '/reports/{orderId}/fhir',

@@ -129,6 +129,7 @@ export const bookings = {
   steps: 'Steps so far',
   readReport: 'Read report',
   takingYouToPay: 'Your visit is booked. We take you to the payment...',
+  claimFolder: 'For the insurer (PDF)',
   creditNote: 'Credit note',
   invoice: 'Invoice',
   paid: 'Paid',

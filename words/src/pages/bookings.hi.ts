@@ -122,6 +122,7 @@ export const bookings: Translation<typeof english> = {
   steps: 'अब तक के क़दम',
   readReport: 'रिपोर्ट पढ़ें',
   takingYouToPay: 'आपकी विज़िट बुक हो गई। भुगतान खुल रहा है...',
+  claimFolder: 'बीमा के लिए (PDF)',
   creditNote: 'क्रेडिट नोट',
   invoice: 'बिल',
   paid: 'दिया',

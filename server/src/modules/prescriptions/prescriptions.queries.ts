@@ -159,6 +159,18 @@ export async function findOwnRead(tx: Tx, account: AccountScope, id: number): Pr
   return rows[0]?.id ?? null;
 }
 
+const PaperRow = z.strictObject({ file_id: z.string(), kind: z.enum(['pdf', 'picture']) });
+
+/** The paper of an account's own prescription. */
+export async function findPaperOf(executor: Executor, account: AccountScope, id: number) {
+  const { rows } = await query(
+    executor,
+    PaperRow,
+    sql`select p.file_id, p.kind from prescriptions p where p.id = ${id} and p.account_id = ${account}`,
+  );
+  return rows[0] ?? null;
+}
+
 const FileRow = z.strictObject({ file_id: z.string() });
 
 /** The papers of prescriptions that have been kept long enough, and those that were left behind an hour ago; some at a time. */

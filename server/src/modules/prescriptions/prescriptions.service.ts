@@ -42,7 +42,7 @@ import {
   setAnswer,
 } from './prescriptions.queries.ts';
 
-export { deletePrescriptionsOf, findOwnRead } from './prescriptions.queries.ts';
+export { deletePrescriptionsOf, findOwnRead, findPaperOf } from './prescriptions.queries.ts';
 
 const noPrescription = () => new AppError('not_found', createMessage('there_is_no_such_prescription'));
 

@@ -7,6 +7,7 @@ import type { AccountScope, DoctorScope, LabScope } from '#src/modules/accounts/
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { listActionsOn } from '#src/modules/audit/audit-log.service.ts';
 import { getDoctor } from '#src/modules/doctors/doctors.service.ts';
+import { readFile } from '#src/modules/files/files.service.ts';
 import { signAddress } from '#src/modules/files/private-files.service.ts';
 import { randomCode, randomToken, sameDigest } from '#src/platform/crypto/tokens.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
@@ -116,6 +117,15 @@ export const readPaperAsDoctor = async (
   deps: Deps,
   input: { caller: Caller; doctor: DoctorScope; orderId: number; address: string; locale: Locale },
 ) => paperOf(deps, await read(deps, { doctor: input.doctor }, input), input.locale);
+
+/** The bytes of one's own report on paper: drawn from what was signed, or the file that was handed in. 404 where there is neither. */
+export async function readOwnPaper(deps: Deps, input: ActionContext): Promise<Buffer> {
+  const found = await read(deps, { account: input.account }, input);
+  if (found.report.values.length > 0) return (await paperOf(deps, found, 'en')).pdf;
+  const file = found.fileId && (await readFile(deps, found.fileId));
+  if (!file) throw new AppError('not_found', createMessage('report_has_no_pdf'));
+  return file.content;
+}
 
 export async function openReport(deps: Deps, input: ActionContext): Promise<string> {
   const { fileId } = await read(deps, { account: input.account }, input);

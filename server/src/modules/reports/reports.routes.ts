@@ -11,6 +11,7 @@ import type { Bind } from '#src/platform/http/bind.ts';
 import { sendFhir, sendPdf } from '#src/platform/http/download.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import { listBatch, signBatch } from './batch-signing.service.ts';
+import { claimFolder } from './claim-folder.service.ts';
 import { finishReport, listWork, openWork, openWorkReport, writeReport } from './lab-reports.service.ts';
 import {
   listReadings,
@@ -93,6 +94,9 @@ function bindPapers(bind: Bind, deps: Deps): void {
         locale: query.language ?? 'en',
       }),
     ),
+  );
+  bind(contract.getClaimFolder, async ({ caller, params, request, reply }) =>
+    sendPdf(reply, await claimFolder(deps, { caller, account: accountScope(caller), ...params, address: request.ip })),
   );
   bind(contract.getReportFhir, async ({ caller, params, request, reply }) =>
     sendFhir(

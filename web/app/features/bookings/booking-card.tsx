@@ -1,6 +1,7 @@
 import { cancelBooking } from '@healthplus/contract/bookings/endpoints';
 import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { getMyCreditNotePdf, getMyInvoicePdf } from '@healthplus/contract/invoices/endpoints';
+import { getClaimFolder } from '@healthplus/contract/reports/endpoints';
 import { signedStates } from '@healthplus/contract/reports/rules';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { ChevronDown } from 'lucide-react';
@@ -178,11 +179,15 @@ function PapersOf({ booking: { number, creditNotes } }: { booking: Booking }) {
   const t = useMessages(bookingMessages);
   const failed = (error: unknown) => notify(messageOf(error, t.failed), 'bad');
   const invoice = () => download(getMyInvoicePdf, { params: { number } }, 'token').catch(failed);
+  const folder = () => download(getClaimFolder, { params: { number } }, 'token').catch(failed);
   const note = (id: number) => download(getMyCreditNotePdf, { params: { number, id } }, 'token').catch(failed);
   return (
     <>
       <Button look="secondary" aria-label={`${t.invoice} ${number}`} onClick={() => void invoice()}>
         {t.invoice}
+      </Button>
+      <Button look="quiet" aria-label={`${t.claimFolder} ${number}`} onClick={() => void folder()}>
+        {t.claimFolder}
       </Button>
       {creditNotes.map(({ id, number: own }) => (
         <Button key={id} look="quiet" aria-label={`${t.creditNote} ${own}`} onClick={() => void note(id)}>

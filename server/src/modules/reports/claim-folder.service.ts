@@ -1,0 +1,60 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import type { Deps } from '#src/deps.ts';
+import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
+import { selectBookings } from '#src/modules/bookings/bookings.service.ts';
+import { readFile } from '#src/modules/files/files.service.ts';
+import { creditNotePdf, invoicePdf } from '#src/modules/invoices/invoices.service.ts';
+import { findPaperOf } from '#src/modules/prescriptions/prescriptions.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { joinPapers, type Paper } from '#src/platform/pdf-folder.ts';
+import { readOwnPaper } from './patient-reports.service.ts';
+
+interface Wanted {
+  caller: Caller;
+  account: AccountScope;
+  number: string;
+  address: string;
+}
+
+const pdf = (content: Buffer): Paper => ({ kind: 'pdf', content });
+
+/** The reports of a visit that may be read, one after the other. */
+async function reportsOf(deps: Deps, orderIds: number[], { caller, account, address }: Wanted): Promise<Paper[]> {
+  const papers: Paper[] = [];
+  for (const orderId of orderIds) {
+    const content = await readOwnPaper(deps, { caller, account, orderId, address }).catch((error: unknown) => {
+      // One that is not signed yet, or was taken back, is left out.
+      if (error instanceof AppError && error.status === 404) return null;
+      throw error;
+    });
+    if (content) papers.push(pdf(content));
+  }
+  return papers;
+}
+
+/** The paper of the doctor that a visit was booked with, as long as it is kept. */
+async function prescriptionOf(deps: Deps, account: AccountScope, prescriptionId: number | null): Promise<Paper[]> {
+  const found = prescriptionId === null ? null : await findPaperOf(deps.db, account, prescriptionId);
+  const file = found && (await readFile(deps, found.file_id));
+  return found && file ? [{ kind: found.kind, content: file.content }] : [];
+}
+
+/**
+ * What an insurer asks for, as one PDF: the bill with what was taken back of it, the doctor's paper, and the reports. 404
+ * for another's booking, and before the bill is made.
+ */
+export async function claimFolder(deps: Deps, wanted: Wanted): Promise<{ pdf: Buffer; fileName: string }> {
+  const { account, number } = wanted;
+  const [row] = await selectBookings(deps.db, { account, number, limit: 1 });
+  if (!row) throw new AppError('not_found', createMessage('booking_not_found'));
+  const scope = { account, bookingNumber: number };
+  const bill = await invoicePdf(deps, scope);
+  const papers: Paper[] = [pdf(bill.pdf)];
+  for (const { id } of row.credit_notes) papers.push(pdf((await creditNotePdf(deps, id, scope)).pdf));
+  papers.push(...(await prescriptionOf(deps, account, row.prescription_id)));
+  const orderIds = row.orders.filter(({ state }) => state !== 'cancelled').map(({ id }) => id);
+  papers.push(...(await reportsOf(deps, orderIds, wanted)));
+  const folder = await joinPapers(papers, { title: `Claim folder ${number}`, at: new Date(row.created_at) });
+  return { pdf: folder, fileName: `claim-${number}.pdf` };
+}

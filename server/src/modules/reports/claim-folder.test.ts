@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { dayAhead, useProduct } from '#test/app.ts';
+import { receive, sign, typeResults } from '#test/bench.ts';
+import { makeLab } from '#test/fixtures.ts';
+import { readPdf } from '#test/innocent-pdfs.ts';
+
+const product = useProduct();
+
+const call = (by: string, method: string, path: string, body?: object) =>
+  product.call(method, `/api${path}`, {
+    token: by,
+    headers: { 'idempotency-key': randomUUID() },
+    ...(body && { body }),
+  });
+
+it('the folder for an insurer holds the bill, what was taken back, the doctor’s paper and the signed report, as the same bytes each time', async () => {
+  const lab = await makeLab(product, { capacityCounter: 30 });
+  const other = await makeLab(product);
+  const { rows: offers } = await product.deps.pool.query(
+    'insert into offers (lab_id, item_id, city_id, price_paise) values ($1, $2, $3, 50000) returning id',
+    [lab.labId, other.itemId, lab.cityId],
+  );
+  expect(offers).toHaveLength(1);
+  const patient = await product.newCustomer();
+  const [desk, technician, signatory] = [
+    await lab.token('front_desk'),
+    await lab.token('technician'),
+    await lab.token('signatory'),
+  ];
+  const form = new FormData();
+  form.set('city', 'Mumbai');
+  form.set('labId', String(lab.labId));
+  const photo = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#fed' } })
+    .jpeg()
+    .toBuffer();
+  form.set('prescription', new Blob([new Uint8Array(photo)]), 'slip.jpg');
+  const { id } = (await product.call('POST', '/api/prescriptions', { token: patient.token, form })).body;
+  const itemIds = [lab.itemId, other.itemId];
+  expect((await call(desk, 'POST', `/lab/prescriptions/${id}/offer`, { itemIds })).status).toBe(200);
+  const { body: day } = await product.call(
+    'GET',
+    `/api/labs/${lab.labId}/slots?city=Mumbai&day=${dayAhead(1)}&place=counter`,
+  );
+  const { body: booked } = await call(patient.token, 'POST', '/bookings', {
+    ...{ labId: lab.labId, city: 'Mumbai', place: 'counter', startsAt: day.slots[0].startsAt, prescriptionId: id },
+    ...{ people: [{ person: { name: 'Asha Rao', sex: 'female', birthDate: '1990-02-03' }, itemIds }] },
+    payment: 'at_collection',
+  });
+  const { number } = booked;
+  const orderId: number = booked.orders[0].id;
+  const folder = (by: string) =>
+    product.app.inject({ url: `/api/bookings/${number}/claim-folder`, headers: { authorization: `Bearer ${by}` } });
+  expect((await folder(patient.token)).statusCode).toBe(404);
+
+  await product.deps.pool.query('update visits set starts_at = $1 where number = $2', [
+    product.inSeconds(3600),
+    number,
+  ]);
+  await call(desk, 'POST', `/lab/bookings/${number}/confirm`);
+  await call(desk, 'POST', `/lab/collection/${number}/step`, { to: 'collected' });
+  await call(desk, 'POST', `/lab/bookings/${number}/invoice`);
+  const off = await call(desk, 'POST', `/lab/orders/${orderId}/tests/cancel`, {
+    itemId: other.itemId,
+    reason: 'Broken',
+  });
+  expect(off.status).toBe(200);
+  const pages = async () => (await PDFDocument.load((await folder(patient.token)).rawPayload)).getPageCount();
+  // The bill, the credit note, the prescription.
+  expect(await pages()).toBe(3);
+  await receive(product, technician, orderId);
+  await typeResults(product, technician, orderId, { [lab.parameterIds[0]!]: '5' });
+  await sign(product, signatory, orderId);
+  const whole = (await folder(patient.token)).rawPayload;
+  expect(await pages()).toBeGreaterThan(3);
+  const text = await readPdf(whole);
+  for (const word of ['BILL OF SUPPLY', 'CREDIT NOTE', 'Fixturin', 'Broken'])
+    expect(JSON.stringify(text)).toContain(word);
+  expect((await product.later(60_000, () => folder(patient.token))).rawPayload.equals(whole)).toBe(true);
+  expect((await folder((await product.newCustomer()).token)).statusCode).toBe(404);
+  // Without the paper, which its owner took back, the rest is still a folder.
+  await call(patient.token, 'DELETE', `/prescriptions/${id}`);
+  expect(await pages()).toBe((await PDFDocument.load(whole)).getPageCount() - 1);
+});
