@@ -40,6 +40,7 @@ export async function storeFile(deps: Deps, file: NewFile): Promise<string> {
     originalSha256: file.originalSha256 ?? null,
     bytes: file.content.length,
     fileName: file.fileName.slice(0, 200),
+    createdAt: deps.now(),
   });
 }
 
