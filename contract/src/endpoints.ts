@@ -26,6 +26,7 @@ import * as labPackages from './lab-packages/endpoints.ts';
 import * as labCentres from './labs/centre.endpoints.ts';
 import * as labs from './labs/endpoints.ts';
 import * as labsLab from './labs/lab.endpoints.ts';
+import * as promises from './labs/promise.endpoints.ts';
 import * as live from './live/endpoints.ts';
 import * as notifications from './notifications/endpoints.ts';
 import * as patients from './patients/endpoints.ts';
@@ -94,6 +95,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     labs,
     labsLab,
     labCentres,
+    promises,
     live,
     notifications,
     patients,

@@ -15,6 +15,7 @@ import { forgetOldMessages } from './modules/notifications/messages.service.ts';
 import { reconcileOpen } from './modules/payments/online.service.ts';
 import { forgetOldPrescriptions } from './modules/prescriptions/prescriptions.service.ts';
 import { eraseDueRecords } from './modules/privacy/locked-records.service.ts';
+import { keepPromises } from './modules/promises/late.service.ts';
 import { requestDueRefunds, sendDueRefunds } from './modules/refunds/refunds.service.ts';
 import { workOnSimulatedEvents } from './modules/refunds/simulated.jobs.ts';
 import { keepUndrawn } from './modules/reports/report-paper.service.ts';
@@ -37,6 +38,7 @@ export async function startJobWorkers(deps: Deps, onError: (error: unknown) => v
   await deps.jobs.schedule('payments.reconcile', '* * * * *', () => reconcileOpen(deps));
   await deps.jobs.schedule('refunds.request', '* * * * *', () => requestDueRefunds(deps));
   await deps.jobs.schedule('refunds.send', '* * * * *', () => sendDueRefunds(deps));
+  await deps.jobs.schedule('promises.keep', '4-59/10 * * * *', () => keepPromises(deps));
   await deps.jobs.schedule('labs.measure', '29 3 * * *', () => measureLabs(deps));
   await deps.jobs.schedule('statements.close', '13 3 * * *', () => closeStatements(deps));
   await deps.jobs.schedule('idempotency.forget', '17 * * * *', () => forgetOldKeys(deps));

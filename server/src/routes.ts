@@ -27,6 +27,7 @@ import { bindOwnPackages } from './modules/lab-packages/own-packages.lab.routes.
 import { bindCentres } from './modules/labs/centres.lab.routes.ts';
 import { bindLabProfile } from './modules/labs/lab-profile.lab.routes.ts';
 import { bindLabs } from './modules/labs/labs.routes.ts';
+import { bindPromises } from './modules/labs/promises.lab.routes.ts';
 import { bindLive } from './modules/live/live.lab.routes.ts';
 import { bindOutbox } from './modules/notifications/outbox.routes.ts';
 import { bindPatients } from './modules/patients/patients.lab.routes.ts';
@@ -90,6 +91,7 @@ export const everyRoute = [
   bindSlots,
   bindLabProfile,
   bindCentres,
+  bindPromises,
   bindLive,
   bindStaff,
   bindSavedViews,

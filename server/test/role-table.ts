@@ -286,6 +286,8 @@ POST   /payments/webhooks/{gateway}/{labId}           anyone
 GET    /lab/credit-notes/{id}/pdf                     lab (owner manager desk)
 GET    /bookings/{number}/credit-notes/{id}           customer
 GET    /bookings/{number}/claim-folder                customer
+GET    /lab/promises                                  lab (owner manager)
+PUT    /lab/promises                                  lab (owner manager)
 GET    /lab/gateway                                   lab (owner)
 PUT    /lab/gateway                                   lab (owner)
 PUT    /lab/gateway/offered                           lab (owner)

@@ -27,4 +27,5 @@ export const labs = {
   lab_has_a_centre_with_this_name: 'Your laboratory has a centre with this name.',
   so_many_centres_wait_already: 'So many centres stand or wait that no further one can be asked for.',
   what_was_asked_for_is_taken_back: 'It is taken back.',
+  say_how_much_percent: 'Say how many percent.',
 };

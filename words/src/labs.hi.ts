@@ -27,4 +27,5 @@ export const labs: Record<keyof typeof english, string> = {
   lab_has_a_centre_with_this_name: 'आपकी लैब में इस नाम का केंद्र है।',
   so_many_centres_wait_already: 'इतने केंद्र हैं या प्रतीक्षा में हैं कि और एक नहीं माँगा जा सकता।',
   what_was_asked_for_is_taken_back: 'यह वापस ले लिया गया।',
+  say_how_much_percent: 'कितने प्रतिशत, यह बताएँ।',
 };

@@ -26,4 +26,5 @@ export const labsCodes = {
   lab_has_a_centre_with_this_name: [],
   so_many_centres_wait_already: [],
   what_was_asked_for_is_taken_back: [],
+  say_how_much_percent: [],
 } as const;

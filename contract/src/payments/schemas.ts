@@ -37,6 +37,7 @@ export const discountReasons = [
   'hardship',
   'other',
   'coupon',
+  'late',
 ] as const;
 
 const byMethod = { cash: z.number(), upi: z.number(), card: z.number(), total: z.number() };

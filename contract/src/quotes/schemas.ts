@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { ItemCard } from '#src/items/schemas.ts';
+import { Promises } from '#src/labs/promises.ts';
 import { Lab } from '#src/labs/schemas.ts';
 import { Day, Id, Moment, Place, text } from '#src/primitives.ts';
 
@@ -93,6 +94,8 @@ export const Quote = z.object({
   /** Some test is done only with the patient's consent. */
   needsConsent: z.boolean(),
   /** What stands in the way of booking it: of one person and test, of the place, the time, or the lab. A coded message. */
+  /** What the lab gives back where it is late. */
+  promises: Promises,
   /** It may be paid online. */
   online: z.boolean(),
   problems: z.array(

@@ -152,6 +152,14 @@ export const bookingMessages: Templates<BookingMessages> = {
     sms: ({ number, lab, amount }, { name }) =>
       `${name}: ${amount} of your visit ${number} could not be sent back by the way you paid. ${lab} gives it back at its desk.`,
   },
+  'booking.late_given_back': {
+    mail: ({ number, lab, what, amount }, { page }) => ({
+      subject: `${amount} off, because we were late`,
+      text: `${what === 'visit' ? `${lab} came after the time of your visit ${number}` : `A report of your visit ${number} at ${lab} came after the hour it was promised for`}. As promised, ${amount} is taken off your bill. What you have paid too much goes back by the way you paid; cash at the desk.\n${page('/dashboard')}`,
+    }),
+    sms: ({ number, lab, amount }, { name }) =>
+      `${name}: ${lab} was late for your visit ${number}. As promised, ${amount} is taken off your bill.`,
+  },
   'booking.refunded': {
     mail: ({ number, lab, amount }, { page }) => ({
       subject: `${amount} on its way back to you`,

@@ -153,6 +153,14 @@ export const bookingMessages: Templates<BookingMessages> = {
     sms: ({ number, lab, amount }, { name }) =>
       `${name}: आपकी विज़िट ${number} के ${amount} वापस नहीं जा सके। ${lab} इन्हें अपनी डेस्क पर लौटाएगी।`,
   },
+  'booking.late_given_back': {
+    mail: ({ number, lab, what, amount }, { page }) => ({
+      subject: `देरी के लिए ${amount} कम`,
+      text: `${what === 'visit' ? `${lab} आपकी विज़िट ${number} के समय के बाद पहुँची` : `${lab} की आपकी विज़िट ${number} की रिपोर्ट तय समय के बाद आई`}। वादे के अनुसार आपके बिल से ${amount} कम कर दिए गए हैं। ज़्यादा दिए पैसे उसी रास्ते वापस जाएँगे; नक़द डेस्क पर।\n${page('/dashboard')}`,
+    }),
+    sms: ({ number, lab, amount }, { name }) =>
+      `${name}: आपकी विज़िट ${number} में ${lab} को देर हुई। वादे के अनुसार आपके बिल से ${amount} कम किए गए।`,
+  },
   'booking.refunded': {
     mail: ({ number, lab, amount }, { page }) => ({
       subject: `${amount} आपको वापस भेजे गए`,

@@ -66,6 +66,8 @@ export interface BookingMessages {
   'booking.paid': { number: string; lab: string; amount: string };
   /** It could not go back that way: the desk gives it back. */
   'booking.refund_at_desk': { number: string; lab: string; amount: string };
+  /** Something comes back because the collector, or the report, was late. */
+  'booking.late_given_back': { number: string; lab: string; what: 'visit' | 'report'; amount: string };
   'booking.refunded': { number: string; lab: string; amount: string };
   /** What came beyond the first mails, a line each. */
   'booking.digest_at_lab': { line: string };

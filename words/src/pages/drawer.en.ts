@@ -50,6 +50,7 @@ export const drawer = {
     complaint: 'Complaint',
     hardship: 'Hardship',
     other: 'Another reason',
+    late: 'Late',
     coupon: 'Coupon',
   },
   close: 'Close the drawer',

@@ -52,6 +52,7 @@ export const drawer: Translation<typeof english> = {
     complaint: 'शिकायत',
     hardship: 'आर्थिक कठिनाई',
     other: 'और कोई कारण',
+    late: 'देरी',
     coupon: 'कूपन',
   },
   close: 'दराज़ बंद करें',

@@ -82,7 +82,7 @@ export async function confirmByItself(
 /** What is let off of a visit, in paise, in place of what was before; the ledger and the history have it at once. */
 export async function setDiscount(
   tx: Tx,
-  input: { visitId: number; discountPaise: number; reason: string; actorId: number; now: Date },
+  input: { visitId: number; discountPaise: number; reason: string; actorId: number | null; now: Date },
 ): Promise<void> {
   const { visitId, discountPaise, reason, actorId, now } = input;
   await setVisitDiscount(tx, visitId, discountPaise);

@@ -76,6 +76,8 @@ const places = {
     'coupons',
     'lab_bank_accounts',
     'lab_gateways',
+    'lab_promises',
+    'late_credits',
     'lab_measures',
     'lab_review_sums',
     'payouts',

@@ -1,5 +1,6 @@
 import { TEST_CONSENT_VERSION } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
+import { nothingPromised } from '@healthplus/contract/labs/promises';
 import { rupeesFromPaise } from '@healthplus/contract/money';
 import { paysOnlineAt } from '@healthplus/contract/payments/rules';
 import type { CheaperPackage, NewQuote, Quote } from '@healthplus/contract/quotes/schemas';
@@ -9,6 +10,7 @@ import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { isMinor } from '#src/modules/accounts/people.service.ts';
 import { tryCoupon } from '#src/modules/coupons/coupons.service.ts';
+import { findPromises } from '#src/modules/labs/promises.queries.ts';
 import { findCalendar, windowAt } from '#src/modules/scheduling/slots.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { findCheaperPackage, hasGateway, selectPrices } from './prices.queries.ts';
@@ -168,6 +170,7 @@ export async function quoteVisit(deps: Deps, wanted: z.output<typeof NewQuote>):
     discount: rupeesFromPaise(quote.discountPaise),
     total: rupeesFromPaise(quote.totalPaise),
     needsConsent: quote.needsConsent,
+    promises: (await findPromises(deps.db, labId)) ?? nothingPromised,
     online: paysOnlineAt(deps.config.onlineAt, await hasGateway(deps.db, labId)),
     problems,
   };

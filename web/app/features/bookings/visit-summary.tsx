@@ -9,6 +9,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { Fact } from '#app/ui/fact.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { type Draft, itemsOf } from './draft.ts';
+import { LatePromises } from './late-promises.tsx';
 
 interface Props {
   cards: ItemCard[];
@@ -63,6 +64,7 @@ export function VisitSummary({ cards, choice, draft, quote, failed, names }: Pro
         {choice ? choice.lab.labName : t.chooseLab}
         {draft.startsAt && `, ${shortDay(draft.startsAt, locale)}, ${timeOfDay(draft.startsAt, locale)}`}
       </p>
+      {quote && <LatePromises promises={quote.promises} place={draft.place} />}
       <p className="text-quiet text-sm">
         {!draft.startsAt || cancelsFree(new Date(draft.startsAt), new Date())
           ? t.freeCancel

@@ -6,6 +6,7 @@ import { centreMessages } from '@healthplus/words/pages/centres';
 import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { CentreField } from '#app/features/labs/portal/centre-choice.tsx';
+import { PromisesCard } from '#app/features/labs/portal/promises-card.tsx';
 import { DaysOff } from '#app/features/scheduling/portal/days-off.tsx';
 import { WeekdayHours } from '#app/features/scheduling/portal/weekday-hours.tsx';
 import { useOfficeTexts } from '#app/features/staff/portal/office-texts.ts';
@@ -76,6 +77,7 @@ function ServicePage() {
             service={value.service}
             onSaved={reload}
           />
+          <PromisesCard />
           <h2 className="mt-8 mb-3 text-2xl">{t.booked}</h2>
           {value.booked.length === 0 ? (
             <p className="text-quiet">{t.noBooked}</p>

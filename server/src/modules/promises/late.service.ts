@@ -1,0 +1,45 @@
+import { givenBackPaise } from '@healthplus/contract/labs/promises';
+import { rupeesFromPaise } from '@healthplus/contract/money';
+import type { Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { selectBookings } from '#src/modules/bookings/bookings.service.ts';
+import { setDiscount } from '#src/modules/bookings/visits.process.ts';
+import { creditInvoice } from '#src/modules/invoices/invoices.service.ts';
+import { rupees } from '#src/modules/notifications/messages.rules.ts';
+import { queueMessage } from '#src/modules/notifications/messages.service.ts';
+import { forEach } from '#src/platform/for-each.ts';
+import { insertCredit, type LateKind, lockLate, selectLate } from './late.queries.ts';
+
+/** So many at once. */
+const AT_ONCE = 100;
+
+/** How a paper says why. */
+const reasons: Record<LateKind, string> = { visit: 'Came after the time', report: 'Report after the promised hour' };
+
+/** Gives back of one visit what its lab promised for being late: let off, taken back of its bill, and told. */
+async function giveBack(tx: Tx, deps: Deps, kind: LateKind, visitId: number): Promise<void> {
+  const visit = await lockLate(tx, kind, visitId);
+  if (!visit) return;
+  const { total_paise: totalPaise, home_fee_paise: homeFeePaise, discount_paise: before } = visit;
+  const amountPaise = givenBackPaise(visit, { totalPaise, homeFeePaise });
+  const now = deps.now();
+  if (amountPaise === 0 || !(await insertCredit(tx, { visitId, kind, amountPaise, now }))) return;
+  await setDiscount(tx, { visitId, discountPaise: before + amountPaise, reason: 'late', actorId: null, now });
+  const lines = [{ person: '', name: reasons[kind], amountPaise }];
+  const lab = visit.lab_id as LabScope;
+  await creditInvoice(tx, { lab, visitId, amountPaise, lines, reason: reasons[kind], now });
+  const [row] = await selectBookings(tx, { everyLab: true, visitId, limit: 1 });
+  if (!row) return;
+  const params = { number: row.number, lab: row.lab.name, what: kind, amount: rupees(rupeesFromPaise(amountPaise)) };
+  await queueMessage(tx, deps.config, { to: row.patient, id: 'booking.late_given_back', params });
+}
+
+/** Keeps what labs promise for being late: once for each visit and kind. Every ten minutes. */
+export async function keepPromises(deps: Deps): Promise<void> {
+  for (const kind of ['visit', 'report'] as const)
+    await forEach(await selectLate(deps.db, kind, deps.now(), AT_ONCE), (visitId) =>
+      transact(deps.db, (tx) => giveBack(tx, deps, kind, visitId)),
+    );
+}
