@@ -17,6 +17,8 @@ export interface StateChange {
   collectorId?: number;
   from: VisitState[];
   to: VisitState;
+  /** When it happened, where that is said: now, otherwise. */
+  at?: Date;
   reason: string | null;
   /** What else belongs to its event. */
   detail?: object | undefined;
@@ -61,9 +63,9 @@ export async function swapState(executor: Executor, change: StateChange): Promis
       where v.id = before.id and before.state = any(${sql.param(change.from)}::text[])
       returning v.id, before.state as old, v.lab_id, v.starts_at, v.total_paise),
     told as (
-      insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)
+      insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail, at)
       select id, 'visit', old, ${change.to}, ${change.actorId}, ${change.actorRole},
-        ${detail ? JSON.stringify(detail) : null}::jsonb from changed returning 1)
+        ${detail ? JSON.stringify(detail) : null}::jsonb, ${change.at ? at(change.at) : sql`now()`} from changed returning 1)
     select id, lab_id, starts_at, total_paise from changed`,
   );
   return rows[0] ?? null;

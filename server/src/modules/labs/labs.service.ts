@@ -9,6 +9,7 @@ import { labView } from './labs.view.ts';
 
 export { LabRow, publicLab } from './labs.queries.ts';
 export { labView } from './labs.view.ts';
+export { findPromises } from './promises.queries.ts';
 
 export interface LabQuery {
   city?: string | undefined;

@@ -10,7 +10,7 @@ import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { isMinor } from '#src/modules/accounts/people.service.ts';
 import { tryCoupon } from '#src/modules/coupons/coupons.service.ts';
-import { findPromises } from '#src/modules/labs/promises.queries.ts';
+import { findPromises } from '#src/modules/labs/labs.service.ts';
 import { findCalendar, windowAt } from '#src/modules/scheduling/slots.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { findCheaperPackage, hasGateway, selectPrices } from './prices.queries.ts';

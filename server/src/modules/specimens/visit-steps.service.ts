@@ -105,7 +105,7 @@ export async function assignCollector(deps: Deps, input: ActionContext & { colle
       throw new AppError('validation_failed', createMessage('choose_a_member_of_your_lab'), {
         fields: { collectorId: createMessage('choose_a_member_of_your_lab') },
       });
-    if (before.state === 'confirmed') await swap(tx, deps, input, 'assigned', null);
+    if (before.state === 'confirmed') await swap(tx, deps, input, { to: 'assigned', reason: null });
     await recordAudit(tx, { caller, action: 'visit.assigned', subject: `booking ${number}`, address });
     return reread(tx, deps, lab, number);
   });
@@ -120,18 +120,15 @@ async function swap(
   tx: Tx,
   deps: Deps,
   { caller, lab, number }: ActionContext,
-  to: VisitState,
-  reason: string | null,
-  detail?: object,
+  change: { to: VisitState; reason: string | null; detail?: object | undefined; at?: Date },
 ) {
+  const { to } = change;
   const scope = caller.labRole === 'collector' ? { collectorId: caller.accountId } : {};
   return changeVisit(tx, deps, {
     lab,
     ...scope,
     number,
-    to,
-    reason,
-    detail,
+    ...change,
     from: statesBefore(to, 'lab'),
     actorId: caller.accountId,
     actorRole: 'lab',
@@ -188,7 +185,8 @@ export async function stepVisit(
         throw new AppError('wrong_state', createMessage('visit_lies_more_than_a_day_ahead'));
       if (door && !(await areOfVisit(tx, lab, number, door.scanned)))
         throw refuse('door.scanned', createMessage('code_is_of_no_tube_of_this_visit'));
-      const changed = await swap(tx, deps, input, to, reason, to === 'collected' && door ? { door } : undefined);
+      const detail = to === 'collected' && door ? { door } : undefined;
+      const changed = await swap(tx, deps, input, { to, reason, detail, at });
       if (!changed)
         throw new AppError(
           'wrong_state',

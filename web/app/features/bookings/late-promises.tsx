@@ -2,16 +2,15 @@ import type { Promises } from '@healthplus/contract/labs/promises';
 import { promiseMessages } from '@healthplus/words/pages/promises';
 import { useMessages } from '#app/lib/messages.ts';
 
-/** What comes back to the patient where the lab is late; nothing where it promises nothing. */
-export function LatePromises({ promises, place }: { promises: Promises; place: 'home' | 'counter' }) {
+/** What comes back to the patient where the lab is late; nothing where it promises nothing. `homeFee` is null at the lab. */
+export function LatePromises({ promises, homeFee }: { promises: Promises; homeFee: number | null }) {
   const t = useMessages(promiseMessages);
   const { lateVisit, lateReport } = promises;
   const said = [
-    ...(place === 'home' && lateVisit.gives !== 'none'
-      ? [lateVisit.gives === 'home_fee' ? t.visitFee : t.visitPercent(lateVisit.percent)]
-      : []),
+    ...(homeFee !== null && lateVisit.gives === 'percent' ? [t.visitPercent(lateVisit.percent)] : []),
+    ...(homeFee && lateVisit.gives === 'home_fee' ? [t.visitFee] : []),
     ...(lateReport.gives === 'percent' ? [t.reportPercent(lateReport.percent)] : []),
-    ...(place === 'home' && lateReport.gives === 'home_fee' ? [t.reportFee] : []),
+    ...(homeFee && lateReport.gives === 'home_fee' ? [t.reportFee] : []),
   ];
   return said.map((line) => (
     <p key={line} className="mt-1 font-medium text-good text-sm">

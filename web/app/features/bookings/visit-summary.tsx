@@ -64,7 +64,7 @@ export function VisitSummary({ cards, choice, draft, quote, failed, names }: Pro
         {choice ? choice.lab.labName : t.chooseLab}
         {draft.startsAt && `, ${shortDay(draft.startsAt, locale)}, ${timeOfDay(draft.startsAt, locale)}`}
       </p>
-      {quote && <LatePromises promises={quote.promises} place={draft.place} />}
+      {quote && <LatePromises promises={quote.promises} homeFee={draft.place === 'home' ? quote.homeFee : null} />}
       <p className="text-quiet text-sm">
         {!draft.startsAt || cancelsFree(new Date(draft.startsAt), new Date())
           ? t.freeCancel
