@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { fixedServer } from './load.mjs';
 
-const root = join(import.meta.dirname, '..');
+const here = join(import.meta.dirname, '..');
 
-/** Starts it with the demonstration data; `stop` ends it and takes the folder away, unless FOLDER names one to keep. */
-export async function startProduct() {
+/** Starts a built checkout with the demonstration data; `stop` ends it and takes the folder away, unless FOLDER names one to keep. */
+export async function startProduct(root = here) {
   const folder = process.env.FOLDER ?? mkdtempSync(join(tmpdir(), 'healthplus-bench-'));
   // The database's own OS user must reach it when root runs this.
   chmodSync(folder, 0o755);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { bareBooking, bareServer } from './bare.mjs';
-import { signedInCustomers } from './customers.mjs';
+import { bookingsOn, perSecond } from './booking-load.mjs';
 import { compare, fixedServer, median, requestsPerSecond } from './load.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -103,50 +103,8 @@ await add(
   () => requestsPerSecond(bare.url, '/search'),
 );
 
-// A booking: distinct people on one slot that has room for all.
-const call = async (method, path, body, token) => {
-  const answer = await fetch(base + path, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
-    body: body ? JSON.stringify(body) : undefined,
-  });
-  return { status: answer.status, body: await answer.json() };
-};
-await bare.pool.query('update slot_calendars set capacity_home = 30000');
-const tokens = await signedInCustomers(bare.pool, call);
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(
-  new Date(Date.now() + 2 * 86_400_000),
-);
-const { slots } = (await call('GET', `/api/labs/1/slots?city=Mumbai&day=${day}&place=home`)).body;
-let people = 0;
-const book = async () => {
-  people += 1;
-  const { status } = await call(
-    'POST',
-    '/api/bookings',
-    {
-      labId: 1,
-      city: 'Mumbai',
-      place: 'home',
-      startsAt: slots[people % slots.length].startsAt,
-      people: [{ person: { name: `P ${people}`, sex: 'female', birthDate: '1990-01-01' }, itemIds: [7] }],
-      address: { line: 'Flat 1', locality: 'Andheri', cityId: 1, pincode: '400053' },
-      payment: 'at_collection',
-    },
-    tokens[people % tokens.length],
-  );
-  if (status !== 201) throw new Error(`A booking was answered with ${status}.`);
-};
-const perSecond = async (work, count = 400) => {
-  const began = performance.now();
-  let left = count;
-  await Promise.all(
-    Array.from({ length: 8 }, async () => {
-      while (left-- > 0) await work();
-    }),
-  );
-  return (count / (performance.now() - began)) * 1000;
-};
+// A booking: distinct people on slots that have room for all.
+const { call, book } = await bookingsOn({ base, pool: bare.pool });
 await book();
 const slotIds = (await bare.pool.query('select id from slots')).rows.map((row) => row.id);
 let turn = 0;

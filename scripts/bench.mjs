@@ -4,5 +4,8 @@ import { nodePath, run } from './run.mjs';
 await install();
 await build();
 // `npm run bench -- --lists`: the lists of a laboratory with many visits.
+// `npm run bench -- --bookings <commit>`: bookings a second beside those of an earlier commit.
+const asked = process.argv.indexOf('--bookings');
 const bench = process.argv.includes('--lists') ? 'bench/lab-lists.mjs' : 'bench/run.mjs';
-await run(nodePath(), [bench]).catch(() => process.exit(1));
+const words = asked === -1 ? [bench] : ['bench/bookings.mjs', ...process.argv.slice(asked + 1)];
+await run(nodePath(), words).catch(() => process.exit(1));
