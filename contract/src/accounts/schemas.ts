@@ -84,6 +84,9 @@ export const Address = z.object({
   id: Id,
   line: z.string(),
   locality: z.string(),
+  /** As people find it: empty where nothing was said. */
+  floor: z.string(),
+  landmark: z.string(),
   cityId: Id,
   city: z.string(),
   pincode: z.string(),
@@ -107,6 +110,8 @@ export const NewPerson = z.object({
 export const NewAddress = z.object({
   line: requiredText(200),
   locality: requiredText(120),
+  floor: text(20).default(''),
+  landmark: text(80).default(''),
   cityId: Id,
   pincode: Pincode,
   label: text(40).optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { NewAddress, NewPerson } from '#src/accounts/schemas.ts';
 import { createMessage } from '#src/coded-messages.ts';
 import { NewPatient } from '#src/patients/schemas.ts';
+import { Phone, PlainName } from '#src/people.ts';
 import { Id, Moment, Place, text } from '#src/primitives.ts';
 import { rejectReasons } from '#src/vocabulary/reject-reasons.ts';
 
@@ -72,6 +73,8 @@ export const Booking = z.object({
   startsAt: z.string(),
   endsAt: z.string(),
   address: z.string().nullable(),
+  /** Whom to call at the door; null for whoever booked. */
+  door: z.object({ name: z.string(), phone: z.string() }).nullable(),
   homeFee: z.number(),
   /** What was let off, by a coupon or by the lab; the total is what is left. */
   discount: z.number(),
@@ -148,6 +151,8 @@ export const NewBooking = z
       .max(6, createMessage('at_most_six_people_in_one_visit')),
     addressId: Id.optional(),
     address: NewAddress.optional(),
+    /** Whom to call at the door, where it is somebody else. */
+    door: z.object({ name: PlainName(80), phone: Phone }).optional(),
     payment: z.enum(['at_collection', 'online'], { error: createMessage('choose_a_way_to_pay') }),
     holdId: z.uuid().optional(),
     draft: text(64).optional(),

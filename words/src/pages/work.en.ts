@@ -67,6 +67,7 @@ export const work = {
   upiQr: (amount: string) => `QR code to pay ${amount} by UPI`,
   upiTo: (upi: string) => `Paid to ${upi}. Ask to see the confirmation, then write down its reference.`,
   upiOpen: 'Open in a UPI app',
+  atDoor: (name: string) => `At the door: ${name}`,
   takePayment: 'Take payment',
   recalled: (by: string, reason: string) => `Taken back by ${by}: ${reason} Sign the corrected one.`,
   returned: (by: string, reason: string) => `Sent back by ${by}: ${reason}`,

@@ -189,6 +189,8 @@ export const addresses = pgTable(
     label: text().notNull().default('Home'),
     line: text().notNull(),
     locality: text().notNull(),
+    floor: text().notNull().default(''),
+    landmark: text().notNull().default(''),
     cityId: key()
       .notNull()
       .references(() => cities.id),

@@ -48,6 +48,9 @@ export const visits = pgTable(
     /** The address as it was when booked. */
     address: text(),
     pincode: text(),
+    /** Whom to call at the door. */
+    doorName: text(),
+    doorPhone: text(),
     /** The member of the lab who goes there. */
     collectorId: key().references(() => accounts.id),
     state: text({ enum: visitStates }).notNull().default('requested'),

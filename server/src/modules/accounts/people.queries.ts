@@ -16,6 +16,8 @@ export async function selectAddresses(executor: Executor, accountId: number, id?
       id: addresses.id,
       line: addresses.line,
       locality: addresses.locality,
+      floor: addresses.floor,
+      landmark: addresses.landmark,
       cityId: addresses.cityId,
       city: cities.name,
       pincode: addresses.pincode,
@@ -86,6 +88,8 @@ interface StoredAddress {
   id: number;
   line: string;
   locality: string;
+  floor: string;
+  landmark: string;
   pincode: string;
   city: string;
   cityId: number;
@@ -100,6 +104,8 @@ const UpsertAddressRow = z.strictObject({
   id: z.number(),
   line: z.string(),
   locality: z.string(),
+  floor: z.string(),
+  landmark: z.string(),
   pincode: z.string(),
   city: z.string(),
   city_id: z.number(),
@@ -108,22 +114,31 @@ const UpsertAddressRow = z.strictObject({
 /** Adds an address to an account, or answers with the one of that line and pincode; read alone where it stands so. */
 export async function upsertAddress(
   executor: Executor,
-  address: { accountId: number; line: string; locality: string; cityId: number; pincode: string; label: string },
+  address: {
+    accountId: number;
+    line: string;
+    locality: string;
+    floor: string;
+    landmark: string;
+    cityId: number;
+    pincode: string;
+    label: string;
+  },
 ): Promise<StoredAddress> {
   const { rows } = await query(
     executor,
     UpsertAddressRow,
     sql`
     with known as (
-      select id, line, locality, pincode, city_id from addresses
+      select id, line, locality, floor, landmark, pincode, city_id from addresses
       where account_id = ${address.accountId} and lower(line) = lower(${address.line}) and pincode = ${address.pincode}
-        and locality = ${address.locality} and city_id = ${address.cityId}),
+        and locality = ${address.locality} and floor = ${address.floor} and landmark = ${address.landmark} and city_id = ${address.cityId}),
     stored as (
-      insert into addresses (account_id, label, line, locality, city_id, pincode)
-      select ${address.accountId}, ${address.label}, ${address.line}, ${address.locality}, ${address.cityId}, ${address.pincode}
+      insert into addresses (account_id, label, line, locality, floor, landmark, city_id, pincode)
+      select ${address.accountId}, ${address.label}, ${address.line}, ${address.locality}, ${address.floor}, ${address.landmark}, ${address.cityId}, ${address.pincode}
       where not exists (select 1 from known)
-      on conflict (account_id, lower(line), pincode) do update set locality = excluded.locality, city_id = excluded.city_id
-      returning id, line, locality, pincode, city_id)
+      on conflict (account_id, lower(line), pincode) do update set locality = excluded.locality, floor = excluded.floor, landmark = excluded.landmark, city_id = excluded.city_id
+      returning id, line, locality, floor, landmark, pincode, city_id)
     select chosen.*, cities.name as city from (select * from known union all select * from stored) chosen
     join cities on cities.id = chosen.city_id`,
   );

@@ -1,4 +1,6 @@
+import type { NewAddress } from '@healthplus/contract/accounts/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
+import type { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { insertConsent } from './accounts.queries.ts';
@@ -18,7 +20,7 @@ export interface PersonChoice {
 
 export interface AddressChoice {
   addressId?: number | undefined;
-  address?: { line: string; locality: string; cityId: number; pincode: string; label?: string | undefined } | undefined;
+  address?: z.output<typeof NewAddress> | undefined;
 }
 
 /** The account's people, itself first. */
@@ -66,8 +68,8 @@ export async function chooseAddress(executor: Executor, accountId: number, choic
     if (!address) throw new AppError('not_found', createMessage('address_is_not_on_your_account'));
     return address;
   }
-  const { line, locality, cityId, pincode, label } = choice.address!;
-  return upsertAddress(executor, { accountId, line, locality, cityId, pincode, label: label || 'Home' });
+  const { label, ...address } = choice.address!;
+  return upsertAddress(executor, { accountId, ...address, label: label || 'Home' });
 }
 
 /** Keeps what an account has agreed to, with the version of the text and the time. */

@@ -25,6 +25,7 @@ export interface NewVisit {
   endsAt: Date;
   address: string | null;
   pincode: string | null;
+  door?: { name: string; phone: string } | null;
   homeFeePaise: number;
   totalPaise: number;
   discountPaise?: number;
@@ -50,9 +51,9 @@ export async function insertVisit(executor: Executor, visit: NewVisit): Promise<
     sql`
     with given as (select value as o, ordinality as place from jsonb_array_elements(${JSON.stringify(visit.orders)}::jsonb) with ordinality),
     visit as (
-      insert into visits (number, account_id, lab_id, centre_id, doctor_id, state, place, starts_at, ends_at, address, pincode, home_fee_paise, total_paise, discount_paise, note, payment_method, prescription_id, created_at)
+      insert into visits (number, account_id, lab_id, centre_id, doctor_id, state, place, starts_at, ends_at, address, pincode, door_name, door_phone, home_fee_paise, total_paise, discount_paise, note, payment_method, prescription_id, created_at)
       values (${visit.number}, ${visit.accountId}, ${visit.labId}, ${visit.centreId}, ${visit.doctorId}, ${visit.state}, ${visit.place},
-        ${visit.startsAt.toISOString()}::timestamptz, ${visit.endsAt.toISOString()}::timestamptz, ${visit.address}, ${visit.pincode},
+        ${visit.startsAt.toISOString()}::timestamptz, ${visit.endsAt.toISOString()}::timestamptz, ${visit.address}, ${visit.pincode}, ${visit.door?.name ?? null}, ${visit.door?.phone ?? null},
         ${visit.homeFeePaise}, ${visit.totalPaise}, ${visit.discountPaise ?? 0}, ${visit.note}, ${visit.paymentMethod ?? 'at_collection'}, ${visit.prescriptionId ?? null}, ${at(visit.createdAt)})
       returning id),
     met as (
@@ -90,6 +91,7 @@ export const BookingRow = z.strictObject({
   starts_at: z.string(),
   ends_at: z.string(),
   address: z.string().nullable(),
+  door: z.strictObject({ name: z.string(), phone: z.string() }).nullable(),
   home_fee_paise: z.number(),
   total_paise: z.number(),
   payment_method: z.string(),
@@ -228,7 +230,7 @@ export async function selectBookings(executor: Executor, filter: BookingFilter):
     executor,
     BookingRow,
     sql`
-    select v.id, v.number, v.state, v.state_reason, v.place, v.starts_at, v.ends_at, v.address, v.home_fee_paise, v.total_paise,
+    select v.id, v.number, v.state, v.state_reason, v.place, v.starts_at, v.ends_at, v.address, case when v.door_phone is not null then json_build_object('name', v.door_name, 'phone', v.door_phone) end as door, v.home_fee_paise, v.total_paise,
       v.payment_method, v.note, v.account_id is null and v.recollects_id is null as unclaimed, v.prescription_id, lab_has_gateway(v.lab_id) as has_gateway, v.created_at, v.cancellation_fee_paise, visit_owes(v.state, v.total_paise, v.cancellation_fee_paise) as owed_paise, v.change_fees_paise, v.lab_id, v.centre_id, v.pincode,
       case when ce.id is not null then json_build_object('id', ce.id, 'name', ce.name) end as centre,
       (select x.number from visits x where x.id = v.recollects_id) as recollects,

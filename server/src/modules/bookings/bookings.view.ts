@@ -40,6 +40,7 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
     startsAt: startsAt.toISOString(),
     endsAt: new Date(row.ends_at).toISOString(),
     address: row.address,
+    door: row.door,
     homeFee: rupeesFromPaise(row.home_fee_paise),
     discount: rupeesFromPaise(row.discount_paise),
     total: rupeesFromPaise(row.total_paise),

@@ -93,6 +93,19 @@ async function useCoupon(
   await redeem(tx, { couponId, visitId, accountId, amountPaise: discountPaise });
 }
 
+/** An address as the collector reads it. */
+function written({
+  line,
+  floor,
+  locality,
+  landmark,
+  city,
+  pincode,
+}: Awaited<ReturnType<typeof chooseAddress>>): string {
+  const near = landmark && `near ${landmark}`;
+  return [line, floor && `floor ${floor}`, locality, near, `${city} ${pincode}`].filter(Boolean).join(', ');
+}
+
 /** One that is gone since, or was never theirs, goes with no visit. */
 const prescriptionOf = async (tx: Tx, account: AccountScope, { prescriptionId }: Input) =>
   prescriptionId === undefined ? null : findOwnRead(tx, account, prescriptionId);
@@ -144,7 +157,8 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Pr
     place: input.place,
     startsAt: seat.startsAt,
     endsAt: seat.endsAt,
-    address: address ? `${address.line}, ${address.locality}, ${address.city} ${address.pincode}` : null,
+    address: address && written(address),
+    door: address && input.door ? input.door : null,
     pincode: address?.pincode ?? null,
     homeFeePaise: quote.homeFeePaise,
     totalPaise: quote.totalPaise,

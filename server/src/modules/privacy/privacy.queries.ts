@@ -20,10 +20,10 @@ export async function selectAllOf(executor: Executor, account: AccountScope): Pr
       'account', (select json_build_object('name', a.name, 'email', a.email, 'phone', a.phone, 'birthYear', a.birth_year, 'language', a.locale, 'since', a.created_at) from accounts a where a.id = ${account}),
       'consents', (select coalesce(json_agg(json_build_object('notice', c.notice, 'version', c.version, 'acceptedAt', c.accepted_at) order by c.id), '[]') from consents c where c.account_id = ${account}),
       'people', (select coalesce(json_agg(json_build_object('name', p.name, 'sex', p.sex, 'birthDate', p.birth_date, 'relation', p.relation) order by p.id), '[]') from people p where p.account_id = ${account}),
-      'addresses', (select coalesce(json_agg(json_build_object('label', d.label, 'line', d.line, 'locality', d.locality, 'city', ci.name, 'pincode', d.pincode) order by d.id), '[]')
+      'addresses', (select coalesce(json_agg(json_build_object('label', d.label, 'line', d.line, 'locality', d.locality, 'floor', d.floor, 'landmark', d.landmark, 'city', ci.name, 'pincode', d.pincode) order by d.id), '[]')
         from addresses d join cities ci on ci.id = d.city_id where d.account_id = ${account}),
       'visits', (select coalesce(json_agg(json_build_object('number', v.number, 'with', coalesce(l.name, dr.name), 'state', v.state, 'place', v.place,
-          'startsAt', v.starts_at, 'address', v.address, 'note', v.note, 'totalPaise', v.total_paise,
+          'startsAt', v.starts_at, 'address', v.address, 'door', concat_ws(' ', v.door_name, v.door_phone), 'note', v.note, 'totalPaise', v.total_paise,
           'steps', (select json_agg(json_build_object('subject', e.subject, 'to', e.to_state, 'at', e.at) order by e.id) from visit_events e where e.visit_id = v.id),
           'payments', visit_money(v.id),
           'people', (select json_agg(json_build_object('name', o.person_name, 'sex', o.person_sex, 'birthDate', o.person_birth_date, 'state', o.state,

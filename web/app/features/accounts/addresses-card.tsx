@@ -41,7 +41,8 @@ export function AddressesCard({ reading }: { reading: Reading<Address[]> | undef
         {addresses?.map((address) => (
           <li key={address.id} className="flex items-center justify-between gap-2 py-1">
             <span className="wrap-anywhere text-[15px]">
-              {address.line}, {address.locality}, {address.city} {address.pincode}
+              {[address.line, address.floor, address.locality, address.landmark].filter(Boolean).join(', ')},{' '}
+              {address.city} {address.pincode}
             </span>
             <Button look="quiet" aria-label={`${t.remove}: ${address.line}`} onClick={() => setRemoving(address)}>
               {t.remove}

@@ -17,7 +17,6 @@ export function AddressSection({ draft, patch, addresses, city, errors }: Props)
   const t = useMessages(bookingMessages);
   const here = addresses.filter((address) => address.city === city);
   const chosen = here.some((address) => address.id === draft.addressId) ? draft.addressId : null;
-  const change = (changes: Partial<Draft['address']>) => patch({ address: { ...draft.address, ...changes } });
   return (
     <section aria-labelledby="address">
       <h3 id="address" className="mb-3 text-lg">
@@ -50,39 +49,99 @@ export function AddressSection({ draft, patch, addresses, city, errors }: Props)
         </fieldset>
       )}
       {chosen !== null && <FieldError alert text={errors['address.pincode'] ?? errors['address.cityId']} />}
-      {chosen === null && (
-        <div className="grid gap-4 sm:grid-cols-2">
-          <div className="sm:col-span-2">
-            <TextField
-              label={t.line}
-              name="line"
-              autoComplete="address-line1"
-              value={draft.address.line}
-              onChange={(event) => change({ line: event.target.value })}
-              error={errors['address.line']}
-            />
-          </div>
-          <TextField
-            label={t.locality}
-            name="locality"
-            autoComplete="address-level3"
-            value={draft.address.locality}
-            onChange={(event) => change({ locality: event.target.value })}
-            error={errors['address.locality']}
-          />
-          <TextField
-            label={t.pincode}
-            name="pincode"
-            inputMode="numeric"
-            maxLength={6}
-            autoComplete="postal-code"
-            value={draft.address.pincode}
-            onChange={(event) => change({ pincode: event.target.value })}
-            error={errors['address.pincode']}
-            hint={city}
-          />
-        </div>
-      )}
+      {chosen === null && <NewAddress draft={draft} patch={patch} city={city} errors={errors} />}
+      <DoorContact draft={draft} patch={patch} errors={errors} />
     </section>
+  );
+}
+
+/** An address that is not on the account yet, as people find it. */
+function NewAddress({ draft, patch, city, errors }: Omit<Props, 'addresses'>) {
+  const t = useMessages(bookingMessages);
+  const change = (changes: Partial<Draft['address']>) => patch({ address: { ...draft.address, ...changes } });
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <TextField
+          label={t.line}
+          name="line"
+          autoComplete="address-line1"
+          value={draft.address.line}
+          onChange={(event) => change({ line: event.target.value })}
+          error={errors['address.line']}
+        />
+      </div>
+      <TextField
+        label={t.floor}
+        name="floor"
+        maxLength={20}
+        autoComplete="address-line2"
+        value={draft.address.floor}
+        onChange={(event) => change({ floor: event.target.value })}
+        error={errors['address.floor']}
+      />
+      <TextField
+        label={t.landmark}
+        name="landmark"
+        maxLength={80}
+        value={draft.address.landmark}
+        onChange={(event) => change({ landmark: event.target.value })}
+        error={errors['address.landmark']}
+      />
+      <TextField
+        label={t.locality}
+        name="locality"
+        autoComplete="address-level3"
+        value={draft.address.locality}
+        onChange={(event) => change({ locality: event.target.value })}
+        error={errors['address.locality']}
+      />
+      <TextField
+        label={t.pincode}
+        name="pincode"
+        inputMode="numeric"
+        maxLength={6}
+        autoComplete="postal-code"
+        value={draft.address.pincode}
+        onChange={(event) => change({ pincode: event.target.value })}
+        error={errors['address.pincode']}
+        hint={city}
+      />
+    </div>
+  );
+}
+
+/** Whom the collector calls at the door, where it is not whoever books: folded until it is wanted. */
+function DoorContact({ draft, patch, errors }: Pick<Props, 'draft' | 'patch' | 'errors'>) {
+  const t = useMessages(bookingMessages);
+  const { door } = draft;
+  const change = (changes: Partial<Draft['door']>) => patch({ door: { ...door, ...changes } });
+  const said = Boolean(door.name || door.phone || errors['door.name'] || errors['door.phone']);
+  return (
+    <details className="mt-4" open={said || undefined}>
+      <summary className="min-h-11 cursor-pointer content-center font-medium">{t.door}</summary>
+      <div className="mt-2 grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t.doorName}
+          name="doorName"
+          maxLength={80}
+          autoComplete="off"
+          value={door.name}
+          onChange={(event) => change({ name: event.target.value })}
+          error={errors['door.name']}
+        />
+        <TextField
+          label={t.doorPhone}
+          name="doorPhone"
+          type="tel"
+          inputMode="tel"
+          maxLength={20}
+          autoComplete="off"
+          value={door.phone}
+          onChange={(event) => change({ phone: event.target.value })}
+          error={errors['door.phone']}
+        />
+      </div>
+    </details>
   );
 }

@@ -39,7 +39,9 @@ export interface Draft {
   /** Until when the time is held. */
   heldUntil: string | null;
   addressId: number | null;
-  address: { line: string; locality: string; pincode: string };
+  address: { line: string; floor: string; locality: string; landmark: string; pincode: string };
+  /** Whom to call at the door; empty for whoever books. */
+  door: { name: string; phone: string };
   note: string;
   /** What it is for, by the ids of the tests, and in which city: what was agreed or held for another counts no more. */
   subject: string;
@@ -63,7 +65,8 @@ function emptyDraft(labId: number | null): Draft {
     day: null,
     ...unheld,
     addressId: null,
-    address: { line: '', locality: '', pincode: '' },
+    address: { line: '', floor: '', locality: '', landmark: '', pincode: '' },
+    door: { name: '', phone: '' },
     note: '',
     subject: '',
     city: '',
@@ -99,7 +102,9 @@ export function useDraft(subject: string, labId: number | null) {
   useEffect(() => {
     const kept = { ...emptyDraft(null), ...readKept(name) };
     const people = kept.people.map((person) => ({ ...someoneNew(), ...person }));
-    setDraft({ ...kept, people, key: kept.key || randomKey() });
+    // One that was kept before a field came has it empty.
+    const address = { ...emptyDraft(null).address, ...kept.address };
+    setDraft({ ...kept, address, people, key: kept.key || randomKey() });
     setRestored(true);
   }, [name]);
   useEffect(() => {

@@ -60,6 +60,7 @@ function bodyOf({ draft, itemIds, labId, city, book, prescriptionId, online }: I
     }),
     payment: online ? draft.payment : 'at_collection',
     ...(draft.place === 'home' ? (addressId ? { addressId } : { address: { ...draft.address, cityId: city.id } }) : {}),
+    ...(draft.place === 'home' && (draft.door.name || draft.door.phone) ? { door: draft.door } : {}),
     ...(draft.holdId ? { holdId: draft.holdId, draft: draft.key } : {}),
     ...(draft.note ? { note: draft.note } : {}),
     ...(draft.coupon ? { coupon: draft.coupon } : {}),

@@ -144,12 +144,20 @@ function SendCollector({
 }
 
 /** Where a visit is: at the counter, or at an address with a map of the telephone's own. */
-function Where({ visit: { place, address } }: { visit: CollectionVisit }) {
+function Where({ visit: { place, address, door } }: { visit: CollectionVisit }) {
   const t = useMessages(workMessages);
   if (place !== 'home') return <p className="text-sm">{t.counter}</p>;
   return (
     <p className="text-sm">
       {address}{' '}
+      {door && (
+        <a
+          href={`tel:${door.phone.replace(/\s/g, '')}`}
+          className="inline-flex min-h-9 items-center text-primary underline"
+        >
+          {t.atDoor(door.name)}, {phoneText(door.phone)}
+        </a>
+      )}{' '}
       {address && (
         <a
           href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`}

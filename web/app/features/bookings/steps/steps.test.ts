@@ -21,7 +21,8 @@ const draft = {
     payment: 'at_collection' as const,
   },
   ...{ subject: '7,8', city: 'Mumbai', coupon: '' },
-  address: { line: 'Flat 1', locality: 'Andheri', pincode: '400053' },
+  address: { line: 'Flat 1', floor: '', locality: 'Andheri', landmark: '', pincode: '400053' },
+  door: { name: '', phone: '' },
 };
 const around: Around = {
   ...{ itemIds: [7, 8], people: [], addresses: [], city: { id: 1, name: 'Mumbai' }, quote: null, read: true },
@@ -37,12 +38,12 @@ it('a step lacks what is not filled in, beside its field, and nothing once it is
     'people.0.person.name',
     'people.0.person.sex',
   ]);
-  expect(missing('time', { startsAt: null, address: { line: '', locality: 'A', pincode: '12' } })).toEqual([
-    'address.line',
-    'address.pincode',
-    'startsAt',
-  ]);
-  expect(missing('time', { place: 'counter', address: { line: '', locality: '', pincode: '' } })).toEqual([]);
+  expect(
+    missing('time', { startsAt: null, address: { line: '', floor: '', locality: 'A', landmark: '', pincode: '12' } }),
+  ).toEqual(['address.line', 'address.pincode', 'startsAt']);
+  expect(
+    missing('time', { place: 'counter', address: { line: '', floor: '', locality: '', landmark: '', pincode: '' } }),
+  ).toEqual([]);
   for (const step of ['tests', 'people', 'time', 'pay'] as const) expect(missing(step, {})).toEqual([]);
 });
 it('a test that is for nobody is pointed out, and so is one that does not suit, or wants consent', () => {
