@@ -17,7 +17,11 @@ const bundled = [
 ];
 
 export default defineConfig({
-  input: { main: 'src/main.ts', 'pdf-worker': 'src/modules/files/pdf-worker.ts' },
+  input: {
+    main: 'src/main.ts',
+    'pdf-worker': 'src/modules/files/pdf-worker.ts',
+    'folder-worker': 'src/modules/reports/folder-worker.ts',
+  },
   platform: 'node',
   external: (id) => id.startsWith('node:') || !bundled.some((pattern) => pattern.test(id)),
   output: { dir: process.env.BUILD_FOLDER ?? 'dist', format: 'esm', sourcemap: true, minify: false },

@@ -3,7 +3,7 @@ import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { desk, round } from '#src/lab-access.ts';
 import { Day, Id, Limit, numeric, Rupees, text } from '#src/primitives.ts';
-import { Bill, DaySheet, Drawer, discountReasons, paymentMethods } from './schemas.ts';
+import { Bill, DaySheet, Drawer, deskReasons, paymentMethods } from './schemas.ts';
 
 const one = { params: z.object({ number: text(20) }) } as const;
 
@@ -56,7 +56,7 @@ export const giveDiscount = defineEndpoint({
   ...one,
   body: z.object({
     amount: numeric(z.number().min(0).max(1_000_000).multipleOf(0.01, createMessage('use_at_most_two_decimals'))),
-    reason: z.enum(discountReasons),
+    reason: z.enum(deskReasons),
   }),
   response: Bill,
 });

@@ -14,6 +14,8 @@ export const Bill = z.object({
   total: z.number(),
   paid: z.number(),
   discount: z.number(),
+  /** How much of the discount was given back for being late; the desk changes the rest. */
+  lateCredit: z.number(),
   outstanding: z.number(),
   /** Paid and not owed: it goes back to the patient. */
   toGiveBack: z.number(),
@@ -27,18 +29,11 @@ export const Bill = z.object({
 
 export type Bill = z.infer<typeof Bill>;
 
-/** Why a lab lets something off. */
-export const discountReasons = [
-  'senior',
-  'staff',
-  'camp',
-  'doctor',
-  'complaint',
-  'hardship',
-  'other',
-  'coupon',
-  'late',
-] as const;
+/** Why a lab lets something off at its desk. */
+export const deskReasons = ['senior', 'staff', 'camp', 'doctor', 'complaint', 'hardship', 'other'] as const;
+
+/** Why something was let off: at the desk, by a coupon, or because the lab was late. */
+export const discountReasons = [...deskReasons, 'coupon', 'late'] as const;
 
 const byMethod = { cash: z.number(), upi: z.number(), card: z.number(), total: z.number() };
 

@@ -200,9 +200,11 @@ export const getClaimFolder = defineEndpoint({
   method: 'GET',
   path: '/bookings/{number}/claim-folder',
   summary:
-    'What an insurer asks for as one PDF: the bill, credit notes, the prescription it was booked with, and the reports that can be read. 404 before the bill is made.',
+    'What an insurer asks for as one PDF: the bill, credit notes, the prescription it was booked with, and the reports that can be read: of the orders that are named, or of all. 404 before the bill is made. Leaves an audit row.',
   ...patient,
   params: z.object({ number: text(20) }),
+  /** Ids of orders with commas between them; `none` for no report at all. */
+  query: z.object({ orders: text(400).optional() }),
   response: z.any(),
 });
 

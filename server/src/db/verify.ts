@@ -62,6 +62,18 @@ const standing = [
           or coalesce(b.discount_paise, 0) <> visit_lets_off(v.state, v.discount_paise))`,
   },
   {
+    check: 'late credits',
+    sql: `select format('visit %s: %s given back, %s let off', v.number, late_given_back(v.id), v.discount_paise) as line
+      from visits v where v.id in (select visit_id from late_credits) and v.total_paise > 0 and late_given_back(v.id) > v.discount_paise`,
+  },
+  {
+    check: 'bills and what was taken back of them',
+    sql: `select format('visit %s: bill %s, taken back %s, owes %s', v.number, n.content->>'totalPaise', c.paise, visit_owes(v.state, v.total_paise, v.cancellation_fee_paise)) as line
+      from invoices n join visits v on v.id = n.visit_id
+      cross join lateral (select coalesce(sum(amount_paise), 0) as paise from credit_notes where invoice_id = n.id) c
+      where (n.content->>'totalPaise')::bigint - c.paise <> visit_owes(v.state, v.total_paise, v.cancellation_fee_paise)`,
+  },
+  {
     check: 'balances of visits',
     sql: `select format('visit %s: %s', coalesce(b.visit_id, counted.visit_id), concat_ws(', ', b.charged_paise, b.discount_paise, b.paid_paise)) as line
       from visit_balances b full join (

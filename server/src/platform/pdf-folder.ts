@@ -1,7 +1,7 @@
 /** A paper of a folder: a PDF, or a JPEG of a page. */
 export interface Paper {
   kind: 'pdf' | 'picture';
-  content: Buffer;
+  content: Uint8Array;
 }
 
 /** A4 in points, and the white around a picture. */
@@ -14,7 +14,7 @@ const PAGE = { width: 595.28, height: 841.89, margin: 36 };
 export async function joinPapers(
   papers: readonly Paper[],
   { title, at }: { title: string; at: Date },
-): Promise<Buffer> {
+): Promise<Uint8Array> {
   const { PDFDocument } = await import('@cantoo/pdf-lib');
   const folder = await PDFDocument.create({ updateMetadata: false });
   folder.setTitle(title);
@@ -32,5 +32,5 @@ export async function joinPapers(
     const page = folder.addPage([PAGE.width, PAGE.height]);
     page.drawImage(picture, { x: (PAGE.width - width) / 2, y: PAGE.height - PAGE.margin - height, width, height });
   }
-  return Buffer.from(await folder.save());
+  return folder.save();
 }

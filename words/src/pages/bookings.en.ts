@@ -135,6 +135,12 @@ export const bookings = {
   readReport: 'Read report',
   takingYouToPay: 'Your visit is booked. We take you to the payment...',
   claimFolder: 'For the insurer (PDF)',
+  claimTitle: 'Papers for the insurer',
+  claimIntro:
+    'The bill and the doctor’s prescription are in it. Tick whose reports go along: an insurer needs only those of whoever claims.',
+  claimNoReport: 'No report yet',
+  claimSend: 'Download PDF',
+  claimClose: 'Close',
   creditNote: 'Credit note',
   invoice: 'Invoice',
   paid: 'Paid',

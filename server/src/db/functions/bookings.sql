@@ -116,9 +116,12 @@ begin
   update order_tests t set state = now.state, due_at = now.due_at
   from (
     select n.id, order_test_state(n) as state,
-      coalesce((select s.collected_at from specimens s where s.order_id = n.order_id and s.container_id = n.container_id and s.after_meal = n.after_meal and s.state in ('collected', 'received'))
-        + make_interval(hours => coalesce((select i.result_hours from order_items x join items i on i.id = x.item_id where x.id = n.order_item_id), 24)), n.due_at) as due_at
-    from order_tests n where n.order_id = any(orders_of)) now
+      -- What is added to a tube that was taken before is promised from then on.
+      case when taken.at is null then n.due_at else greatest(taken.at, x.added_at) + make_interval(hours => coalesce(x.promised_hours, 24)) end as due_at
+    from order_tests n join order_items x on x.id = n.order_item_id
+    left join lateral (select s.collected_at as at from specimens s
+      where s.order_id = n.order_id and s.container_id = n.container_id and s.after_meal = n.after_meal and s.state in ('collected', 'received')) taken on true
+    where n.order_id = any(orders_of)) now
   where t.id = now.id and (t.state, t.due_at) is distinct from (now.state, now.due_at);
 end $$;
 

@@ -17,29 +17,37 @@ begin
 end $$;
 
 -- Brings what is asked for a visit to `owed`, of which `discount` was let off: posts what is missing, or takes back what is too much.
+-- What was given back for being late is kept apart from the one reason for which the rest was let off.
 create or replace function ledger_charge(visit bigint, lab bigint, owed bigint, discount bigint, actor bigint, moment timestamptz, note text)
 returns void language plpgsql as $$
 declare
   stands visit_balances;
   more bigint;
-  less bigint;
+  late bigint;
+  late_stands bigint;
+  rest bigint;
+  rest_stands bigint;
   reason text;
 begin
   select * into stands from visit_balances b where b.visit_id = visit;
   more := owed + discount - coalesce(stands.charged_paise, 0);
-  less := discount - coalesce(stands.discount_paise, 0);
-  reason := coalesce((select t.note from ledger_transactions t where t.visit_id = visit and t.verb = 'discount' order by t.id desc limit 1), '');
+  late := least(discount, late_given_back(visit));
+  late_stands := coalesce((select sum(e.amount_paise) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    join ledger_accounts a on a.id = e.account_id and a.kind = 'discounts' where t.visit_id = visit and t.verb = 'discount' and t.note = 'late'), 0);
+  rest := discount - late;
+  rest_stands := coalesce(stands.discount_paise, 0) - late_stands;
+  reason := coalesce((select t.note from ledger_transactions t where t.visit_id = visit and t.verb = 'discount' and t.note <> 'late' order by t.id desc limit 1), '');
   if more <> 0 then
     perform ledger_post(case when more > 0 then 'charge' else 'reverse_charge' end, lab, visit, actor, moment, '',
       jsonb_build_array(jsonb_build_object('account', 'patient', 'amount', more), jsonb_build_object('account', 'lab', 'amount', -more)));
   end if;
-  if less <> 0 or (discount > 0 and note <> '' and note <> reason) then
+  perform ledger_post('discount', lab, visit, actor, moment, let.note,
+      jsonb_build_array(jsonb_build_object('account', 'discounts', 'amount', let.amount), jsonb_build_object('account', 'patient', 'amount', -let.amount)))
     -- What was let off for one reason is taken back under it, before another takes its place.
-    perform ledger_post('discount', lab, visit, actor, moment, let.note,
-        jsonb_build_array(jsonb_build_object('account', 'discounts', 'amount', let.amount), jsonb_build_object('account', 'patient', 'amount', -let.amount)))
-      from (values (1, reason, -coalesce(stands.discount_paise, 0)), (2, coalesce(nullif(note, ''), reason), discount)) as let(place, note, amount)
-      where let.amount <> 0;
-  end if;
+    from (select 1 as place, reason as note, -rest_stands as amount where rest <> rest_stands or (rest > 0 and $7 <> '' and $7 <> reason)
+      union all select 2, coalesce(nullif($7, ''), reason), rest where rest <> rest_stands or (rest > 0 and $7 <> '' and $7 <> reason)
+      union all select 3, 'late', late - late_stands order by place) let
+    where let.amount <> 0;
 end $$;
 
 create or replace function ledger_sums_to_zero() returns trigger language plpgsql as $$

@@ -209,6 +209,10 @@ export const orderItems = pgTable(
     /** Name and price as they were when booked. */
     name: text().notNull(),
     pricePaise: integer().notNull(),
+    /** In how many hours of the specimen the report is promised, as the item said when ordered (a trigger puts it); null for no promise. */
+    promisedHours: smallint(),
+    /** When it was ordered last: its promise begins no sooner. */
+    addedAt: moment(),
     /** Taken off the order, with what it cost: why, and by whom. */
     cancelledAt: moment(),
     cancelledBy: key().references(() => accounts.id),

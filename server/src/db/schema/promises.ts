@@ -42,6 +42,8 @@ export const lateCredits = pgTable(
       .references(() => visits.id),
     kind: text({ enum: ['visit', 'report'] }).notNull(),
     amountPaise: integer().notNull(),
+    /** Whether it was the fee for coming home that went back, or a part of everything. */
+    gives: text({ enum: ['home_fee', 'percent'] }).notNull(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -69,11 +69,13 @@ export async function addLines(
   tx: Tx,
   orderId: number,
   items: { itemId: number; name: string; pricePaise: number }[],
+  now: Date,
 ): Promise<void> {
   await tx.execute(sql`
-    insert into order_items (order_id, item_id, name, price_paise)
-    select ${orderId}, i."itemId", i.name, i."pricePaise" from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i("itemId" bigint, name text, "pricePaise" int)
+    insert into order_items (order_id, item_id, name, price_paise, added_at)
+    select ${orderId}, i."itemId", i.name, i."pricePaise", ${at(now)} from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i("itemId" bigint, name text, "pricePaise" int)
     on conflict (order_id, item_id) do update set name = excluded.name, price_paise = excluded.price_paise,
+      promised_hours = excluded.promised_hours, added_at = excluded.added_at,
       cancelled_at = null, cancelled_by = null, cancel_reason = null`);
   await tx.execute(sql`select make_order_tests(array[${orderId}]::bigint[])`);
 }
@@ -102,10 +104,10 @@ export async function recountOrder(tx: Tx, orderId: number): Promise<void> {
     update orders o set total_paise = counted.paise, state = case when counted.lines = 0 then 'cancelled' else o.state end
     from (select count(*) as lines, coalesce(sum(price_paise), 0)::int as paise from order_items where order_id = ${orderId} and cancelled_at is null) counted
     where o.id = ${orderId}`);
-  // A coupon counts for what is left of its tests; anything else that was let off for no more than there is left.
+  // A coupon counts for what is left of its tests; late credits stand beside it; all of it for no more than there is left.
   await tx.execute(sql`
     update visits v set discount_paise = counted.discount, total_paise = counted.paise - counted.discount
-    from (select v2.id, sums.paise, coalesce(coupon_lets_off(v2.id), least(v2.discount_paise, sums.paise)) as discount
+    from (select v2.id, sums.paise, least(sums.paise, coalesce(coupon_lets_off(v2.id), v2.discount_paise - late_given_back(v2.id)) + late_given_back(v2.id)) as discount
       from visits v2 cross join lateral (select (v2.home_fee_paise + v2.change_fees_paise + coalesce(sum(o.total_paise), 0))::int as paise
         from orders o where o.visit_id = v2.id and o.state <> 'cancelled') sums
       where v2.id = (select visit_id from orders where id = ${orderId})) counted

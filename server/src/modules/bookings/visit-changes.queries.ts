@@ -84,7 +84,14 @@ export async function chargeVisit(
 /** What is let off, in place of what was before: the total is what is left. */
 export async function setVisitDiscount(tx: Tx, visitId: number, discountPaise: number): Promise<void> {
   await tx.execute(sql`
-    update visits set total_paise = total_paise + discount_paise - ${discountPaise}, discount_paise = ${discountPaise} where id = ${visitId}`);
+    update visits set total_paise = total_paise + discount_paise - ${discountPaise} - late_given_back(id), discount_paise = ${discountPaise} + late_given_back(id)
+    where id = ${visitId}`);
+}
+
+/** Lets so much more off of a visit, in paise. */
+export async function addVisitDiscount(tx: Tx, visitId: number, morePaise: number): Promise<void> {
+  await tx.execute(sql`
+    update visits set total_paise = total_paise - ${morePaise}, discount_paise = discount_paise + ${morePaise} where id = ${visitId}`);
 }
 
 /** Keeps what a cancellation costs. */

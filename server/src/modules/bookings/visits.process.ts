@@ -5,6 +5,7 @@ import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
 import { giveUseBack, setAside } from '#src/modules/coupons/coupons.service.ts';
 import { freeSeatsOf } from '#src/modules/scheduling/seats.service.ts';
 import {
+  addVisitDiscount,
   cancelOrders,
   chargeVisit,
   type StateChange,
@@ -79,7 +80,15 @@ export async function confirmByItself(
   );
 }
 
-/** What is let off of a visit, in paise, in place of what was before; the ledger and the history have it at once. */
+/** What a visit's lab gives back for being late, beside whatever is let off; the ledger and the history have it at once. */
+export async function letOffLate(tx: Tx, input: { visitId: number; amountPaise: number; now: Date }): Promise<void> {
+  const { visitId, amountPaise, now } = input;
+  await addVisitDiscount(tx, visitId, amountPaise);
+  await chargeVisit(tx, { visitId, actorId: null, now });
+  await recordMoney(tx, { visitId, to: 'discounted', detail: { amountPaise, reason: 'late' }, actorId: null });
+}
+
+/** What is let off of a visit, in paise, in place of what was before; what was given back for being late stays. */
 export async function setDiscount(
   tx: Tx,
   input: { visitId: number; discountPaise: number; reason: string; actorId: number | null; now: Date },

@@ -1,6 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { grouped, paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
-import type { Bill, discountReasons } from '@healthplus/contract/payments/schemas';
+import type { Bill, deskReasons } from '@healthplus/contract/payments/schemas';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
@@ -28,7 +28,7 @@ const tooMuch = (code: 'only_inr_amount_can_go_back' | 'only_inr_amount_is_in_th
 /** Lets something off of a visit, in rupees, in place of what was let off before. 409 for more than is still to be paid. */
 export async function giveDiscount(
   deps: Deps,
-  input: Action & { number: string; amount: number; reason: (typeof discountReasons)[number] },
+  input: Action & { number: string; amount: number; reason: (typeof deskReasons)[number] },
 ): Promise<Bill> {
   const { caller, lab, number, amount, reason, address } = input;
   return transact(deps.db, async (tx) => {
@@ -36,7 +36,7 @@ export async function giveDiscount(
     if (bill.invoice_id !== null)
       throw new AppError('wrong_state', createMessage('invoice_is_made_nothing_can_be_let_off'));
     const paise = paiseFromRupees(amount);
-    const atMost = bill.discount_paise + standingOf(bill).outstanding;
+    const atMost = bill.discount_paise - bill.late_paise + standingOf(bill).outstanding;
     if (paise > atMost) {
       const message = createMessage('only_inr_amount_is_outstanding', { amount: grouped(rupeesFromPaise(atMost)) });
       throw new AppError('conflict', message, { fields: { amount: message } });

@@ -18,11 +18,17 @@ export async function settleOrder(
     gateway,
     reference,
     order,
-    payee,
-  }: { gateway: string; reference: string; order: GatewayOrder; payee: Payee | 'anybody' },
+    ...speaker
+  }: {
+    gateway: string;
+    reference: string;
+    order: GatewayOrder;
+    payee: Payee | 'anybody';
+    keys?: string[] | undefined;
+  },
   now: Date,
 ): Promise<{ id: number; visitId: number; amountPaise: number; state: string; paidNow: boolean } | null> {
-  const payment = await lockByOrder(tx, { gateway, reference, payee });
+  const payment = await lockByOrder(tx, { gateway, reference, ...speaker });
   if (!payment) return null;
   const { id, visit_id: visitId, state } = payment;
   const stays = { id, visitId, amountPaise: payment.amount_paise, state, paidNow: false };

@@ -119,9 +119,15 @@ const paidTo = (payee: Payee | 'anybody'): SQL => {
 /** The payment of a gateway's order, its visit and itself locked while it changes. */
 export async function lockByOrder(
   tx: Tx,
-  { gateway, reference, payee }: { gateway: string; reference: string; payee: Payee | 'anybody' },
+  {
+    gateway,
+    reference,
+    payee,
+    keys,
+  }: { gateway: string; reference: string; payee: Payee | 'anybody'; keys?: string[] | undefined },
 ): Promise<OnlinePaymentRow | null> {
-  const own = sql`p.gateway = ${gateway} and p.order_reference = ${reference} and ${paidTo(payee)}`;
+  const opened = keys ? sql`p.gateway_key = any(${sql.param(keys)}::text[])` : sql`true`;
+  const own = sql`p.gateway = ${gateway} and p.order_reference = ${reference} and ${paidTo(payee)} and ${opened}`;
   await tx.execute(
     sql`select 1 from visits v where v.id = (select p.visit_id from payments p where ${own}) for update`,
   );

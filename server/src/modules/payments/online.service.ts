@@ -99,11 +99,11 @@ async function openOrder(deps: Deps, gateway: Gateway, intent: { id: number; amo
 /** Takes what the gateway says of an order of a payee; the patient is told of money that came. */
 export async function takeOrder(
   deps: Deps,
-  { reference, order, payee }: { reference: string; order: GatewayOrder; payee: Payee | 'anybody' },
+  of: { reference: string; order: GatewayOrder; payee: Payee | 'anybody'; keys?: string[] | undefined },
 ): Promise<void> {
   const gateway = deps.gateways!.name;
   await transact(deps.db, async (tx) => {
-    const settled = await settleOrder(tx, { gateway, reference, order, payee }, deps.now());
+    const settled = await settleOrder(tx, { gateway, ...of }, deps.now());
     if (settled?.paidNow) await tellOfMoney(tx, deps, { ...settled, what: 'paid' });
   });
 }

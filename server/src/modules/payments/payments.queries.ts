@@ -22,6 +22,7 @@ export const BillRow = z.strictObject({
   total_paise: z.number(),
   paid_paise: z.number(),
   discount_paise: z.number(),
+  late_paise: z.number(),
   credit_notes: z.array(z.strictObject({ id: z.number(), number: z.string(), amount_paise: z.number() })),
   payments: z.array(
     z.strictObject({
@@ -72,6 +73,7 @@ export async function selectBills(
     sql`
     select v.id as visit_id, v.number as booking_number, n.id as invoice_id, n.number as invoice_number, n.issued_at, visit_patient(v.id, a)->>'name' as patient,
       v.starts_at, v.state, ${due} as total_paise, ${paid} as paid_paise, visit_lets_off(v.state, v.discount_paise) as discount_paise,
+      least(visit_lets_off(v.state, v.discount_paise), late_given_back(v.id)) as late_paise,
       coalesce((select json_agg(json_build_object('id', c.id, 'number', c.number, 'amount_paise', c.amount_paise) order by c.id) from credit_notes c where c.invoice_id = n.id), '[]') as credit_notes,
       coalesce((select json_agg(json_build_object('method', ${methodOf(sql`k.kind`)}, 'amount_paise', e.amount_paise, 'reference', coalesce(p.reference, ''), 'at', t.at) order by t.id)
         from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id and k.kind <> 'patient'

@@ -30,6 +30,7 @@ export function billView(row: BillRow): Bill {
     total: rupeesFromPaise(row.total_paise),
     paid: rupeesFromPaise(row.paid_paise),
     discount: rupeesFromPaise(row.discount_paise),
+    lateCredit: rupeesFromPaise(row.late_paise),
     outstanding: rupeesFromPaise(outstanding),
     toGiveBack: rupeesFromPaise(toGiveBack),
     creditNotes: row.credit_notes.map(({ id, number, amount_paise }) => ({

@@ -307,6 +307,15 @@ describe('another account', () => {
     // What begins now begins at the new one; of the old one no window is opened any more.
     const begunNow = await begun();
     expect(razorpay.orders.get(begunNow.order)!.account).toBe('rzp_test_second');
+    // Whoever still holds the old account's secret says nothing of what the new one opened.
+    const opened = await begun();
+    const forged = {
+      ...razorpay.pay(opened.order, 'failed'),
+      account: 'rzp_test_first',
+      status: 'captured' as const,
+    };
+    await hear(razorpay.webhookOf('payment.captured', { payment: forged }));
+    expect((await stands(opened.number)).paid).toBe(0);
     await name('rzp_test_first');
     expect(await read(begunNow.number, begunNow.id)).toMatchObject({ state: 'created', checkout: null, script: null });
     await sound();

@@ -5,7 +5,7 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { selectBookings } from '#src/modules/bookings/bookings.service.ts';
-import { setDiscount } from '#src/modules/bookings/visits.process.ts';
+import { letOffLate } from '#src/modules/bookings/visits.process.ts';
 import { creditInvoice } from '#src/modules/invoices/invoices.service.ts';
 import { rupees } from '#src/modules/notifications/messages.rules.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
@@ -22,11 +22,11 @@ const reasons: Record<LateKind, string> = { visit: 'Came after the time', report
 async function giveBack(tx: Tx, deps: Deps, kind: LateKind, visitId: number): Promise<void> {
   const visit = await lockLate(tx, kind, visitId);
   if (!visit) return;
-  const { total_paise: totalPaise, home_fee_paise: homeFeePaise, discount_paise: before } = visit;
+  const { total_paise: totalPaise, home_fee_paise: homeFeePaise, gives } = visit;
   const amountPaise = givenBackPaise(visit, { totalPaise, homeFeePaise });
   const now = deps.now();
-  if (amountPaise === 0 || !(await insertCredit(tx, { visitId, kind, amountPaise, now }))) return;
-  await setDiscount(tx, { visitId, discountPaise: before + amountPaise, reason: 'late', actorId: null, now });
+  if (amountPaise === 0 || !(await insertCredit(tx, { visitId, kind, gives, amountPaise, now }))) return;
+  await letOffLate(tx, { visitId, amountPaise, now });
   const lines = [{ person: '', name: reasons[kind], amountPaise }];
   const lab = visit.lab_id as LabScope;
   await creditInvoice(tx, { lab, visitId, amountPaise, lines, reason: reasons[kind], now });
@@ -38,8 +38,17 @@ async function giveBack(tx: Tx, deps: Deps, kind: LateKind, visitId: number): Pr
 
 /** Keeps what labs promise for being late: once for each visit and kind. Every ten minutes. */
 export async function keepPromises(deps: Deps): Promise<void> {
-  for (const kind of ['visit', 'report'] as const)
-    await forEach(await selectLate(deps.db, kind, deps.now(), AT_ONCE), (visitId) =>
-      transact(deps.db, (tx) => giveBack(tx, deps, kind, visitId)),
-    );
+  const now = deps.now();
+  const errors: unknown[] = [];
+  for (const kind of ['visit', 'report'] as const) {
+    let ids = await selectLate(deps.db, kind, { now, after: 0, limit: AT_ONCE });
+    // One that cannot be kept keeps none of the others waiting.
+    while (ids.length > 0) {
+      await forEach(ids, (visitId) => transact(deps.db, (tx) => giveBack(tx, deps, kind, visitId))).catch(
+        (error: unknown) => errors.push(error),
+      );
+      ids = await selectLate(deps.db, kind, { now, after: ids.at(-1)!, limit: AT_ONCE });
+    }
+  }
+  if (errors.length > 0) throw errors[0];
 }

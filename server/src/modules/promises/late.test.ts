@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verify } from '#src/db/verify.ts';
 import { useProduct } from '#test/app.ts';
-import { FIGURES, type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
+import { FIGURES, type FixtureLab, makeItem, makeLab, slotsOf } from '#test/fixtures.ts';
 import { keepPromises } from './late.service.ts';
 
 const product = useProduct();
@@ -33,29 +33,39 @@ const promise = (lateVisit: object, lateReport: object) =>
   call(owner, 'PUT', '/lab/promises', { lateVisit, lateReport });
 const none = { gives: 'none' };
 
-async function booked(): Promise<{ number: string; email: string }> {
+async function booked(wish: { itemIds?: number[]; coupon?: string } = {}): Promise<{ number: string; email: string }> {
+  const { itemIds = [lab.itemId], ...changes } = wish;
   const { token, email } = await product.newCustomer();
   const { body, status } = await call(token, 'POST', '/bookings', {
     ...{ labId: lab.labId, city: lab.city, place: 'home', startsAt: slots.shift(), payment: 'at_collection' },
     address: lab.address,
-    people: [{ itemIds: [lab.itemId], person: { name: 'Usha Rao', sex: 'female', birthDate: '1960-01-01' } }],
+    people: [{ itemIds, person: { name: 'Usha Rao', sex: 'female', birthDate: '1960-01-01' } }],
+    ...changes,
   });
   expect(status).toBe(201);
   return { number: body.number, email };
 }
-/** The collector goes there and arrives so many minutes after the time is over. */
-async function arrives(number: string, minutesLate: number): Promise<void> {
-  await product.deps.pool.query('update visits set starts_at = $2, ends_at = $3 where number = $1', [
-    ...[number, product.inSeconds(-minutesLate * 60 - 1800), product.inSeconds(-minutesLate * 60)],
-  ]);
-  await call(desk, 'POST', `/lab/bookings/${number}/confirm`);
+const arrives = (number: string, minutesLate: number) => goes(number, minutesLate, ['on_the_way', 'arrived']);
+
+/** The collector goes there, so many minutes after the time is over; says of the last step when it was, if at all. */
+async function goes(number: string, minutesLate: number, steps: string[], at?: string): Promise<void> {
+  await isConfirmed(number, minutesLate);
   const { rows } = await product.deps.pool.query(
     "select account_id from lab_members where lab_id = $1 and role = 'collector'",
     [lab.labId],
   );
   await call(desk, 'POST', `/lab/collection/${number}/assign`, { collectorId: rows[0].account_id });
-  for (const to of ['on_the_way', 'arrived'])
-    expect((await call(collector, 'POST', `/lab/collection/${number}/step`, { to })).status).toBe(200);
+  for (const to of steps) {
+    const step = { to, ...(at && to === steps.at(-1) && { at }) };
+    expect((await call(collector, 'POST', `/lab/collection/${number}/step`, step)).status).toBe(200);
+  }
+}
+/** Confirmed, and over so many minutes ago. */
+async function isConfirmed(number: string, minutesLate: number): Promise<void> {
+  await product.deps.pool.query('update visits set starts_at = $2, ends_at = $3 where number = $1', [
+    ...[number, product.inSeconds(-minutesLate * 60 - 1800), product.inSeconds(-minutesLate * 60)],
+  ]);
+  await call(desk, 'POST', `/lab/bookings/${number}/confirm`);
 }
 const stands = async (number: string) => (await call(desk, 'GET', `/lab/bookings?q=${number}&when=all`)).body[0];
 const TOTAL = FIGURES.price + FIGURES.homeFee;
@@ -139,5 +149,123 @@ describe('a promise that is missed', () => {
     });
     expect((await promise({ gives: 'percent' }, none)).body.fields).toHaveProperty('lateVisit.percent');
     expect((await call(await lab.token('technician'), 'GET', '/lab/promises')).status).toBe(403);
+  });
+});
+
+describe('what a late lab gives back, beside what else is let off', () => {
+  const OTHER = 700;
+  let other: number;
+  let admin: string;
+  const discountsOf = async (number: string) =>
+    (
+      await product.deps.pool.query(
+        `select t.note, sum(e.amount_paise)::int as paise from visits v join ledger_transactions t on t.visit_id = v.id and t.verb = 'discount'
+         join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id and a.kind = 'discounts'
+         where v.number = $1 group by t.note having sum(e.amount_paise) <> 0 order by t.note`,
+        [number],
+      )
+    ).rows;
+  const sound = async () =>
+    // The hours of the test before were written by hand.
+    expect(
+      (await verify(product.deps.pool)).filter(({ check }) => !/search documents|tests of orders/.test(check)),
+    ).toEqual([]);
+  const orderOf = async (number: string): Promise<number> => (await stands(number)).orders[0].id;
+
+  beforeAll(async () => {
+    admin = await product.loginDemonstration('admin');
+    other = (await makeItem(product, { kind: 'test' })).itemId;
+    await product.deps.pool.query(
+      'insert into offers (lab_id, item_id, city_id, price_paise) values ($1, $2, $3, $4)',
+      [...[lab.labId, other, lab.cityId, OTHER * 100]],
+    );
+  });
+
+  it('leaves a coupon what it is, also when a test is taken off later', async () => {
+    await promise({ gives: 'percent', percent: 10 }, none);
+    const coupon = {
+      code: `HALF${lab.labId}`,
+      kind: 'percent',
+      value: 50,
+      startsOn: '2020-01-01',
+      endsOn: '2099-12-31',
+    };
+    expect((await call(admin, 'POST', '/admin/coupons', coupon)).status).toBe(201);
+    const { number } = await booked({ itemIds: [lab.itemId, other], coupon: coupon.code });
+    await arrives(number, 20);
+    await keepPromises(product.deps);
+    const half = (FIGURES.price + OTHER) / 2;
+    const late = Math.ceil((half + FIGURES.homeFee) * 10) / 100;
+    expect(await discountsOf(number)).toEqual([
+      { note: 'coupon', paise: half * 100 },
+      { note: 'late', paise: late * 100 },
+    ]);
+    await sound();
+    const taken = await call(desk, 'POST', `/lab/orders/${await orderOf(number)}/tests/cancel`, {
+      ...{ itemId: other, reason: 'Not wanted' },
+    });
+    expect(taken.status).toBe(200);
+    expect((await stands(number)).total).toBeCloseTo(FIGURES.price / 2 + FIGURES.homeFee - late, 2);
+    expect(await discountsOf(number)).toEqual([
+      { note: 'coupon', paise: (FIGURES.price / 2) * 100 },
+      { note: 'late', paise: late * 100 },
+    ]);
+    await sound();
+  });
+  it('stays when the desk lets something off, and is none of the reasons of the desk', async () => {
+    await promise({ gives: 'home_fee' }, none);
+    const { number } = await booked();
+    await arrives(number, 20);
+    await keepPromises(product.deps);
+    const discount = `/lab/bookings/${number}/discount`;
+    expect((await call(desk, 'POST', discount, { amount: 1, reason: 'late' })).status).toBe(400);
+    const { body, status } = await call(desk, 'POST', discount, { amount: 1, reason: 'senior' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      total: FIGURES.price - 1,
+      discount: FIGURES.homeFee + 1,
+      lateCredit: FIGURES.homeFee,
+    });
+    await call(desk, 'POST', discount, { amount: 0, reason: 'senior' });
+    await keepPromises(product.deps);
+    expect(await discountsOf(number)).toEqual([{ note: 'late', paise: FIGURES.homeFee * 100 }]);
+    expect((await stands(number)).total).toBe(FIGURES.price);
+    await sound();
+  });
+  it('is not escaped by a step that is left out, or said to be earlier than the one before it', async () => {
+    await promise({ gives: 'home_fee' }, none);
+    const [skipped, backdated] = [await booked(), await booked()];
+    await isConfirmed(skipped.number, 20);
+    const step = `/lab/collection/${skipped.number}/step`;
+    expect((await call(desk, 'POST', step, { to: 'collected' })).status).toBe(200);
+    await goes(backdated.number, 20, ['on_the_way', 'arrived'], product.inSeconds(-2 * 3600));
+    await keepPromises(product.deps);
+    for (const { number } of [skipped, backdated]) expect((await stands(number)).total).toBe(FIGURES.price);
+  });
+  it('counts from when a test was added, by the hours that were promised then; what promises none is never late', async () => {
+    await promise(none, { gives: 'percent', percent: 20 });
+    const [{ number }, unpromised] = [await booked(), await booked()];
+    for (const one of [number, unpromised.number]) await goes(one, -10, ['on_the_way', 'arrived', 'collected']);
+    await product.deps.pool.query(
+      `update specimens s set collected_at = now() - interval '30 days' from orders o join visits v on v.id = o.visit_id where s.order_id = o.id and v.number = any($1)`,
+      [[number, unpromised.number]],
+    );
+    await product.deps.pool.query(
+      `update order_items x set promised_hours = null from orders o join visits v on v.id = o.visit_id where x.order_id = o.id and v.number = $1`,
+      [unpromised.number],
+    );
+    const added = await call(desk, 'POST', `/lab/orders/${await orderOf(number)}/tests`, { itemIds: [other] });
+    expect(added.status).toBe(200);
+    await product.deps.pool.query('update items set result_hours = 1 where id = $1', [other]);
+    const released = (name: string, test: string) =>
+      product.deps.pool.query(
+        `update order_tests t set released_at = $2 from orders o join visits v on v.id = o.visit_id, order_items x
+         where t.order_id = o.id and v.number = $1 and x.id = t.order_item_id ${test}`,
+        [name, product.inSeconds(2 * 3600)],
+      );
+    await released(number, `and x.item_id = ${other}`);
+    await released(unpromised.number, '');
+    await keepPromises(product.deps);
+    for (const one of [number, unpromised.number]) expect((await stands(one)).discount).toBe(0);
   });
 });

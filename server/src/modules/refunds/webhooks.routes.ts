@@ -10,7 +10,8 @@ import { askAfter, refundOfReceipt } from './refunds.service.ts';
 
 /** What a gateway says, whichever way it comes: of an order, or of a refund, of the payee whose account speaks. */
 export async function takeEvent(deps: Deps, event: GatewayEvent, payee: Payee | 'anybody'): Promise<void> {
-  if (event.kind === 'order') return takeOrder(deps, { reference: event.reference, order: event, payee });
+  if (event.kind === 'order')
+    return takeOrder(deps, { reference: event.reference, order: event, payee, keys: event.keys });
   const id = event.kind === 'refund' ? refundOfReceipt(event.receipt) : null;
   if (id !== null) await askAfter(deps, id, payee);
 }

@@ -51,8 +51,11 @@ it('the folder for an insurer holds the bill, what was taken back, the doctor’
   });
   const { number } = booked;
   const orderId: number = booked.orders[0].id;
-  const folder = (by: string) =>
-    product.app.inject({ url: `/api/bookings/${number}/claim-folder`, headers: { authorization: `Bearer ${by}` } });
+  const folder = (by: string, query = '') =>
+    product.app.inject({
+      url: `/api/bookings/${number}/claim-folder${query}`,
+      headers: { authorization: `Bearer ${by}` },
+    });
   expect((await folder(patient.token)).statusCode).toBe(404);
 
   await product.deps.pool.query('update visits set starts_at = $1 where number = $2', [
@@ -75,6 +78,17 @@ it('the folder for an insurer holds the bill, what was taken back, the doctor’
   await sign(product, signatory, orderId);
   const whole = (await folder(patient.token)).rawPayload;
   expect(await pages()).toBeGreaterThan(3);
+  // Whose report is not named stays out; each folder is in the audit, with whose reports it holds.
+  const without = await folder(patient.token, '?orders=none');
+  expect((await PDFDocument.load(without.rawPayload)).getPageCount()).toBe(3);
+  expect((await folder(patient.token, `?orders=${orderId}`)).rawPayload.length).toBeGreaterThan(
+    without.rawPayload.length,
+  );
+  const { rows } = await product.deps.pool.query(
+    "select detail from audit_events where action = 'claim_folder.made' and subject = $1 order by id desc limit 2",
+    [`booking ${number}`],
+  );
+  expect(rows.map(({ detail }) => detail)).toEqual([{ orderIds: [orderId] }, { orderIds: [] }]);
   const text = await readPdf(whole);
   for (const word of ['BILL OF SUPPLY', 'CREDIT NOTE', 'Fixturin', 'Broken'])
     expect(JSON.stringify(text)).toContain(word);

@@ -1,4 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
+import { readIds } from '@healthplus/contract/ids';
 import type { Locale } from '@healthplus/contract/primitives';
 import * as contract from '@healthplus/contract/reports/endpoints';
 import * as signing from '@healthplus/contract/reports/signing.endpoints';
@@ -95,9 +96,11 @@ function bindPapers(bind: Bind, deps: Deps): void {
       }),
     ),
   );
-  bind(contract.getClaimFolder, async ({ caller, params, request, reply }) =>
-    sendPdf(reply, await claimFolder(deps, { caller, account: accountScope(caller), ...params, address: request.ip })),
-  );
+  bind(contract.getClaimFolder, async ({ caller, params, query, request, reply }) => {
+    const orderIds = query.orders === undefined ? undefined : readIds(query.orders);
+    const wanted = { caller, account: accountScope(caller), ...params, orderIds, address: request.ip };
+    return sendPdf(reply, await claimFolder(deps, wanted));
+  });
   bind(contract.getReportFhir, async ({ caller, params, request, reply }) =>
     sendFhir(
       reply,

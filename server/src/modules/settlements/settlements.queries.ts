@@ -74,9 +74,9 @@ export async function selectVisits(
     select v.id, coalesce(c.city_id, l.city_id, 0) as city_id, (v.starts_at at time zone ${ZONE})::date::text as day,
       v.state = 'collected' or v.state <> all(${sql.param([...openStates])}::text[]) as over,
       v.account_id is not null and not exists (select 1 from visit_claims k where k.visit_id = v.id) as brought,
-      case when v.state in ('collected', 'completed') then v.home_fee_paise + v.change_fees_paise else 0 end as fees_paise,
+      case when v.state in ('collected', 'completed') then v.home_fee_paise + v.change_fees_paise - late_fee_given_back(v.id) else 0 end as fees_paise,
       coalesce(b.charged_paise - b.discount_paise, 0)::int as owed_paise,
-      coalesce((select least(u.amount_paise, b.discount_paise) from coupon_uses u join coupons k on k.id = u.coupon_id
+      coalesce((select least(u.amount_paise, greatest(0, b.discount_paise - late_given_back(v.id))) from coupon_uses u join coupons k on k.id = u.coupon_id
         where u.visit_id = v.id and u.standing and k.paid_by = 'site'), 0)::int as site_discount_paise,
       coalesce((select sum(p.amount_paise - coalesce((select sum(r.amount_paise) from refunds r where r.payment_id = p.id and r.state <> 'failed'), 0))
         from payments p where p.visit_id = v.id and p.pooled and p.transaction_id is not null), 0)::int as online_paise,

@@ -144,7 +144,7 @@ export async function addTests(
       ...{ people: [input], consent: input.consent, fields: AT_DESK },
     });
     const items = quote.people[0]!.lines;
-    await addLines(tx, orderId, items);
+    await addLines(tx, orderId, items, deps.now());
     const names = items.map(({ name }) => name);
     return settle(tx, deps, input, { order, to: 'added', names, detail: { names, ...(consent && { consent }) } });
   });

@@ -148,9 +148,12 @@ const complete = (tx: Tx, deps: Deps, { caller, lab, number }: ActionContext) =>
 
 const HOUR = 3_600_000;
 
-/** When something was done that is sent later: not after now, and at most two days before. */
-const happenedAt = (at: string | undefined, now: Date): Date =>
-  at ? new Date(Math.min(now.getTime(), Math.max(now.getTime() - 48 * HOUR, Date.parse(at)))) : now;
+/** When something was done that is sent later: not after now, at most two days before, and not before the step before it. */
+function happenedAt(at: string | undefined, { now, steps }: { now: Date; steps: BookingRow['steps'] }): Date {
+  if (!at) return now;
+  const earliest = Math.max(now.getTime() - 48 * HOUR, ...steps.map((step) => Date.parse(step.at)));
+  return new Date(Math.min(now.getTime(), Math.max(earliest, Date.parse(at))));
+}
 
 /** Once for a key, where one was sent: whoever was without a connection sends again what may have arrived. */
 const onceIfKeyed = <T>(
@@ -173,7 +176,6 @@ export async function stepVisit(
   },
 ): Promise<Collected> {
   const { caller, lab, number, to, reason, door, address } = input;
-  const at = happenedAt(input.at, deps.now());
   return onceIfKeyed(
     deps,
     { ...input, call: 'steps', body: { number, to, reason, ...(door && { door }) } },
@@ -181,6 +183,7 @@ export async function stepVisit(
       const own = caller.labRole === 'collector' ? { collectorId: caller.accountId } : {};
       const [before] = await selectBookings(tx, { lab, number, ...own, limit: 1 });
       if (!before) throw notFound();
+      const at = happenedAt(input.at, { now: deps.now(), steps: before.steps });
       if (!canBeginAt(new Date(before.starts_at), at))
         throw new AppError('wrong_state', createMessage('visit_lies_more_than_a_day_ahead'));
       if (door && !(await areOfVisit(tx, lab, number, door.scanned)))

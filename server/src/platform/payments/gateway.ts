@@ -11,11 +11,11 @@ export interface GatewayOrder {
 }
 
 /**
- * What the gateway says by a webhook: of an order, of a refund by the receipt that it was asked for with, or of something
+ * What the gateway says by a webhook: of an order of an account with one of these public keys (of any, where none is said), of a refund by the receipt that it was asked for with, or of something
  * that is none of ours.
  */
 export type GatewayEvent =
-  | ({ kind: 'order'; reference: string } & GatewayOrder)
+  | ({ kind: 'order'; reference: string; keys?: string[] | undefined } & GatewayOrder)
   | { kind: 'refund'; receipt: string; state: 'done' | 'failed'; reference: string }
   | { kind: 'other' };
 
@@ -93,18 +93,27 @@ export function inTurn(accounts: [Gateway, ...Gateway[]]): Gateway {
     createOrder: present.createOrder,
     checkoutOf: present.checkoutOf,
     async fetchOrder(reference) {
+      let unreached: unknown;
       for (const gateway of accounts) {
         const order = await gateway.fetchOrder(reference).catch((error: unknown) => {
-          if (error instanceof OutOfReach) return null;
-          throw error;
+          if (!(error instanceof OutOfReach)) throw error;
+          unreached ??= error;
+          return null;
         });
         if (order) return order;
       }
+      // It may be known to an account that cannot be asked any more: that is seen, not taken for an answer.
+      if (unreached) throw unreached;
       return null;
     },
     refund: (refund) => first((gateway) => gateway.refund(refund)),
     fetchRefund: (refund) => first((gateway) => gateway.fetchRefund(refund)),
-    readEvent: (raw, header) =>
-      accounts.map((gateway) => gateway.readEvent(raw, header)).find((event) => event) ?? null,
+    // Who holds the secret of an account speaks of what was opened by it, and of nothing else.
+    readEvent(raw, header) {
+      const events = accounts.flatMap((gateway) => gateway.readEvent(raw, header) ?? []);
+      const keys = events.flatMap((event) => (event.kind === 'order' && event.keys) || []);
+      const [event] = events;
+      return event?.kind === 'order' && keys.length > 0 ? { ...event, keys } : (event ?? null);
+    },
   };
 }

@@ -235,7 +235,8 @@ export function createRazorpayGateway(account: RazorpayAccount): Gateway {
     readEvent(raw, header) {
       const signature = createHmac('sha256', account.webhookSecret).update(raw).digest('hex');
       if (!sameDigest(signature, header(SIGNATURE) ?? '')) return null;
-      return eventOf(parsed(raw));
+      const event = eventOf(parsed(raw));
+      return event.kind === 'order' ? { ...event, keys: [account.keyId] } : event;
     },
   };
 }

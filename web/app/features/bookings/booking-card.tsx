@@ -17,6 +17,7 @@ import { phoneText } from '#app/lib/phone-text.ts';
 import { readToken } from '#app/lib/session.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
+import { ClaimFolderDialog } from './claim-folder-dialog.tsx';
 import { LeaveOutDialog } from './leave-out-dialog.tsx';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 import { AgainLink, ComingLinks } from './visit-links.tsx';
@@ -175,18 +176,24 @@ export function BookingCard({
 }
 
 /** The invoice, and what was taken back of it since. */
-function PapersOf({ booking: { number, creditNotes } }: { booking: Booking }) {
+function PapersOf({ booking }: { booking: Booking }) {
+  const { number, creditNotes, orders } = booking;
   const t = useMessages(bookingMessages);
   const failed = (error: unknown) => notify(messageOf(error, t.failed), 'bad');
   const invoice = () => download(getMyInvoicePdf, { params: { number } }, 'token').catch(failed);
-  const folder = () => download(getClaimFolder, { params: { number } }, 'token').catch(failed);
+  const [choosing, setChoosing] = useState(false);
+  // Of one person everything; of several, whose reports go along is chosen.
+  const folder = () =>
+    orders.length > 1
+      ? setChoosing(true)
+      : void download(getClaimFolder, { params: { number } }, 'token').catch(failed);
   const note = (id: number) => download(getMyCreditNotePdf, { params: { number, id } }, 'token').catch(failed);
   return (
     <>
       <Button look="secondary" aria-label={`${t.invoice} ${number}`} onClick={() => void invoice()}>
         {t.invoice}
       </Button>
-      <Button look="quiet" aria-label={`${t.claimFolder} ${number}`} onClick={() => void folder()}>
+      <Button look="quiet" aria-label={`${t.claimFolder} ${number}`} onClick={folder}>
         {t.claimFolder}
       </Button>
       {creditNotes.map(({ id, number: own }) => (
@@ -194,6 +201,7 @@ function PapersOf({ booking: { number, creditNotes } }: { booking: Booking }) {
           {t.creditNote}
         </Button>
       ))}
+      {choosing && <ClaimFolderDialog booking={booking} onClose={() => setChoosing(false)} />}
     </>
   );
 }

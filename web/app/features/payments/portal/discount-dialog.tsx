@@ -1,5 +1,5 @@
 import { giveDiscount } from '@healthplus/contract/payments/endpoints';
-import { type Bill, discountReasons } from '@healthplus/contract/payments/schemas';
+import { type Bill, deskReasons } from '@healthplus/contract/payments/schemas';
 import { drawerMessages } from '@healthplus/words/pages/drawer';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
@@ -16,14 +16,15 @@ export function DiscountDialog({
   onGiven,
   onClose,
 }: {
-  bill: Pick<Bill, 'bookingNumber' | 'discount'>;
+  bill: Pick<Bill, 'bookingNumber' | 'discount' | 'lateCredit'>;
   onGiven: (bill: Bill) => void;
   onClose: () => void;
 }) {
   const t = useMessages(drawerMessages);
+  const own = (bill.discount * 100 - bill.lateCredit * 100) / 100;
   const { formProps, field, busy } = usePrivateForm(useLabSide(), {
     schema: giveDiscount.body,
-    defaults: { amount: bill.discount ? String(bill.discount) : '', reason: 'senior' },
+    defaults: { amount: own > 0 ? String(own) : '', reason: 'senior' },
     send: async (body, token) => {
       onGiven(await browserApi.call(giveDiscount, { params: { number: bill.bookingNumber }, body }, { token }));
       notify(t.discountDone);
@@ -40,13 +41,11 @@ export function DiscountDialog({
     >
       <TextField label={t.discountAmount} type="number" min={0} step="0.01" {...field('amount')} />
       <SelectField label={t.reason} {...field('reason')}>
-        {discountReasons
-          .filter((reason) => reason !== 'coupon')
-          .map((reason) => (
-            <option key={reason} value={reason}>
-              {t.reasons[reason]}
-            </option>
-          ))}
+        {deskReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {t.reasons[reason]}
+          </option>
+        ))}
       </SelectField>
     </MoneyDialog>
   );

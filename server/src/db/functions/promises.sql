@@ -1,0 +1,17 @@
+-- What was given back of a visit for being late, in paise: it stands beside whatever else is let off.
+create or replace function late_given_back(visit bigint) returns int language sql stable as $$
+  select coalesce(sum(amount_paise), 0)::int from late_credits where visit_id = visit
+$$;
+
+-- How much of it was the fee for coming home.
+create or replace function late_fee_given_back(visit bigint) returns int language sql stable as $$
+  select coalesce(sum(amount_paise), 0)::int from late_credits where visit_id = visit and gives = 'home_fee'
+$$;
+
+-- What a line is promised for is what its item says when it is ordered; null where it says nothing.
+create or replace function put_promise_of_line() returns trigger language plpgsql as $$
+begin
+  new.promised_hours := (select result_hours from items where id = new.item_id);
+  return new;
+end $$;
+create or replace trigger order_items_promise before insert on order_items for each row execute function put_promise_of_line();

@@ -1,0 +1,60 @@
+import type { Booking } from '@healthplus/contract/bookings/schemas';
+import { getClaimFolder } from '@healthplus/contract/reports/endpoints';
+import { signedStates } from '@healthplus/contract/reports/rules';
+import { bookingMessages } from '@healthplus/words/pages/bookings';
+import { useState } from 'react';
+import { download } from '#app/lib/download.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialogs.tsx';
+
+/** The papers for an insurer of a visit of several people: whose reports go along is ticked. */
+export function ClaimFolderDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const t = useMessages(bookingMessages);
+  const [chosen, setChosen] = useState<number[]>([]);
+  const [busy, setBusy] = useState(false);
+  async function send() {
+    setBusy(true);
+    try {
+      const asked = { params: { number: booking.number }, query: { orders: chosen.join(',') || 'none' } };
+      await download(getClaimFolder, asked, 'token');
+      onClose();
+    } catch (error) {
+      notify(messageOf(error, t.failed), 'bad');
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog title={t.claimTitle} onClose={onClose}>
+      <p className="mb-3">{t.claimIntro}</p>
+      {booking.orders.map(({ id, person, reportState }) => {
+        const signed = signedStates.some((state) => state === reportState);
+        return (
+          <label key={id} className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              disabled={!signed}
+              checked={chosen.includes(id)}
+              onChange={({ target }) =>
+                setChosen((before) => (target.checked ? [...before, id] : before.filter((entry) => entry !== id)))
+              }
+              className="size-5 shrink-0 accent-primary"
+            />
+            <span className="grow">{person.name}</span>
+            {!signed && <span className="text-quiet text-sm">{t.claimNoReport}</span>}
+          </label>
+        );
+      })}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button disabled={busy} onClick={() => void send()}>
+          {t.claimSend}
+        </Button>
+        <Button look="secondary" onClick={onClose}>
+          {t.claimClose}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
