@@ -206,12 +206,10 @@ export const orderItems = pgTable(
     itemId: key()
       .notNull()
       .references(() => items.id),
-    /** Name and price as they were when booked. */
+    /** Name, price and promise (hours from the specimen on; a trigger puts them, null for none) as they were when ordered; and when, for what was added. */
     name: text().notNull(),
     pricePaise: integer().notNull(),
-    /** In how many hours of the specimen the report is promised, as the item said when ordered (a trigger puts it); null for no promise. */
     promisedHours: smallint(),
-    /** When it was ordered last: its promise begins no sooner. */
     addedAt: moment(),
     /** Taken off the order, with what it cost: why, and by whom. */
     cancelledAt: moment(),

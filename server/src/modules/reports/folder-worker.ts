@@ -1,6 +1,6 @@
 // One folder a worker: joining large papers keeps nobody else waiting.
 import { parentPort } from 'node:worker_threads';
-import { joinPapers, type Paper } from '../../platform/pdf-folder.ts';
+import { joinPapers, type Paper } from '#src/platform/pdf-folder.ts';
 
 parentPort?.once('message', async ({ papers, title, at }: { papers: Paper[]; title: string; at: Date }) => {
   parentPort?.postMessage(await joinPapers(papers, { title, at }));
