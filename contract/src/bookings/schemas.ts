@@ -60,6 +60,8 @@ export const Order = z.object({
   reportState: z.string().nullable(),
   items: z.array(z.object({ itemId: Id, name: z.string(), price: z.number() })),
   total: z.number(),
+  /** When this person eats last before the visit; null where nothing asks for a fast. */
+  lastMealAt: z.string().nullable(),
 });
 
 export const Booking = z.object({
@@ -75,6 +77,8 @@ export const Booking = z.object({
   address: z.string().nullable(),
   /** Whom to call at the door; null for whoever booked. */
   door: z.object({ name: z.string(), phone: z.string() }).nullable(),
+  /** Who comes, from the moment that the lab has said so. */
+  collectorName: z.string().nullable(),
   homeFee: z.number(),
   /** What was let off, by a coupon or by the lab; the total is what is left. */
   discount: z.number(),
@@ -96,6 +100,8 @@ export const Booking = z.object({
   creditNotes: z.array(z.object({ id: Id, number: z.string() })),
   orders: z.array(Order),
   preparation: z.array(z.string()),
+  /** In how many hours of the specimen everything is promised; null where something is not. */
+  promisedHours: z.number().nullable(),
   createdAt: z.string(),
   canCancel: z.boolean(),
   canReschedule: z.boolean(),

@@ -153,6 +153,26 @@ export const bookings = {
   isLess:
     'Left out. What you have paid beyond the new total comes back to you: online what you paid online, the rest at the lab.',
   leftOut: 'left out',
+  confirmedText: (lab: string) => `${lab} expects you.`,
+  collector: 'Your collector',
+  lastBite: (when: string) => `Last bite by ${when}. Water is fine.`,
+  fastingSince: (when: string) => `Nothing to eat since ${when}. Water is fine.`,
+  stillLeft: (hours: number, minutes: number) =>
+    hours > 24
+      ? `in ${Math.floor(hours / 24)} d ${hours % 24} h`
+      : hours > 0
+        ? `in ${hours} h ${minutes} min`
+        : `in ${minutes} min`,
+  sendTicket: 'Send to whoever goes',
+  sentTitle: (lab: string) => `Your visit with ${lab}`,
+  next: 'What comes next',
+  nextConfirm: (lab: string) => `${lab} confirms the visit, and we tell you.`,
+  nextCollector: 'The collector comes to you. Who that is stands with your bookings as soon as the lab knows.',
+  nextCounter: 'You come to the lab, say your booking’s number, and the sample is taken.',
+  nextReport: 'The report is in your account once it is signed, and we tell you.',
+  nextReportWithin: (hours: number) =>
+    `The report is in your account within ${hours === 1 ? 'an hour' : `${hours} hours`} of the sample, and we tell you.`,
+  nextDone: 'done',
   toCalendar: 'Add to calendar',
   directions: 'Directions',
   bookAgain: 'Book again',

@@ -144,6 +144,25 @@ export const bookings: Translation<typeof english> = {
   lessSend: 'हटा दें',
   isLess: 'हटा दिया गया। नए कुल से ज़्यादा दिए पैसे वापस मिलेंगे: ऑनलाइन दिए ऑनलाइन, बाक़ी लैब में।',
   leftOut: 'हटाया गया',
+  confirmedText: (lab: string) => `${lab} आपका इंतज़ार करेगी।`,
+  collector: 'सैंपल लेने आएँगे',
+  lastBite: (when: string) => `${when} तक आख़िरी निवाला। पानी पी सकते हैं।`,
+  fastingSince: (when: string) => `${when} से कुछ न खाएँ। पानी पी सकते हैं।`,
+  stillLeft: (hours: number, minutes: number) =>
+    hours > 24
+      ? `${Math.floor(hours / 24)} दिन ${hours % 24} घंटे बाकी`
+      : hours > 0
+        ? `${hours} घंटे ${minutes} मिनट बाकी`
+        : `${minutes} मिनट बाकी`,
+  sendTicket: 'जाने वाले को भेजें',
+  sentTitle: (lab: string) => `${lab} के साथ आपकी विज़िट`,
+  next: 'आगे क्या होगा',
+  nextConfirm: (lab: string) => `${lab} विज़िट की पुष्टि करेगी, और हम आपको बताएँगे।`,
+  nextCollector: 'सैंपल लेने वाला आपके घर आएगा। कौन आएगा, यह तय होते ही आपकी बुकिंग में दिखेगा।',
+  nextCounter: 'आप लैब जाकर बुकिंग नंबर बताएँ, और सैंपल लिया जाएगा।',
+  nextReport: 'हस्ताक्षर होते ही रिपोर्ट आपके खाते में होगी, और हम आपको बताएँगे।',
+  nextReportWithin: (hours: number) => `सैंपल के ${hours} घंटे में रिपोर्ट आपके खाते में होगी, और हम आपको बताएँगे।`,
+  nextDone: 'हो गया',
   toCalendar: 'कैलेंडर में जोड़ें',
   directions: 'रास्ता',
   bookAgain: 'फिर से बुक करें',

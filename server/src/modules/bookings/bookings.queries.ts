@@ -105,6 +105,7 @@ export const BookingRow = z.strictObject({
   /** What the lab may ask for the visit as it stands. */
   owed_paise: z.number(),
   change_fees_paise: z.number(),
+  collector_name: z.string().nullable(),
   lab_id: z.number(),
   centre_id: z.number().nullable(),
   pincode: z.string().nullable(),
@@ -141,6 +142,7 @@ export const BookingRow = z.strictObject({
       sample_state: z.string(),
       report_state: z.string().nullable(),
       total_paise: z.number(),
+      fasting_hours: z.number().nullable(),
       items: z.array(
         z.strictObject({
           item_id: z.number(),
@@ -151,6 +153,7 @@ export const BookingRow = z.strictObject({
     }),
   ),
   fasting_hours: z.number().nullable(),
+  promised_hours: z.number().nullable(),
   requirements: z.array(z.string()),
 });
 export type BookingRow = z.infer<typeof BookingRow>;
@@ -232,6 +235,7 @@ export async function selectBookings(executor: Executor, filter: BookingFilter):
     sql`
     select v.id, v.number, v.state, v.state_reason, v.place, v.starts_at, v.ends_at, v.address, case when v.door_phone is not null then json_build_object('name', v.door_name, 'phone', v.door_phone) end as door, v.home_fee_paise, v.total_paise,
       v.payment_method, v.note, v.account_id is null and v.recollects_id is null as unclaimed, v.prescription_id, lab_has_gateway(v.lab_id) as has_gateway, v.created_at, v.cancellation_fee_paise, visit_owes(v.state, v.total_paise, v.cancellation_fee_paise) as owed_paise, v.change_fees_paise, v.lab_id, v.centre_id, v.pincode,
+      (select c.name from accounts c where c.id = v.collector_id) as collector_name,
       case when ce.id is not null then json_build_object('id', ce.id, 'name', ce.name) end as centre,
       (select x.number from visits x where x.id = v.recollects_id) as recollects,
       coalesce((select json_agg(json_build_object('person', o.person_name, 'reason', p.reject_reason, 'visit', x.number) order by s.id) from orders o
@@ -245,18 +249,18 @@ export async function selectBookings(executor: Executor, filter: BookingFilter):
       (select json_agg(json_build_object('state', e.to_state, 'at', e.at) order by e.id) from visit_events e where e.visit_id = v.id and e.subject = 'visit') as steps,
       v.invoiced,
       coalesce((select json_agg(json_build_object('id', c.id, 'number', c.number) order by c.id) from invoices n join credit_notes c on c.invoice_id = n.id where n.visit_id = v.id), '[]') as credit_notes,
-      listed.orders, listed.fasting_hours, listed.requirements
+      listed.orders, listed.fasting_hours, listed.promised_hours, listed.requirements
     from visits v
     join labs l on l.id = v.lab_id left join accounts a on a.id = v.account_id left join centres ce on ce.id = v.centre_id
     join lateral (
       select coalesce(json_agg(json_build_object('id', o.id, 'name', o.person_name, 'sex', o.person_sex, 'birth_date', o.person_birth_date, 'age_years', o.person_age_years, 'age_on', o.person_age_on, 'pregnant', o.person_pregnant,
-          'state', o.state, 'sample_state', o.sample_state, 'report_state', o.report_state, 'total_paise', o.total_paise, 'items', coalesce(it.items, '[]')) order by o.id), '[]') as orders,
-        max(it.fasting) as fasting_hours,
+          'state', o.state, 'sample_state', o.sample_state, 'report_state', o.report_state, 'total_paise', o.total_paise, 'fasting_hours', it.fasting, 'items', coalesce(it.items, '[]')) order by o.id), '[]') as orders,
+        max(it.fasting) as fasting_hours, case when bool_and(it.promises) then max(it.promised) end as promised_hours,
         array(select distinct r from orders o2 join order_items x on x.order_id = o2.id and x.cancelled_at is null join items i on i.id = x.item_id, unnest(i.pre_test_requirements) r
           where o2.visit_id = coalesce(v.recollects_id, v.id) limit 8) as requirements
       from orders o
       join lateral (select json_agg(json_build_object('item_id', x.item_id, 'name', x.name, 'price_paise', x.price_paise) order by x.id) as items,
-          max(item_fasting_hours(i)) as fasting
+          max(item_fasting_hours(i)) as fasting, max(x.promised_hours) as promised, bool_and(x.promised_hours is not null) as promises
         from order_items x join items i on i.id = x.item_id where x.order_id = o.id and x.cancelled_at is null) it on true
       where o.visit_id = coalesce(v.recollects_id, v.id) and (v.recollects_id is null or exists (select 1 from specimens s
         where s.order_id = o.id and s.parent_id is not null and (s.recollection_id = v.id or v.state in ('declined', 'failed', 'no_show', 'cancelled'))))) listed on true

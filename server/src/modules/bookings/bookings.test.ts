@@ -53,20 +53,22 @@ const histogramOf = (answers: Answer[]) =>
 describe('a home visit', () => {
   it('says floor and landmark, and whom to call at the door; the lab reads it, and erasure takes it', async () => {
     const customer = await product.newCustomer();
-    const address = { ...lab.address, line: 'Flat 9, Sea Breeze', floor: '3', landmark: 'the post office' };
+    const address = { ...lab.address, line: 'Flat 9, Sea Breeze', floor: '3', landmark: 'Opposite the post office' };
     const wish = booking({ address, door: { name: 'Ramu Kaka', phone: '98200 11223' } });
     expect((await book({ ...wish, door: { name: 'Ramu', phone: '12' } }, customer.token)).body.fields).toHaveProperty(
       'door.phone',
     );
     const { body } = await book(wish, customer.token);
-    expect(body.address).toBe('Flat 9, Sea Breeze, floor 3, Andheri West, near the post office, Mumbai 400053');
+    expect(body.address).toBe('Flat 9, Sea Breeze, floor 3, Andheri West, Opposite the post office, Mumbai 400053');
+    expect(body).toMatchObject({ promisedHours: 31, collectorName: null });
+    expect(Date.parse(body.orders[0].lastMealAt)).toBeLessThan(Date.parse(body.startsAt));
     expect(body.door).toEqual({ name: 'Ramu Kaka', phone: '+919820011223' });
     const desk = await lab.token('front_desk');
     const [seen] = (await product.call('GET', `/api/lab/bookings?q=${body.number}&when=all`, { token: desk })).body;
     expect(seen.door.phone).toBe('+919820011223');
     // The next booking has the address with all that was said of it.
     const [kept] = (await product.call('GET', '/api/account/addresses', { token: customer.token })).body;
-    expect(kept).toMatchObject({ floor: '3', landmark: 'the post office' });
+    expect(kept).toMatchObject({ floor: '3', landmark: 'Opposite the post office' });
     await product.call('POST', `/api/bookings/${body.number}/cancel`, { token: customer.token, body: {} });
     await product.call('POST', '/api/account/erase', { token: customer.token, body: { password: 'a-good-password' } });
     const { rows } = await product.deps.pool.query(

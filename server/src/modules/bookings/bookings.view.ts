@@ -8,6 +8,7 @@ import {
 import type { Booking, LabBooking } from '@healthplus/contract/bookings/schemas';
 import { rupeesFromPaise } from '@healthplus/contract/money';
 import { paymentOf, paysOnlineAt } from '@healthplus/contract/payments/rules';
+import { lastMealBefore } from '@healthplus/contract/scheduling/rules';
 import { dayOf } from '@healthplus/contract/zone';
 import type { BookingRow } from './bookings.queries.ts';
 
@@ -21,6 +22,23 @@ interface Terms {
   CANCELLATION_FEE: number;
   /** At which labs one pays online. */
   onlineAt: 'none' | 'all' | 'own_accounts';
+}
+
+/** Each person's order; what is taken again costs nothing. */
+function ordersView(row: BookingRow): Booking['orders'] {
+  const startsAt = new Date(row.starts_at);
+  const rupeesOf = (paise: number) => (row.recollects ? 0 : rupeesFromPaise(paise));
+  return row.orders.map((order) => ({
+    id: order.id,
+    person: { name: order.name, sex: order.sex, age: ageOn(order, dayOf(startsAt)) },
+    pregnant: order.pregnant,
+    state: order.state,
+    sampleState: order.sample_state,
+    reportState: order.report_state,
+    items: order.items.map((item) => ({ itemId: item.item_id, name: item.name, price: rupeesOf(item.price_paise) })),
+    total: rupeesOf(order.total_paise),
+    lastMealAt: order.fasting_hours ? lastMealBefore(startsAt, order.fasting_hours).toISOString() : null,
+  }));
 }
 
 /** A booking for its patient, with what cancelling it costs now. */
@@ -41,6 +59,7 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
     endsAt: new Date(row.ends_at).toISOString(),
     address: row.address,
     door: row.door,
+    collectorName: row.collector_name,
     homeFee: rupeesFromPaise(row.home_fee_paise),
     discount: rupeesFromPaise(row.discount_paise),
     total: rupeesFromPaise(row.total_paise),
@@ -55,21 +74,9 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
     steps: row.steps.map((step) => ({ state: step.state, at: new Date(step.at).toISOString() })),
     invoiced: row.invoiced,
     creditNotes: row.credit_notes,
-    orders: row.orders.map((order) => ({
-      id: order.id,
-      person: { name: order.name, sex: order.sex, age: ageOn(order, dayOf(startsAt)) },
-      pregnant: order.pregnant,
-      state: order.state,
-      sampleState: order.sample_state,
-      reportState: order.report_state,
-      items: order.items.map((item) => ({
-        itemId: item.item_id,
-        name: item.name,
-        price: row.recollects ? 0 : rupeesFromPaise(item.price_paise),
-      })),
-      total: row.recollects ? 0 : rupeesFromPaise(order.total_paise),
-    })),
+    orders: ordersView(row),
     preparation: preparation(row),
+    promisedHours: row.promised_hours,
     createdAt: new Date(row.created_at).toISOString(),
     canCancel,
     canReschedule: reschedulable.includes(row.state) && startsAt > now,

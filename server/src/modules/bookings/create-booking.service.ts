@@ -102,8 +102,7 @@ function written({
   city,
   pincode,
 }: Awaited<ReturnType<typeof chooseAddress>>): string {
-  const near = landmark && `near ${landmark}`;
-  return [line, floor && `floor ${floor}`, locality, near, `${city} ${pincode}`].filter(Boolean).join(', ');
+  return [line, floor && `floor ${floor}`, locality, landmark, `${city} ${pincode}`].filter(Boolean).join(', ');
 }
 
 /** One that is gone since, or was never theirs, goes with no visit. */

@@ -82,6 +82,7 @@ describe('a visit goes from booking to invoice', () => {
     await step(collector, 'arrived');
     expect((await step(collector, 'collected')).body.orders[0].sampleState).toBe('collected');
     const seen = (await call(patient, 'GET', `/api/bookings/${number}`)).body;
+    expect(seen.collectorName).toBe('Deepak Shinde');
     expect(seen.steps.map((entry: { state: string }) => entry.state)).toEqual([
       'requested',
       'confirmed',

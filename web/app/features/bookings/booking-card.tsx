@@ -24,7 +24,7 @@ import { AgainLink, ComingLinks } from './visit-links.tsx';
 import { VisitStateChip } from './visit-state.tsx';
 
 /** What is still to be paid, what was, and what a cancellation has cost; nothing that is not. */
-function moneyRows(
+export function moneyRows(
   { state, payment, changeFees, discount }: Booking,
   t: ReturnType<typeof useMessages<typeof bookingMessages.en>>,
 ) {
@@ -51,6 +51,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       t.place,
       booking.place === 'home' ? `${t.atHome}: ${booking.address ?? ''}` : `${t.atLab}: ${booking.lab.address}`,
     ],
+    ...(booking.collectorName ? [[t.collector, booking.collectorName]] : []),
     ...moneyRows(booking, t),
   ];
   return (

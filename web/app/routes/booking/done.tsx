@@ -1,16 +1,17 @@
 import { getMyBooking } from '@healthplus/contract/bookings/endpoints';
+import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { readId } from '@healthplus/contract/ids';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { CircleCheck } from 'lucide-react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { accountSide } from '#app/features/accounts/account-side.ts';
-import { BookingFacts } from '#app/features/bookings/booking-card.tsx';
-import { ComingLinks } from '#app/features/bookings/visit-links.tsx';
-import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
+import { moneyRows } from '#app/features/bookings/booking-card.tsx';
+import { NextSteps, VisitTicket } from '#app/features/bookings/visit-ticket.tsx';
 import { PayNowButton } from '#app/features/payments/pay-now-button.tsx';
 import { PaymentNotice } from '#app/features/payments/payment-notice.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
+import { rupees } from '#app/lib/format.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { privatePage } from '#app/lib/private-page.ts';
@@ -58,24 +59,19 @@ function BookingDonePage() {
             <CircleCheck className="mt-1 shrink-0 text-good" size={36} aria-hidden />
             <div>
               <h1 className="text-3xl">{t.booked}</h1>
-              <p className="text-quiet">{t.bookedText(booking.lab.labName)}</p>
+              <p className="text-quiet">
+                {booking.state === 'requested'
+                  ? t.bookedText(booking.lab.labName)
+                  : t.confirmedText(booking.lab.labName)}
+              </p>
             </div>
           </div>
           {payment !== null && (
             <PaymentNotice key={payment} number={booking.number} id={payment} onPaid={() => void reload()} />
           )}
-          <section className="card p-5" aria-label={t.yourVisit}>
-            <p className="mb-3 flex flex-wrap items-center justify-between gap-2">
-              <span>
-                {t.number} <strong className="tabular text-xl">{booking.number}</strong>
-              </span>
-              <VisitStateChip state={booking.state} />
-            </p>
-            <BookingFacts booking={booking} />
-            <p className="mt-3 flex flex-wrap gap-2">
-              <ComingLinks booking={booking} />
-            </p>
-          </section>
+          <VisitTicket booking={booking}>
+            <Money booking={booking} />
+          </VisitTicket>
           {booking.preparation.length > 0 && (
             <section aria-labelledby="prepare" className="mt-6 rounded-card border border-saving bg-saving-tint p-5">
               <h2 id="prepare" className="mb-2 text-xl">
@@ -90,6 +86,7 @@ function BookingDonePage() {
               </ul>
             </section>
           )}
+          {booking.canCancel && <NextSteps booking={booking} />}
           <div className="mt-6 flex flex-wrap gap-3">
             {booking.payment.online && payment === null && (
               <PayNowButton number={booking.number} outstanding={booking.payment.outstanding} />
@@ -101,6 +98,22 @@ function BookingDonePage() {
         </>
       )}
     </div>
+  );
+}
+
+/** What is to be paid and was, at the foot of the ticket. */
+function Money({ booking }: { booking: Booking }) {
+  const t = useMessages(bookingMessages);
+  const rows = [[t.total, rupees(booking.total)], ...moneyRows(booking, t)];
+  return (
+    <dl className="grid gap-1 border-hairline border-t p-5">
+      {rows.map(([name, value]) => (
+        <div key={name} className="flex justify-between gap-4">
+          <dt className="text-quiet">{name}</dt>
+          <dd className="tabular font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,0 +1,153 @@
+import type { Booking } from '@healthplus/contract/bookings/schemas';
+import { bookingMessages } from '@healthplus/words/pages/bookings';
+import { Check, Share2, Utensils } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { longDay, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { phoneText } from '#app/lib/phone-text.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ComingLinks } from './visit-links.tsx';
+import { VisitStateChip } from './visit-state.tsx';
+
+/** A visit that lies ahead as a ticket: when, where, for whom with what, until when they eat, and what comes next. */
+export function VisitTicket({ booking, children }: { booking: Booking; children: ReactNode }) {
+  const t = useMessages(bookingMessages);
+  const locale = useLocale();
+  const { number, state, startsAt, endsAt, place, lab, address, orders } = booking;
+  const where = place === 'home' ? (address ?? '') : `${lab.labName}, ${lab.address}`;
+  return (
+    <section className="card overflow-hidden" aria-label={t.yourVisit}>
+      <header className="bg-primary-tint p-5">
+        <p className="flex flex-wrap items-center justify-between gap-2">
+          <span>
+            {t.number} <strong className="tabular text-xl">{number}</strong>
+          </span>
+          <VisitStateChip state={state} />
+        </p>
+        <p className="mt-3 font-heading font-semibold text-2xl">{longDay(startsAt, locale)}</p>
+        <p className="tabular font-semibold text-xl">
+          {timeOfDay(startsAt, locale)} – {timeOfDay(endsAt, locale)}
+        </p>
+        <p className="mt-2">
+          <strong>{place === 'home' ? t.atHome : t.atLab}</strong>: {where}
+        </p>
+        <p className="text-quiet">
+          {lab.labName}, {phoneText(lab.phone)}
+        </p>
+        {booking.collectorName && (
+          <p>
+            {t.collector}: <strong>{booking.collectorName}</strong>
+          </p>
+        )}
+      </header>
+      <div className="border-hairline border-t-2 border-dashed p-5">
+        <ul className="grid gap-4">
+          {orders.map(({ id, person, items, lastMealAt }) => (
+            <li key={id}>
+              <strong>
+                {person.name}, {person.age}
+              </strong>
+              <span className="block">{items.length > 0 ? items.map(({ name }) => name).join(', ') : t.leftOut}</span>
+              {lastMealAt && items.length > 0 && <FastingClock until={lastMealAt} />}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <ComingLinks booking={booking} />
+          <SendTicket booking={booking} />
+        </div>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const minutesTo = (moment: string) => Math.ceil((Date.parse(moment) - Date.now()) / 60_000);
+
+/** Until when somebody eats, and how long that still is. */
+function FastingClock({ until }: { until: string }) {
+  const t = useMessages(bookingMessages);
+  const locale = useLocale();
+  const [left, setLeft] = useState(() => minutesTo(until));
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(minutesTo(until)), 15_000);
+    return () => clearInterval(timer);
+  }, [until]);
+  const when = `${shortDay(until, locale)}, ${timeOfDay(until, locale)}`;
+  return (
+    <p className="mt-1 flex items-start gap-2 font-medium">
+      <Utensils size={18} aria-hidden className="mt-1 shrink-0 text-primary" />
+      <span>
+        {left > 0 ? t.lastBite(when) : t.fastingSince(when)}{' '}
+        {left > 0 && (
+          <span className="tabular text-quiet text-sm">{t.stillLeft(Math.floor(left / 60), left % 60)}</span>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** Sends what is to be known of the visit to whom it is for: by what the phone offers, else by WhatsApp. No price, no number of a person. */
+function SendTicket({ booking }: { booking: Booking }) {
+  const t = useMessages(bookingMessages);
+  const locale = useLocale();
+  if (!booking.canCancel) return null;
+  const { lab, place, startsAt, number, orders, address } = booking;
+  const text = [
+    t.sentTitle(lab.labName),
+    `${longDay(startsAt, locale)}, ${timeOfDay(startsAt, locale)} – ${timeOfDay(booking.endsAt, locale)}`,
+    place === 'home' ? `${t.atHome}: ${address ?? ''}` : `${t.atLab}: ${lab.address}`,
+    ...orders.flatMap(({ person, lastMealAt, items }) =>
+      lastMealAt && items.length > 0
+        ? [`${person.name}: ${t.lastMeal(`${shortDay(lastMealAt, locale)}, ${timeOfDay(lastMealAt, locale)}`)}`]
+        : [],
+    ),
+    `${t.number} ${number}. ${lab.labName}, ${phoneText(lab.phone)}`,
+  ].join('\n');
+  const send = () => {
+    // Whoever closes the choice has not failed.
+    if (navigator.share) return void navigator.share({ text }).catch(() => {});
+    window.open(`https://wa.me/?text=${encodeURIComponent(text)}`, '_blank', 'noopener');
+  };
+  return (
+    <Button look="quiet" onClick={send}>
+      <Share2 aria-hidden size={18} />
+      {t.sendTicket}
+    </Button>
+  );
+}
+
+/** What comes next, in three steps; those that are behind are ticked. */
+export function NextSteps({ booking }: { booking: Booking }) {
+  const t = useMessages(bookingMessages);
+  const { state, place, lab, promisedHours } = booking;
+  const steps = [
+    { text: t.nextConfirm(lab.labName), done: state !== 'requested' },
+    { text: place === 'home' ? t.nextCollector : t.nextCounter, done: false },
+    { text: promisedHours === null ? t.nextReport : t.nextReportWithin(promisedHours), done: false },
+  ];
+  return (
+    <section aria-labelledby="next" className="mt-6">
+      <h2 id="next" className="mb-3 text-xl">
+        {t.next}
+      </h2>
+      <ol className="grid gap-3">
+        {steps.map(({ text, done }, at) => (
+          <li key={text} className="flex items-start gap-3">
+            <span
+              aria-hidden
+              className={`flex size-7 shrink-0 items-center justify-center rounded-full font-semibold text-sm ${done ? 'bg-primary text-white' : 'border border-hairline'}`}
+            >
+              {done ? <Check size={16} /> : at + 1}
+            </span>
+            <span>
+              {text}
+              {done && <span className="sr-only"> ({t.nextDone})</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
