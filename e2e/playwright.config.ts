@@ -14,6 +14,7 @@ const groups: Record<string, string[]> = {
     'claim',
     'console',
     'consultation',
+    'dashboard',
     'door',
     'every-page',
     'figures',

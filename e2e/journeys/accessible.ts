@@ -64,3 +64,8 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);
 }
+
+/** Opens what is written of a visit that is over, on the dashboard: it stands there as a row. */
+export async function openPastVisit(page: Page, number: string): Promise<void> {
+  await page.locator(`summary[aria-label*="${number}"]`).click();
+}

@@ -13,7 +13,7 @@ test('a patient keeps a family, takes their data out, and has the account erased
   await page.request.post('/api/auth/verify-otp', { data: { otp: await codeFor(page, email), otpToken } });
   await page.setViewportSize({ width: 375, height: 900 });
   await signIn(page, email, password);
-  await open(page, '/dashboard');
+  await open(page, '/dashboard?show=family');
   const family = page.getByRole('region', { name: 'Family' });
   await family.getByRole('button', { name: 'Add a family member' }).click();
   const form = page.getByRole('dialog', { name: 'Add a family member' });
@@ -29,6 +29,7 @@ test('a patient keeps a family, takes their data out, and has the account erased
   await accessible(page, 'account');
   await fitsTheScreen(page);
 
+  await open(page, '/dashboard?show=settings');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download my data' }).click(),
@@ -37,10 +38,12 @@ test('a patient keeps a family, takes their data out, and has the account erased
   expect(data.account.email).toBe(email);
   expect(data.people).toMatchObject([{ name: 'Amma Nair', relation: 'mother' }]);
 
+  await open(page, '/dashboard?show=family');
   await family.getByRole('button', { name: 'Remove: Amma Nair' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(family.getByText('Amma Nair')).toHaveCount(0);
 
+  await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Erase my account' }).click();
   const sure = page.getByRole('dialog', { name: 'Erase your account?' });
   await sure.getByLabel('Your password').fill('not-this-one');

@@ -1,4 +1,4 @@
-import { accessible, tokenOf } from './accessible.ts';
+import { accessible, openPastVisit, tokenOf } from './accessible.ts';
 import { fillPerson, goOn } from './book.ts';
 import { breaksTheNetwork, codeFor, expect, hydrated, open, test } from './watch.ts';
 
@@ -156,6 +156,7 @@ test('a lab declines with a reason, and the patient reads it', async ({ page }) 
   await expect(page.getByText(`Booking ${number} is declined.`)).toBeVisible();
   await page.evaluate((value) => localStorage.setItem('token', value), token);
   await open(page, '/dashboard');
+  await openPastVisit(page, number);
   await expect(page.getByRole('article', { name: new RegExp(number) })).toContainText('Our analyser is in service');
 });
 

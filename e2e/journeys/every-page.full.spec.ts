@@ -57,7 +57,13 @@ const sides = [
   {
     key: 'token',
     signIn: (page: Page) => tokenOf(page, 'patient'),
-    pages: ['/dashboard', '/dashboard#consultations'],
+    pages: [
+      '/dashboard',
+      '/dashboard#consultations',
+      '/dashboard?show=results',
+      '/dashboard?show=family',
+      '/dashboard?show=settings',
+    ],
   },
   { key: 'token', signIn: (page: Page) => tokenOf(page, 'doctor'), pages: ['/doctors'] },
   {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { accessible, enterAsLab, fitsTheScreen, signIn, signInAtLab, tokenOf } from './accessible.ts';
+import { accessible, enterAsLab, fitsTheScreen, openPastVisit, signIn, signInAtLab, tokenOf } from './accessible.ts';
 import { collectAtDoor } from './door.ts';
 import { bookHomeVisit } from './home-visits.ts';
 import { breaksTheNetwork, expect, open, test } from './watch.ts';
@@ -21,6 +21,7 @@ test('a visit goes from booking to a signed report and a paid invoice, seen from
   await patient.evaluate((token) => localStorage.setItem('token', token), await tokenOf(page, 'patient'));
   const seen = async (words: string) => {
     await open(patient, '/dashboard');
+    if (words === 'Completed') await openPastVisit(patient, number);
     const card = patient.getByRole('article', { name: new RegExp(number) });
     await expect(card.locator('header')).toContainText(words);
     return card;

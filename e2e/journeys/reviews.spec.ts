@@ -1,4 +1,4 @@
-import { accessible, labTokenOf, tokenOf } from './accessible.ts';
+import { accessible, labTokenOf, openPastVisit, tokenOf } from './accessible.ts';
 import { expect, open, test } from './watch.ts';
 
 for (const width of process.env.E2E_FULL ? [375, 1280] : [375])
@@ -10,8 +10,13 @@ for (const width of process.env.E2E_FULL ? [375, 1280] : [375])
     await page.evaluate((token) => localStorage.setItem('token', token), await tokenOf(page, 'patient'));
     await open(page, '/dashboard');
     // Among the latest: the demonstration has reviewed the earliest.
-    const button = page.getByRole('button', { name: /^Review this visit: HP-/ }).nth(width === 375 ? 0 : 1);
-    const number = (await button.getAttribute('aria-label'))!.split(': ')[1]!;
+    const row = page
+      .locator('summary')
+      .filter({ hasText: 'Completed' })
+      .nth(width === 375 ? 0 : 1);
+    const number = /HP-\w+/.exec((await row.getAttribute('aria-label'))!)![0];
+    await openPastVisit(page, number);
+    const button = page.getByRole('button', { name: `Review this visit: ${number}` });
     await button.click();
     const dialog = page.getByRole('dialog', { name: `How was the visit ${number}?` });
     await dialog.getByLabel('In your words').fill('see www.other.example');

@@ -2,6 +2,7 @@ import { bindAdminAccounts } from './modules/accounts/accounts.admin.routes.ts';
 import { bindAccounts } from './modules/accounts/accounts.routes.ts';
 import { bindDevices } from './modules/accounts/devices.routes.ts';
 import { bindMyAccount } from './modules/accounts/my-account.routes.ts';
+import { bindMyMessages } from './modules/accounts/my-messages.routes.ts';
 import { bindSecondFactor } from './modules/accounts/second-factor.routes.ts';
 import { bindAnalysers } from './modules/analysers/analysers.lab.routes.ts';
 import { bindNumbers } from './modules/analytics/numbers.admin.routes.ts';
@@ -76,6 +77,7 @@ import { bindVocabulary } from './modules/vocabulary/vocabulary.routes.ts';
 export const everyRoute = [
   bindSite,
   bindFiles,
+  bindMyMessages,
   bindOutbox,
   bindAccounts,
   bindSecondFactor,

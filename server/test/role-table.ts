@@ -10,6 +10,7 @@ const table = `
 GET    /account/addresses                             customer
 GET    /account/data                                  customer
 GET    /account/devices                               signed-in
+GET    /account/messages                              customer
 GET    /account/device-key                            signed-in
 GET    /account/people                                customer
 PUT    /lab/orders/{orderId}/person                   lab (owner manager desk)
@@ -110,7 +111,7 @@ GET    /admin/tests                                   admin
 PUT    /admin/tests/{id}                              admin
 GET    /auth/me                                       signed-in
 PUT    /auth/me/locale                                signed-in
-GET    /auth/second-factor                            admin lab doctor
+GET    /auth/second-factor                            signed-in
 GET    /baskets/quote                                 anyone
 GET    /bookings                                      customer
 GET    /bookings/{number}                             customer
@@ -231,6 +232,7 @@ GET    /packages/{id}                                 anyone
 GET    /parameter/                                    anyone
 GET    /places/pincodes/{pincode}                     anyone
 GET    /private-files/{id}                            anyone
+GET    /reports                                       customer
 GET    /reports/{orderId}                             customer
 GET    /reports/{orderId}/readings                    customer
 GET    /reports/{orderId}/shares                      customer
@@ -265,9 +267,9 @@ POST   /auth/logout                                   signed-in
 POST   /auth/register                                 anyone
 POST   /auth/resend-otp                               anyone
 POST   /auth/reset-password                           anyone
-POST   /auth/second-factor                            admin lab doctor
-POST   /auth/second-factor/confirm                    admin lab doctor
-POST   /auth/second-factor/remove                     admin lab doctor
+POST   /auth/second-factor                            signed-in
+POST   /auth/second-factor/confirm                    signed-in
+POST   /auth/second-factor/remove                     signed-in
 POST   /auth/verify-otp                               anyone
 POST   /bookings                                      customer
 POST   /bookings/{number}/cancel                      customer

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
+import { SentMessage } from '#src/notifications/schemas.ts';
 import { Phone, PlainName } from '#src/people.ts';
-import { Id, Message, requiredText } from '#src/primitives.ts';
+import { Id, Limit, Message, requiredText, text } from '#src/primitives.ts';
 import { Device, NewPerson, Person, SignIn } from './schemas.ts';
 
 const anybody = { access: { roles: ['customer', 'doctor', 'admin', 'lab'] } } as const;
@@ -85,7 +86,7 @@ export const removeAddress = defineEndpoint({
   response: Message,
 });
 
-const staff = { access: { roles: ['admin', 'lab', 'doctor'], enrolment: true } } as const;
+const everybody = { access: { roles: ['customer', 'admin', 'lab', 'doctor'], enrolment: true } } as const;
 
 const Secret = z
   .string({ error: createMessage('is_required') })
@@ -98,7 +99,7 @@ export const getSecondFactor = defineEndpoint({
   method: 'GET',
   path: '/auth/second-factor',
   summary: 'Whether signing in asks for a code of an authenticator app, and whether it must.',
-  ...staff,
+  ...everybody,
   response: z.object({ enabled: z.boolean(), required: z.boolean(), recoveryCodesLeft: z.number() }),
 });
 
@@ -107,7 +108,7 @@ export const beginSecondFactor = defineEndpoint({
   path: '/auth/second-factor',
   summary:
     'After the password: a new secret for an authenticator app (RFC 6238), as text and as a picture. It counts once confirmed.',
-  ...staff,
+  ...everybody,
   body: z.object({ password: Secret }),
   response: z.object({ secret: z.string(), address: z.string(), picture: z.string() }),
 });
@@ -116,7 +117,7 @@ export const confirmSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/auth/second-factor/confirm',
   summary: 'Confirms the secret by a code of the app; answers with ten recovery codes, shown once.',
-  ...staff,
+  ...everybody,
   body: Code,
   response: z.object({ recoveryCodes: z.array(z.string()) }),
 });
@@ -125,7 +126,17 @@ export const removeSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/auth/second-factor/remove',
   summary: 'Switches the second step off by the password and a code. 409 where it is required.',
-  ...staff,
+  ...everybody,
   body: Code.extend({ password: Secret }),
   response: Message,
+});
+
+export const listMyMessages = defineEndpoint({
+  method: 'GET',
+  path: '/account/messages',
+  summary:
+    'What was written to the account, the newest first: by which way, about what, and whether it has left; never the text, which may hold a code or a link.',
+  access: { roles: ['customer'] },
+  query: z.object({ limit: Limit, cursor: text(200).optional() }),
+  response: z.array(SentMessage),
 });

@@ -26,9 +26,14 @@ export const createBooking = defineEndpoint({
 export const listMyBookings = defineEndpoint({
   method: 'GET',
   path: '/bookings',
-  summary: "The customer's bookings, newest first.",
+  summary: "The customer's bookings, newest first; those to come the soonest first.",
   ...customer,
-  query: listQuery,
+  query: listQuery.extend({
+    /** What is still to come or under way, the soonest first; or what is over. */
+    show: z.enum(['coming', 'past']).optional(),
+    /** One of the family. */
+    personId: Id.optional(),
+  }),
   response: z.array(Booking),
 });
 

@@ -1,3 +1,4 @@
+import type { Place } from '#src/primitives.ts';
 import type { VisitState } from './schemas.ts';
 
 export type Actor = 'customer' | 'lab' | 'doctor' | 'admin' | 'system';
@@ -28,6 +29,12 @@ export const visitTransitions: Record<VisitState, Partial<Record<VisitState, rea
 export function statesBefore(to: VisitState, actor: Actor): VisitState[] {
   return (Object.keys(visitTransitions) as VisitState[]).filter((from) => visitTransitions[from][to]?.includes(actor));
 }
+
+/** The steps that a patient sees a visit take, in their order: what is left out is on the way between two of them. */
+export const patientSteps = {
+  home: ['requested', 'confirmed', 'on_the_way', 'arrived', 'collected', 'completed'],
+  counter: ['requested', 'confirmed', 'collected', 'completed'],
+} as const satisfies Record<Place, readonly VisitState[]>;
 
 /** States after which the seat is free again for others. */
 export const freesSeat = (state: VisitState) => state === 'declined' || state === 'cancelled';

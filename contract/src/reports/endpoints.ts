@@ -10,6 +10,7 @@ import {
   REPORT_BYTES,
   Report,
   ReportCheck,
+  ReportEntry,
   ReportReading,
   ReportShare,
   WorkOrder,
@@ -76,6 +77,15 @@ export const openWorkReport = defineEndpoint({
 });
 
 const patient = { access: { roles: ['customer'] } } as const;
+
+export const listMyReports = defineEndpoint({
+  method: 'GET',
+  path: '/reports',
+  summary: "The signed reports of the customer's orders, the last visit first: what can be opened, without its values.",
+  ...patient,
+  query: z.object({ personId: Id.optional(), limit: Limit, cursor: text(200).optional() }),
+  response: z.array(ReportEntry),
+});
 
 export const getReport = defineEndpoint({
   method: 'GET',

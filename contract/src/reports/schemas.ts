@@ -71,6 +71,24 @@ export const Report = z.object({
 
 export type Report = z.infer<typeof Report>;
 
+/** A report that somebody can open, as a row of their results. */
+export const ReportEntry = z.object({
+  orderId: Id,
+  number: z.string(),
+  labName: z.string(),
+  /** The entry of the family; null where it was removed. */
+  person: z.object({ id: Id.nullable(), name: z.string() }),
+  items: z.array(z.string()),
+  state: ReportState,
+  startsAt: z.string(),
+  signedAt: z.string(),
+  /** How many values it has, and how many of them a reader has to look at. */
+  values: z.number(),
+  notable: z.number(),
+});
+
+export type ReportEntry = z.infer<typeof ReportEntry>;
+
 /** An order on the lab's work list. */
 export const WorkOrder = z.object({
   orderId: Id,

@@ -85,4 +85,12 @@ export const accounts = {
   labLoginFailed: 'Login failed. Please try again later.',
   network: 'Network error. Please check your connection.',
   outbox: 'the outbox page',
+  yourProfile: 'Your name and telephone',
+  parts: 'Parts of your account',
+  tabs: { bookings: 'Bookings', results: 'Results', family: 'Family', settings: 'Settings' },
+  everybody: 'Everybody',
+  whose: 'Whose bookings and results',
+  pastVisits: 'Earlier visits',
+  nothingComing: 'Nothing is coming up',
+  nothingComingText: 'What you book stands here until it is over, with each step as it happens.',
 } as const;

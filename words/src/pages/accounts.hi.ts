@@ -85,4 +85,12 @@ export const accounts: Translation<typeof english> = {
   labLoginFailed: 'लॉगिन नहीं हुआ। थोड़ी देर में फिर कोशिश करें।',
   network: 'नेटवर्क की समस्या। अपना इंटरनेट देखें।',
   outbox: 'आउटबॉक्स पेज',
+  yourProfile: 'आपका नाम और फ़ोन',
+  parts: 'आपके खाते के हिस्से',
+  tabs: { bookings: 'बुकिंग', results: 'नतीजे', family: 'परिवार', settings: 'सेटिंग' },
+  everybody: 'सभी',
+  whose: 'किसकी बुकिंग और नतीजे',
+  pastVisits: 'पहले की विज़िट',
+  nothingComing: 'अभी कुछ आने वाला नहीं है',
+  nothingComingText: 'आप जो बुक करते हैं वह पूरा होने तक यहाँ रहता है, हर क़दम के साथ।',
 };

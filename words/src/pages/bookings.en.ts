@@ -202,4 +202,12 @@ export const bookings = {
   },
   searchTests: 'Search',
   lab: 'Lab',
+  stepNames: {
+    requested: 'Booked',
+    confirmed: 'Confirmed',
+    on_the_way: 'On the way',
+    arrived: 'At the door',
+    collected: 'Sample taken',
+    completed: 'Report ready',
+  },
 } as const;

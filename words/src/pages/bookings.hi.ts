@@ -192,4 +192,12 @@ export const bookings: Translation<typeof english> = {
   },
   searchTests: 'खोजें',
   lab: 'लैब',
+  stepNames: {
+    requested: 'बुक हुई',
+    confirmed: 'पक्की हुई',
+    on_the_way: 'रास्ते में',
+    arrived: 'दरवाज़े पर',
+    collected: 'सैंपल लिया गया',
+    completed: 'रिपोर्ट तैयार',
+  },
 };

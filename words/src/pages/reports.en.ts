@@ -86,4 +86,12 @@ export const reports = {
   readFailed: 'We could not see who has read it.',
   readBy: { patient: 'You', doctor: 'Doctor', lab: 'Lab', link: 'Whoever has the link' },
   measuredBy: (lab: string) => `Measured by ${lab}`,
+  results: 'Your results',
+  resultsFailed: 'Your results could not be loaded.',
+  noResults: 'No results yet',
+  noResultsText: 'Once a lab has signed a report it stands here, and stays.',
+  findTest: 'Find a test',
+  earlierResults: 'Show earlier ones',
+  stillRunning: 'Some tests are still running',
+  corrected: 'Corrected since',
 } as const;

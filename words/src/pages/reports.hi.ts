@@ -77,4 +77,12 @@ export const reports: Translation<typeof english> = {
   readFailed: 'यह नहीं देखा जा सका कि किसने पढ़ी।',
   readBy: { patient: 'आप', doctor: 'डॉक्टर', lab: 'लैब', link: 'जिसके पास लिंक है' },
   measuredBy: (lab: string) => `जाँच ${lab} ने की`,
+  results: 'आपके नतीजे',
+  resultsFailed: 'आपके नतीजे लोड नहीं हो सके।',
+  noResults: 'अभी कोई नतीजा नहीं',
+  noResultsText: 'लैब के हस्ताक्षर करते ही रिपोर्ट यहाँ आती है, और रहती है।',
+  findTest: 'जाँच खोजें',
+  earlierResults: 'पहले के दिखाएँ',
+  stillRunning: 'कुछ जाँचें अभी चल रही हैं',
+  corrected: 'बाद में सुधारी गई',
 };

@@ -1,3 +1,4 @@
+import { openStates } from '@healthplus/contract/bookings/rules';
 import { type VisitState, visitStates } from '@healthplus/contract/bookings/schemas';
 import { Place } from '@healthplus/contract/primitives';
 import { rejectReasons } from '@healthplus/contract/vocabulary/reject-reasons';
@@ -7,74 +8,10 @@ import type { Executor } from '#src/db/connect.ts';
 import { countUpTo } from '#src/db/counted.ts';
 import { containing, phoneDigits } from '#src/db/like.ts';
 import { at } from '#src/db/moment.ts';
-import { hasRow, IdRow, query } from '#src/db/rows.ts';
+import { hasRow, query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { paidFor } from '#src/modules/ledger/ledger.service.ts';
 import { VisitPatient } from './visit-patient.rules.ts';
-
-export interface NewVisit {
-  number: string;
-  accountId: number;
-  labId: number | null;
-  centreId: number | null;
-  doctorId: number | null;
-  state: 'requested' | 'confirmed';
-  slotId: number;
-  place: Place;
-  startsAt: Date;
-  endsAt: Date;
-  address: string | null;
-  pincode: string | null;
-  door?: { name: string; phone: string } | null;
-  homeFeePaise: number;
-  totalPaise: number;
-  discountPaise?: number;
-  note: string | null;
-  paymentMethod?: 'at_collection' | 'online';
-  prescriptionId?: number | null;
-  createdAt: Date;
-  orders: {
-    personId: number;
-    name: string;
-    sex: string;
-    birthDate: string;
-    totalPaise: number;
-    items: { itemId: number; name: string; pricePaise: number }[];
-  }[];
-}
-
-/** A visit with its orders, their items and its first event, in one statement. */
-export async function insertVisit(executor: Executor, visit: NewVisit): Promise<number> {
-  const { rows } = await query(
-    executor,
-    IdRow,
-    sql`
-    with given as (select value as o, ordinality as place from jsonb_array_elements(${JSON.stringify(visit.orders)}::jsonb) with ordinality),
-    visit as (
-      insert into visits (number, account_id, lab_id, centre_id, doctor_id, state, place, starts_at, ends_at, address, pincode, door_name, door_phone, home_fee_paise, total_paise, discount_paise, note, payment_method, prescription_id, created_at)
-      values (${visit.number}, ${visit.accountId}, ${visit.labId}, ${visit.centreId}, ${visit.doctorId}, ${visit.state}, ${visit.place},
-        ${visit.startsAt.toISOString()}::timestamptz, ${visit.endsAt.toISOString()}::timestamptz, ${visit.address}, ${visit.pincode}, ${visit.door?.name ?? null}, ${visit.door?.phone ?? null},
-        ${visit.homeFeePaise}, ${visit.totalPaise}, ${visit.discountPaise ?? 0}, ${visit.note}, ${visit.paymentMethod ?? 'at_collection'}, ${visit.prescriptionId ?? null}, ${at(visit.createdAt)})
-      returning id),
-    met as (
-      insert into visit_stops (visit_id, slot_id, starts_at) select id, ${visit.slotId}, ${visit.startsAt.toISOString()}::timestamptz from visit returning 1),
-    placed as (
-      insert into orders (visit_id, person_id, person_name, person_sex, person_birth_date, total_paise)
-      select visit.id, (o->>'personId')::bigint, o->>'name', o->>'sex', (o->>'birthDate')::date, (o->>'totalPaise')::int
-      from visit, given order by given.place
-      returning id, person_id),
-    listed as (
-      insert into order_items (order_id, item_id, name, price_paise)
-      select placed.id, (item->>'itemId')::bigint, item->>'name', (item->>'pricePaise')::int
-      from placed join given on (given.o->>'personId')::bigint = placed.person_id, jsonb_array_elements(given.o->'items') item
-      returning 1),
-    told as (
-      insert into visit_events (visit_id, subject, to_state, actor_id, actor_role)
-      select id, 'visit', ${visit.state}, ${visit.accountId}, 'customer' from visit returning 1)
-    select id from visit`,
-  );
-  return rows[0]!.id;
-}
 
 export const BookingRow = z.strictObject({
   id: z.number(),
@@ -170,6 +107,9 @@ export interface BookingFilter {
   when?: 'upcoming' | 'past' | 'all' | undefined;
   /** What is upcoming or past. */
   now?: Date;
+  /** A customer's: still to come or under way, or over. */
+  show?: 'coming' | 'past' | undefined;
+  personId?: number | undefined;
   place?: Place | undefined;
   span?: { from: Date; to: Date } | undefined;
   collectorId?: number | undefined;
@@ -179,6 +119,18 @@ export interface BookingFilter {
   centreId?: number | undefined;
   limit: number;
 }
+
+const isOpen = sql`v.state in ${openStates}`;
+
+/** What has been taken and is in the lab comes after what a patient still has to keep: by so many days. */
+const IN_THE_LAB_DAYS = 36_525;
+const comingAt = sql`v.starts_at + case when v.state = 'collected' then ${IN_THE_LAB_DAYS} else 0 end * interval '1 day'`;
+
+/** By what a page of bookings ends, in the order of its filter. */
+export const keyOf = (row: BookingRow, { show }: Pick<BookingFilter, 'show'>): string => {
+  const later = show === 'coming' && row.state === 'collected' ? IN_THE_LAB_DAYS * 86_400_000 : 0;
+  return new Date(Date.parse(row.starts_at) + later).toISOString();
+};
 
 function conditions(filter: BookingFilter): SQL {
   if (filter.account === undefined && filter.lab === undefined && !filter.everyLab)
@@ -190,6 +142,11 @@ function conditions(filter: BookingFilter): SQL {
   if (filter.visitId !== undefined) parts.push(sql`v.id = ${filter.visitId}`);
   if (filter.state) parts.push(sql`v.state = ${filter.state}`);
   if (filter.centreId !== undefined) parts.push(sql`v.centre_id = ${filter.centreId}`);
+  if (filter.show) parts.push(filter.show === 'coming' ? isOpen : sql`not ${isOpen}`);
+  if (filter.personId !== undefined)
+    parts.push(
+      sql`exists (select 1 from orders o where o.visit_id = coalesce(v.recollects_id, v.id) and o.person_id = ${filter.personId})`,
+    );
   if (filter.place) parts.push(sql`v.place = ${filter.place}`);
   if (filter.collectorId !== undefined) parts.push(sql`v.collector_id = ${filter.collectorId}`);
   if (filter.span) {
@@ -205,9 +162,11 @@ function conditions(filter: BookingFilter): SQL {
   if (filter.q) parts.push(sql`v.id in ${visitsNamed(filter.q, filter.lab ?? null)}`);
   if (filter.after) {
     parts.push(
-      filter.lab === undefined
-        ? sql`v.id < ${filter.after.id}`
-        : sql`(v.starts_at, v.id) ${filter.latest ? sql`<` : sql`>`} (${filter.after.key}::timestamptz, ${filter.after.id})`,
+      filter.show === 'coming'
+        ? sql`(${comingAt}, v.id) > (${filter.after.key}::timestamptz, ${filter.after.id})`
+        : filter.lab === undefined
+          ? sql`v.id < ${filter.after.id}`
+          : sql`(v.starts_at, v.id) ${filter.latest ? sql`<` : sql`>`} (${filter.after.key}::timestamptz, ${filter.after.id})`,
     );
   }
   return sql.join(parts, sql` and `);
@@ -224,11 +183,13 @@ export function visitsNamed(q: string, lab: LabScope | null): SQL {
 /** Bookings in a scope: a customer's newest first, a lab's by the time of the visit. */
 export async function selectBookings(executor: Executor, filter: BookingFilter): Promise<BookingRow[]> {
   const order =
-    filter.lab === undefined
-      ? sql`v.id desc nulls first`
-      : filter.latest
-        ? sql`v.starts_at desc, v.id desc`
-        : sql`v.starts_at, v.id`;
+    filter.show === 'coming'
+      ? sql`${comingAt}, v.id`
+      : filter.lab === undefined
+        ? sql`v.id desc nulls first`
+        : filter.latest
+          ? sql`v.starts_at desc, v.id desc`
+          : sql`v.starts_at, v.id`;
   const { rows } = await query(
     executor,
     BookingRow,

@@ -10,7 +10,7 @@ import { forgetDoubleClick } from '#src/modules/idempotency/idempotency.service.
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
-import { type BookingFilter, countBookings, selectBookings } from './bookings.queries.ts';
+import { type BookingFilter, countBookings, keyOf, selectBookings } from './bookings.queries.ts';
 import { bookingView, labBookingView } from './bookings.view.ts';
 import type { StateChange } from './visit-changes.queries.ts';
 import { tellPatient } from './visit-messages.service.ts';
@@ -26,6 +26,8 @@ export interface BookingQuery {
   when?: 'upcoming' | 'past' | 'all' | undefined;
   latest?: 'true' | undefined;
   centreId?: number | undefined;
+  show?: 'coming' | 'past' | undefined;
+  personId?: number | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
 }
@@ -35,14 +37,15 @@ async function page(deps: Deps, filter: Omit<BookingFilter, 'limit' | 'after'>, 
   const found = await selectBookings(deps.db, { ...filter, after: decodeCursor(query.cursor), limit: limit + 1 });
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
-  const next = found.length > limit && last ? encodeCursor(new Date(last.starts_at).toISOString(), last.id) : null;
+  const next = found.length > limit && last ? encodeCursor(keyOf(last, filter), last.id) : null;
   const total = next || query.cursor ? await countBookings(deps.db, filter) : rows.length;
   return { rows, next, total };
 }
 
-/** A customer's bookings, newest first. */
+/** A customer's bookings, newest first; those to come the soonest first. */
 export async function listBookings(deps: Deps, account: AccountScope, query: BookingQuery) {
-  const found = await page(deps, { account, state: query.state, q: query.q || undefined }, query);
+  const { state, show, personId } = query;
+  const found = await page(deps, { account, state, show, personId, q: query.q || undefined }, query);
   return { ...found, rows: found.rows.map((row) => bookingView(row, deps.config, deps.now())) };
 }
 

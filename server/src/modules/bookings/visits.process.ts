@@ -15,7 +15,7 @@ import {
 } from './visit-changes.queries.ts';
 import { recordMoney } from './visit-steps.queries.ts';
 
-export { insertVisit } from './bookings.queries.ts';
+export { insertVisit } from './new-visits.queries.ts';
 export {
   addChangeFee,
   addLines,

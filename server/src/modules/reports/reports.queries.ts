@@ -210,16 +210,13 @@ export async function snapshotResults(executor: Executor, reportId: number, orde
 /** So long a report with a critical value waits for the call, then it opens. Source: product decision "The lab's day", Messages. */
 export const HOLD_HOURS = 4;
 
-/** Whether a signed report is not read yet: a critical value of it was told to nobody, and the hours are not over. */
-export async function isHeld(executor: Executor, reportId: number, now: Date): Promise<boolean> {
-  return hasRow(
-    executor,
-    sql`
-    select 1 from reports r join report_values w on w.report_id = r.id and w.flag in ${criticalFlags}
-    where r.id = ${reportId} and r.signed_at > ${at(now)} - make_interval(hours => ${HOLD_HOURS})
-      and not exists (select 1 from critical_calls c where c.order_id = r.order_id and c.parameter_id = w.parameter_id) limit 1`,
-  );
-}
+/** Whether a signed report `r` is not read yet: a critical value of it was told to nobody, and the hours are not over. */
+export const heldAt = (now: Date): SQL => sql`(r.signed_at > ${at(now)} - make_interval(hours => ${HOLD_HOURS})
+  and exists (select 1 from report_values w where w.report_id = r.id and w.flag in ${criticalFlags}
+    and not exists (select 1 from critical_calls c where c.order_id = r.order_id and c.parameter_id = w.parameter_id)))`;
+
+export const isHeld = (executor: Executor, reportId: number, now: Date): Promise<boolean> =>
+  hasRow(executor, sql`select 1 from reports r where r.id = ${reportId} and ${heldAt(now)}`);
 
 /** The signed version before one, to say what it replaced; none where that was taken back: it was of somebody else, or wrong. */
 export async function findVersionBefore(

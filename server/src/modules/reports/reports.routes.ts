@@ -14,6 +14,7 @@ import { sendListing } from '#src/platform/http/listing.ts';
 import { listBatch, signBatch } from './batch-signing.service.ts';
 import { claimFolder } from './claim-folder.service.ts';
 import { finishReport, listWork, openWork, openWorkReport, writeReport } from './lab-reports.service.ts';
+import { listMyReports } from './my-reports.service.ts';
 import {
   listReadings,
   listSharedWith,
@@ -44,6 +45,9 @@ export function bindReports(bind: Bind, deps: Deps): void {
     orderId,
     address,
   });
+  bind(contract.listMyReports, async ({ caller, query, request, reply }) =>
+    sendListing(request, reply, await listMyReports(deps, accountScope(caller), query)),
+  );
   bind(contract.getReport, ({ caller, params, request }) =>
     readReport(deps, context(caller, params.orderId, request.ip)),
   );

@@ -34,7 +34,7 @@ export function TwoFactorCard({ side }: { side: Side }) {
   const [codes, setCodes] = useState<string[]>([]);
   if (!state && failure === null) return null;
   return (
-    <section aria-labelledby="second-step" className="card mt-6 max-w-3xl p-6">
+    <section aria-labelledby="second-step" className="card max-w-3xl p-5">
       <h2 id="second-step" className="text-xl">
         {t.secondTitle}
       </h2>

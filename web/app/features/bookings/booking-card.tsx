@@ -21,6 +21,7 @@ import { ClaimFolderDialog } from './claim-folder-dialog.tsx';
 import { LeaveOutDialog } from './leave-out-dialog.tsx';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 import { AgainLink, ComingLinks } from './visit-links.tsx';
+import { VisitProgress } from './visit-progress.tsx';
 import { VisitStateChip } from './visit-state.tsx';
 
 /** What is still to be paid, what was, and what a cancellation has cost; nothing that is not. */
@@ -78,6 +79,19 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   );
 }
 
+/** When the next visit is, in large letters, and how far it has come. */
+function NextVisit({ booking }: { booking: Booking }) {
+  const locale = useLocale();
+  return (
+    <>
+      <p className="font-heading font-semibold text-2xl">
+        {longDay(booking.startsAt, locale)}, <span className="tabular">{timeOfDay(booking.startsAt, locale)}</span>
+      </p>
+      <VisitProgress booking={booking} />
+    </>
+  );
+}
+
 /** Each step of the visit with its time, so that a patient sees where it stands. */
 function BookingSteps({ booking }: { booking: Booking }) {
   const t = useMessages(bookingMessages);
@@ -104,12 +118,15 @@ function BookingSteps({ booking }: { booking: Booking }) {
 /** One booking in the patient's list, with its status and what can still be done. */
 export function BookingCard({
   booking,
+  large = false,
   again,
   pay,
   review,
   onChange,
 }: {
   booking: Booking;
+  /** The next one: its day first, and its steps as a line. */
+  large?: boolean;
   /** What of it has to be taken again. */
   again?: ReactNode;
   /** How what is outstanding is paid now. */
@@ -126,6 +143,7 @@ export function BookingCard({
         <h3 className="tabular text-lg">{booking.number}</h3>
         <VisitStateChip state={booking.state} />
       </header>
+      {large && <NextVisit booking={booking} />}
       <BookingFacts booking={booking} />
       {booking.stateReason && (
         <p className="mt-3 rounded-control bg-sand p-3">
@@ -133,7 +151,7 @@ export function BookingCard({
         </p>
       )}
       {again}
-      <BookingSteps booking={booking} />
+      {!large && <BookingSteps booking={booking} />}
       <div className="mt-3 flex flex-wrap gap-2">
         {booking.payment.online && pay}
         <ComingLinks booking={booking} />

@@ -1,35 +1,37 @@
-import { currentUser, logout } from '@healthplus/contract/accounts/endpoints';
-import type { User } from '@healthplus/contract/accounts/schemas';
+import { currentUser } from '@healthplus/contract/accounts/endpoints';
+import { listMyMessages } from '@healthplus/contract/accounts/my-account.endpoints';
+import type { Person, User } from '@healthplus/contract/accounts/schemas';
 import { listMyBookings } from '@healthplus/contract/bookings/endpoints';
-import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { listMyConsultations } from '@healthplus/contract/consultations/endpoints';
 import type { Consultation } from '@healthplus/contract/consultations/schemas';
+import { listMyReports } from '@healthplus/contract/reports/endpoints';
 import { accountMessages } from '@healthplus/words/pages/accounts';
 import { consultationMessages } from '@healthplus/words/pages/consultations';
-import { prescriptionMessages } from '@healthplus/words/pages/prescriptions';
-import { useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { AddressesCard, readAddresses } from '#app/features/accounts/addresses-card.tsx';
 import { DevicesCard, readDevices } from '#app/features/accounts/devices-card.tsx';
 import { FamilyCard, readFamily } from '#app/features/accounts/family-card.tsx';
+import { MessagesCard } from '#app/features/accounts/messages-card.tsx';
+import { PersonFilter } from '#app/features/accounts/person-filter.tsx';
+import { ProfileStrip } from '#app/features/accounts/profile-strip.tsx';
+import { TwoFactorCard } from '#app/features/accounts/two-factor-card.tsx';
 import { YourDataCard } from '#app/features/accounts/your-data-card.tsx';
-import { BookingCard } from '#app/features/bookings/booking-card.tsx';
+import { MyBookings } from '#app/features/bookings/my-bookings.tsx';
 import { ConsultationCard } from '#app/features/consultations/consultation-card.tsx';
 import { PayNowButton } from '#app/features/payments/pay-now-button.tsx';
 import { readTaxReceipts, TaxReceiptsCard } from '#app/features/payments/tax-receipts-card.tsx';
+import { MyReports } from '#app/features/reports/my-reports.tsx';
 import { ReviewButton } from '#app/features/reviews/review-dialog.tsx';
 import { TakenAgain } from '#app/features/specimens/taken-again.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
+import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { notify } from '#app/lib/notice.ts';
-import { beginAfter, beginList, beginReading, privateParts } from '#app/lib/private-page.ts';
+import { beginList, beginReading, privateParts } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
-import { endSession, readToken } from '#app/lib/session.ts';
-import { usePrivateList } from '#app/lib/use-list.ts';
+import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
 import type { Route } from './+types/dashboard';
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -45,31 +47,54 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 interface Dashboard {
   user: User;
+  /** Empty for doctors and administrators, who have an account and book for nobody. */
+  family: Person[];
   consultations: Consultation[];
 }
 
-/** Who is signed in, and whom they consult. */
+/** Who is signed in, whom they book for, and whom they consult. */
 async function loadDashboard(token: string): Promise<Dashboard> {
   const user = await browserApi.call(currentUser, {}, { token });
-  if (user.role !== 'customer') return { user, consultations: [] };
-  return { user, consultations: await browserApi.call(listMyConsultations, { query: { limit: 50 } }, { token }) };
+  if (user.role !== 'customer') return { user, family: [], consultations: [] };
+  const [family, consultations] = await Promise.all([
+    // Without them nobody is left out of the page: nothing is filtered.
+    readFamily(token).catch(() => []),
+    browserApi.call(listMyConsultations, { query: { limit: 50 } }, { token }),
+  ]);
+  return { user, family, consultations };
 }
 
-const loadBookings = (token: string, cursor?: string) =>
-  browserApi.send(listMyBookings, { query: { limit: 20, cursor } }, { token });
+const tabs = ['bookings', 'results', 'family', 'settings'] as const;
+type Tab = (typeof tabs)[number];
+const tabOf = (asked: string): Tab => tabs.find((tab) => tab === asked) ?? 'bookings';
 
-export const clientLoader = privateParts(() => {
-  const user = beginReading('token', loadDashboard);
-  // Doctors and administrators have an account and book for nobody.
-  const wanted = (read: Dashboard) => read.user.role === 'customer';
-  return {
-    user,
-    bookings: beginList('token', loadBookings),
-    family: beginAfter(user, 'token', { wanted, none: [], read: readFamily }),
-    addresses: beginAfter(user, 'token', { wanted, none: [], read: readAddresses }),
-    devices: beginReading('token', readDevices),
-    taxReceipts: beginAfter(user, 'token', { wanted, none: [], read: readTaxReceipts }),
+/** What a tab shows is read when it is in sight. */
+export const clientLoader = privateParts(({ filters }) => {
+  const shown = tabOf(filters.get('show'));
+  const personId = Number(filters.get('person')) || undefined;
+  const bookings = (show: 'coming' | 'past') =>
+    beginList('token', (token, cursor) =>
+      browserApi.send(listMyBookings, { query: { show, personId, limit: 20, cursor } }, { token }),
+    );
+  const parts = {
+    bookings: () => ({ coming: bookings('coming'), past: bookings('past') }),
+    results: () => ({
+      reports: beginList('token', (token, cursor) =>
+        browserApi.send(listMyReports, { query: { personId, limit: 20, cursor } }, { token }),
+      ),
+    }),
+    family: () => ({ family: beginReading('token', readFamily), addresses: beginReading('token', readAddresses) }),
+    settings: () => ({
+      devices: beginReading('token', readDevices),
+      taxReceipts: beginReading('token', readTaxReceipts),
+      messages: beginList('token', (token, cursor) =>
+        browserApi.send(listMyMessages, { query: { limit: 10, cursor } }, { token }),
+      ),
+    }),
   };
+  return { user: beginReading('token', loadDashboard), [shown]: parts[shown]() } as {
+    user: ReturnType<typeof beginReading<Dashboard>>;
+  } & { [T in Tab]?: ReturnType<(typeof parts)[T]> };
 });
 
 function replaced<T extends { number: string }>(all: T[], changed: T): T[] {
@@ -79,140 +104,115 @@ function replaced<T extends { number: string }>(all: T[], changed: T): T[] {
 /** The patient's own page: it renders in the browser with the token, never on the server. */
 function DashboardPage() {
   const t = useMessages(accountMessages);
-  const c = useMessages(consultationMessages);
-  const p = useMessages(prescriptionMessages);
-  const locale = useLocale();
-  const navigate = useNavigate();
   const readings = useLoaderData<typeof clientLoader>();
+  const filters = useFilters();
   const { value, setValue, failure } = usePrivate(accountSide, readings?.user);
   const user = value?.user ?? null;
-  const list = usePrivateList(accountSide, readings?.bookings);
-  // Doctors and administrators have an account and book nothing.
+  // Doctors and administrators book nothing: theirs are the devices and the second step.
   const books = user === null || user.role === 'customer';
-  const bookings = books ? (list.value?.rows ?? null) : [];
-  const failed = failure !== null || (books && list.failure !== null);
-
-  async function signOut() {
-    await browserApi.call(logout, {}, { token: readToken('token') }).catch(() => {});
-    endSession('token');
-    notify(t.loggedOut);
-    await navigate(localized('/login', locale));
-  }
+  const shown = books ? tabOf(filters.get('show')) : 'settings';
+  const person = value?.family.find(({ id }) => String(id) === filters.get('person'));
+  const consultations = value?.consultations.filter((entry) => !person || entry.person.name === person.name) ?? [];
   return (
-    <div className="page-width grid items-start gap-8 py-10 lg:grid-cols-[1fr_2fr] lg:grid-rows-[auto_1fr]">
-      <section aria-labelledby="profile">
-        <h1 id="profile" className="mb-4 text-3xl">
-          {t.dashboard}
-        </h1>
-        {user ? (
-          <div className="card p-5">
-            <dl className="grid gap-2">
-              {[
-                [t.name, user.name],
-                [t.email, user.email],
-                [t.phone, user.phone],
-                [t.role, t.roleNames(user.role)],
-              ].map(([name, value]) => (
-                <div key={name}>
-                  <dt className="text-quiet text-sm">{name}</dt>
-                  <dd className="break-words font-medium">{value}</dd>
-                </div>
-              ))}
-            </dl>
-            <div className="mt-4 flex flex-wrap gap-3">
-              <Button look="secondary" onClick={() => void signOut()}>
-                {t.logout}
-              </Button>
-              {books && (
-                <ButtonLink to="/prescription" look="quiet">
-                  {p.readTitle}
-                </ButtonLink>
-              )}
-            </div>
-          </div>
-        ) : (
-          <Skeleton label={t.loading} rows={1} className="h-76" />
-        )}
-      </section>
-      <div className="lg:row-span-2">
-        {value && value.consultations.length > 0 && (
-          <>
-            <h2 id="consultations" className="mb-4 scroll-mt-20 text-2xl">
-              {c.mine}
-            </h2>
-            <div className="mb-8 grid gap-4">
-              {value.consultations.map((entry) => (
-                <ConsultationCard
-                  key={entry.number}
-                  consultation={entry}
-                  onChange={(changed) =>
-                    setValue((all) => all && { ...all, consultations: replaced(all.consultations, changed) })
-                  }
-                />
-              ))}
-            </div>
-          </>
-        )}
-        <Bookings list={list} bookings={bookings} failed={failed} />
-      </div>
-      {user?.role === 'customer' && (
-        <div className="grid gap-6">
-          <FamilyCard reading={readings?.family} />
-          <AddressesCard reading={readings?.addresses} />
-          <DevicesCard side={accountSide} reading={readings?.devices} />
-          <TaxReceiptsCard reading={readings?.taxReceipts} />
-          <YourDataCard byPhone={user.email === ''} />
+    <div className="page-width py-8">
+      <h1 className="mb-4 text-3xl">{t.dashboard}</h1>
+      <ProfileStrip user={user} onChanged={(changed) => setValue((all) => all && { ...all, user: changed })} />
+      {books && <Tabs shown={shown} />}
+      {(shown === 'bookings' || shown === 'results') && value && (
+        <PersonFilter
+          people={value.family}
+          chosen={filters.get('person')}
+          onChoose={(id) => filters.set({ person: id })}
+        />
+      )}
+      {shown === 'bookings' && books && (
+        <>
+          <Consultations
+            all={consultations}
+            onChange={(changed) =>
+              setValue((all) => all && { ...all, consultations: replaced(all.consultations, changed) })
+            }
+          />
+          <MyBookings
+            coming={readings?.bookings?.coming}
+            past={readings?.bookings?.past}
+            failed={failure !== null}
+            quiet={consultations.length > 0 || person !== undefined}
+            deedsOf={(booking, reload) => ({
+              pay: <PayNowButton number={booking.number} outstanding={booking.payment.outstanding} />,
+              again: <TakenAgain booking={booking} onChosen={reload} />,
+              review: <ReviewButton number={booking.number} />,
+            })}
+          />
+        </>
+      )}
+      {shown === 'results' && <MyReports reading={readings?.results?.reports} />}
+      {shown === 'family' && (
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <FamilyCard reading={readings?.family?.family} />
+          <AddressesCard reading={readings?.family?.addresses} />
         </div>
       )}
+      {shown === 'settings' && user && <Settings user={user} readings={readings?.settings} />}
     </div>
   );
 }
 
-function Bookings({
-  list,
-  bookings,
-  failed,
-}: {
-  list: ReturnType<typeof usePrivateList<Booking>>;
-  bookings: Booking[] | null;
-  failed: boolean;
-}) {
+/** The parts of the account, each with an address of its own. */
+function Tabs({ shown }: { shown: Tab }) {
   const t = useMessages(accountMessages);
-  const p = useMessages(prescriptionMessages);
   return (
-    <section aria-labelledby="bookings">
-      <h2 id="bookings" className="mb-4 text-2xl">
-        {t.bookings}
+    <nav aria-label={t.parts} className="mt-6 mb-6 flex gap-1 overflow-x-auto border-hairline border-b">
+      {tabs.map((tab) => (
+        <SiteLink
+          key={tab}
+          to={tab === 'bookings' ? '/dashboard' : `/dashboard?show=${tab}`}
+          aria-current={tab === shown ? 'page' : undefined}
+          className="min-h-11 shrink-0 border-transparent border-b-3 px-2 py-2 sm:px-3 font-semibold text-quiet hover:text-ink aria-[current]:border-primary aria-[current]:text-primary-deep"
+        >
+          {t.tabs[tab]}
+        </SiteLink>
+      ))}
+    </nav>
+  );
+}
+
+function Consultations({ all, onChange }: { all: Consultation[]; onChange: (changed: Consultation) => void }) {
+  const c = useMessages(consultationMessages);
+  if (all.length === 0) return null;
+  return (
+    <section aria-labelledby="consultations" className="mb-8">
+      <h2 id="consultations" className="mb-4 scroll-mt-20 text-2xl">
+        {c.mine}
       </h2>
-      {failed && <ErrorState title={t.loadFailed} />}
-      {!failed && bookings === null && <Skeleton label={t.loading} className="h-44" />}
-      {bookings?.length === 0 && (
-        <EmptyState title={t.noBookings}>
-          <p className="text-quiet">{t.noBookingsText}</p>
-          <ButtonLink to="/search">{t.find}</ButtonLink>
-          <ButtonLink to="/prescription" look="secondary">
-            {p.title}
-          </ButtonLink>
-        </EmptyState>
-      )}
       <div className="grid gap-4">
-        {bookings?.map((booking) => (
-          <BookingCard
-            pay={<PayNowButton number={booking.number} outstanding={booking.payment.outstanding} />}
-            key={booking.number}
-            booking={booking}
-            again={<TakenAgain booking={booking} onChosen={() => void list.reload()} />}
-            review={<ReviewButton number={booking.number} />}
-            onChange={(changed) => list.setValue((all) => all && { ...all, rows: replaced(all.rows, changed) })}
-          />
+        {all.map((entry) => (
+          <ConsultationCard key={entry.number} consultation={entry} onChange={onChange} />
         ))}
       </div>
-      {list.value?.next && (
-        <Button look="secondary" className="mt-4" onClick={() => void list.more()}>
-          {t.showMore}
-        </Button>
-      )}
     </section>
+  );
+}
+
+type SettingsReadings = NonNullable<ReturnType<typeof useLoaderData<typeof clientLoader>>['settings']>;
+
+function Settings({ user, readings }: { user: User; readings: SettingsReadings | undefined }) {
+  const customer = user.role === 'customer';
+  return (
+    <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid gap-6">
+        <DevicesCard side={accountSide} reading={readings?.devices} />
+        {/* A code stands behind a password: whoever has none signs in by their telephone. */}
+        {user.email !== '' && <TwoFactorCard side={accountSide} />}
+        {customer && <YourDataCard byPhone={user.email === ''} />}
+      </div>
+      {customer && (
+        <div className="grid gap-6">
+          <MessagesCard reading={readings?.messages} />
+          <TaxReceiptsCard reading={readings?.taxReceipts} />
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -18,7 +18,9 @@ function SecurityPage() {
     <>
       <h1 className="text-3xl">{t.security}</h1>
       <p className="mt-2 max-w-2xl text-quiet">{t.securityText}</p>
-      <TwoFactorCard side={accountSide} />
+      <div className="mt-6">
+        <TwoFactorCard side={accountSide} />
+      </div>
       <div className="mt-6 max-w-2xl">
         <DevicesCard side={accountSide} reading={devices} />
       </div>

@@ -94,7 +94,9 @@ function LabProfilePage() {
           </Button>
         </div>
       </div>
-      <TwoFactorCard side={side} />
+      <div className="mt-6">
+        <TwoFactorCard side={side} />
+      </div>
       <div className="mt-6 max-w-2xl">
         <DevicesCard side={side} reading={devices} />
       </div>

@@ -11,7 +11,9 @@ export function EnrolFirst({ onEnrolled }: { onEnrolled: () => Promise<void> }) 
     <>
       <h1 className="text-3xl">{t.security}</h1>
       <p className="mt-2 max-w-2xl text-quiet">{t.mustEnrol}</p>
-      <TwoFactorCard side={accountSide} />
+      <div className="mt-6">
+        <TwoFactorCard side={accountSide} />
+      </div>
       <Button look="secondary" className="mt-4" onClick={() => void onEnrolled()}>
         {t.enrolled}
       </Button>

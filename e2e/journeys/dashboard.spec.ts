@@ -1,0 +1,60 @@
+import { accessible, fitsTheScreen, tokenOf } from './accessible.ts';
+import { expect, open, test } from './watch.ts';
+
+test('the account has its parts: bookings and results of one person, the family, what was written; the name is changed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 900 });
+  await open(page, '/');
+  await page.evaluate((token) => localStorage.setItem('token', token), await tokenOf(page, 'patient'));
+  await open(page, '/dashboard');
+  const next = page.getByRole('article').filter({ has: page.getByRole('list', { name: 'Steps so far' }) });
+  await expect(page.getByRole('region', { name: 'Your bookings' })).toBeVisible();
+  await expect(next.or(page.getByText('Nothing is coming up')).first()).toBeVisible();
+  await accessible(page, 'dashboard');
+  await fitsTheScreen(page);
+
+  // One person: bookings and results of nobody else.
+  await page.getByRole('button', { name: 'Meera Iyer', exact: true }).click();
+  await expect(page).toHaveURL(/person=\d+/);
+  const past = page.locator('summary[aria-label^="Booking"]').filter({ hasText: 'Completed' });
+  await expect(past.first()).toContainText('Meera Iyer');
+  await past.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article').getByRole('link', { name: 'Read report: Meera Iyer' })).toBeVisible();
+  const parts = page.getByRole('navigation', { name: 'Parts of your account' });
+  await parts.getByRole('link', { name: 'Results' }).click();
+  await expect(parts.getByRole('link', { name: 'Results' })).toHaveAttribute('aria-current', 'page');
+  const results = page.getByRole('region', { name: 'Your results' });
+  await expect(results.getByRole('link').first()).toContainText(/to look at|as usual/);
+  await accessible(page, 'results');
+  await fitsTheScreen(page);
+  await page.screenshot({ path: 'test-results/dashboard-results-375.png', fullPage: true });
+  await results
+    .getByRole('link', { name: /Meera Iyer/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/reports\/\d+/);
+  await page.goBack();
+  await expect(results.getByRole('link').first()).toBeVisible();
+
+  await parts.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('region', { name: 'What we have written to you' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Two-step sign-in' })).toBeVisible();
+  await accessible(page, 'settings');
+  await fitsTheScreen(page);
+  await page.screenshot({ path: 'test-results/dashboard-settings-375.png', fullPage: true });
+
+  await page.getByRole('button', { name: 'Change: Meera Iyer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your name and telephone' });
+  await dialog.getByLabel('Phone').fill('12');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Enter a mobile number of ten digits', { exact: false })).toBeVisible();
+  await dialog.getByLabel('Phone').fill('90000 00000');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+
+  await open(page, '/hi/dashboard?show=results');
+  await expect(page.getByRole('heading', { name: 'आपके नतीजे' })).toBeVisible();
+  await fitsTheScreen(page);
+});

@@ -1,0 +1,69 @@
+import type { Place } from '@healthplus/contract/primitives';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
+import { IdRow, query } from '#src/db/rows.ts';
+
+export interface NewVisit {
+  number: string;
+  accountId: number;
+  labId: number | null;
+  centreId: number | null;
+  doctorId: number | null;
+  state: 'requested' | 'confirmed';
+  slotId: number;
+  place: Place;
+  startsAt: Date;
+  endsAt: Date;
+  address: string | null;
+  pincode: string | null;
+  door?: { name: string; phone: string } | null;
+  homeFeePaise: number;
+  totalPaise: number;
+  discountPaise?: number;
+  note: string | null;
+  paymentMethod?: 'at_collection' | 'online';
+  prescriptionId?: number | null;
+  createdAt: Date;
+  orders: {
+    personId: number;
+    name: string;
+    sex: string;
+    birthDate: string;
+    totalPaise: number;
+    items: { itemId: number; name: string; pricePaise: number }[];
+  }[];
+}
+
+/** A visit with its orders, their items and its first event, in one statement. */
+export async function insertVisit(executor: Executor, visit: NewVisit): Promise<number> {
+  const { rows } = await query(
+    executor,
+    IdRow,
+    sql`
+    with given as (select value as o, ordinality as place from jsonb_array_elements(${JSON.stringify(visit.orders)}::jsonb) with ordinality),
+    visit as (
+      insert into visits (number, account_id, lab_id, centre_id, doctor_id, state, place, starts_at, ends_at, address, pincode, door_name, door_phone, home_fee_paise, total_paise, discount_paise, note, payment_method, prescription_id, created_at)
+      values (${visit.number}, ${visit.accountId}, ${visit.labId}, ${visit.centreId}, ${visit.doctorId}, ${visit.state}, ${visit.place},
+        ${visit.startsAt.toISOString()}::timestamptz, ${visit.endsAt.toISOString()}::timestamptz, ${visit.address}, ${visit.pincode}, ${visit.door?.name ?? null}, ${visit.door?.phone ?? null},
+        ${visit.homeFeePaise}, ${visit.totalPaise}, ${visit.discountPaise ?? 0}, ${visit.note}, ${visit.paymentMethod ?? 'at_collection'}, ${visit.prescriptionId ?? null}, ${at(visit.createdAt)})
+      returning id),
+    met as (
+      insert into visit_stops (visit_id, slot_id, starts_at) select id, ${visit.slotId}, ${visit.startsAt.toISOString()}::timestamptz from visit returning 1),
+    placed as (
+      insert into orders (visit_id, person_id, person_name, person_sex, person_birth_date, total_paise)
+      select visit.id, (o->>'personId')::bigint, o->>'name', o->>'sex', (o->>'birthDate')::date, (o->>'totalPaise')::int
+      from visit, given order by given.place
+      returning id, person_id),
+    listed as (
+      insert into order_items (order_id, item_id, name, price_paise)
+      select placed.id, (item->>'itemId')::bigint, item->>'name', (item->>'pricePaise')::int
+      from placed join given on (given.o->>'personId')::bigint = placed.person_id, jsonb_array_elements(given.o->'items') item
+      returning 1),
+    told as (
+      insert into visit_events (visit_id, subject, to_state, actor_id, actor_role)
+      select id, 'visit', ${visit.state}, ${visit.accountId}, 'customer' from visit returning 1)
+    select id from visit`,
+  );
+  return rows[0]!.id;
+}

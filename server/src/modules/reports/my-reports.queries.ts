@@ -1,0 +1,54 @@
+import { reportStates } from '@healthplus/contract/reports/rules';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor } from '#src/db/connect.ts';
+import { query } from '#src/db/rows.ts';
+import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
+import { heldAt } from './reports.queries.ts';
+
+const MyReportRow = z.strictObject({
+  order_id: z.number(),
+  number: z.string(),
+  lab: z.string(),
+  person_id: z.number().nullable(),
+  person_name: z.string(),
+  items: z.array(z.string()),
+  state: z.enum(reportStates),
+  starts_at: z.string(),
+  signed_at: z.string(),
+  values: z.number(),
+  notable: z.number(),
+  total: z.number(),
+});
+
+export interface MyReportsFilter {
+  account: AccountScope;
+  personId?: number | undefined;
+  now: Date;
+  after: { key: string | number; id: number } | null;
+  limit: number;
+}
+
+/** What an account can open: the standing version of each order's report, the last visit first; how many there are in all stands in each row. */
+export async function selectMyReports(executor: Executor, filter: MyReportsFilter) {
+  const { account, personId, now, after, limit } = filter;
+  const { rows } = await query(
+    executor,
+    MyReportRow,
+    sql`
+    with mine as (
+      select o.id as order_id, v.number, v.starts_at, v.lab_id, o.person_id, o.person_name, r.id as report_id, r.state, r.signed_at
+      from visits v join orders o on o.visit_id = v.id
+      join lateral (select x.* from reports x where x.order_id = o.id and x.signed_at is not null order by x.version desc limit 1) r on r.recalled_at is null and not ${heldAt(now)}
+      where v.account_id = ${account} and v.lab_id is not null ${personId === undefined ? sql`` : sql`and o.person_id = ${personId}`})
+    select m.order_id, m.number, l.name as lab, m.person_id, m.person_name, m.state, m.starts_at, m.signed_at,
+      array(select x.name from order_items x where x.order_id = m.order_id and x.cancelled_at is null order by x.id) as items,
+      (select count(*) from report_values w where w.report_id = m.report_id)::int as values,
+      (select count(*) from report_values w where w.report_id = m.report_id and w.flag not in ('normal', 'none'))::int as notable,
+      (select count(*) from mine)::int as total
+    from mine m join labs l on l.id = m.lab_id
+    where ${after ? sql`(m.starts_at, m.order_id) < (${after.key}::timestamptz, ${after.id})` : sql`true`}
+    order by m.starts_at desc, m.order_id desc limit ${limit}`,
+  );
+  return rows;
+}

@@ -1,0 +1,99 @@
+import { logout } from '@healthplus/contract/accounts/endpoints';
+import { updateMyProfile } from '@healthplus/contract/accounts/my-account.endpoints';
+import type { User } from '@healthplus/contract/accounts/schemas';
+import { accountMessages } from '@healthplus/words/pages/accounts';
+import { bookMessages } from '@healthplus/words/pages/people';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { browserApi } from '#app/lib/api.ts';
+import { messageIn, messageOf } from '#app/lib/errors.ts';
+import { localized, useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { endSession, readToken } from '#app/lib/session.ts';
+import { usePrivateForm } from '#app/lib/use-contract-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialogs.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { Skeleton } from '#app/ui/states.tsx';
+import { accountSide } from './account-side.ts';
+
+/** Who is signed in, small, with the way out. */
+export function ProfileStrip({ user, onChanged }: { user: User | null; onChanged: (user: User) => void }) {
+  const t = useMessages(accountMessages);
+  const p = useMessages(bookMessages);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [editing, setEditing] = useState(false);
+  if (!user) return <Skeleton label={t.loading} rows={1} className="h-16" />;
+  async function signOut() {
+    await browserApi.call(logout, {}, { token: readToken('token') }).catch(() => {});
+    endSession('token');
+    notify(t.loggedOut);
+    await navigate(localized('/login', locale));
+  }
+  const facts = [
+    [t.name, user.name],
+    [t.email, user.email],
+    [t.phone, user.phone],
+    [t.role, t.roleNames(user.role)],
+  ].filter(([, value]) => value);
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <dl className="flex flex-wrap gap-x-6 gap-y-2">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-quiet text-xs">{name}</dt>
+            <dd className="wrap-anywhere font-medium text-[15px]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        {user.role === 'customer' && (
+          <Button look="quiet" aria-label={`${p.edit}: ${user.name}`} onClick={() => setEditing(true)}>
+            {p.edit}
+          </Button>
+        )}
+        <Button look="secondary" onClick={() => void signOut()}>
+          {t.logout}
+        </Button>
+      </div>
+      {editing && <ProfileDialog user={user} onChanged={onChanged} onClose={() => setEditing(false)} />}
+    </div>
+  );
+}
+
+/** The account holder's own name and telephone. */
+function ProfileDialog({
+  user,
+  onChanged,
+  onClose,
+}: {
+  user: User;
+  onChanged: (user: User) => void;
+  onClose: () => void;
+}) {
+  const t = useMessages(accountMessages);
+  const p = useMessages(bookMessages);
+  const { formProps, field, busy } = usePrivateForm(accountSide, {
+    schema: updateMyProfile.body,
+    defaults: { name: user.name, phone: user.phone },
+    send: async (body, token) => {
+      notify(messageIn(await browserApi.call(updateMyProfile, { body }, { token })));
+      onChanged({ ...user, ...body });
+      onClose();
+    },
+    failure: (error) => messageOf(error, p.failed),
+  });
+  return (
+    <Dialog title={t.yourProfile} onClose={onClose}>
+      <form {...formProps} className="grid gap-4">
+        <TextField label={t.name} autoComplete="name" maxLength={120} {...field('name')} />
+        <TextField label={t.phone} type="tel" autoComplete="tel" maxLength={24} {...field('phone')} />
+        <Button type="submit" disabled={busy}>
+          {busy ? p.saving : p.save}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+/** What is said of the messages that an account was sent. */
+export const sent = {
+  title: 'What we have written to you',
+  text: 'Each message goes out once. Look here where one did not reach you.',
+  none: 'Nothing yet.',
+  failed: 'Your messages could not be loaded.',
+  more: 'Show earlier ones',
+  channels: { mail: 'By e-mail', sms: 'By SMS', whatsapp: 'By WhatsApp' },
+  topics: {
+    account: 'About your account',
+    booking: 'About a booking',
+    consultation: 'About a consultation',
+    prescription: 'About a prescription',
+    report: 'About a report',
+    specimen: 'About a sample',
+    other: 'A message',
+  },
+  states: { queued: 'on its way', sent: 'sent', failed: 'could not be delivered' },
+} as const;

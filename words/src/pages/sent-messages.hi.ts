@@ -1,0 +1,21 @@
+import type { Translation } from '#src/pages.ts';
+import type { sent as english } from './sent-messages.en.ts';
+
+export const sent: Translation<typeof english> = {
+  title: 'हमने आपको क्या लिखा',
+  text: 'हर संदेश एक ही बार जाता है। कोई आप तक न पहुँचा हो तो यहाँ देखें।',
+  none: 'अभी कुछ नहीं।',
+  failed: 'आपके संदेश लोड नहीं हो सके।',
+  more: 'पहले के दिखाएँ',
+  channels: { mail: 'ई-मेल से', sms: 'SMS से', whatsapp: 'WhatsApp से' },
+  topics: {
+    account: 'आपके खाते के बारे में',
+    booking: 'बुकिंग के बारे में',
+    consultation: 'परामर्श के बारे में',
+    prescription: 'पर्चे के बारे में',
+    report: 'रिपोर्ट के बारे में',
+    specimen: 'सैंपल के बारे में',
+    other: 'एक संदेश',
+  },
+  states: { queued: 'रास्ते में', sent: 'भेजा गया', failed: 'पहुँच नहीं सका' },
+};
