@@ -27,7 +27,9 @@ function spansOf(now: Date): { which: Reminder; from: Date; to: Date; before: Da
     before: new Date(now.getTime() - SOON),
   };
   if (now.getTime() < today.getTime() + EVENING * HOUR) return [soon];
-  return [soon, { which: 'evening', from: tomorrow!, to: after!, before: new Date(now.getTime() - HOUR) }];
+  // What begins within two hours, past midnight, is told of once and not twice.
+  const from = new Date(Math.max(tomorrow!.getTime(), soon.to.getTime()));
+  return [soon, { which: 'evening', from, to: after!, before: new Date(now.getTime() - HOUR) }];
 }
 
 /** Writes to whoever has a visit before them: when, where, and until when they may eat. */
