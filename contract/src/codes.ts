@@ -3,6 +3,7 @@ import { analysersCodes } from './analysers/codes.ts';
 import { analyticsCodes } from './analytics/codes.ts';
 import { approvalsCodes } from './approvals/codes.ts';
 import { bookingsCodes } from './bookings/codes.ts';
+import { casesCodes } from './cases/codes.ts';
 import { consultationsCodes } from './consultations/codes.ts';
 import { couponsCodes } from './coupons/codes.ts';
 import { doctorsCodes } from './doctors/codes.ts';
@@ -46,6 +47,7 @@ export const codes = {
   ...analyticsCodes,
   ...approvalsCodes,
   ...bookingsCodes,
+  ...casesCodes,
   ...consultationsCodes,
   ...couponsCodes,
   ...taxReceiptsCodes,

@@ -11,6 +11,7 @@ import * as bookingsAdmin from './bookings/admin.endpoints.ts';
 import * as claims from './bookings/claims.endpoints.ts';
 import * as bookings from './bookings/endpoints.ts';
 import * as bookingsLab from './bookings/lab.endpoints.ts';
+import * as cases from './cases/endpoints.ts';
 import * as consultations from './consultations/endpoints.ts';
 import * as coupons from './coupons/endpoints.ts';
 import * as doctors from './doctors/endpoints.ts';
@@ -103,6 +104,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     onlinePayments,
     labGateway,
     places,
+    cases,
     prescriptions,
     privacy,
     quality,

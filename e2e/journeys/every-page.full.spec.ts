@@ -114,6 +114,8 @@ const sides = [
       '/admin/settlements/commission',
       '/admin/refunds',
       '/admin/callbacks',
+      '/admin/cases',
+      '/admin/cases/CS-D3M2N5K',
       '/admin/items',
       '/admin/items/7',
       '/admin/items/new',

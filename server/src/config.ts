@@ -56,6 +56,9 @@ const Environment = z.object({
   RATE_LIMIT_SCALE: z.coerce.number({ error: 'use a number, 0 switches the limits off' }).min(0).default(1),
   CONTACT_PHONE: z.string().default('+91 22 4000 0000'),
   CONTACT_EMAIL: z.email({ error: 'use an e-mail address' }).default('care@example.in'),
+  /** Who is answerable for the site, in its footer and where people complain. */
+  OPERATOR_NAME: z.string().max(120).default(''),
+  GRIEVANCE_OFFICER: z.string().max(120).default(''),
   CHAT_URL: z.union([address, z.literal('')]).default(''),
   SOCIAL_URLS: list.pipe(z.array(address)).default([]),
   SITE_NAME: z.string().min(1).max(60).default('Health Plus'),

@@ -11,6 +11,7 @@ import { bindAudit } from './modules/audit/audit.admin.routes.ts';
 import { bindAdminBookings } from './modules/bookings/bookings.admin.routes.ts';
 import { bindLabBookings } from './modules/bookings/bookings.lab.routes.ts';
 import { bindBookings } from './modules/bookings/bookings.routes.ts';
+import { bindAdminCases, bindCases } from './modules/cases/cases.routes.ts';
 import { bindConsultations } from './modules/consultations/consultations.routes.ts';
 import { bindCoupons } from './modules/coupons/coupons.admin.routes.ts';
 import { bindDoctors } from './modules/doctors/doctors.routes.ts';
@@ -146,5 +147,7 @@ export const everyRoute = [
   bindAdminBookings,
   bindNumbers,
   bindMyAccount,
+  bindCases,
+  bindAdminCases,
   bindPrivacy,
 ];

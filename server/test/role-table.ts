@@ -83,6 +83,14 @@ POST   /lab/reviews/{id}/answer                       lab (owner manager)
 GET    /admin/reviews                                 admin
 POST   /admin/reviews/{id}/hide                       admin
 POST   /admin/reviews/{id}/show                       admin
+POST   /account/cases                                 customer
+GET    /account/cases                                 customer
+GET    /account/cases/{number}                        customer
+POST   /account/cases/{number}/entries                customer
+GET    /admin/cases                                   admin
+GET    /admin/cases/{number}                          admin
+POST   /admin/cases/{number}/take                     admin
+POST   /admin/cases/{number}/entries                  admin
 GET    /admin/settlements                             admin
 GET    /admin/statements                              admin
 GET    /admin/statements/{id}                         admin

@@ -71,7 +71,12 @@ export async function officeOfA(product: TestProduct, labId: number, owner: stri
         [number, `prescriptions/${randomUUID()}.jpg`],
       )
     ).rows[0].id as number;
+  const { rows: cases } = await product.deps.pool.query(
+    `insert into cases (number, account_id, kind, about, due_at) select 'CS-' || right($1, 7), account_id, 'complaint', 'other', now() from visits where number = $1 returning number`,
+    [number],
+  );
   return {
+    case: cases[0].number as string,
     prescription: await sendPrescription(),
     prescriptionDeclined: await sendPrescription(),
     prescriptionTakenBack: await sendPrescription(),
@@ -117,6 +122,8 @@ export const officeTries = {
   },
   'GET /bookings/{number}/review': { by: 'customer', ids: { number: 'asked' } },
   'PUT /bookings/{number}/review': { by: 'customer', ids: { number: 'asked' }, body: () => ({ rating: 1 }) },
+  'GET /account/cases/{number}': { by: 'customer', ids: { number: 'case' } },
+  'POST /account/cases/{number}/entries': { by: 'customer', ids: { number: 'case' }, body: () => ({ text: 'Of B' }) },
   'GET /prescriptions/{id}': { by: 'customer', ids: { id: 'prescription' } },
   'POST /prescriptions/{id}/address': { by: 'customer', ids: { id: 'prescription' } },
   'DELETE /prescriptions/{id}': { by: 'customer', ids: { id: 'prescriptionTakenBack' } },

@@ -3,6 +3,7 @@ import { analysers } from './analysers.en.ts';
 import { analytics } from './analytics.en.ts';
 import { approvals } from './approvals.en.ts';
 import { bookings } from './bookings.en.ts';
+import { cases } from './cases.en.ts';
 import { consultations } from './consultations.en.ts';
 import { coupons } from './coupons.en.ts';
 import { doctors } from './doctors.en.ts';
@@ -47,6 +48,7 @@ export const words: Words = {
   ...analytics,
   ...approvals,
   ...bookings,
+  ...cases,
   ...consultations,
   ...coupons,
   ...taxReceipts,

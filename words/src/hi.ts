@@ -3,6 +3,7 @@ import { analysers } from './analysers.hi.ts';
 import { analytics } from './analytics.hi.ts';
 import { approvals } from './approvals.hi.ts';
 import { bookings } from './bookings.hi.ts';
+import { cases } from './cases.hi.ts';
 import { consultations } from './consultations.hi.ts';
 import { coupons } from './coupons.hi.ts';
 import { doctors } from './doctors.hi.ts';
@@ -47,6 +48,7 @@ export const words: Words = {
   ...analytics,
   ...approvals,
   ...bookings,
+  ...cases,
   ...consultations,
   ...coupons,
   ...taxReceipts,

@@ -9,6 +9,7 @@ export type Channel = (typeof channels)[number];
 export const messageTopics = [
   'account',
   'booking',
+  'case',
   'consultation',
   'prescription',
   'report',

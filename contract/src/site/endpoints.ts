@@ -42,6 +42,9 @@ export const siteSettings = defineEndpoint({
     siteName: z.string(),
     contactPhone: z.string(),
     contactEmail: z.string(),
+    /** Who is answerable; empty where the deployment does not say. */
+    operatorName: z.string(),
+    grievanceOfficer: z.string(),
     publicUrl: z.string(),
     publicApiUrl: z.string(),
     demonstration: z.boolean(),

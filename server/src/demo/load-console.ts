@@ -102,6 +102,29 @@ async function loadReviews(tx: Tx): Promise<void> {
       where v.state = 'completed' and v.account_id is not null and v.lab_id is not null) v on v.nth = g.place * 3`);
 }
 
+/** What two patients have turned to us with: one that nobody has taken yet, one that was answered. */
+async function loadCases(tx: Tx, deps: Deps): Promise<void> {
+  const now = at(deps.now());
+  await tx.execute(sql`
+    with given as (
+      select * from (values
+        ('CS-D3M2N4K', 'patient2@example.in', 'payment', 'complaint', 5, null, 'I paid at the door and the booking still says it is to be paid. The collector gave me a slip.', null),
+        ('CS-D3M2N5K', 'patient3@example.in', 'account', 'privacy', 70, 60, 'Who has read my mother''s report? I would like a list.', 'Each reading stands under the report, at Who has read it. Tell us if a name there is not known to you.'))
+        as g(number, email, about, kind, hours, answered, words, answer)),
+    operator as (select id from accounts where email = 'admin@example.in'),
+    made as (
+      insert into cases (number, account_id, kind, about, state, owner_id, acknowledged_at, due_at, created_at)
+      select g.number, a.id, g.kind, g.about, case when g.answer is null then 'open' else 'answered' end, case when g.answer is not null then o.id end,
+        ${now} - make_interval(hours => g.answered), ${now} - make_interval(hours => g.hours) + case when g.answer is null then interval '48 hours' else interval '90 days' end,
+        ${now} - make_interval(hours => g.hours)
+      from given g join accounts a on a.email = g.email, operator o returning id, number, account_id),
+    first as (
+      insert into case_entries (case_id, "by", author_id, text, created_at)
+      select m.id, 'customer', m.account_id, g.words, ${now} - make_interval(hours => g.hours) from made m join given g using (number) returning 1)
+    insert into case_entries (case_id, "by", author_id, text, created_at)
+    select m.id, 'operator', o.id, g.answer, ${now} - make_interval(hours => g.answered) from made m join given g using (number), operator o where g.answer is not null`);
+}
+
 /** What the console has to work on: people who wait for a call, words that found nothing, a month of searches. */
 export async function loadConsole(tx: Tx, deps: Deps, labs: { id: number; name: string }[]): Promise<void> {
   await loadDocuments(tx, deps, labs);
@@ -109,6 +132,7 @@ export async function loadConsole(tx: Tx, deps: Deps, labs: { id: number; name: 
   // What the site takes: a tenth, of scans a little less.
   await tx.execute(sql`
     insert into commission_rules (item_kind, kind, value, starts_on) values (null, 'percent', 1000, '2025-04-01'), ('scan', 'percent', 750, '2025-04-01')`);
+  await loadCases(tx, deps);
   await tx.execute(sql`
     insert into callbacks (phone, city_id, created_at)
     select g.phone, c.id, ${at(deps.now())} - make_interval(hours => g.hours) from (values ('+91 90000 10001', 'Mumbai', 2), ('+91 90000 10002', 'Delhi', 7),

@@ -1,5 +1,6 @@
 import { accountMessages } from './accounts.en.ts';
 import { bookingMessages } from './bookings.en.ts';
+import { caseMessages } from './cases.en.ts';
 import { consultationMessages } from './consultations.en.ts';
 import { labMessages } from './labs.en.ts';
 import type { Messages } from './messages.ts';
@@ -11,6 +12,7 @@ import type { Templates } from './template.ts';
 export const templates: Templates<Messages> = {
   ...accountMessages,
   ...bookingMessages,
+  ...caseMessages,
   ...consultationMessages,
   ...labMessages,
   ...prescriptionMessages,

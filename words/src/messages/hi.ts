@@ -1,5 +1,6 @@
 import { accountMessages } from './accounts.hi.ts';
 import { bookingMessages } from './bookings.hi.ts';
+import { caseMessages } from './cases.hi.ts';
 import { consultationMessages } from './consultations.hi.ts';
 import { labMessages } from './labs.hi.ts';
 import type { Messages } from './messages.ts';
@@ -11,6 +12,7 @@ import type { Templates } from './template.ts';
 export const templates: Templates<Messages> = {
   ...accountMessages,
   ...bookingMessages,
+  ...caseMessages,
   ...consultationMessages,
   ...labMessages,
   ...prescriptionMessages,

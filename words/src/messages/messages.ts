@@ -1,5 +1,6 @@
 import type { AccountMessages } from './accounts.ts';
 import type { BookingMessages } from './bookings.ts';
+import type { CaseMessages } from './cases.ts';
 import type { ConsultationMessages } from './consultations.ts';
 import type { LabMessages } from './labs.ts';
 import type { PrescriptionMessages } from './prescriptions.ts';
@@ -10,6 +11,7 @@ import type { SpecimenMessages } from './specimens.ts';
 export interface Messages
   extends AccountMessages,
     BookingMessages,
+    CaseMessages,
     ConsultationMessages,
     LabMessages,
     PrescriptionMessages,

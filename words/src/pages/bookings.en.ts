@@ -132,6 +132,7 @@ export const bookings = {
   prepare: 'How to prepare',
   seeAll: 'See all your bookings',
   steps: 'Steps so far',
+  somethingWrong: 'Something went wrong?',
   readReport: 'Read report',
   takingYouToPay: 'Your visit is booked. We take you to the payment...',
   claimFolder: 'For the insurer (PDF)',

@@ -125,6 +125,7 @@ export const bookings: Translation<typeof english> = {
   prepare: 'तैयारी कैसे करें',
   seeAll: 'अपनी सभी बुकिंग देखें',
   steps: 'अब तक के क़दम',
+  somethingWrong: 'कुछ ग़लत हुआ?',
   readReport: 'रिपोर्ट पढ़ें',
   takingYouToPay: 'आपकी विज़िट बुक हो गई। भुगतान खुल रहा है...',
   claimFolder: 'बीमा के लिए (PDF)',

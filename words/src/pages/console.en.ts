@@ -24,6 +24,7 @@ export const console = {
   bookings: 'Bookings',
   consultations: 'Consultations',
   people: 'People',
+  cases: 'Cases',
   callbacks: 'Callbacks',
   items: 'Packages, tests, scans',
   tests: 'Tests',

@@ -22,6 +22,7 @@ export const console: Translation<typeof english> = {
   bookings: 'बुकिंग',
   consultations: 'डॉक्टर से सलाह',
   people: 'लोग',
+  cases: 'मामले',
   callbacks: 'कॉलबैक',
   items: 'पैकेज, जाँच, स्कैन',
   tests: 'जाँच',

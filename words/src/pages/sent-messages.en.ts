@@ -9,6 +9,7 @@ export const sent = {
   topics: {
     account: 'About your account',
     booking: 'About a booking',
+    case: 'About your case',
     consultation: 'About a consultation',
     prescription: 'About a prescription',
     report: 'About a report',

@@ -11,6 +11,7 @@ export const sent: Translation<typeof english> = {
   topics: {
     account: 'आपके खाते के बारे में',
     booking: 'बुकिंग के बारे में',
+    case: 'आपके मामले के बारे में',
     consultation: 'परामर्श के बारे में',
     prescription: 'पर्चे के बारे में',
     report: 'रिपोर्ट के बारे में',

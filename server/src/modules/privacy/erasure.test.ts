@@ -17,6 +17,8 @@ const places = {
     'addresses',
     'callbacks',
     'consents',
+    'case_entries',
+    'cases',
     'idempotency_keys',
     'limits',
     'messages',

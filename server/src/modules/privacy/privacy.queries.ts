@@ -39,6 +39,9 @@ export async function selectAllOf(executor: Executor, account: AccountScope): Pr
       'prescriptions', (select coalesce(json_agg(json_build_object('sentAt', p.created_at, 'to', coalesce(l.name, 'the site'), 'note', p.note, 'state', p.state, 'reason', p.reason,
           'tests', (select json_agg(i.name order by x.place) from prescription_items x join items i on i.id = x.item_id where x.prescription_id = p.id)) order by p.id), '[]')
         from prescriptions p left join labs l on l.id = p.lab_id where p.account_id = ${account}),
+      'cases', (select coalesce(json_agg(json_build_object('number', k.number, 'kind', k.kind, 'about', k.about, 'state', k.state, 'openedAt', k.created_at,
+          'written', (select json_agg(json_build_object('by', e.by, 'text', e.text, 'at', e.created_at) order by e.id) from case_entries e where e.case_id = k.id and not e.internal)) order by k.id), '[]')
+        from cases k where k.account_id = ${account}),
       'shares', (select coalesce(json_agg(json_build_object('order', s.order_id, 'with', coalesce(dr.name, 'a link'), 'until', s.expires_at, 'endedAt', s.revoked_at) order by s.id), '[]')
         from report_shares s left join doctors dr on dr.id = s.doctor_id where s.account_id = ${account})) as data`,
   );

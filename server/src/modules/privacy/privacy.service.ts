@@ -11,6 +11,7 @@ import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
 import { forgetContentsOf } from '#src/modules/analysers/analysers.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { eraseVisitsOf, selectNumbersOf } from '#src/modules/bookings/bookings.service.ts';
+import { deleteCasesOf } from '#src/modules/cases/cases.service.ts';
 import { deleteCallbacksFrom } from '#src/modules/enquiries/callbacks.service.ts';
 import { forgetFile, forgetFileNames } from '#src/modules/files/files.service.ts';
 import { deleteKeysAbout } from '#src/modules/idempotency/idempotency.service.ts';
@@ -90,6 +91,7 @@ export async function eraseMyAccount(deps: Deps, input: ActionContext & { passwo
     for (const facts of await selectVisitFacts(tx, account))
       for (const lock of locksOf(facts, deps.config)) await insertLock(tx, lock);
     const papers = await removePapersOf(tx, account);
+    await deleteCasesOf(tx, account);
     const prescriptions = await deletePrescriptionsOf(tx, account);
     const unkept = [...(await selectUnkeptFiles(tx, account)), ...papers, ...prescriptions];
     const kept = await selectKept(tx, account);

@@ -11,6 +11,8 @@ export function bindSite(bind: Bind, deps: Deps): void {
     siteName: config.SITE_NAME,
     contactPhone: config.CONTACT_PHONE,
     contactEmail: config.CONTACT_EMAIL,
+    operatorName: config.OPERATOR_NAME,
+    grievanceOfficer: config.GRIEVANCE_OFFICER,
     publicUrl: config.publicUrl,
     publicApiUrl: config.PUBLIC_API_URL,
     demonstration: config.demonstration === 'public',

@@ -89,7 +89,9 @@ export function sameDigest(left: string, right: string): boolean {
 /** Letters and digits that cannot be mistaken for one another when read aloud. */
 const READABLE = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** An opaque number for people to quote: HP- and seven characters, 2 × 10^10 of them. */
-export function bookingNumber(): string {
-  return `HP-${Array.from({ length: 7 }, () => READABLE[randomInt(READABLE.length)]).join('')}`;
+/** An opaque number for people to quote: a prefix and seven characters, 2 × 10^10 of them. */
+export function readableNumber(prefix: string): string {
+  return `${prefix}-${Array.from({ length: 7 }, () => READABLE[randomInt(READABLE.length)]).join('')}`;
 }
+
+export const bookingNumber = (): string => readableNumber('HP');

@@ -136,7 +136,7 @@ export function BookingCard({
   onChange: (changed: Booking) => void;
 }) {
   const t = useMessages(bookingMessages);
-  const [asking, setAsking] = useState<'cancel' | 'move' | 'less' | null>(null);
+  const [asking, setAsking] = useState<Change | null>(null);
   return (
     <article className="card p-5" aria-label={`${t.number} ${booking.number}`}>
       <header className="mb-3 flex flex-wrap items-center justify-between gap-2">
@@ -165,32 +165,45 @@ export function BookingCard({
           ))}
         {booking.invoiced && <PapersOf booking={booking} />}
         {booking.state === 'completed' && !booking.recollects && review}
+        <ButtonLink
+          look="quiet"
+          to={`/help?booking=${booking.number}`}
+          aria-label={`${t.somethingWrong} ${booking.number}`}
+        >
+          {t.somethingWrong}
+        </ButtonLink>
       </div>
-      {booking.canCancel && (
-        <div className="mt-4 flex flex-wrap gap-3">
-          {booking.canReschedule && (
-            <Button
-              look="secondary"
-              aria-label={`${t.reschedule}: ${booking.number}`}
-              onClick={() => setAsking('move')}
-            >
-              {t.reschedule}
-            </Button>
-          )}
-          {booking.orders.reduce((sum, { items }) => sum + items.length, 0) > 1 && !booking.recollects && (
-            <Button look="secondary" aria-label={`${t.less}: ${booking.number}`} onClick={() => setAsking('less')}>
-              {t.less}
-            </Button>
-          )}
-          <Button look="secondary" aria-label={`${t.cancel}: ${booking.number}`} onClick={() => setAsking('cancel')}>
-            {t.cancel}
-          </Button>
-        </div>
-      )}
+      {booking.canCancel && <Changes booking={booking} onAsk={setAsking} />}
       {asking === 'cancel' && <CancelDialog booking={booking} onCancelled={onChange} onClose={() => setAsking(null)} />}
       {asking === 'less' && <LeaveOutDialog booking={booking} onChanged={onChange} onClose={() => setAsking(null)} />}
       {asking === 'move' && <RescheduleDialog booking={booking} onMoved={onChange} onClose={() => setAsking(null)} />}
     </article>
+  );
+}
+
+type Change = 'cancel' | 'move' | 'less';
+
+/** What may still be changed of a visit that lies ahead. */
+function Changes({ booking, onAsk }: { booking: Booking; onAsk: (change: Change) => void }) {
+  const t = useMessages(bookingMessages);
+  const { number, canReschedule, orders, recollects } = booking;
+  const several = orders.reduce((sum, { items }) => sum + items.length, 0) > 1 && !recollects;
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {canReschedule && (
+        <Button look="secondary" aria-label={`${t.reschedule}: ${number}`} onClick={() => onAsk('move')}>
+          {t.reschedule}
+        </Button>
+      )}
+      {several && (
+        <Button look="secondary" aria-label={`${t.less}: ${number}`} onClick={() => onAsk('less')}>
+          {t.less}
+        </Button>
+      )}
+      <Button look="secondary" aria-label={`${t.cancel}: ${number}`} onClick={() => onAsk('cancel')}>
+        {t.cancel}
+      </Button>
+    </div>
   );
 }
 

@@ -20,7 +20,7 @@ export function MyBookings({
   past: pastReading,
   failed,
   quiet,
-  deedsOf,
+  actionsOf,
 }: {
   coming: ListReading<Booking> | undefined;
   past: ListReading<Booking> | undefined;
@@ -28,7 +28,7 @@ export function MyBookings({
   /** Something else stands above: that nothing is booked needs no large words. */
   quiet: boolean;
   /** What can be done with one beyond what belongs to bookings; `reload` reads everything anew. */
-  deedsOf: (booking: Booking, reload: () => void) => Record<'pay' | 'again' | 'review', ReactNode>;
+  actionsOf: (booking: Booking, reload: () => void) => Record<'pay' | 'again' | 'review', ReactNode>;
 }) {
   const t = useMessages(accountMessages);
   const p = useMessages(prescriptionMessages);
@@ -43,7 +43,7 @@ export function MyBookings({
       key={booking.number}
       booking={booking}
       large={large}
-      {...deedsOf(booking, reload)}
+      {...actionsOf(booking, reload)}
       onChange={(changed) => list.setValue((all) => all && { ...all, rows: replaced(all.rows, changed) })}
     />
   );

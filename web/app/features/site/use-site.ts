@@ -4,6 +4,9 @@ export interface Site {
   siteName: string;
   contactPhone: string;
   contactEmail: string;
+  /** Who is answerable; empty where the deployment does not say. */
+  operatorName: string;
+  grievanceOfficer: string;
   publicUrl: string;
   publicApiUrl: string;
   demonstration: boolean;
@@ -18,6 +21,8 @@ const unknown: Site = {
   siteName: 'Health Plus',
   contactPhone: '',
   contactEmail: '',
+  operatorName: '',
+  grievanceOfficer: '',
   publicUrl: '',
   publicApiUrl: '',
   demonstration: false,

@@ -138,7 +138,7 @@ function DashboardPage() {
             past={readings?.bookings?.past}
             failed={failure !== null}
             quiet={consultations.length > 0 || person !== undefined}
-            deedsOf={(booking, reload) => ({
+            actionsOf={(booking, reload) => ({
               pay: <PayNowButton number={booking.number} outstanding={booking.payment.outstanding} />,
               again: <TakenAgain booking={booking} onChosen={reload} />,
               review: <ReviewButton number={booking.number} />,

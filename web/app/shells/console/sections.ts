@@ -12,6 +12,7 @@ export const consoleSections = [
   { name: 'reviews', to: '/admin/reviews' },
   { name: 'people', to: '/admin/people' },
   { name: 'callbacks', to: '/admin/callbacks' },
+  { name: 'cases', to: '/admin/cases' },
   { name: 'items', to: '/admin/items' },
   { name: 'tests', to: '/admin/tests' },
   { name: 'parameters', to: '/admin/parameters' },

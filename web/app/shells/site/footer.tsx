@@ -73,6 +73,21 @@ export function Footer() {
         </Column>
       </div>
       <p className="page-width mt-8 text-sm text-white/80">{t.rights(site.siteName)}</p>
+      <p className="page-width mt-1 flex flex-wrap items-center gap-x-3 text-sm text-white/80">
+        <SiteLink to="/help" className="inline-flex min-h-11 items-center underline hover:text-white md:min-h-9">
+          {t.help}
+        </SiteLink>
+        {site.operatorName && (
+          <span>
+            {t.operatedBy}: {site.operatorName}
+          </span>
+        )}
+        {site.grievanceOfficer && (
+          <span>
+            {t.grievanceOfficer}: {site.grievanceOfficer}
+          </span>
+        )}
+      </p>
       <a
         href={site.chatUrl || (site.contactEmail ? `mailto:${site.contactEmail}` : '/')}
         aria-label={t.chat}

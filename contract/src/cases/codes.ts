@@ -1,0 +1,6 @@
+/** What the API says about cases: codes, each with the names of its parameters. */
+export const casesCodes = {
+  case_is_settled_already: [],
+  there_is_no_such_case: [],
+  you_have_count_cases_open: ['count'],
+} as const;

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#src/endpoint.ts';
+import { Limit, text } from '#src/primitives.ts';
+import { caseStates } from './rules.ts';
+import { AdminCase, AdminCaseThread, Case, CaseText, CaseThread, NewCase } from './schemas.ts';
+
+const customer = { access: { roles: ['customer'] } } as const;
+const admin = { access: { roles: ['admin'] } } as const;
+const one = { params: z.object({ number: text(20) }) };
+const paged = { limit: Limit, cursor: text(200).optional() };
+
+export const openCase = defineEndpoint({
+  method: 'POST',
+  path: '/account/cases',
+  summary:
+    'Opens a case: a complaint, or a grievance about personal data. It gets a number that is mailed too. 409 while ten are open; 404 for a booking of somebody else. Takes an Idempotency-Key.',
+  ...customer,
+  body: NewCase,
+  response: CaseThread,
+  status: 201,
+  idempotent: true,
+});
+
+export const listMyCases = defineEndpoint({
+  method: 'GET',
+  path: '/account/cases',
+  summary: "The customer's cases, the newest first.",
+  ...customer,
+  query: z.object(paged),
+  response: z.array(Case),
+});
+
+export const getMyCase = defineEndpoint({
+  method: 'GET',
+  path: '/account/cases/{number}',
+  summary: "One of the customer's cases with what was written.",
+  ...customer,
+  ...one,
+  response: CaseThread,
+});
+
+export const writeToCase = defineEndpoint({
+  method: 'POST',
+  path: '/account/cases/{number}/entries',
+  summary: 'Adds to a case; one that was settled is open again.',
+  ...customer,
+  ...one,
+  body: z.object({ text: CaseText }),
+  response: CaseThread,
+});
+
+export const listCases = defineEndpoint({
+  method: 'GET',
+  path: '/admin/cases',
+  summary: 'Cases, what is due soonest first; `state` narrows, without it those that are not settled.',
+  ...admin,
+  query: z.object({
+    state: z.enum([...caseStates, 'all']).optional(),
+    owner: z.enum(['me', 'nobody']).optional(),
+    q: text(80).optional(),
+    ...paged,
+  }),
+  response: z.array(AdminCase),
+});
+
+export const getCase = defineEndpoint({
+  method: 'GET',
+  path: '/admin/cases/{number}',
+  summary: 'A case with what was written, notes among operators too. Leaves an audit row.',
+  ...admin,
+  ...one,
+  response: AdminCaseThread,
+});
+
+export const takeCase = defineEndpoint({
+  method: 'POST',
+  path: '/admin/cases/{number}/take',
+  summary: 'Takes a case into the hands of the caller. 409 for one that is settled.',
+  ...admin,
+  ...one,
+  response: AdminCaseThread,
+});
+
+export const answerCase = defineEndpoint({
+  method: 'POST',
+  path: '/admin/cases/{number}/entries',
+  summary:
+    'Answers, or with `internal` notes something for operators alone. An answer is mailed and takes the case where nobody has; `settles` ends it. 409 for one that is settled.',
+  ...admin,
+  ...one,
+  body: z.object({ text: CaseText, internal: z.boolean().optional(), settles: z.boolean().optional() }),
+  response: AdminCaseThread,
+});

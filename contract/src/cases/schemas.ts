@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { Id, requiredText, text } from '#src/primitives.ts';
+import { caseKinds, caseStates, caseSubjects } from './rules.ts';
+
+const CaseBase = z.object({
+  /** CS- and seven characters. */
+  number: z.string(),
+  kind: z.enum(caseKinds),
+  about: z.enum(caseSubjects),
+  state: z.enum(caseStates),
+  /** The visit that it is about, where one was named. */
+  booking: z.string().nullable(),
+  labName: z.string().nullable(),
+  createdAt: z.string(),
+  /** When somebody took it. */
+  acknowledgedAt: z.string().nullable(),
+  settledAt: z.string().nullable(),
+  /** When the next thing is due; null once it is settled. */
+  dueAt: z.string().nullable(),
+});
+
+/** One's own case as a row. */
+export const Case = CaseBase.extend({ firstWords: z.string() });
+export type Case = z.infer<typeof Case>;
+
+const Entry = z.object({ id: Id, by: z.enum(['customer', 'operator']), text: z.string(), at: z.string() });
+
+/** One's own case with what was written. */
+export const CaseThread = CaseBase.extend({ entries: z.array(Entry) });
+export type CaseThread = z.infer<typeof CaseThread>;
+
+/** A case as those who operate the site see it. */
+export const AdminCase = Case.extend({
+  account: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  owner: z.string().nullable(),
+  /** It is in the hands of whoever asks. */
+  mine: z.boolean(),
+});
+export type AdminCase = z.infer<typeof AdminCase>;
+
+export const AdminCaseThread = AdminCase.omit({ firstWords: true }).extend({
+  /** With who wrote it, and whether it is for those who operate the site alone. */
+  entries: z.array(Entry.extend({ author: z.string(), internal: z.boolean() })),
+});
+export type AdminCaseThread = z.infer<typeof AdminCaseThread>;
+
+export const CaseText = requiredText(2000);
+
+export const NewCase = z.object({
+  kind: z.enum(caseKinds),
+  about: z.enum(caseSubjects),
+  /** The number of one's own visit. */
+  booking: text(20).optional(),
+  text: CaseText,
+});

@@ -1,0 +1,206 @@
+import { type CaseKind, type CaseState, caseKinds, caseStates, caseSubjects } from '@healthplus/contract/cases/rules';
+import { Locale } from '@healthplus/contract/primitives';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor, Tx } from '#src/db/connect.ts';
+import { countUpTo } from '#src/db/counted.ts';
+import { containing } from '#src/db/like.ts';
+import { at } from '#src/db/moment.ts';
+import { CountRow, IdRow, query } from '#src/db/rows.ts';
+import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
+
+const CaseRow = z.strictObject({
+  id: z.number(),
+  number: z.string(),
+  kind: z.enum(caseKinds),
+  about: z.enum(caseSubjects),
+  state: z.enum(caseStates),
+  booking: z.string().nullable(),
+  lab: z.string().nullable(),
+  created_at: z.string(),
+  acknowledged_at: z.string().nullable(),
+  settled_at: z.string().nullable(),
+  due_at: z.string().nullable(),
+  owner_id: z.number().nullable(),
+  owner: z.string().nullable(),
+  account: z.strictObject({
+    id: z.number(),
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string(),
+    locale: Locale,
+  }),
+  first_words: z.string(),
+});
+export type CaseRow = z.infer<typeof CaseRow>;
+
+export interface CaseFilter {
+  /** Whose; everybody's for those who operate the site. */
+  scope: { account: AccountScope } | 'site';
+  number?: string | undefined;
+  state?: CaseState | 'all' | undefined;
+  /** In whose hands. */
+  owner?: number | 'nobody' | undefined;
+  q?: string | undefined;
+}
+
+function conditions({ scope, number, state, owner, q }: CaseFilter): SQL {
+  const parts: SQL[] = [scope === 'site' ? sql`true` : sql`c.account_id = ${scope.account}`];
+  if (number !== undefined) parts.push(sql`c.number = ${number}`);
+  if (state !== 'all') parts.push(state ? sql`c.state = ${state}` : sql`c.state <> 'settled'`);
+  if (owner !== undefined) parts.push(owner === 'nobody' ? sql`c.owner_id is null` : sql`c.owner_id = ${owner}`);
+  if (q) {
+    const like = containing(q);
+    parts.push(
+      sql`(c.number ilike ${like} or a.name ilike ${like} or a.email ilike ${like} or v.number ilike ${like})`,
+    );
+  }
+  return sql.join(parts, sql` and `);
+}
+
+const from = sql`cases c join accounts a on a.id = c.account_id left join visits v on v.id = c.visit_id`;
+
+async function select(executor: Executor, filter: CaseFilter, rest: SQL): Promise<CaseRow[]> {
+  const { rows } = await query(
+    executor,
+    CaseRow,
+    sql`
+    select c.id, c.number, c.kind, c.about, c.state, v.number as booking, l.name as lab, c.created_at, c.acknowledged_at, c.settled_at, c.due_at,
+      c.owner_id, o.name as owner, json_build_object('id', a.id, 'name', a.name, 'email', a.email, 'phone', a.phone, 'locale', a.locale) as account,
+      coalesce((select e.text from case_entries e where e.case_id = c.id order by e.id limit 1), '') as first_words
+    from ${from} left join labs l on l.id = v.lab_id left join accounts o on o.id = c.owner_id
+    where ${conditions(filter)} ${rest}`,
+  );
+  return rows;
+}
+
+/** The newest first. */
+export const selectNewest = (
+  executor: Executor,
+  filter: CaseFilter,
+  { limit, beforeId }: { limit: number; beforeId: number | null },
+) =>
+  select(
+    executor,
+    filter,
+    sql`${beforeId === null ? sql`` : sql`and c.id < ${beforeId}`} order by c.id desc limit ${limit}`,
+  );
+
+/** What is due soonest first, what is settled last. */
+export const selectDue = (
+  executor: Executor,
+  filter: CaseFilter,
+  { limit, offset }: { limit: number; offset: number },
+) => select(executor, filter, sql`order by c.due_at nulls last, c.id desc limit ${limit} offset ${offset}`);
+
+export const countCases = (executor: Executor, filter: CaseFilter): Promise<number> =>
+  countUpTo(executor, sql`${from} where ${conditions(filter)}`);
+
+/** One case, held until the transaction ends; null outside the scope. */
+export async function lockCase(tx: Tx, filter: CaseFilter & { number: string }): Promise<CaseRow | null> {
+  await tx.execute(sql`select 1 from cases where number = ${filter.number} for update`);
+  const [row] = await select(tx, { ...filter, state: 'all' }, sql``);
+  return row ?? null;
+}
+
+export async function findCase(executor: Executor, filter: CaseFilter & { number: string }): Promise<CaseRow | null> {
+  const [row] = await select(executor, { ...filter, state: 'all' }, sql``);
+  return row ?? null;
+}
+
+/** How many of an account are not settled; two that open at once wait for one another. */
+export async function countOpen(tx: Tx, account: AccountScope): Promise<number> {
+  await tx.execute(sql`select 1 from accounts where id = ${account} for no key update`);
+  const { rows } = await query(
+    tx,
+    CountRow,
+    sql`select count(*)::int as count from cases where account_id = ${account} and state <> 'settled'`,
+  );
+  return rows[0]!.count;
+}
+
+/** An account's own visit by its number. */
+export async function findOwnVisit(executor: Executor, account: AccountScope, number: string): Promise<number | null> {
+  const { rows } = await query(
+    executor,
+    IdRow,
+    sql`select id from visits where number = ${number} and account_id = ${account}`,
+  );
+  return rows[0]?.id ?? null;
+}
+
+export async function insertCase(
+  tx: Tx,
+  made: {
+    number: string;
+    account: AccountScope;
+    kind: CaseKind;
+    about: string;
+    visitId: number | null;
+    now: Date;
+    dueAt: Date;
+  },
+): Promise<number> {
+  const { rows } = await query(
+    tx,
+    IdRow,
+    sql`
+    insert into cases (number, account_id, kind, about, visit_id, created_at, due_at)
+    values (${made.number}, ${made.account}, ${made.kind}, ${made.about}, ${made.visitId}, ${at(made.now)}, ${at(made.dueAt)}) returning id`,
+  );
+  return rows[0]!.id;
+}
+
+export async function insertEntry(
+  tx: Tx,
+  entry: { caseId: number; by: 'customer' | 'operator'; authorId: number; internal?: boolean; text: string; now: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into case_entries (case_id, "by", author_id, internal, text, created_at)
+    values (${entry.caseId}, ${entry.by}, ${entry.authorId}, ${entry.internal ?? false}, ${entry.text}, ${at(entry.now)})`);
+}
+
+export async function updateCase(
+  tx: Tx,
+  id: number,
+  change: {
+    state: CaseState;
+    ownerId: number | null;
+    acknowledgedAt: Date | null;
+    settledAt: Date | null;
+    dueAt: Date | null;
+  },
+): Promise<void> {
+  const moment = (value: Date | null) => (value === null ? sql`null` : at(value));
+  await tx.execute(sql`
+    update cases set state = ${change.state}, owner_id = ${change.ownerId}, acknowledged_at = ${moment(change.acknowledgedAt)},
+      settled_at = ${moment(change.settledAt)}, due_at = ${moment(change.dueAt)} where id = ${id}`);
+}
+
+const EntryRow = z.strictObject({
+  id: z.number(),
+  by: z.enum(['customer', 'operator']),
+  author: z.string(),
+  internal: z.boolean(),
+  text: z.string(),
+  at: z.string(),
+});
+
+export type EntryRow = z.infer<typeof EntryRow>;
+
+/** What was written of a case, in its order; what operators noted for themselves only when asked for. */
+export async function selectEntries(executor: Executor, caseId: number, notesToo: boolean) {
+  const { rows } = await query(
+    executor,
+    EntryRow,
+    sql`
+    select e.id, e.by, a.name as author, e.internal, e.text, e.created_at as at from case_entries e join accounts a on a.id = e.author_id
+    where e.case_id = ${caseId} and (${notesToo} or not e.internal) order by e.id`,
+  );
+  return rows;
+}
+
+/** Drops everything that an account has turned to us with. */
+export async function deleteCasesOf(executor: Executor, account: AccountScope): Promise<void> {
+  await executor.execute(sql`delete from cases where account_id = ${account}`);
+}

@@ -1,0 +1,192 @@
+import { type CaseState, dueAt, OPEN_AT_MOST } from '@healthplus/contract/cases/rules';
+import type { AdminCase, AdminCaseThread, Case, CaseThread, NewCase } from '@healthplus/contract/cases/schemas';
+import { createMessage } from '@healthplus/contract/coded-messages';
+import type { z } from 'zod';
+import type { Executor, Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { once } from '#src/modules/idempotency/idempotency.service.ts';
+import { queueMessage } from '#src/modules/notifications/messages.service.ts';
+import { readableNumber } from '#src/platform/crypto/tokens.ts';
+import { AppError, refuse } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { type Page, type Paging, pageByNewest, pageByOffset } from '#src/platform/http/paging.ts';
+import {
+  type CaseFilter,
+  type CaseRow,
+  countCases,
+  countOpen,
+  findCase,
+  findOwnVisit,
+  insertCase,
+  insertEntry,
+  lockCase,
+  selectDue,
+  selectEntries,
+  selectNewest,
+  updateCase,
+} from './cases.queries.ts';
+import { adminCaseView, adminThreadView, caseView, threadView } from './cases.view.ts';
+
+export { deleteCasesOf } from './cases.queries.ts';
+
+const noCase = () => new AppError('not_found', createMessage('there_is_no_such_case'));
+
+/** A case as it stands, with a change made to it: when the next thing is due follows. */
+function changed(
+  row: CaseRow,
+  now: Date,
+  { state = row.state, takenBy = null }: { state?: CaseState; takenBy?: number | null },
+) {
+  const acknowledgedAt = row.acknowledged_at ? new Date(row.acknowledged_at) : takenBy === null ? null : now;
+  const settledAt = state !== 'settled' ? null : row.settled_at ? new Date(row.settled_at) : now;
+  const createdAt = new Date(row.created_at);
+  return {
+    state,
+    ownerId: takenBy ?? row.owner_id,
+    acknowledgedAt,
+    settledAt,
+    dueAt: dueAt({ kind: row.kind, createdAt, acknowledgedAt, state }),
+  };
+}
+
+const ownThread = async (executor: Executor, row: CaseRow): Promise<CaseThread> =>
+  threadView(row, await selectEntries(executor, row.id, false));
+
+/** Opens a case with its first words and its number, once for a key. 404 for somebody else's booking, 409 while too many are open. */
+export function openCase(
+  deps: Deps,
+  account: AccountScope,
+  input: z.output<typeof NewCase>,
+  key: string | undefined,
+): Promise<CaseThread> {
+  return once(deps, { accountId: account, key, call: 'cases', body: input }, async (tx) => {
+    const { kind, about, text } = input;
+    const now = deps.now();
+    const visitId = input.booking ? await findOwnVisit(tx, account, input.booking) : null;
+    if (input.booking && visitId === null) throw refuse('booking', createMessage('booking_not_found'));
+    if ((await countOpen(tx, account)) >= OPEN_AT_MOST)
+      throw new AppError('conflict', createMessage('you_have_count_cases_open', { count: OPEN_AT_MOST }));
+    const number = readableNumber('CS');
+    const due = dueAt({ kind, createdAt: now, acknowledgedAt: null, state: 'open' })!;
+    const caseId = await insertCase(tx, { number, account, kind, about, visitId, now, dueAt: due });
+    await insertEntry(tx, { caseId, by: 'customer', authorId: account, text, now });
+    const row = (await findCase(tx, { scope: { account }, number }))!;
+    await queueMessage(tx, deps.config, { to: row.account, id: 'case.received', params: { number } });
+    return ownThread(tx, row);
+  });
+}
+
+export async function listMyCases(deps: Deps, account: AccountScope, paging: Paging): Promise<Page<Case>> {
+  const filter: CaseFilter = { scope: { account }, state: 'all' };
+  const page = await pageByNewest(
+    paging,
+    (window) => selectNewest(deps.db, filter, window),
+    () => countCases(deps.db, filter),
+  );
+  return { ...page, rows: page.rows.map(caseView) };
+}
+
+export async function readMyCase(deps: Deps, account: AccountScope, number: string): Promise<CaseThread> {
+  const row = await findCase(deps.db, { scope: { account }, number });
+  if (!row) throw noCase();
+  return ownThread(deps.db, row);
+}
+
+/** Adds to one's own case: whatever its state was, it waits for us again. */
+export async function writeToMyCase(
+  deps: Deps,
+  account: AccountScope,
+  { number, text }: { number: string; text: string },
+): Promise<CaseThread> {
+  return transact(deps.db, async (tx) => {
+    const row = await lockCase(tx, { scope: { account }, number });
+    if (!row) throw noCase();
+    await insertEntry(tx, { caseId: row.id, by: 'customer', authorId: account, text, now: deps.now() });
+    await updateCase(tx, row.id, changed(row, deps.now(), { state: 'open' }));
+    return ownThread(tx, (await findCase(tx, { scope: { account }, number }))!);
+  });
+}
+
+export interface CaseQuery extends Paging {
+  state?: CaseFilter['state'];
+  owner?: 'me' | 'nobody' | undefined;
+  q?: string | undefined;
+}
+
+/** Everybody's cases, what is due soonest first. */
+export async function listCases(deps: Deps, caller: Caller, query: CaseQuery): Promise<Page<AdminCase>> {
+  const { state, owner, q } = query;
+  const filter: CaseFilter = {
+    scope: 'site',
+    state,
+    owner: owner === 'me' ? caller.accountId : owner,
+    q: q || undefined,
+  };
+  const page = await pageByOffset(
+    query,
+    (window) => selectDue(deps.db, filter, window),
+    () => countCases(deps.db, filter),
+  );
+  return { ...page, rows: page.rows.map((row) => adminCaseView(row, caller.accountId)) };
+}
+
+interface ActionContext {
+  caller: Caller;
+  number: string;
+  address: string;
+}
+
+const adminThread = async (executor: Executor, row: CaseRow, caller: Caller): Promise<AdminCaseThread> =>
+  adminThreadView(row, caller.accountId, await selectEntries(executor, row.id, true));
+
+/** A case for those who operate the site; who reads it stands in the audit. */
+export async function readCase(deps: Deps, { caller, number, address }: ActionContext): Promise<AdminCaseThread> {
+  const row = await findCase(deps.db, { scope: 'site', number });
+  if (!row) throw noCase();
+  await recordAudit(deps.db, { caller, action: 'case.read', subject: `case ${number}`, address });
+  return adminThread(deps.db, row, caller);
+}
+
+/** Something an operator does to a case that is not settled, with its audit row. */
+async function work(
+  deps: Deps,
+  { caller, number, address, action }: ActionContext & { action: string },
+  change: (tx: Tx, row: CaseRow) => Promise<void>,
+): Promise<AdminCaseThread> {
+  return transact(deps.db, async (tx) => {
+    const row = await lockCase(tx, { scope: 'site', number });
+    if (!row) throw noCase();
+    if (row.state === 'settled') throw new AppError('conflict', createMessage('case_is_settled_already'));
+    await change(tx, row);
+    await recordAudit(tx, { caller, action, subject: `case ${number}`, address });
+    return adminThread(tx, (await findCase(tx, { scope: 'site', number }))!, caller);
+  });
+}
+
+/** Takes a case into the caller's hands. 409 for one that is settled. */
+export const takeCase = (deps: Deps, input: ActionContext): Promise<AdminCaseThread> =>
+  work(deps, { ...input, action: 'case.taken' }, (tx, row) =>
+    updateCase(tx, row.id, changed(row, deps.now(), { takenBy: input.caller.accountId })),
+  );
+
+/** Answers and tells whoever wrote, or notes something for operators alone. 409 for one that is settled. */
+export function answerCase(
+  deps: Deps,
+  input: ActionContext & { text: string; internal?: boolean | undefined; settles?: boolean | undefined },
+): Promise<AdminCaseThread> {
+  const { caller, number, text, internal = false } = input;
+  const settles = Boolean(input.settles) && !internal;
+  const action = internal ? 'case.noted' : settles ? 'case.settled' : 'case.answered';
+  return work(deps, { ...input, action }, async (tx, row) => {
+    const now = deps.now();
+    await insertEntry(tx, { caseId: row.id, by: 'operator', authorId: caller.accountId, internal, text, now });
+    if (internal) return;
+    const takenBy = row.owner_id === null ? caller.accountId : null;
+    await updateCase(tx, row.id, changed(row, now, { state: settles ? 'settled' : 'answered', takenBy }));
+    const id = settles ? 'case.settled' : 'case.answered';
+    await queueMessage(tx, deps.config, { to: row.account, id, params: { number } });
+  });
+}

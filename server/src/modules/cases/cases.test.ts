@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
+import { makeLab, slotsOf } from '#test/fixtures.ts';
+
+const product = useProduct();
+let admin: string;
+let mine: { token: string; email: string };
+const DAY = 86_400_000;
+
+beforeAll(async () => {
+  admin = await product.loginDemonstration('admin');
+  mine = await product.newCustomer('Asha Case');
+  await product.deps.pool.query('delete from cases');
+});
+
+const call = (token: string, method: string, path: string, body?: object) =>
+  product.call(method, `/api${path}`, { token, headers: { 'idempotency-key': randomUUID() }, ...(body && { body }) });
+const complaint = { kind: 'complaint', about: 'other', text: 'Nobody rang at the door.' };
+const open = async (token = mine.token, changes: object = {}) =>
+  (await call(token, 'POST', '/account/cases', { ...complaint, ...changes })).body;
+const mailsTo = async (email: string, template: string) =>
+  (await product.deps.pool.query('select text from messages where recipient = $1 and template = $2', [email, template]))
+    .rows as { text: string }[];
+
+it('gets a number, is answered and settled with a mail each, and is open again when its patient writes; notes stay among operators', async () => {
+  const opened = await open();
+  expect(opened).toMatchObject({ number: expect.stringMatching(/^CS-\w{7}$/), state: 'open', acknowledgedAt: null });
+  expect(new Date(opened.dueAt).getTime() - new Date(opened.createdAt).getTime()).toBe(2 * DAY);
+  expect((await mailsTo(mine.email, 'case.received'))[0]!.text).toContain(`/cases/${opened.number}`);
+
+  const path = `/admin/cases/${opened.number}`;
+  const taken = (await call(admin, 'POST', `${path}/take`)).body;
+  expect(taken).toMatchObject({ owner: 'Site Admin', mine: true, state: 'open' });
+  expect(new Date(taken.dueAt).getTime() - new Date(taken.createdAt).getTime()).toBe(30 * DAY);
+  await call(admin, 'POST', `${path}/entries`, { text: 'The collector was ill.', internal: true });
+  await call(admin, 'POST', `${path}/entries`, { text: 'We are sorry. Somebody comes tomorrow.' });
+  const read = (await call(mine.token, 'GET', `/account/cases/${opened.number}`)).body;
+  expect(read.state).toBe('answered');
+  expect(read.entries.map(({ by, text }: { by: string; text: string }) => [by, text])).toEqual([
+    ['customer', 'Nobody rang at the door.'],
+    ['operator', 'We are sorry. Somebody comes tomorrow.'],
+  ]);
+  expect(JSON.stringify(read)).not.toContain('Site Admin');
+  expect(await mailsTo(mine.email, 'case.answered')).toHaveLength(1);
+
+  const settled = (await call(admin, 'POST', `${path}/entries`, { text: 'It is given back.', settles: true })).body;
+  expect(settled).toMatchObject({ state: 'settled', dueAt: null });
+  expect((await call(admin, 'POST', `${path}/entries`, { text: 'More' })).status).toBe(409);
+  expect((await call(admin, 'POST', `${path}/take`)).status).toBe(409);
+  expect((await call(admin, 'GET', '/admin/cases')).body).toEqual([]);
+  const again = await call(mine.token, 'POST', `/account/cases/${opened.number}/entries`, { text: 'It has not come.' });
+  expect(again.body).toMatchObject({ state: 'open', settledAt: null });
+  expect((await call(admin, 'GET', '/admin/cases?owner=me')).body).toMatchObject([{ number: opened.number }]);
+  const { rows } = await product.deps.pool.query('select action from audit_events where subject = $1 order by id', [
+    `case ${opened.number}`,
+  ]);
+  expect(rows.map(({ action }) => action)).toEqual(['case.taken', 'case.noted', 'case.answered', 'case.settled']);
+});
+
+it('names a booking of one’s own alone; nobody else reads it or writes to it', async () => {
+  const stranger = await product.newCustomer();
+  const lab = await makeLab(product);
+  const { body: booked } = await call(mine.token, 'POST', '/bookings', {
+    ...{ labId: lab.labId, city: lab.city, place: 'home', startsAt: (await slotsOf(product, lab))[0] },
+    ...{ address: lab.address, payment: 'at_collection' },
+    people: [{ itemIds: [lab.itemId], person: { name: 'Asha Case', sex: 'female', birthDate: '1980-01-01' } }],
+  });
+  const about = { about: 'booking', booking: booked.number };
+  const opened = await open(mine.token, about);
+  expect(opened).toMatchObject({ booking: booked.number, labName: lab.name });
+  const foreign = await call(stranger.token, 'POST', '/account/cases', { ...complaint, ...about });
+  expect(foreign.status).toBe(400);
+  expect(foreign.body.fields).toHaveProperty('booking');
+  expect((await call(stranger.token, 'GET', `/account/cases/${opened.number}`)).status).toBe(404);
+  expect((await call(stranger.token, 'POST', `/account/cases/${opened.number}/entries`, { text: 'x' })).status).toBe(
+    404,
+  );
+  expect((await call(stranger.token, 'GET', '/account/cases')).body).toEqual([]);
+  expect((await call(admin, 'GET', `/admin/cases?q=${booked.number}`)).body).toMatchObject([{ number: opened.number }]);
+});
+
+it('sent twice under one key is one; ten stand open at once and not an eleventh, also when they come together', async () => {
+  const eager = await product.newCustomer();
+  const key = randomUUID();
+  const send = (as: string) =>
+    product.call('POST', '/api/account/cases', {
+      token: eager.token,
+      headers: { 'idempotency-key': as },
+      body: complaint,
+    });
+  const [first, second] = [await send(key), await send(key)];
+  expect(second.body.number).toBe(first.body.number);
+  const statuses = (await Promise.all(Array.from({ length: 14 }, () => send(randomUUID())))).map(
+    ({ status }) => status,
+  );
+  expect(statuses.filter((status) => status === 201)).toHaveLength(9);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(5);
+});
+
+it('what is due soonest stands first, a grievance about data has ninety days; and all of it goes with the account', async () => {
+  await product.deps.pool.query('delete from cases');
+  const late = await open();
+  const taken = await open(mine.token, { kind: 'privacy', about: 'account' });
+  const { body } = await call(admin, 'POST', `/admin/cases/${taken.number}/take`);
+  expect(new Date(body.dueAt).getTime() - new Date(body.createdAt).getTime()).toBe(90 * DAY);
+  const numbers = async (query = '') =>
+    ((await call(admin, 'GET', `/admin/cases${query}`)).body as { number: string }[]).map(({ number }) => number);
+  expect(await numbers()).toEqual([late.number, taken.number]);
+  expect(await numbers('?owner=nobody')).toEqual([late.number]);
+  expect((await call(mine.token, 'GET', '/account/data')).body.cases).toHaveLength(2);
+  await product.deps.pool.query(
+    "update visits set state = 'cancelled' where account_id = (select id from accounts where email = $1)",
+    [mine.email],
+  );
+  expect((await call(mine.token, 'POST', '/account/erase', { password: 'a-good-password' })).status).toBe(200);
+  expect(await numbers('?state=all')).toEqual([]);
+});

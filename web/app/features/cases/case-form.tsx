@@ -1,0 +1,59 @@
+import { openCase } from '@healthplus/contract/cases/endpoints';
+import { caseKinds, caseSubjects } from '@healthplus/contract/cases/rules';
+import { NewCase } from '@healthplus/contract/cases/schemas';
+import { caseMessages } from '@healthplus/words/pages/cases';
+import { useNavigate } from 'react-router';
+import { accountSide } from '#app/features/accounts/account-side.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { localized, useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { usePrivateForm } from '#app/lib/use-contract-form.ts';
+import { useKeyFor } from '#app/lib/use-key-for.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+
+/** What went wrong, in words, with what it is about; pressed twice, or sent again, one case. */
+export function CaseForm({ booking }: { booking: string }) {
+  const t = useMessages(caseMessages);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const keyFor = useKeyFor();
+  const { formProps, field, busy } = usePrivateForm(accountSide, {
+    schema: NewCase,
+    defaults: { kind: 'complaint', about: booking ? 'booking' : '', booking, text: '' },
+    bodyOf: (values) => ({ ...values, booking: values.booking.trim() || undefined }),
+    keptAs: 'case',
+    send: async (body, token) => {
+      const made = await browserApi.call(openCase, { body }, { token, idempotencyKey: keyFor(body) });
+      notify(t.sent(made.number));
+      await navigate(localized(`/cases/${made.number}`, locale));
+    },
+    failure: (error) => messageOf(error, t.failed),
+  });
+  return (
+    <form {...formProps} className="card grid gap-4 p-5">
+      <SelectField label={t.kind} {...field('kind')}>
+        {caseKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t.kinds[kind]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={t.about} {...field('about')}>
+        <option value="" />
+        {caseSubjects.map((about) => (
+          <option key={about} value={about}>
+            {t.abouts[about]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label={t.booking} hint={t.bookingHint} maxLength={20} autoComplete="off" {...field('booking')} />
+      <TextAreaField label={t.text} hint={t.textHint} rows={6} maxLength={2000} {...field('text')} />
+      <Button type="submit" disabled={busy} className="justify-self-start">
+        {busy ? t.sending : t.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { getCase, takeCase } from '@healthplus/contract/cases/endpoints';
+import { caseMessages } from '@healthplus/words/pages/cases';
+import { consoleMessages } from '@healthplus/words/pages/console';
+import { siteMessages } from '@healthplus/words/pages/site';
+import { useLoaderData, useParams } from 'react-router';
+import { useAdminSide } from '#app/features/accounts/admin-side.ts';
+import { AnswerForm } from '#app/features/cases/console/answer-form.tsx';
+import { CaseEntries, CaseHead } from '#app/features/cases/thread.tsx';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { phoneText } from '#app/lib/phone-text.ts';
+import { beginReading, privateParts } from '#app/lib/private-page.ts';
+import { useAction, usePrivate } from '#app/lib/use-private.ts';
+import { consoleMeta } from '#app/shells/console/page-meta.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
+import { ErrorState, Skeleton } from '#app/ui/states.tsx';
+
+export const meta = consoleMeta('cases');
+
+export const clientLoader = privateParts(({ params }) => ({
+  thread: beginReading('token', (token) =>
+    browserApi.call(getCase, { params: { number: params.number ?? '' } }, { token }),
+  ),
+}));
+
+/** A case in the console: who, what about, what was written, and the answer. */
+function CasePage() {
+  const c = useMessages(consoleMessages);
+  const t = useMessages(caseMessages);
+  const s = useMessages(siteMessages);
+  const side = useAdminSide();
+  const number = useParams().number ?? '';
+  const { value, setValue, failure } = usePrivate(side, useLoaderData<typeof clientLoader>()?.thread);
+  const { busy, act } = useAction(side, t.failed);
+  const take = () =>
+    act(
+      number,
+      async (token) => {
+        setValue(await browserApi.call(takeCase, { params: { number } }, { token }));
+        notify(t.takenNow);
+      },
+      (error) => messageOf(error, t.failed),
+    );
+  return (
+    <div className="max-w-4xl">
+      <Breadcrumbs label={s.breadcrumb} trail={[{ name: c.cases, to: '/admin/cases' }, { name: number }]} />
+      <h1 className="tabular text-3xl">{t.oneTitle(number)}</h1>
+      {failure !== null && <ErrorState title={messageOf(failure, t.notRead)} />}
+      {failure === null && value === null && <Skeleton label={t.loading} rows={3} className="mt-4 h-24" />}
+      {value && (
+        <>
+          <div className="mt-3 mb-4 flex flex-wrap items-start justify-between gap-4">
+            <div>
+              <CaseHead value={value} />
+              <p className="wrap-anywhere mt-1">
+                <strong>{value.account.name}</strong>, {phoneText(value.account.phone)}
+                {value.account.email && `, ${value.account.email}`}
+              </p>
+              {value.booking && (
+                <SiteLink to={`/admin/bookings?q=${value.booking}`} className="text-primary underline">
+                  {value.booking}
+                </SiteLink>
+              )}
+              <p className="text-quiet">
+                {t.owner}: {value.owner ?? t.nobody}
+              </p>
+            </div>
+            {value.state !== 'settled' && !value.mine && (
+              <Button look="secondary" disabled={busy !== null} onClick={() => void take()}>
+                {t.take}
+              </Button>
+            )}
+          </div>
+          <CaseEntries value={value} />
+          {value.state !== 'settled' && <AnswerForm value={value} onAnswered={setValue} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+export default CasePage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = CasePage;

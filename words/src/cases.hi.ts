@@ -1,0 +1,7 @@
+import type { cases as english } from './cases.en.ts';
+
+export const cases: Record<keyof typeof english, string> = {
+  case_is_settled_already: 'यह मामला निपट चुका है। जिसने खोला था वह फिर लिखे तो खुल जाएगा।',
+  there_is_no_such_case: 'ऐसा कोई मामला नहीं है।',
+  you_have_count_cases_open: 'आपके {count} मामले खुले हैं। उनमें से किसी में जोड़ें, या एक निपटने तक रुकें।',
+};

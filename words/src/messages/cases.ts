@@ -1,0 +1,6 @@
+/** What is told to whoever has opened a case. */
+export interface CaseMessages {
+  'case.received': { number: string };
+  'case.answered': { number: string };
+  'case.settled': { number: string };
+}
