@@ -5,6 +5,7 @@ import * as accountsPhone from './accounts/phone.endpoints.ts';
 import * as analysers from './analysers/endpoints.ts';
 import * as analytics from './analytics/endpoints.ts';
 import * as figures from './analytics/figures.endpoints.ts';
+import * as today from './analytics/today.ts';
 import * as approvals from './approvals/endpoints.ts';
 import * as audit from './audit/endpoints.ts';
 import * as bookingsAdmin from './bookings/admin.endpoints.ts';
@@ -73,6 +74,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     analysers,
     analytics,
     figures,
+    today,
     approvals,
     audit,
     bookingsAdmin,

@@ -11,12 +11,11 @@ test('numbers lead to their rows, anything is found by name, and lists go out as
   await expect(page.getByRole('table', { name: 'From search to booking' }).locator('tbody tr')).toHaveCount(30);
   // By keyboard alone: "/" goes to the search, an arrow to what was found, Enter opens it.
   await page.keyboard.press('/');
-  const search = page.getByRole('searchbox', { name: 'Find a lab, person, booking, item or callback' });
+  const search = page.getByRole('combobox', { name: 'Find a lab, person, booking, case, item or callback' });
   await expect(search).toBeFocused();
   await page.keyboard.type('sahyadri diag');
-  await expect(page.getByRole('link', { name: /Sahyadri Diagnostics/ }).first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('link', { name: /Sahyadri Diagnostics/ }).first()).toBeFocused();
+  await expect(page.getByRole('option', { name: /Sahyadri Diagnostics/ }).first()).toBeVisible();
+  await accessible(page, 'find anything in the console');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Sahyadri Diagnostics' })).toBeVisible();
   await open(page, '/admin/people?q=patient2');
@@ -119,4 +118,36 @@ test('an item is added, and merged into another, whose page its old address lead
   await expect(page).toHaveURL('/admin/items');
   await open(page, `/package/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Heart Basic' })).toBeVisible();
+});
+
+test('the queue of today is walked through by keys, taken, and opens what waits', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, 'admin@example.in');
+  await open(page, '/admin/today');
+  const waiting = page.locator('[data-waiting]');
+  await expect(page.getByRole('region', { name: /^Cases/ })).toContainText('CS-D3M2N4K');
+  await expect(page.getByRole('region', { name: /^Labs that wait/ })).toContainText('New City Diagnostics');
+  await accessible(page, 'today');
+  await page.screenshot({ path: 'test-results/today-1280.png', fullPage: true });
+  await page.keyboard.press('j');
+  await expect(waiting.first()).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(waiting.nth(1)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(waiting.first()).toBeFocused();
+  const lab = page.locator('[data-waiting^="lab "]').first();
+  await lab.focus();
+  await page.keyboard.press('t');
+  const row = page.getByRole('listitem').filter({ has: lab });
+  await expect(row).toContainText('Yours');
+  await page.keyboard.press('t');
+  await expect(row).not.toContainText('Yours');
+  await lab.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/labs\/\d+/);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await open(page, '/hi/admin/today');
+  await expect(page.getByRole('heading', { level: 1, name: 'आज' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.screenshot({ path: 'test-results/today-hi-375.png', fullPage: true });
 });

@@ -114,6 +114,7 @@ const sides = [
       '/admin/settlements/commission',
       '/admin/refunds',
       '/admin/callbacks',
+      '/admin/today',
       '/admin/cases',
       '/admin/cases/CS-D3M2N5K',
       '/admin/items',

@@ -6,6 +6,7 @@ import { forgetEndedSessions } from './modules/accounts/sessions.service.ts';
 import { takeAnalyserFiles } from './modules/analysers/analysers.jobs.ts';
 import { forgetOldContents } from './modules/analysers/analysers.service.ts';
 import { foldChangedDays } from './modules/analytics/sales.service.ts';
+import { forgetOwners } from './modules/analytics/today.service.ts';
 import { remindUpcoming } from './modules/bookings/reminders.service.ts';
 import { forgetOldKeys } from './modules/idempotency/idempotency.service.ts';
 import { workOnImports } from './modules/imports/imports.jobs.ts';
@@ -52,6 +53,7 @@ export async function startJobWorkers(deps: Deps, onError: (error: unknown) => v
   await deps.jobs.schedule('ended.forget', '43 3 * * *', async () => {
     await forgetEndedSessions(deps);
     await forgetOldMessages(deps);
+    await forgetOwners(deps);
     await forgetEndedHolds(deps);
     await forgetOldContents(deps);
     await eraseDueRecords(deps);

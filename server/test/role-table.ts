@@ -87,6 +87,9 @@ POST   /account/cases                                 customer
 GET    /account/cases                                 customer
 GET    /account/cases/{number}                        customer
 POST   /account/cases/{number}/entries                customer
+GET    /admin/today                                   admin
+PUT    /admin/today/{kind}/{key}/owner                admin
+DELETE /admin/today/{kind}/{key}/owner                admin
 GET    /admin/cases                                   admin
 GET    /admin/cases/{number}                          admin
 POST   /admin/cases/{number}/take                     admin

@@ -63,6 +63,7 @@ const consolePages = (): RouteConfigEntry[] => [
     { id: 'console' },
     within('console', [
       page('admin', 'admin/overview'),
+      page('admin/today', 'admin/today'),
       page('admin/labs', 'admin/labs'),
       page('admin/labs/:id', 'admin/lab'),
       page('admin/approvals', 'admin/approvals'),

@@ -42,7 +42,8 @@ export const getNumbers = defineEndpoint({
 export const findAnything = defineEndpoint({
   method: 'GET',
   path: '/admin/find',
-  summary: 'Labs, people, bookings, items and callbacks whose name, number or address holds a text: five of each.',
+  summary:
+    'Labs, people, bookings, cases, items and callbacks whose name, number or address holds a text: five of each. A booking is found by the number of its invoice and the code of a tube, too.',
   ...admin,
   query: z.object({ q: requiredText(80) }),
   response: z.array(Found),

@@ -45,7 +45,7 @@ export const Numbers = z.object({
 
 export type Numbers = z.infer<typeof Numbers>;
 
-export const foundKinds = ['lab', 'account', 'booking', 'item', 'callback'] as const;
+export const foundKinds = ['lab', 'account', 'booking', 'case', 'item', 'callback'] as const;
 
 /** Something of the console that a search found, and what tells it apart. */
 export const Found = z.object({ kind: z.enum(foundKinds), key: z.string(), name: z.string(), detail: z.string() });

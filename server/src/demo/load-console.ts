@@ -103,26 +103,49 @@ async function loadReviews(tx: Tx): Promise<void> {
 }
 
 /** What two patients have turned to us with: one that nobody has taken yet, one that was answered. */
+const cases = [
+  {
+    ...{
+      number: 'CS-D3M2N4K',
+      email: 'patient2@example.in',
+      about: 'payment',
+      kind: 'complaint',
+      hours: 5,
+      answered: null,
+    },
+    words: 'I paid at the door and the booking still says it is to be paid. The collector gave me a slip.',
+    answer: null,
+  },
+  {
+    ...{
+      number: 'CS-D3M2N5K',
+      email: 'patient3@example.in',
+      about: 'account',
+      kind: 'privacy',
+      hours: 70,
+      answered: 60,
+    },
+    words: 'Who has read my mother’s report? I would like a list.',
+    answer: 'Each reading stands under the report, at Who has read it. Tell us if a name there is not known to you.',
+  },
+];
+
 async function loadCases(tx: Tx, deps: Deps): Promise<void> {
   const now = at(deps.now());
+  const given = sql`jsonb_to_recordset(${JSON.stringify(cases)}::jsonb) as g(number text, email text, about text, kind text, hours int, answered int, words text, answer text)`;
+  const operator = sql`(select id from accounts where email = 'admin@example.in')`;
   await tx.execute(sql`
-    with given as (
-      select * from (values
-        ('CS-D3M2N4K', 'patient2@example.in', 'payment', 'complaint', 5, null, 'I paid at the door and the booking still says it is to be paid. The collector gave me a slip.', null),
-        ('CS-D3M2N5K', 'patient3@example.in', 'account', 'privacy', 70, 60, 'Who has read my mother''s report? I would like a list.', 'Each reading stands under the report, at Who has read it. Tell us if a name there is not known to you.'))
-        as g(number, email, about, kind, hours, answered, words, answer)),
-    operator as (select id from accounts where email = 'admin@example.in'),
-    made as (
-      insert into cases (number, account_id, kind, about, state, owner_id, acknowledged_at, due_at, created_at)
-      select g.number, a.id, g.kind, g.about, case when g.answer is null then 'open' else 'answered' end, case when g.answer is not null then o.id end,
-        ${now} - make_interval(hours => g.answered), ${now} - make_interval(hours => g.hours) + case when g.answer is null then interval '48 hours' else interval '90 days' end,
-        ${now} - make_interval(hours => g.hours)
-      from given g join accounts a on a.email = g.email, operator o returning id, number, account_id),
-    first as (
-      insert into case_entries (case_id, "by", author_id, text, created_at)
-      select m.id, 'customer', m.account_id, g.words, ${now} - make_interval(hours => g.hours) from made m join given g using (number) returning 1)
+    insert into cases (number, account_id, kind, about, state, owner_id, acknowledged_at, due_at, created_at)
+    select g.number, a.id, g.kind, g.about, case when g.answer is null then 'open' else 'answered' end, case when g.answer is not null then ${operator} end,
+      ${now} - make_interval(hours => g.answered), ${now} - make_interval(hours => g.hours) + case when g.answer is null then interval '48 hours' else interval '90 days' end,
+      ${now} - make_interval(hours => g.hours)
+    from ${given} join accounts a on a.email = g.email`);
+  await tx.execute(sql`
     insert into case_entries (case_id, "by", author_id, text, created_at)
-    select m.id, 'operator', o.id, g.answer, ${now} - make_interval(hours => g.answered) from made m join given g using (number), operator o where g.answer is not null`);
+    select c.id, 'customer', c.account_id, g.words, c.created_at from ${given} join cases c using (number)`);
+  await tx.execute(sql`
+    insert into case_entries (case_id, "by", author_id, text, created_at)
+    select c.id, 'operator', c.owner_id, g.answer, c.acknowledged_at from ${given} join cases c using (number) where g.answer is not null`);
 }
 
 /** What the console has to work on: people who wait for a call, words that found nothing, a month of searches. */

@@ -1,5 +1,7 @@
-import { bigint, date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { id, key } from './columns.ts';
+import { waitingKinds } from '@healthplus/contract/analytics/today';
+import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { id, key, moment } from './columns.ts';
 import { items } from './items.ts';
 import { labs } from './labs.ts';
 
@@ -51,4 +53,18 @@ export const labDayMarks = pgTable(
     day: date({ mode: 'string' }).notNull(),
   },
   (table) => [index('lab_day_marks_day').on(table.labId, table.day)],
+);
+
+/** In whose hands something is that waits for those who operate the site. */
+export const waitingOwners = pgTable(
+  'waiting_owners',
+  {
+    kind: text({ enum: waitingKinds }).notNull(),
+    key: text().notNull(),
+    ownerId: key()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.key] }), index('waiting_owners_owner').on(table.ownerId)],
 );

@@ -1,12 +1,17 @@
 import * as contract from '@healthplus/contract/analytics/endpoints';
+import * as today from '@healthplus/contract/analytics/today';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendCsv } from '#src/platform/http/download.ts';
 import { exportList } from './exports.service.ts';
 import { findAnything, readNumbers } from './numbers.service.ts';
+import { readToday, releaseWaiting, takeWaiting } from './today.service.ts';
 
 export function bindNumbers(bind: Bind, deps: Deps): void {
   bind(contract.getNumbers, ({ query }) => readNumbers(deps, query.by ?? 'day'));
+  bind(today.getToday, ({ caller }) => readToday(deps, caller));
+  bind(today.takeWaiting, ({ caller, params }) => takeWaiting(deps, caller, params));
+  bind(today.releaseWaiting, ({ caller, params }) => releaseWaiting(deps, caller, params));
   bind(contract.findAnything, ({ query }) => findAnything(deps.db, query.q));
   bind(contract.exportCsv, async ({ caller, params, query, request, reply }) => {
     const csv = await exportList(deps, { caller, kind: params.kind, query, address: request.ip });

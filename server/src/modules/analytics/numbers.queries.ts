@@ -1,3 +1,4 @@
+import { foundKinds } from '@healthplus/contract/analytics/schemas';
 import { ZONE } from '@healthplus/contract/zone';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -72,7 +73,7 @@ export async function selectFunnel(executor: Executor, by: Period, now: Date) {
 }
 
 const AnythingRow = z.strictObject({
-  kind: z.enum(['lab', 'account', 'booking', 'item', 'callback']),
+  kind: z.enum(foundKinds),
   key: z.string(),
   name: z.string(),
   detail: z.string(),
@@ -93,6 +94,12 @@ export async function selectAnything(executor: Executor, q: string) {
       where name ilike ${like} or email ilike ${like} ${byPhone} order by id desc limit 5)
     union all (select 'booking', v.number, v.number, (visit_patient(v.id, a))->>'name' from visits v left join accounts a on a.id = v.account_id
       where v.lab_id is not null and (v.number ilike ${like} or a.name ilike ${like} or (a.id is null and visit_patient(v.id, a)->>'name' ilike ${like})) order by v.id desc limit 5)
+    union all (select 'booking', v.number, v.number, coalesce(n.number, o.accession_number) from visits v
+      join (select n.visit_id, n.number, null as order_id from invoices n where n.number = upper(${q})
+        union all select o.visit_id, null, o.id from orders o where o.accession_number = regexp_replace(upper(${q}), '^(\\d{6}-\\w+)-\\d+$', '\\1')) n on n.visit_id = v.id
+      left join orders o on o.id = n.order_id where v.lab_id is not null limit 5)
+    union all (select 'case', c.number, c.number, a.name from cases c join accounts a on a.id = c.account_id
+      where c.number ilike ${like} or a.name ilike ${like} order by c.id desc limit 5)
     union all (select 'item', id::text, name, kind from items
       where lab_id is null and removed_at is null and name ilike ${like} order by id limit 5)
     union all (select 'callback', id::text, phone, state from callbacks where phone ilike ${like} ${byPhone} order by id desc limit 5)`,

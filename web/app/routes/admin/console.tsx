@@ -1,8 +1,10 @@
 import { currentUser, logout } from '@healthplus/contract/accounts/endpoints';
 import { getSecondFactor } from '@healthplus/contract/accounts/my-account.endpoints';
 import { consoleMessages } from '@healthplus/words/pages/console';
+import { useCallback, useState } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
+import { FindDialog } from '#app/features/analytics/console/find-anything.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { localized, useLocale } from '#app/lib/locale.ts';
@@ -15,6 +17,7 @@ import { EnrolFirst } from '#app/shells/console/enrol-first.tsx';
 import { consoleSections, sectionOf } from '#app/shells/console/sections.ts';
 import { Workplace } from '#app/shells/workplace.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { FindButton, useSlash } from '#app/ui/find-button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 /** Who is here, and whether the deployment asks them for a second step that they have yet to set up. */
@@ -37,7 +40,10 @@ function ConsoleFrame() {
   const { pathname } = useLocation();
 
   const { value: door, failure, reload } = usePrivate(useAdminSide(), useLoaderData<typeof clientLoader>());
-  const open = door?.admin && !door.mustEnrol;
+  const open = Boolean(door?.admin && !door.mustEnrol);
+  const [finding, setFinding] = useState(false);
+  const openFind = useCallback(() => setFinding(true), []);
+  useSlash(openFind, open);
 
   async function signOut() {
     await browserApi.call(logout, {}, { token: readToken('token') }).catch(() => {});
@@ -52,8 +58,10 @@ function ConsoleFrame() {
       sections={open ? consoleSections.map(({ name, to }) => ({ name, to, text: t[name] })) : []}
       current={sectionOf(pathname)}
       texts={t}
+      find={open && <FindButton text={t.find} onOpen={openFind} />}
       onSignOut={() => void signOut()}
     >
+      {finding && <FindDialog onClose={() => setFinding(false)} />}
       {failure !== null && (
         <ErrorState title={messageOf(failure, t.failed)}>
           <Button look="secondary" onClick={() => void reload()}>

@@ -5,7 +5,6 @@ import { consoleMessages } from '@healthplus/words/pages/console';
 import { lazy, Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
-import { FindAnything } from '#app/features/analytics/console/find-anything.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { monthName, rupees, shortDay } from '#app/lib/format.ts';
@@ -60,7 +59,6 @@ function OverviewPage() {
   return (
     <>
       <h1 className="mb-4 text-3xl">{t.overview}</h1>
-      <FindAnything />
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
       {failure === null && value === null && <Skeleton label={t.loading} rows={2} className="h-40" />}
       {tiles && (

@@ -1,11 +1,12 @@
 import { logoutLab } from '@healthplus/contract/accounts/endpoints';
 import { getLabProfile } from '@healthplus/contract/labs/lab.endpoints';
+import { patientsMessages } from '@healthplus/words/pages/patients';
 import { portalMessages } from '@healthplus/words/pages/portal';
 import { roundMessages } from '@healthplus/words/pages/round';
 import { useCallback, useState } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
-import { FindButton, FindDialog, mayFind, useSlash } from '#app/features/patients/portal/find-anything.tsx';
+import { FindDialog, mayFind } from '#app/features/patients/portal/find-anything.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { listActions } from '#app/lib/kept/actions.ts';
@@ -21,6 +22,7 @@ import { portalSections, sectionOf } from '#app/shells/portal/portal-sections.ts
 import { Workplace } from '#app/shells/workplace.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
+import { FindButton, useSlash } from '#app/ui/find-button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const shouldRevalidate = readOnce;
@@ -33,6 +35,7 @@ export const clientLoader = privatePage('labToken', (token) =>
 function PortalFrame() {
   const t = useMessages(portalMessages);
   const r = useMessages(roundMessages);
+  const f = useMessages(patientsMessages);
   const locale = useLocale();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -68,7 +71,7 @@ function PortalFrame() {
         .map(({ name, to }) => ({ name, to, text: t[name] }))}
       current={section?.name}
       texts={t}
-      find={finds && <FindButton onOpen={openFind} />}
+      find={finds && <FindButton text={f.find} onOpen={openFind} />}
       onSignOut={() => void leave()}
     >
       {finding && profile && <FindDialog role={profile.role} onClose={() => setFinding(false)} />}

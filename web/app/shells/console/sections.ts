@@ -1,5 +1,6 @@
 /** The parts of the console, in the order of the day's work. Each name is a key of the console's messages. */
 export const consoleSections = [
+  { name: 'today', to: '/admin/today' },
   { name: 'overview', to: '/admin' },
   { name: 'labs', to: '/admin/labs' },
   { name: 'approvals', to: '/admin/approvals' },

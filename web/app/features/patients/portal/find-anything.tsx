@@ -6,8 +6,6 @@ import { findPatients } from '@healthplus/contract/patients/endpoints';
 import { listWork } from '@healthplus/contract/reports/endpoints';
 import { getSpecimen } from '@healthplus/contract/specimens/endpoints';
 import { patientsMessages } from '@healthplus/words/pages/patients';
-import { Search } from 'lucide-react';
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { browserApi } from '#app/lib/api.ts';
 import { longDay } from '#app/lib/format.ts';
@@ -88,40 +86,8 @@ function useFind(role: LabRole) {
   };
 }
 
-const typing = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
 /** Who may find what the desk or the bench works on. */
 export const mayFind = (role: LabRole) => holds(desk, role) || holds(bench, role);
-
-/** The key `/` opens it from anywhere but a field or a dialog. */
-export function useSlash(open: () => void, may: boolean): void {
-  useEffect(() => {
-    if (!may) return;
-    const listen = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
-      if (document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      open();
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [open, may]);
-}
-
-/** Opens what finds anything, from the menu. */
-export function FindButton({ onOpen }: { onOpen: () => void }) {
-  const t = useMessages(patientsMessages);
-  return (
-    <button
-      type="button"
-      onClick={onOpen}
-      className="flex min-h-11 items-center gap-2 rounded-control border border-hairline px-3 font-medium text-[15px] hover:bg-sand"
-    >
-      <Search size={16} aria-hidden /> {t.find} <kbd className="ml-auto text-quiet text-sm">/</kbd>
-    </button>
-  );
-}
 
 /** Finds anything from anywhere in the portal. */
 export function FindDialog({ role, onClose }: { role: LabRole; onClose: () => void }) {

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#src/endpoint.ts';
+import { requiredText } from '#src/primitives.ts';
+
+/** What waits for those who operate the site, the most pressing kind first. */
+export const waitingKinds = [
+  'critical',
+  'case',
+  'late_report',
+  'booking',
+  'sample_again',
+  'refund',
+  'callback',
+  'prescription',
+  'lab',
+  'document',
+  'approval',
+  'bank_account',
+] as const;
+export type WaitingKind = (typeof waitingKinds)[number];
+
+/** So long a request may stay without an answer of its lab before it stands here. */
+export const UNANSWERED_HOURS = 2;
+/** So long before its last day a document stands here. */
+export const DOCUMENT_DAYS = 60;
+/** So many of a kind are shown; how many there are stands beside. */
+export const SHOWN_OF_A_KIND = 10;
+
+export const Waiting = z.object({
+  kind: z.enum(waitingKinds),
+  /** Of its kind: a number of a visit or a case, or an id. */
+  key: z.string(),
+  /** Whose or what it is, and what tells it apart; never a result. */
+  title: z.string(),
+  detail: z.string(),
+  /** Since when it waits. */
+  since: z.string(),
+  /** By when it is to be done, where that is said. */
+  dueAt: z.string().nullable(),
+  owner: z.string().nullable(),
+  mine: z.boolean(),
+});
+export type Waiting = z.infer<typeof Waiting>;
+
+export const Today = z.array(z.object({ kind: z.enum(waitingKinds), total: z.number(), entries: z.array(Waiting) }));
+export type Today = z.infer<typeof Today>;
+
+const admin = { access: { roles: ['admin'] } } as const;
+const one = { params: z.object({ kind: z.enum(waitingKinds), key: requiredText(40) }) };
+
+export const getToday = defineEndpoint({
+  method: 'GET',
+  path: '/admin/today',
+  summary: `What waits, by kind, the longest first: ${SHOWN_OF_A_KIND} of each with how many there are. Kinds of which nothing waits are left out.`,
+  ...admin,
+  response: Today,
+});
+
+export const takeWaiting = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/today/{kind}/{key}/owner',
+  summary: 'Takes something that waits into the hands of the caller, from whomever. A case is taken on its own page.',
+  ...admin,
+  ...one,
+  response: Today,
+});
+
+export const releaseWaiting = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/today/{kind}/{key}/owner',
+  summary: "Lets something that waits out of the caller's hands.",
+  ...admin,
+  ...one,
+  response: Today,
+});

@@ -1,0 +1,123 @@
+import {
+  DOCUMENT_DAYS,
+  SHOWN_OF_A_KIND,
+  UNANSWERED_HOURS,
+  type WaitingKind,
+  waitingKinds,
+} from '@healthplus/contract/analytics/today';
+import { TRIES_BEFORE_DESK } from '@healthplus/contract/refunds/rules';
+import { wholeStates } from '@healthplus/contract/reports/rules';
+import { criticalFlags } from '@healthplus/contract/results/rules';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor } from '#src/db/connect.ts';
+import { at, zone } from '#src/db/moment.ts';
+import { query } from '#src/db/rows.ts';
+
+const WaitingRow = z.strictObject({
+  kind: z.enum(waitingKinds),
+  key: z.string(),
+  title: z.string(),
+  detail: z.string(),
+  since: z.string(),
+  due_at: z.string().nullable(),
+  total: z.number(),
+  owner_id: z.number().nullable(),
+  owner: z.string().nullable(),
+});
+export type WaitingRow = z.infer<typeof WaitingRow>;
+
+type Source = (now: Date) => SQL;
+
+/** Of each kind its key, title, detail, since when, and by when. What is said of a patient is a number, never a name or a result. */
+const sources: Record<WaitingKind, Source> = {
+  critical: (now) => sql`
+    select distinct on (o.id) v.number as key, l.name as title, concat_ws(', ', v.number, o.accession_number) as detail, r.at as since, r.at + interval '30 minutes' as due_at
+    from results r join orders o on o.id = r.order_id and o.state <> 'cancelled' join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id
+    where r.flag in ${criticalFlags} and r.source <> 'carried' and r.at > ${at(now)} - interval '7 days'
+      and not exists (select 1 from results x where x.order_id = r.order_id and x.parameter_id = r.parameter_id and x.version > r.version)
+      and not exists (select 1 from critical_calls c where c.order_id = r.order_id and c.parameter_id = r.parameter_id and c.version = r.version)
+    order by o.id, r.at`,
+  case: () => sql`
+    select c.number as key, a.name as title, concat_ws(', ', c.number, v.number) as detail, c.created_at as since, c.due_at
+    from cases c join accounts a on a.id = c.account_id left join visits v on v.id = c.visit_id where c.state = 'open'`,
+  late_report: (now) => sql`
+    select v.number || ' ' || o.id as key, l.name as title, concat_ws(', ', v.number, o.accession_number) as detail, o.due_at as since, o.due_at
+    from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id
+    where o.state = 'active' and o.sample_state in ('received', 'done') and coalesce(o.report_state, '') not in ${wholeStates} and o.due_at < ${at(now)}`,
+  // By lab, for the index that begins with it.
+  booking: (now) => sql`
+    select v.number as key, l.name as title, v.number as detail, v.created_at as since, v.created_at + make_interval(hours => ${UNANSWERED_HOURS}) as due_at
+    from labs l cross join lateral (select x.number, x.created_at from visits x where x.lab_id = l.id and x.state = 'requested' and x.starts_at > ${at(now)}
+      and x.created_at < ${at(now)} - make_interval(hours => ${UNANSWERED_HOURS})) v`,
+  sample_again: () => sql`
+    select v.number || ' ' || s.id as key, l.name as title, v.number as detail, coalesce(s.since, v.starts_at) as since, null::timestamptz as due_at
+    from labs l cross join lateral (select x.id, x.order_id, p.rejected_at as since from specimens x join specimens p on p.id = x.parent_id
+      where x.lab_id = l.id and x.state = 'planned' and x.parent_id is not null and x.recollection_id is null and specimen_is_needed(x)) s
+    join orders o on o.id = s.order_id and o.state = 'active' join visits v on v.id = o.visit_id`,
+  refund: () => sql`
+    select v.number || ' ' || r.id as key, l.name as title, v.number as detail, r.created_at as since, null::timestamptz as due_at
+    from refunds r join visits v on v.id = r.visit_id join labs l on l.id = r.lab_id
+    where r.state = 'requested' or (r.state = 'approved' and r.attempts >= ${TRIES_BEFORE_DESK})`,
+  callback: () => sql`
+    select b.id::text as key, b.phone as title, coalesce(c.name, '') as detail, b.created_at as since, null::timestamptz as due_at
+    from callbacks b left join cities c on c.id = b.city_id where b.state = 'open'`,
+  prescription: () => sql`
+    select p.id::text as key, c.name as title, '' as detail, p.created_at as since, null::timestamptz as due_at
+    from prescriptions p join cities c on c.id = p.city_id where p.state = 'waiting' and p.lab_id is null`,
+  lab: () => sql`
+    select l.id::text as key, l.name as title, coalesce(c.name, '') as detail, l.submitted_at as since, null::timestamptz as due_at
+    from labs l left join cities c on c.id = l.city_id where not l.verified and l.suspended_at is null and l.submitted_at is not null`,
+  document: (now) => sql`
+    select l.id || ' ' || d.id as key, l.name as title, d.slot as detail, d.created_at as since, (d.valid_until + 1)::timestamp at time zone ${zone} as due_at
+    from lab_documents d join labs l on l.id = d.lab_id where d.replaced_at is null and d.state = 'approved' and l.verified
+      and d.valid_until < (${at(now)} at time zone ${zone})::date + ${DOCUMENT_DAYS}::int`,
+  approval: () => sql`
+    select p.id::text as key, coalesce(l.name, '') as title, p.kind as detail, p.created_at as since, null::timestamptz as due_at
+    from approvals p left join labs l on l.id = p.lab_id where p.state = 'waiting'`,
+  bank_account: () => sql`
+    select b.id::text as key, l.name as title, '' as detail, b.created_at as since, null::timestamptz as due_at
+    from lab_bank_accounts b join labs l on l.id = b.lab_id where b.state = 'waiting'`,
+};
+
+/** What waits of every kind, the longest first, each with in whose hands it is. */
+export async function selectWaiting(executor: Executor, now: Date): Promise<WaitingRow[]> {
+  const ofKind = (kind: WaitingKind) => sql`
+    (select ${kind}::text as kind, w.key, w.title, w.detail, w.since, w.due_at, count(*) over ()::int as total
+      from (${sources[kind](now)}) w order by coalesce(w.due_at, w.since), w.key limit ${SHOWN_OF_A_KIND})`;
+  const { rows } = await query(
+    executor,
+    WaitingRow,
+    sql`
+    select w.*, coalesce(c.owner_id, d.owner_id) as owner_id, (select a.name from accounts a where a.id = coalesce(c.owner_id, d.owner_id)) as owner
+    from (${sql.join(waitingKinds.map(ofKind), sql` union all `)}) w
+    left join waiting_owners d on d.kind = w.kind and d.key = w.key
+    left join cases c on w.kind = 'case' and c.number = w.key
+    order by array_position(${sql.param([...waitingKinds])}::text[], w.kind), coalesce(w.due_at, w.since), w.key`,
+  );
+  return rows;
+}
+
+export async function putOwner(
+  executor: Executor,
+  { kind, key, ownerId, now }: { kind: WaitingKind; key: string; ownerId: number; now: Date },
+): Promise<void> {
+  await executor.execute(sql`
+    insert into waiting_owners (kind, key, owner_id, at) values (${kind}, ${key}, ${ownerId}, ${at(now)})
+    on conflict (kind, key) do update set owner_id = excluded.owner_id, at = excluded.at`);
+}
+
+/** Only whoever has it lets it go. */
+export async function dropOwner(
+  executor: Executor,
+  { kind, key, ownerId }: { kind: WaitingKind; key: string; ownerId: number },
+): Promise<void> {
+  await executor.execute(
+    sql`delete from waiting_owners where kind = ${kind} and key = ${key} and owner_id = ${ownerId}`,
+  );
+}
+
+/** What was taken long ago waits no more. */
+export async function deleteOldOwners(executor: Executor, now: Date): Promise<void> {
+  await executor.execute(sql`delete from waiting_owners where at < ${at(now)} - interval '90 days'`);
+}

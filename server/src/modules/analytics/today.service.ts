@@ -1,0 +1,43 @@
+import { type Today, type Waiting, type WaitingKind, waitingKinds } from '@healthplus/contract/analytics/today';
+import type { Deps } from '#src/deps.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { deleteOldOwners, dropOwner, putOwner, selectWaiting, type WaitingRow } from './today.queries.ts';
+
+const view = (row: WaitingRow, reader: number): Waiting => ({
+  kind: row.kind,
+  key: row.key,
+  title: row.title,
+  detail: row.detail,
+  since: new Date(row.since).toISOString(),
+  dueAt: row.due_at && new Date(row.due_at).toISOString(),
+  owner: row.owner,
+  mine: row.owner_id === reader,
+});
+
+/** What waits for those who operate the site, by kind; nothing of a kind of which nothing waits. */
+export async function readToday(deps: Deps, caller: Caller): Promise<Today> {
+  const rows = await selectWaiting(deps.db, deps.now());
+  return waitingKinds.flatMap((kind) => {
+    const ofKind = rows.filter((row) => row.kind === kind);
+    const entries = ofKind.map((row) => view(row, caller.accountId));
+    return entries.length > 0 ? [{ kind, total: ofKind[0]!.total, entries }] : [];
+  });
+}
+
+interface Named {
+  kind: WaitingKind;
+  key: string;
+}
+
+/** Takes something that waits; answers with what waits then. */
+export async function takeWaiting(deps: Deps, caller: Caller, named: Named): Promise<Today> {
+  await putOwner(deps.db, { ...named, ownerId: caller.accountId, now: deps.now() });
+  return readToday(deps, caller);
+}
+
+export async function releaseWaiting(deps: Deps, caller: Caller, named: Named): Promise<Today> {
+  await dropOwner(deps.db, { ...named, ownerId: caller.accountId });
+  return readToday(deps, caller);
+}
+
+export const forgetOwners = (deps: Deps) => deleteOldOwners(deps.db, deps.now());

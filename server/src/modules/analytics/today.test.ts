@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { Today } from '@healthplus/contract/analytics/today';
+import { beforeAll, expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
+import { type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
+
+const product = useProduct();
+let admin: string;
+let lab: FixtureLab;
+let slots: string[];
+const HOUR = 3600;
+
+beforeAll(async () => {
+  admin = await product.loginDemonstration('admin');
+  lab = await makeLab(product);
+  slots = await slotsOf(product, lab);
+});
+
+const sql = (text: string, values: unknown[] = []) => product.deps.pool.query(text, values);
+const today = async (): Promise<Today> => (await product.call('GET', '/api/admin/today', { token: admin })).body;
+const ofKind = async (kind: string) => (await today()).find((group) => group.kind === kind)?.entries ?? [];
+const keys = async (kind: string) => (await ofKind(kind)).map(({ key }) => key);
+
+async function book(): Promise<{ number: string; orderId: number }> {
+  const { token } = await product.newCustomer();
+  const { body } = await product.call('POST', '/api/bookings', {
+    token,
+    headers: { 'idempotency-key': randomUUID() },
+    body: {
+      ...{ labId: lab.labId, city: lab.city, place: 'home', startsAt: slots.pop(), address: lab.address },
+      people: [{ itemIds: [lab.itemId], person: { name: 'Nita Queue', sex: 'female', birthDate: '1980-01-01' } }],
+      payment: 'at_collection',
+    },
+  });
+  return { number: body.number, orderId: body.orders[0].id };
+}
+
+it('a booking waits after two hours without an answer, and no more once its lab has answered', async () => {
+  const { number } = await book();
+  const age = (hours: number) =>
+    sql('update visits set created_at = $2 where number = $1', [number, product.inSeconds(-hours * HOUR)]);
+  await age(1.9);
+  expect(await keys('booking')).not.toContain(number);
+  await age(2.1);
+  const entry = (await ofKind('booking')).find(({ key }) => key === number)!;
+  expect(entry).toMatchObject({ title: lab.name, detail: number, owner: null, mine: false });
+  expect(new Date(entry.dueAt!).getTime() - new Date(entry.since).getTime()).toBe(2 * HOUR * 1000);
+  await product.call('POST', `/api/lab/bookings/${number}/confirm`, { token: await lab.token('front_desk') });
+  expect(await keys('booking')).not.toContain(number);
+});
+
+it('a late report and a critical value wait by number, without a name or a result', async () => {
+  const { number, orderId } = await book();
+  await sql("update orders set sample_state = 'received', due_at = $2 where id = $1", [orderId, product.inSeconds(60)]);
+  expect(await keys('late_report')).not.toContain(`${number} ${orderId}`);
+  await sql('update orders set due_at = $2 where id = $1', [orderId, product.inSeconds(-60)]);
+  expect(await keys('late_report')).toContain(`${number} ${orderId}`);
+  await sql(
+    `insert into results (order_id, parameter_id, version, value, flag, source, at, entered_by)
+     select $1, $2, 1, 3, 'critical_low', 'typed', $3, id from accounts where email = 'admin@example.in'`,
+    [orderId, lab.parameterIds[0], product.now().toISOString()],
+  );
+  expect(await keys('critical')).toContain(number);
+  expect(JSON.stringify(await today())).not.toContain('Nita Queue');
+});
+
+it('a document waits from sixty days before its last day, by that day; what is taken bears a name, from whomever, and is let go by its owner alone', async () => {
+  const { rows } = await sql(
+    `insert into files (storage_key, content_type, bytes) values ($1, 'application/pdf', 1) returning id`,
+    [`documents/${randomUUID()}.pdf`],
+  );
+  const { rows: documents } = await sql(
+    `insert into lab_documents (lab_id, slot, file_id, file_name, state, valid_until) values ($1, 'nablCertificate', $2, 'a.pdf', 'approved', current_date + 61) returning id`,
+    [lab.labId, rows[0].id],
+  );
+  const key = `${lab.labId} ${documents[0].id}`;
+  expect(await keys('document')).not.toContain(key);
+  await sql('update lab_documents set valid_until = current_date + 50 where id = $1', [documents[0].id]);
+  expect(await keys('document')).toContain(key);
+  const path = `/api/admin/today/document/${encodeURIComponent(key)}/owner`;
+  await product.call('PUT', path, { token: admin });
+  const mine = (await ofKind('document')).find((entry) => entry.key === key)!;
+  expect(mine).toMatchObject({ owner: 'Site Admin', mine: true });
+  await sql(
+    `update waiting_owners set owner_id = (select id from accounts where email = 'patient@example.in') where key = $1`,
+    [key],
+  );
+  await product.call('DELETE', path, { token: admin });
+  expect((await ofKind('document')).find((entry) => entry.key === key)).toMatchObject({ mine: false });
+  await product.call('PUT', path, { token: admin });
+  await product.call('DELETE', path, { token: admin });
+  expect((await ofKind('document')).find((entry) => entry.key === key)).toMatchObject({ owner: null, mine: false });
+});
+
+it('kinds of which nothing waits are left out; of many, ten are shown with how many there are', async () => {
+  await sql('delete from callbacks');
+  expect((await today()).map(({ kind }) => kind)).not.toContain('callback');
+  await sql(
+    `insert into callbacks (phone, created_at) select '98000' || lpad(g::text, 5, '0'), now() - g * interval '1 minute' from generate_series(1, 40) g`,
+  );
+  const group = (await today()).find(({ kind }) => kind === 'callback')!;
+  expect(group.total).toBe(40);
+  expect(group.entries).toHaveLength(10);
+  expect(group.entries[0]!.title).toBe('9800000040');
+});
+
+it('a booking is found by the number of its invoice and by a tube, a case by its number', async () => {
+  const { number, orderId } = await book();
+  await sql("update orders set accession_number = '990101-77' where id = $1", [orderId]);
+  await sql(
+    `insert into cases (number, account_id, kind, about, due_at) select 'CS-FNDME22', account_id, 'complaint', 'other', now() from visits where number = $1`,
+    [number],
+  );
+  const found = async (q: string) =>
+    (await product.call('GET', `/api/admin/find?q=${encodeURIComponent(q)}`, { token: admin })).body;
+  expect(await found('990101-77-1')).toMatchObject([{ kind: 'booking', key: number }]);
+  expect(await found('cs-fndme22')).toMatchObject([{ kind: 'case', key: 'CS-FNDME22' }]);
+});

@@ -1,0 +1,112 @@
+import { getToday, releaseWaiting, takeWaiting, type Waiting } from '@healthplus/contract/analytics/today';
+import { todayMessages } from '@healthplus/words/pages/today';
+import { useCallback, useEffect } from 'react';
+import { useLoaderData } from 'react-router';
+import { useAdminSide } from '#app/features/accounts/admin-side.ts';
+import { WaitingRow } from '#app/features/analytics/console/waiting-row.tsx';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { privatePage } from '#app/lib/private-page.ts';
+import { useAction, usePrivate } from '#app/lib/use-private.ts';
+import { consoleMeta } from '#app/shells/console/page-meta.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
+
+export const meta = consoleMeta('today');
+
+export const clientLoader = privatePage('token', (token) => browserApi.call(getToday, {}, { token }));
+
+/** So often the queue is read again while somebody looks at it. */
+const LOOK_AGAIN_MS = 60_000;
+
+/** What waits for those who operate the site: by kind, the longest first, walked through by keys. */
+function TodayPage() {
+  const t = useMessages(todayMessages);
+  const side = useAdminSide();
+  const { value, setValue, failure, reload, refresh } = usePrivate(side, useLoaderData<typeof clientLoader>());
+  const { busy, act } = useAction(side, t.actionFailed);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void refresh();
+    }, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [refresh]);
+  const own = ({ kind, key }: Waiting, take: boolean) =>
+    void act(
+      `${kind} ${key}`,
+      async (token) => {
+        const endpoint = take ? takeWaiting : releaseWaiting;
+        setValue(await browserApi.call(endpoint, { params: { kind, key } }, { token }));
+      },
+      (error) => messageOf(error, t.actionFailed),
+    );
+  const entries = value?.flatMap((group) => group.entries) ?? [];
+  useKeys((name) => {
+    const entry = entries.find(({ kind, key }) => `${kind} ${key}` === name);
+    if (entry && entry.kind !== 'case') own(entry, !entry.mine);
+  });
+  return (
+    <>
+      <h1 className="text-3xl">{t.title}</h1>
+      <p className="mt-1 mb-5 text-quiet">{t.intro}</p>
+      {failure !== null && (
+        <ErrorState title={messageOf(failure, t.failed)}>
+          <Button look="secondary" onClick={() => void reload()}>
+            {t.tryAgain}
+          </Button>
+        </ErrorState>
+      )}
+      {failure === null && value === null && <Skeleton label={t.loading} rows={5} className="h-20" />}
+      {value?.length === 0 && (
+        <EmptyState title={t.nothing}>
+          <p className="text-quiet">{t.nothingText}</p>
+        </EmptyState>
+      )}
+      <div className="grid gap-5">
+        {value?.map(({ kind, total, entries: ofKind }) => (
+          <section key={kind} aria-labelledby={`kind-${kind}`} className="card">
+            <header className="flex flex-wrap items-baseline justify-between gap-3 border-hairline border-b px-4 py-3">
+              <h2 id={`kind-${kind}`} className="text-lg">
+                {t.kinds[kind]} <span className="tabular text-quiet">{total}</span>
+              </h2>
+              {total > ofKind.length && <span className="text-quiet text-sm">{t.more(ofKind.length, total)}</span>}
+            </header>
+            <ul className="divide-y divide-hairline">
+              {ofKind.map((entry) => (
+                <WaitingRow key={entry.key} entry={entry} busy={busy !== null} onOwner={own} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** J and K walk through what waits; T takes what the focus is on. Not while something is typed. */
+function useKeys(onTake: (name: string) => void): void {
+  const listen = useCallback(
+    (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, textarea, select, dialog')) return;
+      const links = [...document.querySelectorAll<HTMLElement>('[data-waiting]')];
+      const at = links.indexOf(document.activeElement as HTMLElement);
+      if (event.key === 'j') links[Math.min(at + 1, links.length - 1)]?.focus();
+      else if (event.key === 'k') links[Math.max(at - 1, 0)]?.focus();
+      else if (event.key === 't' && at >= 0) onTake(links[at]!.dataset.waiting!);
+      else return;
+      event.preventDefault();
+    },
+    [onTake],
+  );
+  useEffect(() => {
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [listen]);
+}
+
+export default TodayPage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = TodayPage;

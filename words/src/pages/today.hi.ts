@@ -1,0 +1,37 @@
+import type { Translation } from '#src/pages.ts';
+import type { today as english } from './today.en.ts';
+
+export const today: Translation<typeof english> = {
+  title: 'आज',
+  intro: 'जो बाक़ी है, सबसे ज़रूरी पहले। J और K से आगे-पीछे जाएँ, Enter से खोलें, T से अपने हाथ में लें।',
+  nothing: 'कुछ बाक़ी नहीं',
+  nothingText: 'जो भी आएगा, तुरंत यहाँ दिखेगा।',
+  loading: 'लोड हो रहा है...',
+  failed: 'लोड नहीं हुआ। कृपया फिर कोशिश करें।',
+  actionFailed: 'यह नहीं हो सका। कृपया फिर कोशिश करें।',
+  tryAgain: 'फिर कोशिश करें',
+  kinds: {
+    critical: 'गंभीर मान, किसी को फ़ोन नहीं',
+    case: 'मामले',
+    late_report: 'देर वाली रिपोर्टें',
+    booking: 'दो घंटे से बिना जवाब की बुकिंग',
+    sample_again: 'फिर लेने के सैंपल, समय नहीं चुना',
+    refund: 'रक़म वापसी',
+    callback: 'वापसी कॉल',
+    prescription: 'पढ़ने की पर्चियाँ',
+    lab: 'जाँच के इंतज़ार में लैब',
+    document: '60 दिन में ख़त्म होने वाले दस्तावेज़',
+    approval: 'जारी करने के पाठ और बदलाव',
+    bank_account: 'मंज़ूरी के बैंक खाते',
+  },
+  more: (shown, total) => `${total} में से ${shown}`,
+  minutes: (n) => `${n} मिनट`,
+  hours: (n) => `${n} घंटे`,
+  days: (n) => `${n} दिन`,
+  since: (age) => `${age} से`,
+  late: (age) => `${age} की देर`,
+  dueIn: (age) => `${age} में`,
+  take: 'हाथ में लें',
+  release: 'छोड़ें',
+  mine: 'आपके पास',
+};
