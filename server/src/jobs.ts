@@ -22,7 +22,7 @@ import { workOnSimulatedEvents } from './modules/refunds/simulated.jobs.ts';
 import { keepUndrawn } from './modules/reports/report-paper.service.ts';
 import { workOnPapers } from './modules/reports/report-papers.jobs.ts';
 import { workOnRules } from './modules/results/judge-anew.jobs.ts';
-import { measureLabs } from './modules/reviews/reviews.service.ts';
+import { askForReviews, measureLabs } from './modules/reviews/reviews.service.ts';
 import { forgetEndedHolds } from './modules/scheduling/seats.service.ts';
 import { workOnIndex } from './modules/search-index/search-index.jobs.ts';
 import { closeStatements } from './modules/settlements/statements.process.ts';
@@ -41,6 +41,7 @@ export async function startJobWorkers(deps: Deps, onError: (error: unknown) => v
   await deps.jobs.schedule('refunds.send', '* * * * *', () => sendDueRefunds(deps));
   await deps.jobs.schedule('promises.keep', '4-59/10 * * * *', () => keepPromises(deps));
   await deps.jobs.schedule('labs.measure', '29 3 * * *', () => measureLabs(deps));
+  await deps.jobs.schedule('reviews.ask', '21 9-19 * * *', () => askForReviews(deps));
   await deps.jobs.schedule('statements.close', '13 3 * * *', () => closeStatements(deps));
   await deps.jobs.schedule('idempotency.forget', '17 * * * *', () => forgetOldKeys(deps));
   await deps.jobs.schedule('items.popularity', '7 4 * * *', () => countPopularity(deps));

@@ -1,6 +1,7 @@
 import type { privacy as english } from './privacy.en.ts';
 
 export const privacy: Record<keyof typeof english, string> = {
+  refund_is_still_open: 'आपकी रक़म अभी वापस आ रही है। पहुँचने तक रुकें, फिर खाता मिटवाएँ।',
   there_is_no_such_record_at_your_lab: 'आपकी लैब में ऐसा कोई रिकॉर्ड नहीं है।',
   your_account_is_erased: 'आपका खाता मिटा दिया गया है।',
 };

@@ -1,5 +1,6 @@
 /** What the API says about privacy: codes, each with the names of its parameters. */
 export const privacyCodes = {
+  refund_is_still_open: [],
   there_is_no_such_record_at_your_lab: [],
   your_account_is_erased: [],
 } as const;

@@ -40,6 +40,12 @@ const reminder = ({ number, lab, when, place, lastMeal, fastingHours, requiremen
     .join('\n');
 
 export const bookingMessages: Templates<BookingMessages> = {
+  'booking.review_wanted': {
+    mail: ({ number, lab }, { page }) => ({
+      subject: `how was your visit with ${lab}?`,
+      text: `Your report of booking ${number} has been there for a day. Were they in time, was the report? A few words help the next patient, and the lab may answer. It takes a minute; we ask once:\n${page('/dashboard')}`,
+    }),
+  },
   'booking.received': patients(
     'received',
     (visit) =>

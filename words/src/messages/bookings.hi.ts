@@ -39,6 +39,12 @@ const reminder = ({ number, lab, when, place, lastMeal, fastingHours, requiremen
     .join('\n');
 
 export const bookingMessages: Templates<BookingMessages> = {
+  'booking.review_wanted': {
+    mail: ({ number, lab }, { page }) => ({
+      subject: `${lab} के साथ विज़िट कैसी रही?`,
+      text: `बुकिंग ${number} की रिपोर्ट आए एक दिन हुआ। क्या वे समय पर आए, रिपोर्ट समय पर आई? आपके कुछ शब्द अगले मरीज़ के काम आते हैं, और लैब जवाब दे सकती है। एक मिनट लगता है; हम एक ही बार पूछते हैं:\n${page('/dashboard')}`,
+    }),
+  },
   'booking.received': patients(
     'मिल गई',
     (visit) =>

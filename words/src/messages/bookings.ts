@@ -37,6 +37,8 @@ export interface ReminderParams {
 export interface BookingMessages {
   'booking.reminder_evening': ReminderParams;
   'booking.reminder_soon': ReminderParams;
+  /** How the visit was: asked once, a day after the report. */
+  'booking.review_wanted': { number: string; lab: string };
   'booking.received': VisitParams;
   'booking.moved': VisitParams;
   'booking.moved_by_lab': VisitParams;

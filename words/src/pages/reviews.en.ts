@@ -34,6 +34,8 @@ export const reviews = {
   few: (least: number) => `4.0 stands for every lab until it has ${least} reviews.`,
   punctual: (percent: number) => `${percent} % of visits at home began in their time`,
   reports: (percent: number) => `${percent} % of tests reported when promised`,
+  punctualShort: (percent: number) => `${percent} % in time`,
+  reportsShort: (percent: number) => `${percent} % of reports when promised`,
   measured: 'Measured over the last 90 days.',
   lateVisit: 'not in time',
   inTime: 'in time',

@@ -36,6 +36,8 @@ export const reviews: Translation<typeof english> = {
   few: (least) => `${least} समीक्षाओं तक हर लैब के लिए 4.0 रहता है।`,
   punctual: (percent) => `घर की ${percent} % विज़िट समय पर शुरू हुईं`,
   reports: (percent) => `${percent} % जाँचों की रिपोर्ट वादे के समय पर आई`,
+  punctualShort: (percent) => `${percent} % समय पर`,
+  reportsShort: (percent) => `${percent} % रिपोर्टें वादे पर`,
   measured: 'पिछले 90 दिनों में नापा गया।',
   lateVisit: 'समय पर नहीं',
   inTime: 'समय पर',

@@ -41,6 +41,14 @@ export const reviews = pgTable(
   ],
 );
 
+/** Visits whose patient was asked for a review: each once. */
+export const reviewRequests = pgTable('review_requests', {
+  visitId: key()
+    .primaryKey()
+    .references(() => visits.id),
+  createdAt: createdAt(),
+});
+
 /** How many reviews of a lab are shown, and what their stars come to: kept by a trigger. */
 export const labReviewSums = pgTable('lab_review_sums', {
   labId: key()

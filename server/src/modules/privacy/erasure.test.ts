@@ -59,6 +59,8 @@ const places = {
   ],
   locked: ['locked_records'],
   never: [
+    'review_requests',
+    'waiting_owners',
     'analyser_codes',
     'analysers',
     'approvals',

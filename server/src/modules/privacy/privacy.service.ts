@@ -31,7 +31,7 @@ import { forEach } from '#src/platform/for-each.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { insertLock, selectKept, selectUnkeptFiles, selectVisitFacts } from './erasure.queries.ts';
 import { locksOf } from './locks.rules.ts';
-import { hasOpenVisits, selectAllOf } from './privacy.queries.ts';
+import { hasOpenRefunds, hasOpenVisits, selectAllOf } from './privacy.queries.ts';
 
 interface ActionContext {
   caller: Caller;
@@ -85,6 +85,7 @@ export async function eraseMyAccount(deps: Deps, input: ActionContext & { passwo
   await assertPassword(deps, caller, password);
   const { kept, unkept } = await transact(deps.db, async (tx) => {
     if (await hasOpenVisits(tx, account)) throw new AppError('conflict', createMessage('visit_is_still_open'));
+    if (await hasOpenRefunds(tx, account)) throw new AppError('conflict', createMessage('refund_is_still_open'));
     const { name, email, phone, proven } = await selectHolder(tx, account);
     const provenPhone = proven ? phone : null;
     const numbers = await selectNumbersOf(tx, account);

@@ -1,3 +1,4 @@
+import { Locale } from '@healthplus/contract/primitives';
 import { EDITED_FOR_DAYS } from '@healthplus/contract/reviews/rules';
 import { ZONE } from '@healthplus/contract/zone';
 import { type SQL, sql } from 'drizzle-orm';
@@ -186,6 +187,36 @@ export async function measure(tx: Tx, now: Date): Promise<void> {
     where v.visits > 0 or t.reports > 0
     on conflict (lab_id) do update set visits = excluded.visits, punctual = excluded.punctual, reports = excluded.reports,
       reports_on_time = excluded.reports_on_time, measured_on = excluded.measured_on`);
+}
+
+const AskedRow = z.strictObject({
+  id: z.number(),
+  number: z.string(),
+  lab: z.string(),
+  email: z.string(),
+  locale: Locale,
+});
+
+/** Takes the visits whose reports came in a span and of which nothing is said yet: each once. By mail alone, and nobody who was erased. */
+export async function takeUnreviewed(tx: Tx, { from, to, limit }: { from: Date; to: Date; limit: number }) {
+  const { rows } = await query(
+    tx,
+    AskedRow,
+    sql`
+    with over as (
+      select v.id, v.number, l.name as lab, a.email, a.locale
+      from labs l
+      -- By lab, for the index that begins with it.
+      cross join lateral (select o.visit_id, max(t.released_at) as at from order_tests t join orders o on o.id = t.order_id
+        where t.lab_id = l.id and t.released_at >= ${at(from)} and t.released_at < ${at(to)} group by o.visit_id) e
+      join visits v on v.id = e.visit_id join accounts a on a.id = v.account_id and a.erased_at is null and a.email is not null
+      where v.state = 'completed' and v.recollects_id is null
+        and not exists (select 1 from reviews r where r.visit_id = v.id) and not exists (select 1 from review_requests q where q.visit_id = v.id)
+      order by e.at limit ${limit}),
+    asked as (insert into review_requests (visit_id, created_at) select id, ${at(to)} from over on conflict do nothing returning visit_id)
+    select o.id, o.number, o.lab, o.email, o.locale from over o join asked q on q.visit_id = o.id`,
+  );
+  return rows;
 }
 
 /** Takes a person out of the reviews that they wrote: the stars stay, the words and the writer go. */

@@ -7,6 +7,7 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { type Paging, pageByNewest } from '#src/platform/http/paging.ts';
@@ -23,6 +24,7 @@ import {
   selectReviews,
   setAnswer,
   setHidden,
+  takeUnreviewed,
 } from './reviews.queries.ts';
 
 const ownView = (row: OwnRow): OwnReview => ({
@@ -155,3 +157,23 @@ export { forgetWriter as forgetWriterOf } from './reviews.queries.ts';
 
 /** Measures every lab anew. Once a night. */
 export const measureLabs = (deps: Deps): Promise<void> => transact(deps.db, (tx) => measure(tx, deps.now()));
+
+const HOUR = 3_600_000;
+/** So long after its report a patient is asked how the visit was; what lies further back is let be. */
+const ASK_AFTER = 24 * HOUR;
+const ASK_WITHIN = 4 * 24 * HOUR;
+const AT_ONCE = 200;
+
+/** Asks whoever has had their report for a day how the visit was: once, by mail. Every hour by day. */
+export async function askForReviews(deps: Deps): Promise<void> {
+  const now = deps.now().getTime();
+  await transact(deps.db, async (tx) => {
+    const span = { from: new Date(now - ASK_WITHIN), to: new Date(now - ASK_AFTER), limit: AT_ONCE };
+    for (const { number, lab, email, locale } of await takeUnreviewed(tx, span))
+      await queueMessage(tx, deps.config, {
+        to: { email, locale },
+        id: 'booking.review_wanted',
+        params: { number, lab },
+      });
+  });
+}

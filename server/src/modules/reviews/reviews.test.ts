@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
 import { type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
-import { measureLabs } from './reviews.service.ts';
+import { askForReviews, measureLabs } from './reviews.service.ts';
 
 const product = useProduct();
 const DAY = 86_400_000;
@@ -175,5 +175,48 @@ describe('what is measured of a lab', () => {
     );
     expect(shareKept({ kept: 999, of: 1000 })).toBe(99);
     expect(shareKept({ kept: 19, of: 19 })).toBeNull();
+  });
+});
+
+describe('a patient whose report has been there for a day', () => {
+  const asked = async (email: string) =>
+    (
+      await product.deps.pool.query(
+        "select text from messages where recipient = $1 and template = 'booking.review_wanted'",
+        [email],
+      )
+    ).rows as { text: string }[];
+  /** The tests of a visit, released so many hours ago. */
+  const released = (number: string, hours: number) =>
+    product.deps.pool.query(
+      "update order_tests t set released_at = $2, state = 'released' from orders o join visits v on v.id = o.visit_id where o.id = t.order_id and v.number = $1",
+      [number, product.inSeconds(-hours * 3600)],
+    );
+
+  it('is asked once how the visit was, by mail; not who has said it, nor of what is fresh, old or not over', async () => {
+    const quiet = await product.newCustomer();
+    const number = await completed(quiet.token);
+    await released(number, 23);
+    await askForReviews(product.deps);
+    expect(await asked(quiet.email)).toEqual([]);
+    await released(number, 25);
+    await Promise.all([askForReviews(product.deps), askForReviews(product.deps)]);
+    await askForReviews(product.deps);
+    const [mail, ...more] = await asked(quiet.email);
+    expect(more).toEqual([]);
+    expect(mail!.text).toContain(number);
+    expect(mail!.text).toContain('/dashboard');
+
+    const others = await product.newCustomer();
+    const said = await completed(others.token);
+    await write(said, {}, others.token);
+    const old = await completed(others.token);
+    const underWay = await completed(others.token);
+    await product.deps.pool.query("update visits set state = 'collected' where number = $1", [underWay]);
+    await released(said, 30);
+    await released(old, 5 * 24);
+    await released(underWay, 30);
+    await askForReviews(product.deps);
+    expect(await asked(others.email)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { LabChoice } from '@healthplus/contract/quotes/schemas';
 import { catalogueMessages } from '@healthplus/words/pages/items';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFeeText } from '#app/features/items/use-fee-text.ts';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
@@ -16,10 +16,12 @@ interface Props {
   itemName: string;
   city: string;
   choices: LabChoice[];
+  /** What is said and measured of a lab. */
+  standingOf: (labId: number) => ReactNode;
 }
 
 /** Who offers an item in the city: a table on a desk, cards on a phone, sorted as asked. */
-export function LabComparison({ itemId, itemName, city, choices }: Props) {
+export function LabComparison({ itemId, itemName, city, choices, standingOf }: Props) {
   const t = useMessages(catalogueMessages);
   const [byPrice, setByPrice] = useState(false);
   const bookable = choices.filter((choice) => choice.bookable).length;
@@ -77,7 +79,7 @@ export function LabComparison({ itemId, itemName, city, choices }: Props) {
           </thead>
           <tbody className="grid gap-3 md:table-row-group">
             {shown.map((choice) => (
-              <LabRow key={choice.lab.id} choice={choice} itemId={itemId} itemName={itemName} city={city} />
+              <LabRow key={choice.lab.id} {...{ choice, itemId, itemName, city, standingOf }} />
             ))}
           </tbody>
         </table>
@@ -88,7 +90,7 @@ export function LabComparison({ itemId, itemName, city, choices }: Props) {
 
 const cell = 'block md:table-cell md:border-hairline md:border-t md:px-4 md:py-4 align-middle';
 
-function LabRow({ choice, itemId, itemName, city }: Omit<Props, 'choices'> & { choice: LabChoice }) {
+function LabRow({ choice, itemId, itemName, city, standingOf }: Omit<Props, 'choices'> & { choice: LabChoice }) {
   const t = useMessages(catalogueMessages);
   const locale = useLocale();
   const { lab } = choice;
@@ -111,6 +113,7 @@ function LabRow({ choice, itemId, itemName, city }: Omit<Props, 'choices'> & { c
             </SiteLink>
             <p className="text-quiet text-sm">{lab.address}</p>
             <p className="text-quiet text-sm">{phoneText(lab.phone)}</p>
+            {standingOf(lab.id)}
             <p className="mt-1 flex flex-wrap gap-1">
               <VerifiedChip verified={lab.verified} label={lab.verified ? t.verified : t.notVerified} />
               {lab.accreditation && <Chip tone="tint">{lab.accreditation}</Chip>}

@@ -15,3 +15,19 @@ export function RatingLine({ rating: { rating, own, reviews } }: { rating: LabRa
     </p>
   );
 }
+
+/** The same in the row of a table, with what was measured of the lab where there is enough of it. */
+export function LabStanding({ rating }: { rating: LabRating }) {
+  const t = useMessages(reviewMessages);
+  const { punctual, reportsOnTime } = rating;
+  const measured = [
+    punctual !== null && t.punctualShort(punctual),
+    reportsOnTime !== null && t.reportsShort(reportsOnTime),
+  ].filter(Boolean);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 text-sm">
+      <RatingLine rating={rating} />
+      {measured.length > 0 && <span className="text-quiet">{measured.join(', ')}</span>}
+    </div>
+  );
+}

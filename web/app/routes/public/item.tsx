@@ -1,5 +1,6 @@
 import { getPackage, listItemCardsByIds } from '@healthplus/contract/items/endpoints';
 import { listLabChoices } from '@healthplus/contract/quotes/endpoints';
+import { listLabRatings } from '@healthplus/contract/reviews/endpoints';
 import { catalogueMessages } from '@healthplus/words/pages/items';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { data, redirect } from 'react-router';
@@ -9,6 +10,7 @@ import { ItemDetails } from '#app/features/items/item-details.tsx';
 import { itemStructure } from '#app/features/items/item-structure.ts';
 import { Facilities } from '#app/features/quotes/facilities.tsx';
 import { LabComparison } from '#app/features/quotes/lab-comparison.tsx';
+import { LabStanding } from '#app/features/reviews/rating-line.tsx';
 import { apiOf, isMissing } from '#app/lib/api.ts';
 import { localeOf, localized, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -20,6 +22,9 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 import type { Route } from './+types/item';
 
+/** Labs beyond these stand without what is said of them: so many are asked for at once. */
+const RATED_AT_MOST = 50;
+
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const api = apiOf(context);
   const city = await requestCity(request, context);
@@ -30,12 +35,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       api.call(listItemCardsByIds, { query: { ids: String(id), city, locale: requestLocale(request) } }),
       api.call(listLabChoices, { params: { id }, query: { city } }),
     ]);
+    const ids = choices.slice(0, RATED_AT_MOST).map(({ lab }) => lab.id);
+    const ratings = ids.length > 0 ? await api.call(listLabRatings, { query: { ids: ids.join(',') } }) : [];
     const { pathname } = new URL(request.url);
     // A page below /health-scan is a scan's.
     if (pathname.includes('/health-scan/') && card?.kind !== 'scan') return data(null, { status: 404 });
     // A duplicate that was merged leads to the item that was kept.
     if (item.id !== Number(params.id)) return redirect(pathname.replace(/\d+$/, String(item.id)), 301);
-    return { item, card: card!, choices, city };
+    return { item, card: card!, choices, ratings, city };
   } catch (error) {
     // A page of its own, in the words of the specification.
     if (isMissing(error)) return data(null, { status: 404 });
@@ -86,7 +93,8 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
       </div>
     );
   }
-  const { item, card, choices, city } = loaderData;
+  const { item, card, choices, ratings, city } = loaderData;
+  const ratingOf = new Map(ratings.map((rating) => [rating.labId, rating]));
   const group = item.subCategories[0]?.name;
   return (
     <div className="page-width pb-8">
@@ -99,7 +107,16 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <ItemDetails item={item} card={card} city={city} />
-      <LabComparison itemId={item.id} itemName={item.name} city={city} choices={choices} />
+      <LabComparison
+        itemId={item.id}
+        itemName={item.name}
+        city={city}
+        choices={choices}
+        standingOf={(labId) => {
+          const rating = ratingOf.get(labId);
+          return rating && <LabStanding rating={rating} />;
+        }}
+      />
       <ChoiceBar />
       <Facilities card={card} choices={choices} city={city} />
     </div>

@@ -69,7 +69,7 @@ export function WaitingRow({
       <SiteLink
         to={places[kind](entry)}
         data-waiting={`${kind} ${entry.key}`}
-        className="wrap-anywhere min-h-11 flex-1 content-center hover:underline"
+        className="wrap-anywhere min-h-11 basis-full content-center hover:underline sm:flex-1 sm:basis-0"
       >
         <strong>{title}</strong> <span className="text-quiet">{detail}</span>
       </SiteLink>
