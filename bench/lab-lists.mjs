@@ -28,12 +28,16 @@ async function writeScale(labId) {
   );
 }
 
-const login = await fetch(`${base}/api/labauth/login`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ identifier: 'lab@example.in', password: 'demonstration-2026' }),
-});
-const { token } = await login.json();
+async function signIn(path, who) {
+  const answer = await fetch(base + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...who, password: 'demonstration-2026' }),
+  });
+  return (await answer.json()).token;
+}
+const token = await signIn('/api/labauth/login', { identifier: 'lab@example.in' });
+const admin = await signIn('/api/auth/login', { email: 'admin@example.in' });
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
 // A drawer is closed every evening.
 await fetch(`${base}/api/lab/drawer/close`, {
@@ -50,7 +54,8 @@ const lastOf = (total, limit) =>
 
 async function ask(path) {
   const from = performance.now();
-  const answer = await fetch(base + path, { headers: { authorization: token } });
+  const authorization = path.startsWith('/api/admin/') ? admin : token;
+  const answer = await fetch(base + path, { headers: { authorization } });
   await answer.arrayBuffer();
   if (!answer.ok && answer.status !== 503) throw new Error(`${path}: ${answer.status}`);
   return {
@@ -106,6 +111,9 @@ const lists = [
   '/api/lab/critical-values',
   '/api/lab/patients?q=00012',
   '/api/lab/patients?q=Asha%20Rao',
+  '/api/admin/today',
+  '/api/admin/cases',
+  ...['Asha%20Rao', 'HP-S000001', '261123-D1', 'zzzz'].map((q) => `/api/admin/find?q=${q}`),
 ];
 
 const p95 = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)];

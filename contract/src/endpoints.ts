@@ -5,6 +5,7 @@ import * as accountsPhone from './accounts/phone.endpoints.ts';
 import * as analysers from './analysers/endpoints.ts';
 import * as analytics from './analytics/endpoints.ts';
 import * as figures from './analytics/figures.endpoints.ts';
+import * as status from './analytics/status.ts';
 import * as today from './analytics/today.ts';
 import * as approvals from './approvals/endpoints.ts';
 import * as audit from './audit/endpoints.ts';
@@ -74,6 +75,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     analysers,
     analytics,
     figures,
+    status,
     today,
     approvals,
     audit,

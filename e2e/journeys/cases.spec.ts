@@ -9,6 +9,11 @@ test('something went wrong: a case with a number, answered and settled in the co
   await open(page, '/help');
   await accessible(page, 'help');
   await fitsTheScreen(page);
+  await page.getByRole('link', { name: 'How the site does now' }).click();
+  await expect(page.getByText('Searching, booking and results')).toBeVisible();
+  await accessible(page, 'status');
+  await fitsTheScreen(page);
+  await page.goBack();
   await page.getByRole('link', { name: 'Log in to write' }).click();
   await page.getByLabel('Email').fill('patient5@example.in');
   await page.getByLabel('Password').fill('demonstration-2026');

@@ -41,6 +41,13 @@ test('the account has its parts: bookings and results of one person, the family,
   await parts.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('region', { name: 'What we have written to you' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Two-step sign-in' })).toBeVisible();
+  const reminders = page.getByRole('checkbox', { name: /^Reminders/ });
+  await reminders.uncheck();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.reload();
+  await expect(reminders).not.toBeChecked();
+  await reminders.check();
+  await expect(reminders).toBeEnabled();
   await accessible(page, 'settings');
   await fitsTheScreen(page);
   await page.screenshot({ path: 'test-results/dashboard-settings-375.png', fullPage: true });

@@ -7,6 +7,7 @@ import { bindSecondFactor } from './modules/accounts/second-factor.routes.ts';
 import { bindAnalysers } from './modules/analysers/analysers.lab.routes.ts';
 import { bindNumbers } from './modules/analytics/numbers.admin.routes.ts';
 import { bindSales } from './modules/analytics/sales.lab.routes.ts';
+import { bindStatus } from './modules/analytics/status.routes.ts';
 import { bindAudit } from './modules/audit/audit.admin.routes.ts';
 import { bindAdminBookings } from './modules/bookings/bookings.admin.routes.ts';
 import { bindLabBookings } from './modules/bookings/bookings.lab.routes.ts';
@@ -146,6 +147,7 @@ export const everyRoute = [
   bindSynonyms,
   bindAdminBookings,
   bindNumbers,
+  bindStatus,
   bindMyAccount,
   bindCases,
   bindAdminCases,

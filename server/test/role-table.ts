@@ -11,6 +11,8 @@ GET    /account/addresses                             customer
 GET    /account/data                                  customer
 GET    /account/devices                               signed-in
 GET    /account/messages                              customer
+GET    /account/message-choices                       customer
+PUT    /account/message-choices                       customer
 GET    /account/device-key                            signed-in
 GET    /account/people                                customer
 PUT    /lab/orders/{orderId}/person                   lab (owner manager desk)
@@ -186,6 +188,7 @@ GET    /lab/parameters                                lab (owner manager technic
 GET    /lab/changes                                   lab
 GET    /lab/critical-values                           lab (owner manager technician signatory)
 GET    /doctor/reports/{orderId}/pdf                  doctor
+GET    /status                                        anyone
 GET    /report-checks/{code}                          anyone
 GET    /reports/{orderId}/fhir                        customer
 GET    /reports/{orderId}/pdf                         customer

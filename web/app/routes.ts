@@ -98,6 +98,19 @@ const consolePages = (): RouteConfigEntry[] => [
   ),
 ];
 
+/** One's own account: the way in, and what stands in it. */
+const accountPages = (): RouteConfigEntry[] => [
+  page('signup', 'account/signup'),
+  page('verify-otp', 'account/verify-otp'),
+  page('login', 'account/login'),
+  page('forgot-password', 'account/forgot-password'),
+  page('reset-password', 'account/reset-password'),
+  page('dashboard', 'account/dashboard'),
+  page('reports/:orderId', 'account/report'),
+  page('prescription/:id', 'account/prescription', 'own-prescription'),
+  page('cases/:number', 'account/case'),
+];
+
 /** What the site offers, by kind. */
 const servicePages = (): RouteConfigEntry[] => [
   page('services', 'public/services'),
@@ -138,16 +151,9 @@ function pages(): RouteConfigEntry[] {
         ...['about', 'privacy', 'terms', 'refund'].map((path) => page(path, 'public/text-page')),
         page('outbox', 'public/outbox'),
         page('design', 'public/design'),
-        page('signup', 'account/signup'),
-        page('verify-otp', 'account/verify-otp'),
-        page('login', 'account/login'),
-        page('forgot-password', 'account/forgot-password'),
-        page('reset-password', 'account/reset-password'),
-        page('dashboard', 'account/dashboard'),
-        page('reports/:orderId', 'account/report'),
-        page('prescription/:id', 'account/prescription', 'own-prescription'),
+        ...accountPages(),
         page('help', 'public/help'),
-        page('cases/:number', 'account/case'),
+        page('status', 'public/status'),
         page('shared-report', 'public/shared-report'),
         page('r/:code', 'public/report-check'),
         page('claim/:code', 'public/claim'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
-import { SentMessage } from '#src/notifications/schemas.ts';
+import { MessageChoices, SentMessage } from '#src/notifications/schemas.ts';
 import { Phone, PlainName } from '#src/people.ts';
 import { Id, Limit, Message, requiredText, text } from '#src/primitives.ts';
 import { Device, NewPerson, Person, SignIn } from './schemas.ts';
@@ -139,4 +139,22 @@ export const listMyMessages = defineEndpoint({
   access: { roles: ['customer'] },
   query: z.object({ limit: Limit, cursor: text(200).optional() }),
   response: z.array(SentMessage),
+});
+
+export const getMessageChoices = defineEndpoint({
+  method: 'GET',
+  path: '/account/message-choices',
+  summary: 'Which messages that one may go without are sent to the account.',
+  ...mine,
+  response: MessageChoices,
+});
+
+export const putMessageChoices = defineEndpoint({
+  method: 'PUT',
+  path: '/account/message-choices',
+  summary:
+    'Chooses which messages that one may go without are sent to the account, to its mail address and its proven telephone.',
+  ...mine,
+  body: MessageChoices,
+  response: MessageChoices,
 });

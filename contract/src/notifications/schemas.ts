@@ -5,6 +5,18 @@ import { Id } from '#src/primitives.ts';
 export const channels = ['mail', 'sms', 'whatsapp'] as const;
 export type Channel = (typeof channels)[number];
 
+/** Messages that somebody may go without; all others are sent, for a visit or a sign-in depends on them. */
+export const optionalMessages = {
+  reminders: ['booking.reminder_evening', 'booking.reminder_soon'],
+  reviews: ['booking.review_wanted'],
+} as const;
+export const optionalKinds = ['reminders', 'reviews'] as const satisfies readonly (keyof typeof optionalMessages)[];
+export type OptionalKind = (typeof optionalKinds)[number];
+
+/** Which of them somebody gets. */
+export const MessageChoices = z.object({ reminders: z.boolean(), reviews: z.boolean() });
+export type MessageChoices = z.infer<typeof MessageChoices>;
+
 /** What a message is about: the first part of its template's name. */
 export const messageTopics = [
   'account',

@@ -4,6 +4,7 @@ export const cases = {
   intro:
     'Tell us what went wrong. Your message gets a number, somebody takes it within 48 hours, and you can read and add to it until it is settled.',
   deadlines: 'A complaint is settled within a month; a grievance about your personal data within 90 days.',
+  status: 'How the site does now',
   urgent: 'If you are unwell, do not wait for us: call your doctor or 112.',
   logIn: 'Log in to write',
   logInText: 'We answer in your account, so that nobody else reads it.',

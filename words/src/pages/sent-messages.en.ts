@@ -17,4 +17,12 @@ export const sent = {
     other: 'A message',
   },
   states: { queued: 'on its way', sent: 'sent', failed: 'could not be delivered' },
+  choices: 'What you get',
+  optional: {
+    reminders: 'Reminders the evening before and two hours before a visit',
+    reviews: 'A question how a visit was, once, a day after its report',
+  },
+  always: 'Confirmations, changes, reports and sign-ins are always written.',
+  chosen: 'Saved.',
+  choiceFailed: 'That did not work. Please try again.',
 } as const;

@@ -1,6 +1,6 @@
-import { channels } from '@healthplus/contract/notifications/schemas';
+import { channels, optionalKinds } from '@healthplus/contract/notifications/schemas';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns.ts';
 
 /** Messages to be sent: written in the transaction of what they tell of, delivered by a worker afterwards. */
@@ -36,5 +36,19 @@ export const messages = pgTable(
     index('messages_about').on(table.about).where(sql`${table.state} = 'queued' and ${table.about} is not null`),
     index('messages_created').on(table.createdAt),
     check('messages_channel', sql`${table.channel} in ('mail', 'sms', 'whatsapp')`),
+  ],
+);
+
+/** What is not sent to an address, because whoever reads there does without it. */
+export const messageRefusals = pgTable(
+  'message_refusals',
+  {
+    recipient: text().notNull(),
+    kind: text({ enum: optionalKinds }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.recipient, table.kind] }),
+    check('message_refusals_kind', sql`${table.kind} in ('reminders', 'reviews')`),
   ],
 );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import { remindUpcoming } from '#src/modules/bookings/reminders.service.ts';
 import { dayAhead, useProduct } from '#test/app.ts';
 import { receive, sign, typeResults } from '#test/bench.ts';
 import { type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
@@ -154,4 +155,27 @@ it('a customer sets the second step up, and is asked for its code from then on',
     body: { password: 'a-good-password' },
   });
   expect(begun.body.secret).toMatch(/^[A-Z2-7]{32}$/);
+});
+
+it('reminders and questions for a review are not sent to who does without them; what a visit depends on is', async () => {
+  const patient = await product.newCustomer();
+  const choices = (body: object) => product.call('PUT', '/api/account/message-choices', { token: patient.token, body });
+  expect((await get('/account/message-choices', patient.token)).body).toEqual({ reminders: true, reviews: true });
+  expect((await choices({ reminders: false, reviews: true })).body).toEqual({ reminders: false, reviews: true });
+  const { number } = await book(asha, patient.token);
+  await product.deps.pool.query(
+    "update visits set state = 'confirmed', starts_at = $2, ends_at = $2, created_at = created_at - interval '3 days' where number = $1",
+    [number, product.inSeconds(5400)],
+  );
+  const sent = async () =>
+    (
+      await product.deps.pool.query('select template from messages where recipient = $1 order by id', [patient.email])
+    ).rows.map(({ template }) => template as string);
+  await remindUpcoming(product.deps);
+  expect(await sent()).toContain('booking.received');
+  expect(await sent()).not.toContain('booking.reminder_soon');
+  await choices({ reminders: true, reviews: false });
+  await product.deps.pool.query('update visits set reminded_soon_for = null where number = $1', [number]);
+  await remindUpcoming(product.deps);
+  expect(await sent()).toContain('booking.reminder_soon');
 });

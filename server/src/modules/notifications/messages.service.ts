@@ -1,3 +1,4 @@
+import { optionalKinds, optionalMessages } from '@healthplus/contract/notifications/schemas';
 import type { Locale } from '@healthplus/contract/primitives';
 import type { Messages } from '@healthplus/words/messages/messages';
 import { writeMessage } from '@healthplus/words/messages/write';
@@ -18,6 +19,9 @@ import {
   takeDueMessage,
 } from './messages.queries.ts';
 import { type Site, senderIn } from './messages.rules.ts';
+import { isRefused, putRefusals } from './refusals.queries.ts';
+
+export { putRefusals, selectRefusals } from './refusals.queries.ts';
 
 /** Whom a message is for: by mail, or by their phone where they have no mail. */
 export interface Addressee {
@@ -52,6 +56,8 @@ export async function queueMessage<Id extends keyof Messages>(
   const channel = to.email ? 'mail' : 'sms';
   const recipient = to.email ?? to.phone;
   if (!recipient) return;
+  const optional = optionalKinds.find((kind) => optionalMessages[kind].some((template) => template === id));
+  if (optional && (await isRefused(executor, recipient, optional))) return;
   const sender = senderIn(to.locale, site);
   const written = writeMessage({ id, params, locale: to.locale, sender }, channel);
   if (written)
@@ -107,6 +113,7 @@ export async function readOutbox(executor: Executor) {
 /** Drops every message to one of the addresses or phones, and every one that speaks of one of the numbers, sent or not; from the outbox folder too. */
 export async function forgetMessagesAbout(deps: Deps, tx: Tx, recipients: string[], numbers: string[]): Promise<void> {
   await deleteMessagesAbout(tx, recipients, numbers);
+  await putRefusals(tx, recipients, []);
   if (!deps.config.SMTP_URL) await forgetInFolder(outboxFolder(deps.config), [...recipients, ...numbers]);
 }
 

@@ -21,6 +21,7 @@ const places = {
     'cases',
     'idempotency_keys',
     'limits',
+    'message_refusals',
     'messages',
     'one_time_codes',
     'password_resets',

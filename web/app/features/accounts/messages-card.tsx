@@ -8,6 +8,7 @@ import { usePrivateList } from '#app/lib/use-list.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 import { accountSide } from './account-side.ts';
+import { MessageChoicesList } from './message-choices.tsx';
 
 /** What we have written to the account: when, by which way, about what, and what has not left. */
 export function MessagesCard({ reading }: { reading: ListReading<SentMessage> | undefined }) {
@@ -20,6 +21,7 @@ export function MessagesCard({ reading }: { reading: ListReading<SentMessage> | 
         {t.title}
       </h2>
       <p className="mb-3 text-quiet text-sm">{t.text}</p>
+      <MessageChoicesList />
       {failure !== null && <ErrorState title={t.failed} />}
       {failure === null && value === null && <Skeleton label={t.title} rows={3} className="h-12" />}
       {value?.rows.length === 0 && <p>{t.none}</p>}

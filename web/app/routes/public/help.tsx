@@ -11,6 +11,7 @@ import { useToken } from '#app/lib/session.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
 import type { Route } from './+types/help';
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -49,6 +50,11 @@ export default function HelpPage() {
               </div>
             )}
           </dl>
+          <p>
+            <SiteLink to="/status" className="text-primary underline">
+              {t.status}
+            </SiteLink>
+          </p>
           <p>
             {t.noAccount}{' '}
             <a className="text-primary underline" href={`tel:${site.contactPhone.replace(/\s/g, '')}`}>

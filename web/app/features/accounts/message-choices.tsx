@@ -1,0 +1,50 @@
+import { getMessageChoices, putMessageChoices } from '@healthplus/contract/accounts/my-account.endpoints';
+import { type OptionalKind, optionalKinds } from '@healthplus/contract/notifications/schemas';
+import { sentMessages } from '@healthplus/words/pages/sent-messages';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { beginReading } from '#app/lib/private-page.ts';
+import { useAction, useBegun, usePrivate } from '#app/lib/use-private.ts';
+import { accountSide } from './account-side.ts';
+
+const read = (token: string) => browserApi.call(getMessageChoices, {}, { token });
+
+/** Which messages one does without: each is chosen by itself and saved at once. */
+export function MessageChoicesList() {
+  const t = useMessages(sentMessages);
+  const { value, setValue } = usePrivate(
+    accountSide,
+    useBegun(() => beginReading('token', read)),
+  );
+  const { busy, act } = useAction(accountSide, t.choiceFailed);
+  if (!value) return null;
+  const choose = (kind: OptionalKind, wanted: boolean) =>
+    void act(
+      kind,
+      async (token) => {
+        setValue(await browserApi.call(putMessageChoices, { body: { ...value, [kind]: wanted } }, { token }));
+        notify(t.chosen);
+      },
+      (error) => messageOf(error, t.choiceFailed),
+    );
+  return (
+    <fieldset className="mb-4 border-hairline border-b pb-3">
+      <legend className="font-medium">{t.choices}</legend>
+      {optionalKinds.map((kind) => (
+        <label key={kind} className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 accent-primary"
+            checked={value[kind]}
+            disabled={busy !== null}
+            onChange={(event) => choose(kind, event.target.checked)}
+          />
+          {t.optional[kind]}
+        </label>
+      ))}
+      <p className="text-quiet text-sm">{t.always}</p>
+    </fieldset>
+  );
+}
