@@ -6,7 +6,13 @@ test('the account has its parts: bookings and results of one person, the family,
 }) => {
   await page.setViewportSize({ width: 375, height: 900 });
   await open(page, '/');
-  await page.evaluate((token) => localStorage.setItem('token', token), await tokenOf(page, 'patient'));
+  const token = await tokenOf(page, 'patient');
+  // Whoever is alone has nobody to choose among.
+  await page.request.post('/api/account/people', {
+    headers: { authorization: token },
+    data: { name: 'Baba Iyer', sex: 'male', birthDate: '1956-03-04', relation: 'father' },
+  });
+  await page.evaluate((value) => localStorage.setItem('token', value), token);
   await open(page, '/dashboard');
   const next = page.getByRole('article').filter({ has: page.getByRole('list', { name: 'Steps so far' }) });
   await expect(page.getByRole('region', { name: 'Your bookings' })).toBeVisible();
