@@ -113,6 +113,8 @@ const lists = [
   '/api/lab/patients?q=Asha%20Rao',
   '/api/admin/today',
   '/api/admin/cases',
+  ...of('/api/admin/bookings', ['', 'state=requested', ...searches]),
+  ...of('/api/admin/accounts', ['', ...searches]),
   ...['Asha%20Rao', 'HP-S000001', '261123-D1', 'zzzz'].map((q) => `/api/admin/find?q=${q}`),
 ];
 

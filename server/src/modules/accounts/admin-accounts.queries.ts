@@ -58,7 +58,7 @@ export async function selectAdminAccounts(
     executor,
     AdminAccountRow,
     sql`
-    select a.id, a.name, a.email, a.phone, a.role, a.email_verified_at is not null as email_verified, a.disabled_at is not null as disabled,
+    select a.id, a.name, coalesce(a.email, '') as email, a.phone, a.role, a.email_verified_at is not null as email_verified, a.disabled_at is not null as disabled,
       exists (select 1 from second_factors f where f.account_id = a.id and f.confirmed_at is not null) as second_factor,
       (select json_build_object('id', l.id, 'labName', l.name, 'role', m.role) from lab_members m join labs l on l.id = m.lab_id
         where m.account_id = a.id and m.ended_at is null limit 1) as lab,

@@ -6,6 +6,7 @@ import type { Executor } from '#src/db/connect.ts';
 import { containing, phoneDigits } from '#src/db/like.ts';
 import { at, zone } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
+import { visitsNamed } from '#src/modules/bookings/bookings.service.ts';
 import { type Period, spans } from './sales.queries.ts';
 
 const TotalRow = z.strictObject({
@@ -79,6 +80,9 @@ const AnythingRow = z.strictObject({
   detail: z.string(),
 });
 
+/** A tube bears the number of its order and a count. */
+const orderOf = (q: string) => q.replace(/^(\d{6}-\w+)-\d+$/, '$1');
+
 /** Five of each thing whose name, number or address holds a text. */
 export async function selectAnything(executor: Executor, q: string) {
   const like = containing(q);
@@ -90,14 +94,10 @@ export async function selectAnything(executor: Executor, q: string) {
     sql`
     (select 'lab' as kind, l.id::text as key, l.name, coalesce(c.name, l.email) as detail from labs l left join cities c on c.id = l.city_id
       where l.name ilike ${like} or l.email ilike ${like} order by l.id desc limit 5)
-    union all (select 'account', id::text, name, email from accounts
+    union all (select 'account', id::text, name, coalesce(email, phone) from accounts
       where name ilike ${like} or email ilike ${like} ${byPhone} order by id desc limit 5)
-    union all (select 'booking', v.number, v.number, (visit_patient(v.id, a))->>'name' from visits v left join accounts a on a.id = v.account_id
-      where v.lab_id is not null and (v.number ilike ${like} or a.name ilike ${like} or (a.id is null and visit_patient(v.id, a)->>'name' ilike ${like})) order by v.id desc limit 5)
-    union all (select 'booking', v.number, v.number, coalesce(n.number, o.accession_number) from visits v
-      join (select n.visit_id, n.number, null as order_id from invoices n where n.number = upper(${q})
-        union all select o.visit_id, null, o.id from orders o where o.accession_number = regexp_replace(upper(${q}), '^(\\d{6}-\\w+)-\\d+$', '\\1')) n on n.visit_id = v.id
-      left join orders o on o.id = n.order_id where v.lab_id is not null limit 5)
+    union all (select 'booking', v.number, v.number, (visit_patient(v.id, a))->>'name'
+      from (select x.* from visits x where x.lab_id is not null and x.id in ${visitsNamed(orderOf(q), null)} order by x.id desc limit 5) v left join accounts a on a.id = v.account_id)
     union all (select 'case', c.number, c.number, a.name from cases c join accounts a on a.id = c.account_id
       where c.number ilike ${like} or a.name ilike ${like} order by c.id desc limit 5)
     union all (select 'item', id::text, name, kind from items

@@ -116,3 +116,18 @@ it('a booking is found by the number of its invoice and by a tube, a case by its
   expect(await found('990101-77-1')).toMatchObject([{ kind: 'booking', key: number }]);
   expect(await found('cs-fndme22')).toMatchObject([{ kind: 'case', key: 'CS-FNDME22' }]);
 });
+
+it('somebody with a telephone alone is found by name, and a booking by the name of whom it is for', async () => {
+  const { number } = await book();
+  await sql(
+    "insert into accounts (role, name, phone, phone_verified_at, password_hash) values ('customer', 'Zubeida Phonealone', '+919812312312', now(), 'x')",
+  );
+  const found = async (q: string) =>
+    (await product.call('GET', `/api/admin/find?q=${encodeURIComponent(q)}`, { token: admin })).body;
+  expect(await found('zubeida phone')).toEqual([
+    { kind: 'account', key: expect.any(String), name: 'Zubeida Phonealone', detail: '+919812312312' },
+  ]);
+  const people = await product.call('GET', '/api/admin/accounts?q=zubeida', { token: admin });
+  expect(people.body).toMatchObject([{ name: 'Zubeida Phonealone', phone: '+919812312312' }]);
+  expect(await found('nita queue')).toContainEqual(expect.objectContaining({ kind: 'booking', key: number }));
+});

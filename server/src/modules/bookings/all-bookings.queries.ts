@@ -2,10 +2,12 @@ import { type VisitState, visitStates } from '@healthplus/contract/bookings/sche
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
+import { countUpTo } from '#src/db/counted.ts';
 import { containing } from '#src/db/like.ts';
 import { beginOf } from '#src/db/moment.ts';
-import { CountRow, query } from '#src/db/rows.ts';
+import { query } from '#src/db/rows.ts';
 import { paidFor } from '#src/modules/ledger/ledger.service.ts';
+import { visitsNamed } from './bookings.queries.ts';
 
 export interface AllBookingsFilter {
   state?: VisitState | undefined;
@@ -41,8 +43,8 @@ function conditions({ state, q, lab, from, to }: AllBookingsFilter): SQL {
   if (to) parts.push(sql`v.starts_at < ${beginOf(to, 1)}`);
   if (q) {
     const like = containing(q);
-    parts.push(sql`(v.number ilike ${like} or a.name ilike ${like} or a.email ilike ${like} or (a.id is null and visit_patient(v.id, a)->>'name' ilike ${like}) or l.name ilike ${like}
-      or exists (select 1 from orders x where x.visit_id = v.id and x.person_name ilike ${like}))`);
+    parts.push(sql`(v.id in ${visitsNamed(q, null)} or v.lab_id in (select id from labs where name ilike ${like})
+      or v.account_id in (select id from accounts where email ilike ${like}))`);
   }
   return sql.join(parts, sql` and `);
 }
@@ -69,14 +71,8 @@ export async function selectAllBookings(
   return rows;
 }
 
-export async function countAllBookings(executor: Executor, filter: AllBookingsFilter): Promise<number> {
-  const { rows } = await query(
-    executor,
-    CountRow,
-    sql`select count(*)::int as count from ${source} where ${conditions(filter)}`,
-  );
-  return rows[0]!.count;
-}
+export const countAllBookings = (executor: Executor, filter: AllBookingsFilter): Promise<number> =>
+  countUpTo(executor, sql`${source} where ${conditions(filter)}`);
 
 const EventRow = z.strictObject({
   subject: z.enum(['visit', 'order', 'sample', 'report', 'payment']),

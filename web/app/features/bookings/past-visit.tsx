@@ -19,7 +19,11 @@ export function PastVisit({ booking, children }: { booking: Booking; children: R
         aria-label={`${t.number} ${number}, ${shortDay(startsAt, locale)}, ${lab.labName}`}
       >
         <span className="tabular text-quiet text-sm">{shortDay(startsAt, locale)}</span>
-        <ChevronDown size={18} aria-hidden className="justify-self-end transition-transform group-open:rotate-180 sm:order-last" />
+        <ChevronDown
+          size={18}
+          aria-hidden
+          className="justify-self-end transition-transform group-open:rotate-180 sm:order-last"
+        />
         <span className="wrap-anywhere col-span-2 sm:col-span-1">
           <span className="block font-medium">{lab.labName}</span>
           <span className="block text-quiet text-sm">{orders.map(({ person }) => person.name).join(', ')}</span>
