@@ -32,15 +32,16 @@ type Source = (now: Date) => SQL;
 /** Of each kind its key, title, detail, since when, and by when. What is said of a patient is a number, never a name or a result. */
 const sources: Record<WaitingKind, Source> = {
   critical: (now) => sql`
-    select distinct on (o.id) v.number as key, l.name as title, concat_ws(', ', v.number, o.accession_number) as detail, r.at as since, r.at + interval '30 minutes' as due_at
+    select distinct on (o.id) v.number || ' ' || o.id as key, l.name as title, concat_ws(', ', v.number, o.accession_number) as detail, r.at as since, r.at + interval '30 minutes' as due_at
     from results r join orders o on o.id = r.order_id and o.state <> 'cancelled' join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id
     where r.flag in ${criticalFlags} and r.source <> 'carried' and r.at > ${at(now)} - interval '7 days'
       and not exists (select 1 from results x where x.order_id = r.order_id and x.parameter_id = r.parameter_id and x.version > r.version)
       and not exists (select 1 from critical_calls c where c.order_id = r.order_id and c.parameter_id = r.parameter_id and c.version = r.version)
     order by o.id, r.at`,
-  case: () => sql`
+  // One that was answered waits for whoever wrote, until its last days.
+  case: (now) => sql`
     select c.number as key, a.name as title, concat_ws(', ', c.number, v.number) as detail, c.created_at as since, c.due_at
-    from cases c join accounts a on a.id = c.account_id left join visits v on v.id = c.visit_id where c.state = 'open'`,
+    from cases c join accounts a on a.id = c.account_id left join visits v on v.id = c.visit_id where c.state = 'open' or (c.state = 'answered' and c.due_at < ${at(now)} + interval '3 days')`,
   late_report: (now) => sql`
     select v.number || ' ' || o.id as key, l.name as title, concat_ws(', ', v.number, o.accession_number) as detail, o.due_at as since, o.due_at
     from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id

@@ -60,7 +60,7 @@ it('a late report and a critical value wait by number, without a name or a resul
      select $1, $2, 1, 3, 'critical_low', 'typed', $3, id from accounts where email = 'admin@example.in'`,
     [orderId, lab.parameterIds[0], product.now().toISOString()],
   );
-  expect(await keys('critical')).toContain(number);
+  expect(await keys('critical')).toContain(`${number} ${orderId}`);
   expect(JSON.stringify(await today())).not.toContain('Nita Queue');
 });
 
@@ -130,4 +130,15 @@ it('somebody with a telephone alone is found by name, and a booking by the name 
   const people = await product.call('GET', '/api/admin/accounts?q=zubeida', { token: admin });
   expect(people.body).toMatchObject([{ name: 'Zubeida Phonealone', phone: '+919812312312' }]);
   expect(await found('nita queue')).toContainEqual(expect.objectContaining({ kind: 'booking', key: number }));
+});
+
+it('a case that was answered waits again in its last three days, until it is settled', async () => {
+  const { number } = await book();
+  await sql(
+    `insert into cases (number, account_id, kind, about, state, due_at, acknowledged_at) select 'CS-LATE222', account_id, 'complaint', 'other', 'answered', $2, now() from visits where number = $1`,
+    [number, product.inSeconds(4 * 24 * HOUR)],
+  );
+  expect(await keys('case')).not.toContain('CS-LATE222');
+  await sql("update cases set due_at = $1 where number = 'CS-LATE222'", [product.inSeconds(2 * 24 * HOUR)]);
+  expect(await keys('case')).toContain('CS-LATE222');
 });

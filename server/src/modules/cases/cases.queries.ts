@@ -108,13 +108,13 @@ export async function findCase(executor: Executor, filter: CaseFilter & { number
   return row ?? null;
 }
 
-/** How many of an account are not settled; two that open at once wait for one another. */
+/** How many of an account wait for us; two that open at once wait for one another. */
 export async function countOpen(tx: Tx, account: AccountScope): Promise<number> {
   await tx.execute(sql`select 1 from accounts where id = ${account} for no key update`);
   const { rows } = await query(
     tx,
     CountRow,
-    sql`select count(*)::int as count from cases where account_id = ${account} and state <> 'settled'`,
+    sql`select count(*)::int as count from cases where account_id = ${account} and state = 'open'`,
   );
   return rows[0]!.count;
 }

@@ -1,4 +1,4 @@
-import { type CaseState, dueAt, OPEN_AT_MOST } from '@healthplus/contract/cases/rules';
+import { ACKNOWLEDGE_HOURS, type CaseState, dueAt, OPEN_AT_MOST } from '@healthplus/contract/cases/rules';
 import type { AdminCase, AdminCaseThread, Case, CaseThread, NewCase } from '@healthplus/contract/cases/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { z } from 'zod';
@@ -55,6 +55,12 @@ function changed(
 const ownThread = async (executor: Executor, row: CaseRow): Promise<CaseThread> =>
   threadView(row, await selectEntries(executor, row.id, false));
 
+/** 409 while as many wait for us as one may have open. */
+async function assertMayOpen(tx: Tx, account: AccountScope): Promise<void> {
+  if ((await countOpen(tx, account)) >= OPEN_AT_MOST)
+    throw new AppError('conflict', createMessage('you_have_count_cases_open', { count: OPEN_AT_MOST }));
+}
+
 /** Opens a case with its first words and its number, once for a key. 404 for somebody else's booking, 409 while too many are open. */
 export function openCase(
   deps: Deps,
@@ -67,8 +73,7 @@ export function openCase(
     const now = deps.now();
     const visitId = input.booking ? await findOwnVisit(tx, account, input.booking) : null;
     if (input.booking && visitId === null) throw refuse('booking', createMessage('booking_not_found'));
-    if ((await countOpen(tx, account)) >= OPEN_AT_MOST)
-      throw new AppError('conflict', createMessage('you_have_count_cases_open', { count: OPEN_AT_MOST }));
+    await assertMayOpen(tx, account);
     const number = readableNumber('CS');
     const due = dueAt({ kind, createdAt: now, acknowledgedAt: null, state: 'open' })!;
     const caseId = await insertCase(tx, { number, account, kind, about, visitId, now, dueAt: due });
@@ -104,8 +109,14 @@ export async function writeToMyCase(
   return transact(deps.db, async (tx) => {
     const row = await lockCase(tx, { scope: { account }, number });
     if (!row) throw noCase();
-    await insertEntry(tx, { caseId: row.id, by: 'customer', authorId: account, text, now: deps.now() });
-    await updateCase(tx, row.id, changed(row, deps.now(), { state: 'open' }));
+    const now = deps.now();
+    const again = row.state === 'settled';
+    if (again) await assertMayOpen(tx, account);
+    await insertEntry(tx, { caseId: row.id, by: 'customer', authorId: account, text, now });
+    const change = changed(row, now, { state: 'open' });
+    // What is open again is not late from its first moment.
+    const soon = new Date(now.getTime() + ACKNOWLEDGE_HOURS * 3_600_000);
+    await updateCase(tx, row.id, { ...change, dueAt: again ? soon : change.dueAt });
     return ownThread(tx, (await findCase(tx, { scope: { account }, number }))!);
   });
 }

@@ -208,7 +208,7 @@ export async function takeUnreviewed(tx: Tx, { from, to, limit }: { from: Date; 
       from labs l
       -- By lab, for the index that begins with it.
       cross join lateral (select o.visit_id, max(t.released_at) as at from order_tests t join orders o on o.id = t.order_id
-        where t.lab_id = l.id and t.released_at >= ${at(from)} and t.released_at < ${at(to)} group by o.visit_id) e
+        where t.lab_id = l.id and t.released_at >= ${at(from)} group by o.visit_id having max(t.released_at) < ${at(to)}) e
       join visits v on v.id = e.visit_id join accounts a on a.id = v.account_id and a.erased_at is null and a.email is not null
       where v.state = 'completed' and v.recollects_id is null
         and not exists (select 1 from reviews r where r.visit_id = v.id) and not exists (select 1 from review_requests q where q.visit_id = v.id)

@@ -7,6 +7,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { beginReading } from '#app/lib/private-page.ts';
 import { useAction, useBegun, usePrivate } from '#app/lib/use-private.ts';
+import { ErrorState } from '#app/ui/states.tsx';
 import { accountSide } from './account-side.ts';
 
 const read = (token: string) => browserApi.call(getMessageChoices, {}, { token });
@@ -14,11 +15,12 @@ const read = (token: string) => browserApi.call(getMessageChoices, {}, { token }
 /** Which messages one does without: each is chosen by itself and saved at once. */
 export function MessageChoicesList() {
   const t = useMessages(sentMessages);
-  const { value, setValue } = usePrivate(
+  const { value, setValue, failure } = usePrivate(
     accountSide,
     useBegun(() => beginReading('token', read)),
   );
   const { busy, act } = useAction(accountSide, t.choiceFailed);
+  if (failure !== null) return <ErrorState title={t.failed} />;
   if (!value) return null;
   const choose = (kind: OptionalKind, wanted: boolean) =>
     void act(
@@ -38,8 +40,8 @@ export function MessageChoicesList() {
             type="checkbox"
             className="size-5 accent-primary"
             checked={value[kind]}
-            disabled={busy !== null}
-            onChange={(event) => choose(kind, event.target.checked)}
+            aria-disabled={busy !== null}
+            onChange={(event) => busy === null && choose(kind, event.target.checked)}
           />
           {t.optional[kind]}
         </label>

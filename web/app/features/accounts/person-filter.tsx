@@ -15,7 +15,7 @@ export function PersonFilter({
   onChoose: (id: string) => void;
 }) {
   const t = useMessages(accountMessages);
-  if (people.length < 2) return null;
+  if (people.length < 2 && chosen === '') return null;
   const all = [{ id: '', name: t.everybody }, ...people.map(({ id, name }) => ({ id: String(id), name }))];
   return (
     <fieldset className="mb-6">

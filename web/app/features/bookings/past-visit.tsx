@@ -14,11 +14,13 @@ export function PastVisit({ booking, children }: { booking: Booking; children: R
   const { number, startsAt, lab, orders, state, total } = booking;
   return (
     <details className="group border-hairline border-b last:border-b-0">
-      <summary
-        className="grid cursor-pointer grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 px-4 py-3 hover:bg-sand sm:grid-cols-[7rem_1fr_auto_auto_auto]"
-        aria-label={`${t.number} ${number}, ${shortDay(startsAt, locale)}, ${lab.labName}`}
-      >
-        <span className="tabular text-quiet text-sm">{shortDay(startsAt, locale)}</span>
+      <summary className="grid cursor-pointer grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 px-4 py-3 hover:bg-sand sm:grid-cols-[7rem_1fr_auto_auto_auto]">
+        <span className="tabular text-quiet text-sm">
+          {shortDay(startsAt, locale)}
+          <span className="sr-only">
+            , {t.number} {number}
+          </span>
+        </span>
         <ChevronDown
           size={18}
           aria-hidden

@@ -117,7 +117,7 @@ function DashboardPage() {
     <div className="page-width py-8">
       <h1 className="mb-4 text-3xl">{t.dashboard}</h1>
       <ProfileStrip user={user} onChanged={(changed) => setValue((all) => all && { ...all, user: changed })} />
-      {books && <Tabs shown={shown} />}
+      {books && <Tabs shown={shown} person={filters.get('person')} />}
       {(shown === 'bookings' || shown === 'results') && value && (
         <PersonFilter
           people={value.family}
@@ -158,15 +158,21 @@ function DashboardPage() {
   );
 }
 
+/** A part of the account; whose bookings and results are in sight stays chosen between them. */
+function addressOf(tab: Tab, person: string): string {
+  const asked = new URLSearchParams({ ...(tab !== 'bookings' && { show: tab }), ...(person && { person }) });
+  return asked.size > 0 ? `/dashboard?${asked}` : '/dashboard';
+}
+
 /** The parts of the account, each with an address of its own. */
-function Tabs({ shown }: { shown: Tab }) {
+function Tabs({ shown, person }: { shown: Tab; person: string }) {
   const t = useMessages(accountMessages);
   return (
     <nav aria-label={t.parts} className="mt-6 mb-6 flex gap-1 overflow-x-auto border-hairline border-b">
       {tabs.map((tab) => (
         <SiteLink
           key={tab}
-          to={tab === 'bookings' ? '/dashboard' : `/dashboard?show=${tab}`}
+          to={addressOf(tab, person)}
           aria-current={tab === shown ? 'page' : undefined}
           className="min-h-11 shrink-0 border-transparent border-b-3 px-2 py-2 sm:px-3 font-semibold text-quiet hover:text-ink aria-[current]:border-primary aria-[current]:text-primary-deep"
         >

@@ -61,7 +61,10 @@ function CasePage() {
                 {value.account.email && `, ${value.account.email}`}
               </p>
               {value.booking && (
-                <SiteLink to={`/admin/bookings?q=${value.booking}`} className="text-primary underline">
+                <SiteLink
+                  to={`/admin/bookings?q=${value.booking}&open=${value.booking}`}
+                  className="text-primary underline"
+                >
                   {value.booking}
                 </SiteLink>
               )}

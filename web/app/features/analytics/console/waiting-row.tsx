@@ -81,9 +81,9 @@ export function WaitingRow({
       {kind !== 'case' && (
         <Button
           look="quiet"
-          disabled={busy}
+          aria-disabled={busy}
           aria-label={`${mine ? t.release : t.take}: ${title} ${detail}`}
-          onClick={() => onOwner(entry, !mine)}
+          onClick={() => !busy && onOwner(entry, !mine)}
         >
           {mine ? t.release : t.take}
         </Button>
