@@ -12,6 +12,10 @@ test('the account has its parts: bookings and results of one person, the family,
     headers: { authorization: token },
     data: { name: 'Baba Iyer', sex: 'male', birthDate: '1956-03-04', relation: 'father' },
   });
+  await page.request.put('/api/account/message-choices', {
+    headers: { authorization: token },
+    data: { reminders: true, reviews: true },
+  });
   await page.evaluate((value) => localStorage.setItem('token', value), token);
   await open(page, '/dashboard');
   const next = page.getByRole('article').filter({ has: page.getByRole('list', { name: 'Steps so far' }) });

@@ -14,7 +14,7 @@ for (const width of process.env.E2E_FULL ? [375, 1280] : [375])
       .locator('summary')
       .filter({ hasText: 'Completed' })
       .nth(width === 375 ? 0 : 1);
-    const number = /HP-\w+/.exec((await row.textContent())!)![0];
+    const number = /HP-\w{7}/.exec((await row.textContent())!)![0];
     await openPastVisit(page, number);
     const button = page.getByRole('button', { name: `Review this visit: ${number}` });
     await button.click();

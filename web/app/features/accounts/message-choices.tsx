@@ -22,15 +22,22 @@ export function MessageChoicesList() {
   const { busy, act } = useAction(accountSide, t.choiceFailed);
   if (failure !== null) return <ErrorState title={t.failed} />;
   if (!value) return null;
-  const choose = (kind: OptionalKind, wanted: boolean) =>
-    void act(
+  /** The box is ticked at once, and as it was where that could not be saved. */
+  async function choose(kind: OptionalKind, wanted: boolean) {
+    if (busy !== null || !value) return;
+    const before = value;
+    const chosen = { ...value, [kind]: wanted };
+    setValue(chosen);
+    const saved = await act(
       kind,
       async (token) => {
-        setValue(await browserApi.call(putMessageChoices, { body: { ...value, [kind]: wanted } }, { token }));
+        setValue(await browserApi.call(putMessageChoices, { body: chosen }, { token }));
         notify(t.chosen);
       },
       (error) => messageOf(error, t.choiceFailed),
     );
+    if (!saved) setValue(before);
+  }
   return (
     <fieldset className="mb-4 border-hairline border-b pb-3">
       <legend className="font-medium">{t.choices}</legend>
@@ -41,7 +48,7 @@ export function MessageChoicesList() {
             className="size-5 accent-primary"
             checked={value[kind]}
             aria-disabled={busy !== null}
-            onChange={(event) => busy === null && choose(kind, event.target.checked)}
+            onChange={(event) => void choose(kind, event.target.checked)}
           />
           {t.optional[kind]}
         </label>
