@@ -46,7 +46,7 @@ export const Today = z.array(z.object({ kind: z.enum(waitingKinds), total: z.num
 export type Today = z.infer<typeof Today>;
 
 const admin = { access: { roles: ['admin'] } } as const;
-const one = { params: z.object({ kind: z.enum(waitingKinds), key: requiredText(40) }) };
+const one = { params: z.object({ kind: z.enum(waitingKinds).exclude(['case']), key: requiredText(40) }) };
 
 export const getToday = defineEndpoint({
   method: 'GET',

@@ -6,8 +6,8 @@ import {
 import { messageTopics, type SentMessage } from '@healthplus/contract/notifications/schemas';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
-import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
+import { pageByNewest } from '#src/platform/http/paging.ts';
 import { readMessageChoices, writeMessageChoices } from './message-choices.service.ts';
 import { countWrittenTo, selectWrittenTo } from './my-messages.queries.ts';
 import { accountScope } from './scopes.service.ts';
@@ -21,19 +21,16 @@ export function bindMyMessages(bind: Bind, deps: Deps): void {
   bind(putMessageChoices, ({ caller, body }) => writeMessageChoices(deps, caller.accountId, body));
   bind(listMyMessages, async ({ caller, query, request, reply }) => {
     const account = accountScope(caller);
-    const limit = query.limit ?? 20;
-    const beforeId = decodeCursor(query.cursor)?.id ?? null;
-    const found = await selectWrittenTo(db, { account, beforeId, limit: limit + 1 });
-    const rows = found.slice(0, limit);
-    const last = found.length > limit ? rows.at(-1)! : null;
-    return sendListing(request, reply, {
-      rows: rows.map(({ template, at, ...row }) => ({
-        ...row,
-        topic: topicOf(template),
-        at: new Date(at).toISOString(),
-      })),
-      total: last || beforeId ? await countWrittenTo(db, account) : rows.length,
-      next: last && encodeCursor('', last.id),
-    });
+    const page = await pageByNewest(
+      query,
+      (window) => selectWrittenTo(db, { account, ...window }),
+      () => countWrittenTo(db, account),
+    );
+    const rows = page.rows.map(({ template, at, ...row }) => ({
+      ...row,
+      topic: topicOf(template),
+      at: new Date(at).toISOString(),
+    }));
+    return sendListing(request, reply, { ...page, rows });
   });
 }

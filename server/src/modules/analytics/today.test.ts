@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Today } from '@healthplus/contract/analytics/today';
+import { dayOf, daysAfter } from '@healthplus/contract/zone';
 import { beforeAll, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
 import { type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
@@ -70,12 +71,15 @@ it('a document waits from sixty days before its last day, by that day; what is t
     [`documents/${randomUUID()}.pdf`],
   );
   const { rows: documents } = await sql(
-    `insert into lab_documents (lab_id, slot, file_id, file_name, state, valid_until) values ($1, 'nablCertificate', $2, 'a.pdf', 'approved', current_date + 61) returning id`,
-    [lab.labId, rows[0].id],
+    `insert into lab_documents (lab_id, slot, file_id, file_name, state, valid_until) values ($1, 'nablCertificate', $2, 'a.pdf', 'approved', $3) returning id`,
+    [lab.labId, rows[0].id, daysAfter(dayOf(product.now()), 60)],
   );
   const key = `${lab.labId} ${documents[0].id}`;
   expect(await keys('document')).not.toContain(key);
-  await sql('update lab_documents set valid_until = current_date + 50 where id = $1', [documents[0].id]);
+  await sql('update lab_documents set valid_until = $2 where id = $1', [
+    documents[0].id,
+    daysAfter(dayOf(product.now()), 59),
+  ]);
   expect(await keys('document')).toContain(key);
   const path = `/api/admin/today/document/${encodeURIComponent(key)}/owner`;
   await product.call('PUT', path, { token: admin });
@@ -141,4 +145,6 @@ it('a case that was answered waits again in its last three days, until it is set
   expect(await keys('case')).not.toContain('CS-LATE222');
   await sql("update cases set due_at = $1 where number = 'CS-LATE222'", [product.inSeconds(2 * 24 * HOUR)]);
   expect(await keys('case')).toContain('CS-LATE222');
+  // It is taken on its own page: here nobody could seem to have it who has not.
+  expect((await product.call('PUT', '/api/admin/today/case/CS-LATE222/owner', { token: admin })).status).toBe(400);
 });

@@ -1,11 +1,12 @@
 import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { accountMessages } from '@healthplus/words/pages/accounts';
 import { prescriptionMessages } from '@healthplus/words/pages/prescriptions';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import type { ListReading } from '#app/lib/private-page.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
+import { useLookingAgain } from '#app/lib/use-looking-again.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 import { BookingCard } from './booking-card.tsx';
@@ -34,7 +35,7 @@ export function MyBookings({
   const p = useMessages(prescriptionMessages);
   const coming = usePrivateList(accountSide, comingReading);
   const past = usePrivateList(accountSide, pastReading);
-  useLookingAgain(coming.refresh, (coming.value?.rows.length ?? 0) > 0);
+  useLookingAgain(coming.refresh, LOOK_AGAIN_MS, (coming.value?.rows.length ?? 0) > 0);
   const reload = () => void Promise.all([coming.reload(), past.reload()]);
   const broken = failed || coming.failure !== null || past.failure !== null;
   const nothing = coming.value?.rows.length === 0 && past.value?.rows.length === 0;
@@ -103,17 +104,6 @@ function More({ list, children }: { list: ReturnType<typeof usePrivateList<Booki
       {children}
     </Button>
   );
-}
-
-/** Reads again what stands, while the page is in sight. */
-function useLookingAgain(refresh: () => Promise<void>, wanted: boolean) {
-  useEffect(() => {
-    if (!wanted) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void refresh();
-    }, LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [refresh, wanted]);
 }
 
 function replaced(all: Booking[], changed: Booking): Booking[] {

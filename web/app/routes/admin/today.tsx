@@ -8,6 +8,7 @@ import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { privatePage } from '#app/lib/private-page.ts';
+import { useLookingAgain } from '#app/lib/use-looking-again.ts';
 import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -26,13 +27,10 @@ function TodayPage() {
   const side = useAdminSide();
   const { value, setValue, failure, reload, refresh } = usePrivate(side, useLoaderData<typeof clientLoader>());
   const { busy, act } = useAction(side, t.actionFailed);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void refresh();
-    }, LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [refresh]);
-  const own = ({ kind, key }: Waiting, take: boolean) =>
+  useLookingAgain(refresh, LOOK_AGAIN_MS);
+  const own = ({ kind, key }: Waiting, take: boolean) => {
+    // A case is taken on its own page.
+    if (kind === 'case') return;
     void act(
       `${kind} ${key}`,
       async (token) => {
@@ -41,10 +39,11 @@ function TodayPage() {
       },
       (error) => messageOf(error, t.actionFailed),
     );
+  };
   const entries = value?.flatMap((group) => group.entries) ?? [];
   useKeys((name) => {
     const entry = entries.find(({ kind, key }) => `${kind} ${key}` === name);
-    if (entry && entry.kind !== 'case') own(entry, !entry.mine);
+    if (entry) own(entry, !entry.mine);
   });
   return (
     <>
