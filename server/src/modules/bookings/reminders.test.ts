@@ -75,6 +75,15 @@ describe('whoever has a visit before them', () => {
       expect(await remindersOf(number)).toHaveLength(2);
     });
   });
+  it('past midnight is told of once: two hours before, and not as tomorrow’s too', async () => {
+    const number = await booked();
+    const eleven = evening().inMs + 4.5 * HOUR;
+    await at(number, new Date(product.now().getTime() + eleven + 1.5 * HOUR));
+    await product.later(eleven, async () => {
+      await remindUpcoming(product.deps);
+      expect((await remindersOf(number)).map(({ template }) => template)).toEqual(['booking.reminder_soon']);
+    });
+  });
   it('is reminded two hours before too; not of what is not confirmed, was cancelled, or has just been booked', async () => {
     const numbers = [await booked(), await booked('requested'), await booked('cancelled'), await booked()];
     const [soon, , , fresh] = numbers;
