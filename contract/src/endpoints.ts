@@ -43,6 +43,7 @@ import * as quality from './quality/endpoints.ts';
 import * as quotes from './quotes/endpoints.ts';
 import * as referrals from './referrals/endpoints.ts';
 import * as refunds from './refunds/endpoints.ts';
+import * as reportConsents from './reports/consent.endpoints.ts';
 import * as reports from './reports/endpoints.ts';
 import * as paper from './reports/paper.endpoints.ts';
 import * as reportsSigning from './reports/signing.endpoints.ts';
@@ -117,6 +118,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     refunds,
     reports,
     paper,
+    reportConsents,
     reportsSigning,
     results,
     scheduling,

@@ -11,6 +11,7 @@ export const errorStatus = {
   second_factor_required: 403,
   second_factor_missing: 403,
   passcode_required: 403,
+  consent_required: 403,
   not_found: 404,
   lab_not_found: 404,
   conflict: 409,

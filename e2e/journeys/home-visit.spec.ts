@@ -1,5 +1,6 @@
 import type { APIResponse } from '@playwright/test';
 import { accessible, labTokenOf, tokenOf } from './accessible.ts';
+import { agreed } from './consent.ts';
 import { type Measured, readWork } from './measured.ts';
 import { expect, open, test } from './watch.ts';
 
@@ -95,7 +96,8 @@ test('a home visit of two people with tests of their own: a tube is rejected and
   expect((await sign(hari)).reportState).toBe('final');
   expect((await sign(hema, { interim: true })).reportState).toBe('partial');
 
-  // The patient reads what is there, and what still runs.
+  // Who booked reads what is there once she has said yes, and what still runs.
+  await agreed(page, { ...patient, name: first, birthYear: 1988 });
   await page.addInitScript((value) => localStorage.setItem('token', value), patient.authorization);
   await open(page, `/reports/${hema}`);
   await expect(page.getByText('This is an interim report. Still being done: Creatinine.')).toBeVisible();

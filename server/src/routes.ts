@@ -51,6 +51,7 @@ import { bindReferrals } from './modules/referrals/referrals.lab.routes.ts';
 import { bindRefunds } from './modules/refunds/refunds.admin.routes.ts';
 import { bindWebhooks } from './modules/refunds/webhooks.routes.ts';
 import { bindPaperSettings } from './modules/reports/paper-settings.lab.routes.ts';
+import { bindReportConsents } from './modules/reports/report-consents.routes.ts';
 import { bindReports } from './modules/reports/reports.routes.ts';
 import { bindResults } from './modules/results/results.lab.routes.ts';
 import { bindReviews } from './modules/reviews/reviews.routes.ts';
@@ -125,6 +126,7 @@ export const everyRoute = [
   bindLabels,
   bindReferrals,
   bindReports,
+  bindReportConsents,
   bindPaperSettings,
   bindSpecimens,
   bindResults,

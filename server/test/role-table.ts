@@ -25,6 +25,14 @@ GET    /lab/release-rules                             lab (owner manager technic
 PUT    /lab/release-rules                             lab (owner)
 PUT    /lab/work/{orderId}/results                    lab (owner manager technician signatory)
 PUT    /account/people/{id}                           customer
+GET    /account/report-consents                       customer
+POST   /account/people/{id}/report-consent            customer
+DELETE /account/people/{id}/report-consent            customer
+GET    /reports/{orderId}/access                      customer
+POST   /report-consents                               anyone
+POST   /report-consents/answer                        anyone
+POST   /report-consents/report                        anyone
+POST   /report-consents/report/pdf                    anyone
 PUT    /account/profile                               customer
 GET    /admin/accounts                                admin
 PUT    /admin/accounts/{id}                           admin

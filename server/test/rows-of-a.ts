@@ -91,6 +91,14 @@ export async function officeOfA(product: TestProduct, labId: number, owner: stri
 
 /** What is tried on them, on visits as the desk has them, and on who works in the lab. */
 export const officeTries = {
+  'GET /reports/{orderId}/access': { by: 'customer', ids: { orderId: 'signedOrder' } },
+  'POST /account/people/{id}/report-consent': {
+    by: 'customer',
+    ids: { id: 'person' },
+    body: () => ({ phone: '9744444444' }),
+  },
+  'DELETE /account/people/{id}/report-consent': { by: 'customer', ids: { id: 'person' } },
+  'DELETE /account/people/{id}': { by: 'customer', ids: { id: 'person' } },
   'GET /bookings/{number}/claim-folder': { by: 'customer', ids: { number: 'signed' } },
   'GET /lab/credit-notes/{id}/pdf': { by: 'desk', ids: { id: 'creditNote' } },
   'GET /bookings/{number}/credit-notes/{id}': { by: 'customer', ids: { number: 'signed', id: 'creditNote' } },

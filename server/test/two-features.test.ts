@@ -4,58 +4,13 @@ import { dayAhead, useProduct } from '#test/app.ts';
 import { receive, sign, typeResults } from '#test/bench.ts';
 import { FIGURES, type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
 import { readPdf } from '#test/innocent-pdfs.ts';
+import { askAndAgree } from '#test/report-consents.ts';
+import { bookingAt, nearTimes, person, visitAtTheBench } from '#test/visit-at-the-bench.ts';
 
 // Where two features meet: what each shows of a case that the other has made.
 const product = useProduct();
-const person = { name: 'Vasudha Kelkar', sex: 'female', birthDate: '1971-08-09' };
 const call = (token: string, method: string, path: string, body?: object) =>
   product.call(method, `/api${path}`, { token, ...(body ? { body } : {}) });
-
-const bookingAt = (lab: FixtureLab, startsAt: string, more: object = {}) => ({
-  labId: lab.labId,
-  city: lab.city,
-  place: 'home',
-  startsAt,
-  payment: 'at_collection',
-  people: [{ person, itemIds: [lab.itemId] }],
-  address: lab.address,
-  ...more,
-});
-
-/** The times of today and tomorrow that lie within a day: nobody takes a sample earlier. */
-async function nearTimes(lab: FixtureLab): Promise<string[]> {
-  const soon = product.inSeconds(86_000);
-  const days = await Promise.all(
-    [0, 1].map((ahead) =>
-      product.call('GET', `/api/labs/${lab.labId}/slots?city=${lab.city}&day=${dayAhead(ahead)}&place=home`),
-    ),
-  );
-  return days
-    .flatMap(({ body }) => body.slots.map((slot: { startsAt: string }) => slot.startsAt as string))
-    .filter((at) => at < soon);
-}
-
-/** A visit whose sample is at the bench. */
-async function atTheBench(lab: FixtureLab, token: string, people: object[] = [{ person, itemIds: [lab.itemId] }]) {
-  const [startsAt] = await nearTimes(lab);
-  const { body: booking } = await call(token, 'POST', '/bookings', bookingAt(lab, startsAt!, { people }));
-  const desk = await lab.token('front_desk');
-  const collector = await lab.token('collector');
-  const signatory = await lab.token('signatory');
-  await call(desk, 'POST', `/lab/bookings/${booking.number}/confirm`);
-  const { body: staff } = await call(desk, 'GET', '/lab/collectors');
-  const collectorId = staff.find(({ role }: { role: string }) => role === 'collector').id;
-  await call(desk, 'POST', `/lab/collection/${booking.number}/assign`, { collectorId });
-  for (const to of ['on_the_way', 'arrived', 'collected'])
-    await call(collector, 'POST', `/lab/collection/${booking.number}/step`, { to });
-  for (const { id } of booking.orders) await receive(product, signatory, id);
-  return {
-    number: booking.number as string,
-    orderIds: booking.orders.map(({ id }: { id: number }) => id) as number[],
-    desk,
-    signatory,
-  };
-}
 
 /** Writes a value for each parameter and signs. */
 async function report(lab: FixtureLab, signatory: string, orderId: number, value: string) {
@@ -69,7 +24,7 @@ describe('a corrected report', () => {
   it('is what a link and a doctor read from then on, with its version, and the patient is told', async () => {
     const lab = await makeLab(product);
     const { token, email } = await product.newCustomer('Vasudha Kelkar');
-    const { orderIds, signatory } = await atTheBench(lab, token);
+    const { orderIds, signatory } = await visitAtTheBench(product, lab, token);
     const orderId = orderIds[0]!;
     await report(lab, signatory, orderId, '5.5');
     const link = await call(token, 'POST', `/reports/${orderId}/shares`, { days: 9 });
@@ -96,11 +51,14 @@ describe('an account that is erased', () => {
     const lab = await makeLab(product);
     const { token } = await product.newCustomer('Vasudha Erasable');
     const mother = { name: 'Sulabha Erasable', sex: 'female', birthDate: '1944-02-29' };
-    const { orderIds, signatory } = await atTheBench(lab, token, [
+    const { orderIds, signatory } = await visitAtTheBench(product, lab, token, [
       { person: { ...person, name: 'Vasudha Erasable' }, itemIds: [lab.itemId] },
       { person: { ...mother, relation: 'mother' }, itemIds: [lab.itemId] },
     ]);
     expect(orderIds).toHaveLength(2);
+    const { body: family } = await call(token, 'GET', '/account/people');
+    const personId = family.find(({ relation }: { relation: string }) => relation === 'mother').id;
+    await askAndAgree(product, { token, personId, phone: '9733333333', birthYear: 1944 });
     const links: string[] = [];
     for (const orderId of orderIds) {
       await report(lab, signatory, orderId, '4.5');
@@ -135,7 +93,7 @@ describe('a visit that is moved for a fee', () => {
   it('costs the same in the summary, the mail, the bill and the invoice’s PDF', async () => {
     const lab = await makeLab(product);
     const { token, email } = await product.newCustomer('Vasudha Kelkar');
-    const [soon, later] = await nearTimes(lab);
+    const [soon, later] = await nearTimes(product, lab);
     const { body: booked } = await call(token, 'POST', '/bookings', bookingAt(lab, soon!));
     const plain = FIGURES.price + FIGURES.homeFee;
     expect(booked).toMatchObject({ total: plain, homeFee: FIGURES.homeFee, rescheduleFee: 100, changeFees: 0 });
@@ -248,12 +206,12 @@ describe('a person on the bound of an age', () => {
       [lab.parameterIds[0]],
     );
     const { token } = await product.newCustomer('Vasudha Kelkar');
-    const [startsAt] = await nearTimes(lab);
+    const [startsAt] = await nearTimes(product, lab);
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(
       new Date(Date.parse(startsAt!) + daysAfter * 86_400_000),
     );
     const birthDate = `${Number(day.slice(0, 4)) - 18}${day.slice(4)}`;
-    const { orderIds, signatory } = await atTheBench(lab, token, [
+    const { orderIds, signatory } = await visitAtTheBench(product, lab, token, [
       { person: { ...person, birthDate }, itemIds: [lab.itemId] },
     ]);
     await report(lab, signatory, orderIds[0]!, '45');

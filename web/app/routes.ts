@@ -155,6 +155,7 @@ function pages(): RouteConfigEntry[] {
         page('help', 'public/help'),
         page('status', 'public/status'),
         page('shared-report', 'public/shared-report'),
+        page('report-consent', 'public/report-consent'),
         page('r/:code', 'public/report-check'),
         page('claim/:code', 'public/claim'),
         page('doctors/reports/:orderId', 'doctor/report', 'doctor-report'),

@@ -53,4 +53,6 @@ export const accounts = {
   enter_your_name: 'Enter your name.',
   sign_in_with_your_password_this_time: 'On this device sign in with your e-mail address and password this time.',
   number_is_how_you_sign_in: 'This number is how you sign in: it cannot be changed here.',
+  somebody_else_is_you_already: 'Another entry of your family says that it is you.',
+  holder_stays_the_holder: 'This is you, the holder of the account. Add other people as family.',
 };

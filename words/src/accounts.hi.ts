@@ -52,4 +52,6 @@ export const accounts: Record<keyof typeof english, string> = {
   enter_your_name: 'अपना नाम लिखें।',
   sign_in_with_your_password_this_time: 'इस डिवाइस पर इस बार ईमेल और पासवर्ड से लॉग इन करें।',
   number_is_how_you_sign_in: 'आप इसी नंबर से लॉग इन करते हैं: इसे यहाँ नहीं बदला जा सकता।',
+  somebody_else_is_you_already: 'आपके परिवार की एक और प्रविष्टि कहती है कि वह आप हैं।',
+  holder_stays_the_holder: 'यह आप हैं, खाते के स्वामी। दूसरों को परिवार में जोड़ें।',
 };

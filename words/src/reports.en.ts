@@ -36,4 +36,17 @@ export const reports = {
   lab_signs_one_report_at_a_time: 'Your lab signs one report at a time.',
   batch_signs_what_is_ordinary_alone: 'A value is out of the ordinary: sign this one by itself.',
   passcode_is_not_right: 'This passcode is not right. After five wrong ones the link ends.',
+  report_is_read_by_the_person_alone:
+    'A test in this report is confidential: the law gives its result to the person alone, by their own link or at the laboratory.',
+  report_needs_the_persons_yes:
+    'This report belongs to another adult. It opens here once they have said yes by their own phone.',
+  no_consent_is_needed: 'Nobody has to be asked for these reports.',
+  ask_by_their_own_number: 'This is your own number. Enter theirs: the yes has to be their own.',
+  links_do_not_go_to_telephones_here:
+    'Nothing goes to telephones from here. The laboratory hands the report to the person.',
+  too_many_links_were_sent_today: 'They were asked three times today. Please try again tomorrow.',
+  nothing_was_asked_of_them: 'They have not been asked.',
+  this_year_of_birth_is_not_right: 'This year of birth is not right. After five wrong ones the link ends.',
+  this_link_has_ended: 'This link has ended. Whoever books for you can send you a new one.',
+  they_see_it_no_longer: 'Done. Their reports do not open here any more.',
 };

@@ -34,4 +34,15 @@ export const reports: Record<keyof typeof english, string> = {
   lab_signs_one_report_at_a_time: 'आपकी लैब एक-एक रिपोर्ट पर हस्ताक्षर करती है।',
   batch_signs_what_is_ordinary_alone: 'एक मान सामान्य नहीं है: इस पर अलग से हस्ताक्षर करें।',
   passcode_is_not_right: 'यह पासकोड सही नहीं है। पाँच ग़लत के बाद लिंक बंद हो जाता है।',
+  report_is_read_by_the_person_alone:
+    'इस रिपोर्ट की एक जाँच गोपनीय है: क़ानून के अनुसार परिणाम केवल उसी व्यक्ति को मिलता है, उनके अपने लिंक से या लैब में।',
+  report_needs_the_persons_yes: 'यह रिपोर्ट किसी और वयस्क की है। उनके अपने फ़ोन से हाँ कहने पर यह यहाँ खुलेगी।',
+  no_consent_is_needed: 'इन रिपोर्टों के लिए किसी से पूछना ज़रूरी नहीं है।',
+  ask_by_their_own_number: 'यह आपका अपना नंबर है। उनका नंबर लिखें: हाँ उन्हीं की होनी चाहिए।',
+  links_do_not_go_to_telephones_here: 'यहाँ से फ़ोन पर कुछ नहीं जाता। लैब रिपोर्ट उसी व्यक्ति को देती है।',
+  too_many_links_were_sent_today: 'आज उनसे तीन बार पूछा जा चुका है। कृपया कल फिर कोशिश करें।',
+  nothing_was_asked_of_them: 'उनसे अभी पूछा नहीं गया है।',
+  this_year_of_birth_is_not_right: 'यह जन्म वर्ष सही नहीं है। पाँच ग़लत के बाद लिंक बंद हो जाता है।',
+  this_link_has_ended: 'यह लिंक बंद हो गया है। जो आपके लिए बुक करते हैं, वे नया भेज सकते हैं।',
+  they_see_it_no_longer: 'हो गया। उनकी रिपोर्टें अब यहाँ नहीं खुलतीं।',
 };

@@ -44,6 +44,8 @@ export const accountsCodes = {
   sign_in_anew_by_a_code_first: [],
   enter_your_name: [],
   number_is_how_you_sign_in: [],
+  somebody_else_is_you_already: [],
+  holder_stays_the_holder: [],
   sign_in_with_your_password_this_time: [],
   two_step_sign_in_is_off: [],
   two_step_sign_in_is_off_already: [],

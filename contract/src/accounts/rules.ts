@@ -1,3 +1,5 @@
+import { dayOf } from '#src/zone.ts';
+
 /** When somebody was born, or how many years they had on a day. Days as YYYY-MM-DD. */
 export interface Age {
   birth_date: string | null;
@@ -35,3 +37,7 @@ export function ageInUnits(age: Age, day: string): AgeIn {
     (Number(day.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(day.slice(5, 7)) - Number(from.slice(5, 7));
   return { years, months: day.slice(8, 10) < from.slice(8, 10) ? months - 1 : months, days: daysBetween(from, day) };
 }
+
+/** Under 18, by India's day, somebody is booked for by a guardian, who holds the account: never as its holder. */
+export const isMinor = (birthDate: string, now: Date): boolean =>
+  ageOn({ birth_date: birthDate, age_years: null, age_on: null }, dayOf(now)) < 18;

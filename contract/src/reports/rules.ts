@@ -13,6 +13,17 @@ export const wholeStates = ['final', 'amended'] as const;
 export const isWhole = (state: ReportState | null): boolean =>
   (wholeStates as readonly (string | null)[]).includes(state);
 
+/**
+ * How an account stands to the reports of somebody it books for: its own (the holder's, a child's under 18, a visit that was
+ * claimed by the person's own code), allowed by that adult, asked for, not asked for; `confidential` is read by the person
+ * alone. Source: product decision "An adult's report belongs to that adult"; HIV and AIDS Act 2017, section 8.
+ */
+export const reportAccesses = ['own', 'consented', 'asked', 'unasked', 'confidential'] as const;
+export type ReportAccess = (typeof reportAccesses)[number];
+
+/** Whether an account may read a report. */
+export const opens = (access: ReportAccess): boolean => access === 'own' || access === 'consented';
+
 /** Which state of an order's report follows which: what was signed is never changed, another version takes its place. */
 export const reportTransitions: Record<ReportState, readonly ReportState[]> = {
   registered: ['registered', 'partial', 'final'],

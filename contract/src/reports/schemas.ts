@@ -5,7 +5,7 @@ import { MeasuredParameter } from '#src/results/schemas.ts';
 import { SampleState, Specimen } from '#src/specimens/schemas.ts';
 import { organSystems } from '#src/vocabulary/organ-systems.ts';
 import { resultForms } from '#src/vocabulary/result-forms.ts';
-import { reportStates } from './rules.ts';
+import { reportAccesses, reportStates } from './rules.ts';
 
 const ReportState = z.enum(reportStates);
 
@@ -82,7 +82,8 @@ export const ReportEntry = z.object({
   state: ReportState,
   startsAt: z.string(),
   signedAt: z.string(),
-  /** How many values it has, and how many of them a reader has to look at. */
+  access: z.enum(reportAccesses),
+  /** How many values it has, and how many of them a reader has to look at; nothing of one that does not open. */
   values: z.number(),
   notable: z.number(),
 });
@@ -175,9 +176,9 @@ export const ReportShare = z.object({
 
 export type ReportShare = z.infer<typeof ReportShare>;
 
-export const readerKinds = ['patient', 'doctor', 'lab', 'link'] as const;
+export const readerKinds = ['patient', 'person', 'doctor', 'lab', 'link'] as const;
 
-/** Somebody who read a report: the lab and the doctor by name, a link by nobody's. */
+/** Somebody who read a report (`person`: whose it is, by their own link): the lab and the doctor by name, a link by nobody's. */
 export const ReportReading = z.object({ by: z.enum(readerKinds), name: z.string().nullable(), at: z.string() });
 
 export type ReportReading = z.infer<typeof ReportReading>;

@@ -25,6 +25,8 @@ const rules = {
   'phone-codes-from': { points: 100, duration: DAY, blockDuration: 0 },
   /** Wrong years of birth for one number. */
   'birth-year': { points: 5, duration: DAY, blockDuration: DAY },
+  /** Links that ask a person whether an account may read their reports. */
+  'report-consents': { points: 3, duration: DAY, blockDuration: 0 },
   /** Invitations of a lab, and to one address. */
   'lab-invites': { points: 10, duration: DAY, blockDuration: 0 },
   'invites-to': { points: 3, duration: DAY, blockDuration: 0 },

@@ -57,7 +57,9 @@ export async function loadVisits(
     select made.id, a.name, a.sex, a."birthDate" from made
     join jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as a(name text, email text, sex text, "birthDate" date) on a.email = made.email`);
   await tx.execute(sql`
-    insert into people (account_id, name, sex, birth_date) select id, name, 'female', '1992-03-04' from accounts where email = 'patient@example.in'`);
+    insert into people (account_id, name, sex, birth_date, relation)
+    select a.id, coalesce(p.name, a.name), 'female', p.born, p.relation from accounts a,
+      (values (null, '1992-03-04'::date, 'self'), ('Kamala Iyer', '1958-06-11'::date, 'mother')) as p(name, born, relation) where a.email = 'patient@example.in'`);
   const { rows: sold } = await query(
     tx,
     Sold,
@@ -90,7 +92,10 @@ function visitOf(index: number, sold: Sold[]) {
   // The first patient of the README has four of them, each of the same package: a trend to look at.
   const own = place_in_time === 'done' && rank % 14 === 0;
   const item = own ? sold[0]! : sold[hash(`item ${index}`).readUInt16BE(0) % sold.length]!;
-  const patient = own ? 'patient@example.in' : `patient${(index % patients.length) + 1}@example.in`;
+  // And one for her mother, whose report asks for her yes.
+  const relation = place_in_time === 'done' && rank === 7 ? 'mother' : 'self';
+  const patient =
+    own || relation === 'mother' ? 'patient@example.in' : `patient${(index % patients.length) + 1}@example.in`;
   const sample = place_in_time === 'done' ? 'done' : place_in_time === 'upcoming' ? 'planned' : 'received';
   const state =
     place_in_time === 'done'
@@ -108,6 +113,7 @@ function visitOf(index: number, sold: Sold[]) {
     minute: 420 + window * 30,
     place,
     patient,
+    relation,
     item: item.id,
     name: item.name,
     price: item.price_paise,
@@ -121,7 +127,7 @@ function visitOf(index: number, sold: Sold[]) {
 type Visit = ReturnType<typeof visitOf>;
 
 const set = (visits: Visit[]) => sql`
-  jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) as g(index int, number text, place_in_time text, day int, minute int, place text, patient text,
+  jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) as g(index int, number text, place_in_time text, day int, minute int, place text, patient text, relation text,
     item int, name text, price int, sample text, state text, paid int, method text)`;
 
 async function insertVisits(tx: Tx, { labId, now }: { labId: number; now: Date }, visits: Visit[]): Promise<void> {
@@ -151,7 +157,7 @@ async function insertVisits(tx: Tx, { labId, now }: { labId: number; now: Date }
         case g.place_in_time when 'done' then v.starts_at + interval '36 hours' when 'upcoming' then null
           else ${at(now)} + make_interval(hours => g.index % 37 - 2) end,
         case when g.place_in_time = 'done' then 'final' end, g.price
-      from ${set(visits)} join visits v on v.number = g.number join people p on p.account_id = v.account_id order by g.day, g.minute, g.index
+      from ${set(visits)} join visits v on v.number = g.number join people p on p.account_id = v.account_id and p.relation = g.relation order by g.day, g.minute, g.index
       returning id, visit_id)
     insert into order_items (order_id, item_id, name, price_paise)
     select placed.id, g.item, g.name, g.price from placed join visits v on v.id = placed.visit_id join ${set(visits)} on g.number = v.number`);

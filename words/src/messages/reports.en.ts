@@ -33,4 +33,12 @@ export const reportMessages: Templates<ReportMessages> = {
     sms: ({ number, lab }, { name }) =>
       `${name}: ${lab} has taken back a report of your visit ${number}. Please do not act on it and call the laboratory.`,
   },
+  'report.consent_asked': {
+    mail: ({ holder, token }, { page }) => ({
+      subject: 'may your results be read?',
+      text: `${holder} books laboratory tests for you and asks to read your results. Say yes or no, and read your own:\n${page(`/report-consent#${token}`)}`,
+    }),
+    sms: ({ holder, token }, { name, page }) =>
+      `${holder} asks to see your lab results at ${name}. Say yes or no, and read your own: ${page(`/report-consent#${token}`)}`,
+  },
 };

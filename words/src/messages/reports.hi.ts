@@ -31,4 +31,12 @@ export const reportMessages: Templates<ReportMessages> = {
     sms: ({ number, lab }, { name }) =>
       `${name}: ${lab} ने आपकी विज़िट ${number} की एक रिपोर्ट वापस ले ली है। कृपया उसके आधार पर कुछ न करें और लैब को फ़ोन करें।`,
   },
+  'report.consent_asked': {
+    mail: ({ holder, token }, { page }) => ({
+      subject: 'क्या आपके परिणाम पढ़े जा सकते हैं?',
+      text: `${holder} आपके लिए लैब जाँच बुक करते हैं और आपके परिणाम पढ़ना चाहते हैं। हाँ या ना कहें, और अपने परिणाम पढ़ें:\n${page(`/report-consent#${token}`)}`,
+    }),
+    sms: ({ holder, token }, { name, page }) =>
+      `${holder} ${name} पर आपके जाँच परिणाम देखना चाहते हैं। हाँ या ना कहें, और अपने परिणाम पढ़ें: ${page(`/report-consent#${token}`)}`,
+  },
 };

@@ -7,4 +7,6 @@ export interface ReportMessages {
   'report.amended': { number: string; orderId: number; lab: string };
   /** What was signed was taken back; the laboratory says why. */
   'report.recalled': { number: string; orderId: number; lab: string; reason: string };
+  /** Whoever books for somebody asks to read their reports; the link is the person's own. */
+  'report.consent_asked': { holder: string; token: string };
 }

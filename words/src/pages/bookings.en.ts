@@ -55,6 +55,8 @@ export const bookings = {
   removePerson: 'Remove',
   fastBefore: (hours: number) => `Eat nothing for ${hours} hours before. Water is fine.`,
   fullName: 'Full name',
+  thisIsMe: 'This is me',
+  othersResults: 'Another adult’s results open for you once they have said yes by their own phone.',
   sex: 'Sex',
   female: 'Female',
   male: 'Male',

@@ -48,6 +48,8 @@ export const bookings: Translation<typeof english> = {
   removePerson: 'हटाएँ',
   fastBefore: (hours: number) => `${hours} घंटे पहले से कुछ न खाएँ। पानी पी सकते हैं।`,
   fullName: 'पूरा नाम',
+  thisIsMe: 'यह मैं हूँ',
+  othersResults: 'किसी और वयस्क के परिणाम आपके लिए तब खुलेंगे जब वे अपने फ़ोन से हाँ कहेंगे।',
   sex: 'लिंग',
   female: 'महिला',
   male: 'पुरुष',

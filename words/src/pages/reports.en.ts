@@ -84,7 +84,7 @@ export const reports = {
   readTitle: 'Who has read it',
   readText: 'Every reading is written down: yours, the lab’s, and of those whom you share it with.',
   readFailed: 'We could not see who has read it.',
-  readBy: { patient: 'You', doctor: 'Doctor', lab: 'Lab', link: 'Whoever has the link' },
+  readBy: { patient: 'You', person: 'The person it is of', doctor: 'Doctor', lab: 'Lab', link: 'Whoever has the link' },
   measuredBy: (lab: string) => `Measured by ${lab}`,
   results: 'Your results',
   resultsFailed: 'Your results could not be loaded.',

@@ -75,7 +75,7 @@ export const reports: Translation<typeof english> = {
   readTitle: 'किसने पढ़ी',
   readText: 'हर बार पढ़ना लिखा जाता है: आपका, लैब का, और जिनसे आपने साझा की।',
   readFailed: 'यह नहीं देखा जा सका कि किसने पढ़ी।',
-  readBy: { patient: 'आप', doctor: 'डॉक्टर', lab: 'लैब', link: 'जिसके पास लिंक है' },
+  readBy: { patient: 'आप', person: 'जिनकी रिपोर्ट है', doctor: 'डॉक्टर', lab: 'लैब', link: 'जिसके पास लिंक है' },
   measuredBy: (lab: string) => `जाँच ${lab} ने की`,
   results: 'आपके नतीजे',
   resultsFailed: 'आपके नतीजे लोड नहीं हो सके।',

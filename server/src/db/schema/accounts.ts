@@ -176,7 +176,11 @@ export const people = pgTable(
     relation: text().notNull().default('self'),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('people_once').on(table.accountId, sql`lower(${table.name})`, table.birthDate)],
+  (table) => [
+    uniqueIndex('people_once').on(table.accountId, sql`lower(${table.name})`, table.birthDate),
+    /** The account's holder is one of them at most. */
+    uniqueIndex('people_self').on(table.accountId).where(sql`${table.relation} = 'self'`),
+  ],
 );
 
 export const addresses = pgTable(

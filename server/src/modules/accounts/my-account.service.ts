@@ -1,3 +1,4 @@
+import { isMinor } from '@healthplus/contract/accounts/rules';
 import type { NewPerson, Person } from '@healthplus/contract/accounts/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { z } from 'zod';
@@ -10,7 +11,7 @@ import { AppError, violates } from '#src/platform/errors.ts';
 import { assertPhone } from '#src/platform/phones.ts';
 import { anonymise, findAccount, updateProfile } from './accounts.queries.ts';
 import { changePerson, deleteAddress, deleteEverybody, deletePerson, insertPerson } from './people.queries.ts';
-import { isMinor } from './people.service.ts';
+import { getPerson } from './people.service.ts';
 
 export { forgetSignIns, markErased, selectHolder } from './erasure.queries.ts';
 
@@ -33,11 +34,15 @@ export async function changeProfile(
   await updateProfile(executor, accountId, profile);
 }
 
-/** A name and day of birth stand once on an account: 409 beside the name. */
+/** A name and day of birth stand once on an account, and its holder is one of its people: 409 beside the field. */
 async function once<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
+    if (violates(error, 'people_self')) {
+      const message = createMessage('somebody_else_is_you_already');
+      throw new AppError('conflict', message, { fields: { relation: message } });
+    }
     if (!violates(error, 'people_once')) throw error;
     const message = createMessage('person_is_on_your_account_already');
     throw new AppError('conflict', message, { fields: { name: message } });
@@ -59,14 +64,21 @@ export async function addPerson(deps: Deps, accountId: number, person: z.output<
   return view(await once(() => insertPerson(deps.db, accountId, columnsOf(person, deps.now()))));
 }
 
-/** Changes a member of the family; 404 for somebody else's. */
+/** Changes a member of the family; 404 for somebody else's, 409 where its holder would become somebody else. */
 export async function editPerson(
   deps: Deps,
   accountId: number,
   id: number,
   person: z.output<typeof NewPerson>,
 ): Promise<Person> {
-  const changed = await once(() => changePerson(deps.db, accountId, id, columnsOf(person, deps.now())));
+  const columns = columnsOf(person, deps.now());
+  const { relation } = await getPerson(deps.db, accountId, id);
+  // Else an account would read another adult's reports by saying that it is them.
+  if (relation === 'self' && columns.relation !== 'self') {
+    const message = createMessage('holder_stays_the_holder');
+    throw new AppError('conflict', message, { fields: { relation: message } });
+  }
+  const changed = await once(() => changePerson(deps.db, accountId, id, columns));
   if (!changed) throw missingPerson();
   return view(changed);
 }

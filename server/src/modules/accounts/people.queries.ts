@@ -58,11 +58,12 @@ const UpsertPersonRow = z.strictObject({
 
 /**
  * Adds a person to an account, or answers with the one of that name and day of birth. One who stands there as
- * described is only read: bookings made at once for one account must not wait for each other's row.
+ * described is only read: bookings made at once for one account must not wait for each other's row. An adult of whom
+ * nobody says who they are is the account's holder, where nobody is yet; whoever is said to be a second one is family.
  */
 export async function upsertPerson(
   executor: Executor,
-  person: { accountId: number; name: string; sex: string; birthDate: string; relation: string },
+  person: { accountId: number; name: string; sex: string; birthDate: string; relation: string | null },
 ): Promise<StoredPerson> {
   const { rows } = await query(
     executor,
@@ -74,7 +75,9 @@ export async function upsertPerson(
         and sex = ${person.sex}),
     stored as (
       insert into people (account_id, name, sex, birth_date, relation)
-      select ${person.accountId}, ${person.name}, ${person.sex}, ${person.birthDate}::date, ${person.relation}
+      select ${person.accountId}, ${person.name}, ${person.sex}, ${person.birthDate}::date,
+        case when coalesce(${person.relation}::text, 'self') <> 'self' then ${person.relation}::text
+          when exists (select 1 from people where account_id = ${person.accountId} and relation = 'self') then 'family' else 'self' end
       where not exists (select 1 from known)
       on conflict (account_id, lower(name), birth_date) do update set sex = excluded.sex
       returning id, name, sex, birth_date::text)

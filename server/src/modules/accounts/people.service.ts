@@ -1,9 +1,10 @@
+import { isMinor } from '@healthplus/contract/accounts/rules';
 import type { NewAddress } from '@healthplus/contract/accounts/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { insertConsent } from './accounts.queries.ts';
+import { findAccount, insertConsent } from './accounts.queries.ts';
 import {
   findAddress,
   findPerson,
@@ -33,20 +34,20 @@ export async function listAddresses(executor: Executor, accountId: number) {
   return selectAddresses(executor, accountId);
 }
 
-/** Under 18 somebody is booked for by a guardian, who holds the account: never as its holder. */
-export function isMinor(birthDate: string, now: Date): boolean {
-  const adultFrom = new Date(now);
-  adultFrom.setFullYear(adultFrom.getFullYear() - 18);
-  return new Date(birthDate) > adultFrom;
+/** A person of the account. 404 for somebody else's. */
+export async function getPerson(executor: Executor, accountId: number, id: number) {
+  const person = await findPerson(executor, accountId, id);
+  if (!person) throw new AppError('not_found', createMessage('person_is_not_on_your_account'));
+  return person;
 }
+
+/** Whose account it is: by what name, and with which number. */
+export const findHolder = (executor: Executor, accountId: number): Promise<{ name: string; phone: string } | null> =>
+  findAccount(executor, accountId);
 
 /** A person of the account by id, or one described anew (kept for the next booking). 404 for somebody else's. */
 export async function choosePerson(executor: Executor, accountId: number, choice: PersonChoice, now: Date) {
-  if (choice.personId) {
-    const person = await findPerson(executor, accountId, choice.personId);
-    if (!person) throw new AppError('not_found', createMessage('person_is_not_on_your_account'));
-    return person;
-  }
+  if (choice.personId) return getPerson(executor, accountId, choice.personId);
   const { name, sex, birthDate, relation } = choice.person!;
   if (relation === 'self' && isMinor(birthDate, now)) {
     const message = createMessage('account_belongs_to_an_adult_2');
@@ -57,7 +58,7 @@ export async function choosePerson(executor: Executor, accountId: number, choice
     name,
     sex,
     birthDate,
-    relation: relation || (isMinor(birthDate, now) ? 'child' : 'self'),
+    relation: isMinor(birthDate, now) && (!relation || relation === 'family') ? 'child' : relation || null,
   });
 }
 

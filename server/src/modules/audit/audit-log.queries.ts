@@ -60,6 +60,7 @@ export async function selectAuditEvents(
 }
 
 export const ReadingRow = z.strictObject({
+  action: z.string(),
   role: z.string(),
   account: z.string().nullable(),
   lab: z.string().nullable(),
@@ -76,7 +77,7 @@ export async function selectActionsOn(
     executor,
     ReadingRow,
     sql`
-    select e.role, a.name as account, l.name as lab, e.at from ${source}
+    select e.action, e.role, a.name as account, l.name as lab, e.at from ${source}
     where e.subject = ${subject} and e.action = any(${sql.param(actions)}::text[]) order by e.id desc limit ${limit}`,
   );
   return rows;

@@ -1,9 +1,10 @@
+import { isMinor } from '@healthplus/contract/accounts/rules';
 import type { Booking, NewBooking } from '@healthplus/contract/bookings/schemas';
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
-import { chooseAddress, choosePerson, isMinor, recordConsent } from '#src/modules/accounts/people.service.ts';
+import { chooseAddress, choosePerson, recordConsent } from '#src/modules/accounts/people.service.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
 import { redeem } from '#src/modules/coupons/coupons.service.ts';
 import { once } from '#src/modules/idempotency/idempotency.service.ts';

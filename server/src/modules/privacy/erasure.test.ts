@@ -29,6 +29,7 @@ const places = {
     'prescription_items',
     'prescription_offers',
     'prescriptions',
+    'report_consents',
     'report_documents',
     'report_shares',
     'critical_calls',

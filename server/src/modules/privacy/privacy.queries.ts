@@ -5,13 +5,18 @@ import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { hasRow, query } from '#src/db/rows.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
+import { joinPerson, opensTo } from '#src/modules/reports/patient-reports.service.ts';
 
 const AllOfRow = z.strictObject({
   data: z.record(z.string(), z.unknown()),
 });
 
-/** Everything that is kept of an account, in the words of the tables; amounts in paise. */
-export async function selectAllOf(executor: Executor, account: AccountScope): Promise<Record<string, unknown>> {
+/** Everything that is kept of an account, in the words of the tables, amounts in paise; reports as far as they open to it. */
+export async function selectAllOf(
+  executor: Executor,
+  account: AccountScope,
+  now: Date,
+): Promise<Record<string, unknown>> {
   const { rows } = await query(
     executor,
     AllOfRow,
@@ -20,6 +25,7 @@ export async function selectAllOf(executor: Executor, account: AccountScope): Pr
       'account', (select json_build_object('name', a.name, 'email', a.email, 'phone', a.phone, 'birthYear', a.birth_year, 'language', a.locale, 'since', a.created_at) from accounts a where a.id = ${account}),
       'consents', (select coalesce(json_agg(json_build_object('notice', c.notice, 'version', c.version, 'acceptedAt', c.accepted_at) order by c.id), '[]') from consents c where c.account_id = ${account}),
       'people', (select coalesce(json_agg(json_build_object('name', p.name, 'sex', p.sex, 'birthDate', p.birth_date, 'relation', p.relation) order by p.id), '[]') from people p where p.account_id = ${account}),
+      'reportConsents', (select coalesce(json_agg(json_build_object('person', p.name, 'phone', c.phone, 'askedAt', c.created_at, 'grantedAt', c.granted_at, 'endedAt', c.ended_at) order by c.id), '[]') from report_consents c join people p on p.id = c.person_id where c.account_id = ${account}),
       'addresses', (select coalesce(json_agg(json_build_object('label', d.label, 'line', d.line, 'locality', d.locality, 'floor', d.floor, 'landmark', d.landmark, 'city', ci.name, 'pincode', d.pincode) order by d.id), '[]')
         from addresses d join cities ci on ci.id = d.city_id where d.account_id = ${account}),
       'visits', (select coalesce(json_agg(json_build_object('number', v.number, 'with', coalesce(l.name, dr.name), 'state', v.state, 'place', v.place,
@@ -28,11 +34,11 @@ export async function selectAllOf(executor: Executor, account: AccountScope): Pr
           'payments', visit_money(v.id),
           'people', (select json_agg(json_build_object('name', o.person_name, 'sex', o.person_sex, 'birthDate', o.person_birth_date, 'state', o.state,
               'tests', (select json_agg(json_build_object('name', x.name, 'pricePaise', x.price_paise) order by x.id) from order_items x where x.order_id = o.id),
-              'reports', (select json_agg(json_build_object('version', r.version, 'state', r.state, 'signedBy', r.signature, 'note', r.note,
+              'reports', case when ${opensTo(now)} then (select json_agg(json_build_object('version', r.version, 'state', r.state, 'signedBy', r.signature, 'note', r.note,
                   'values', (select json_agg(json_build_object('name', pm.name, 'value', coalesce(w.text_value, w.value::text), 'unit', w.unit, 'low', w.low, 'high', w.high, 'flag', w.flag) order by w.parameter_id)
                     from report_values w join parameters pm on pm.id = w.parameter_id where w.report_id = r.id)) order by r.version)
-                from reports r where r.order_id = o.id and r.state in ${signedStates} and r.recalled_at is null)) order by o.id)
-            from orders o where o.visit_id = v.id)) order by v.id), '[]')
+                from reports r where r.order_id = o.id and r.state in ${signedStates} and r.recalled_at is null) end) order by o.id)
+            from orders o ${joinPerson} where o.visit_id = v.id)) order by v.id), '[]')
         from visits v left join labs l on l.id = v.lab_id left join doctors dr on dr.id = v.doctor_id where v.account_id = ${account}),
       'reviews', (select coalesce(json_agg(json_build_object('visit', v.number, 'rating', r.rating, 'onTime', r.on_time, 'reportOnTime', r.report_on_time, 'words', r.words, 'answer', r.answer, 'at', r.changed_at) order by r.id), '[]')
         from reviews r join visits v on v.id = r.visit_id where r.account_id = ${account}),

@@ -44,7 +44,7 @@ export async function exportMyData(
   deps: Deps,
   { caller, account, address }: ActionContext,
 ): Promise<Record<string, unknown>> {
-  const data = await selectAllOf(deps.db, account);
+  const data = await selectAllOf(deps.db, account, deps.now());
   await recordAudit(deps.db, { caller, action: 'account.exported', subject: `account ${account}`, address });
   return data;
 }

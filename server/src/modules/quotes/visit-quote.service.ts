@@ -1,3 +1,4 @@
+import { isMinor } from '@healthplus/contract/accounts/rules';
 import { TEST_CONSENT_VERSION } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { nothingPromised } from '@healthplus/contract/labs/promises';
@@ -8,7 +9,6 @@ import { lastMealBefore, longestFast, suitsFast } from '@healthplus/contract/sch
 import type { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
-import { isMinor } from '#src/modules/accounts/people.service.ts';
 import { tryCoupon } from '#src/modules/coupons/coupons.service.ts';
 import { findPromises } from '#src/modules/labs/labs.service.ts';
 import { findCalendar, windowAt } from '#src/modules/scheduling/slots.service.ts';

@@ -50,8 +50,8 @@ async function reportsOf(deps: Deps, orderIds: number[], { caller, account, addr
   const papers: Paper[] = [];
   for (const orderId of orderIds) {
     const content = await readOwnPaper(deps, { caller, account, orderId, address }).catch((error: unknown) => {
-      // One that is not signed yet, or was taken back, is left out.
-      if (error instanceof AppError && error.status === 404) return null;
+      // One that is not signed yet, was taken back, or is another's to open, is left out.
+      if (error instanceof AppError && (error.status === 404 || error.code === 'consent_required')) return null;
       throw error;
     });
     if (content) papers.push(pdf(content));

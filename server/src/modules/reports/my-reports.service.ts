@@ -29,6 +29,7 @@ export async function listMyReports(
       state: row.state,
       startsAt: new Date(row.starts_at).toISOString(),
       signedAt: new Date(row.signed_at).toISOString(),
+      access: row.access,
       values: row.values,
       notable: row.notable,
     })),

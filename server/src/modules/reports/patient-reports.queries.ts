@@ -4,6 +4,7 @@ import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
 import type { AccountScope, DoctorScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { ofPerson } from './report-access.queries.ts';
 
 export const OrderRow = z.strictObject({
   order_id: z.number(),
@@ -27,8 +28,19 @@ export const selectOrders = (which: SQL): SQL => sql`
     array(select x.name from order_items x where x.order_id = o.id and x.cancelled_at is null order by x.id) as items
   from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id where ${which} limit 1`;
 
-/** Who may read an order's report: its customer, its lab, a doctor it is shared with, or whoever holds a link that stands. */
-export type Reader = { account: AccountScope } | { lab: LabScope } | { doctor: DoctorScope } | { tokenDigest: string };
+/** A person by themselves, under the account that books for them. */
+export interface PersonScope {
+  personId: number;
+  accountId: number;
+}
+
+/** Who may read an order's report: its customer, its person, its lab, a doctor it is shared with, or whoever holds a link that stands. */
+export type Reader =
+  | { account: AccountScope }
+  | { person: PersonScope }
+  | { lab: LabScope }
+  | { doctor: DoctorScope }
+  | { tokenDigest: string };
 
 /** An order as its reader sees it; null when it is not theirs to read. */
 export async function findReadableOrder(
@@ -42,11 +54,13 @@ export async function findReadableOrder(
   const allowed =
     'account' in reader
       ? sql`v.account_id = ${reader.account}`
-      : 'lab' in reader
-        ? sql`v.lab_id = ${reader.lab}`
-        : 'doctor' in reader
-          ? share(sql`s.doctor_id = ${reader.doctor}`)
-          : share(sql`s.token_digest = ${reader.tokenDigest}`);
+      : 'person' in reader
+        ? ofPerson(reader.person)
+        : 'lab' in reader
+          ? sql`v.lab_id = ${reader.lab}`
+          : 'doctor' in reader
+            ? share(sql`s.doctor_id = ${reader.doctor}`)
+            : share(sql`s.token_digest = ${reader.tokenDigest}`);
   const { rows } = await query(
     executor,
     OrderRow,

@@ -1,5 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Locale } from '@healthplus/contract/primitives';
+import { opens } from '@healthplus/contract/reports/rules';
 import type { Report, ReportReading } from '@healthplus/contract/reports/schemas';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -12,7 +13,8 @@ import { signAddress } from '#src/modules/files/private-files.service.ts';
 import { randomCode, randomToken, sameDigest } from '#src/platform/crypto/tokens.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { findReadableOrder, type Reader, selectTrends } from './patient-reports.queries.ts';
+import { findReadableOrder, type PersonScope, type Reader, selectTrends } from './patient-reports.queries.ts';
+import { findAccess } from './report-access.queries.ts';
 import { fhirOf, paperOf, viewOf } from './report-paper.service.ts';
 import { findReport, isHeld } from './reports.queries.ts';
 import {
@@ -25,9 +27,30 @@ import {
 } from './shares.queries.ts';
 
 export { eraseReportsOf } from './erasure.queries.ts';
+export { joinPerson, opensTo } from './report-access.queries.ts';
 export { removeDocumentsOf as removePapersOf } from './report-documents.queries.ts';
 
+/** What a patient opens, asked of the person whose it is: 404 where there is none, 403 consent_required without their yes. */
+async function assertOpens(deps: Deps, account: AccountScope, orderId: number): Promise<void> {
+  const found = await findAccess(deps.db, account, orderId, deps.now());
+  if (!found) throw notFound();
+  if (found.access === 'confidential')
+    throw new AppError('consent_required', createMessage('report_is_read_by_the_person_alone'));
+  if (!opens(found.access)) throw new AppError('consent_required', createMessage('report_needs_the_persons_yes'));
+}
+
+/** Whether a report opens for its account, and whose it is. 404 for another's. */
+export async function readAccess(deps: Deps, account: AccountScope, orderId: number) {
+  const found = await findAccess(deps.db, account, orderId, deps.now());
+  if (!found) throw notFound();
+  const { access, person_id: id, person_name: name, may_be_self: mayBeSelf } = found;
+  return { access, person: { id, name }, mayBeSelf };
+}
+
 const notFound = () => new AppError('not_found', createMessage('there_is_no_report_here_yet'));
+
+/** What the audit log calls a reading by the person themselves, without an account. */
+const OWN_READING = 'report.read_by_person';
 
 async function read(
   deps: Deps,
@@ -37,6 +60,7 @@ async function read(
   const order = await findReadableOrder(deps.db, reader, input.orderId, deps.now());
   const report = order && (await findReport(deps.db, order.order_id, true));
   if (!order || !report) throw notFound();
+  if ('account' in reader) await assertOpens(deps, reader.account, order.order_id);
   if (report.recall_reason !== null)
     throw new AppError('not_found', createMessage('report_was_taken_back', { reason: report.recall_reason }));
   if (await isHeld(deps.db, report.id, deps.now()))
@@ -44,11 +68,11 @@ async function read(
       ? new AppError('wrong_state', createMessage('call_for_the_critical_value_first'))
       : new AppError('not_found', createMessage('report_is_being_checked'));
   // Earlier values belong to earlier reports: only the patient sees them beside this one.
-  const own = 'account' in reader && order.person_id !== null;
+  const own = ('account' in reader || 'person' in reader) && order.person_id !== null;
   const trends = own ? await selectTrends(deps.db, order.person_id!, order.order_id) : [];
   await recordAudit(deps.db, {
     caller: input.caller,
-    action: 'tokenDigest' in reader ? 'report.read_by_link' : 'report.read',
+    action: 'tokenDigest' in reader ? 'report.read_by_link' : 'person' in reader ? OWN_READING : 'report.read',
     subject: `order ${order.order_id}`,
     address: input.address,
   });
@@ -112,6 +136,13 @@ export const readSharedPaper = async (deps: Deps, input: LinkInput & { locale: L
   return paperOf(deps, found, input.locale);
 };
 
+/** And for the person whose it is, by their own link. */
+export const paperAsPerson = async (
+  deps: Deps,
+  person: PersonScope,
+  { orderId, address, locale }: { orderId: number; address: string; locale: Locale },
+) => paperOf(deps, await read(deps, { person }, { caller: null, orderId, address }), locale);
+
 /** And for the doctor it is shared with. */
 export const readPaperAsDoctor = async (
   deps: Deps,
@@ -142,6 +173,12 @@ async function readShared(deps: Deps, reader: Reader, input: Parameters<typeof r
 export const readByLink = async (deps: Deps, input: LinkInput) =>
   readShared(deps, await linkReader(deps, input), { caller: null, orderId: null, address: input.address });
 
+export const readAsPerson = (
+  deps: Deps,
+  person: PersonScope,
+  { orderId, address }: { orderId: number; address: string },
+) => readShared(deps, { person }, { caller: null, orderId, address });
+
 export const readAsDoctor = (
   deps: Deps,
   input: { caller: Caller; doctor: DoctorScope; orderId: number; address: string },
@@ -159,7 +196,7 @@ export async function listSharedWith(deps: Deps, doctor: DoctorScope) {
 }
 
 export async function listShares(deps: Deps, account: AccountScope, orderId: number) {
-  if (!(await findReadableOrder(deps.db, { account }, orderId, deps.now()))) throw notFound();
+  await assertOpens(deps, account, orderId);
   const rows = await selectShares(deps.db, account, orderId, deps.now());
   return rows.map((row) => ({
     id: row.id,
@@ -169,16 +206,16 @@ export async function listShares(deps: Deps, account: AccountScope, orderId: num
   }));
 }
 
+const readers: Record<string, ReportReading['by']> = { customer: 'patient', doctor: 'doctor', lab: 'lab' };
 /** What the audit log calls a reading of a report, by its page, its PDF or at the bench. */
-const READINGS = ['report.read', 'report.read_by_link', 'report.opened', 'work.opened'];
+const READINGS = ['report.read', OWN_READING, 'report.read_by_link', 'report.opened', 'work.opened'];
 
 /** Who has read a signed report, the latest fifty first: a lab by its name, whoever in it. */
 export async function listReadings(deps: Deps, account: AccountScope, orderId: number): Promise<ReportReading[]> {
-  const order = await findReadableOrder(deps.db, { account }, orderId, deps.now());
-  if (!order) throw notFound();
+  await assertOpens(deps, account, orderId);
   const rows = await listActionsOn(deps.db, { subject: `order ${orderId}`, actions: READINGS, limit: 50 });
-  const readings = rows.map(({ role, account: name, lab, at }): ReportReading => {
-    const by = role === 'customer' ? 'patient' : role === 'doctor' || role === 'lab' ? role : 'link';
+  const readings = rows.map(({ action, role, account: name, lab, at }): ReportReading => {
+    const by = action === OWN_READING ? 'person' : (readers[role] ?? 'link');
     return { by, name: by === 'doctor' ? name : by === 'lab' ? lab : null, at: new Date(at).toISOString() };
   });
   // Who opens it again within the hour is still reading.
@@ -195,8 +232,8 @@ export async function shareReport(
   input: ActionContext & { doctorId?: number | undefined; days: number; passcode: boolean },
 ) {
   const { caller, account, orderId, doctorId, days, address } = input;
-  const order = await findReadableOrder(deps.db, { account }, orderId, deps.now());
-  if (!order || !(await findReport(deps.db, orderId, true))) throw notFound();
+  await assertOpens(deps, account, orderId);
+  if (!(await findReport(deps.db, orderId, true))) throw notFound();
   const doctor = doctorId === undefined ? null : await getDoctor(deps, doctorId);
   const token = doctor ? null : randomToken();
   const tokenDigest = token && deps.tokens.digest(token);

@@ -2,7 +2,7 @@ import { listPeople } from '@healthplus/contract/accounts/endpoints';
 import { addPerson, removePerson, updatePerson } from '@healthplus/contract/accounts/my-account.endpoints';
 import { NewPerson, type Person } from '@healthplus/contract/accounts/schemas';
 import { bookMessages } from '@healthplus/words/pages/people';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -20,7 +20,14 @@ const sexes = ['female', 'male', 'other'] as const;
 export const readFamily = (token: string) => browserApi.call(listPeople, {}, { token });
 
 /** Whom the account books for: added, changed, removed. */
-export function FamilyCard({ reading }: { reading: Reading<Person[]> | undefined }) {
+export function FamilyCard({
+  reading,
+  below,
+}: {
+  reading: Reading<Person[]> | undefined;
+  /** What stands below the name of each. */
+  below?: (person: Person) => ReactNode;
+}) {
   const t = useMessages(bookMessages);
   const { value: people, failure, reload } = usePrivate(accountSide, reading);
   const { act } = useAction(accountSide, t.failed);
@@ -45,9 +52,12 @@ export function FamilyCard({ reading }: { reading: Reading<Person[]> | undefined
       <ul className="divide-y divide-hairline">
         {people?.map((person) => (
           <li key={person.id} className="flex flex-wrap items-center justify-between gap-2 py-1">
-            <span className="font-medium">
-              {person.name} <span className="tabular text-quiet text-sm">{person.birthDate.slice(0, 4)}</span>
-            </span>
+            <div>
+              <span className="font-medium">
+                {person.name} <span className="tabular text-quiet text-sm">{person.birthDate.slice(0, 4)}</span>
+              </span>
+              {below?.(person)}
+            </div>
             <span className="flex gap-1">
               <Button look="quiet" aria-label={`${t.edit}: ${person.name}`} onClick={() => setEdited(person)}>
                 {t.edit}

@@ -5,16 +5,17 @@ import { randomKey } from '#app/lib/random-key.ts';
 /** Somebody of the account, or someone described anew, and what they have. */
 export interface ChosenPerson {
   personId: number | null;
-  person: { name: string; sex: string; birthDate: string };
+  /** `relation` is empty for whoever books, where the account does not know them yet. */
+  person: { name: string; sex: string; birthDate: string; relation: string };
   /** Which of the tests are for them; null for all. */
   itemIds: number[] | null;
   /** Agreed to the tests that ask for it. */
   consent: boolean;
 }
 
-export const someoneNew = (): ChosenPerson => ({
+export const someoneNew = (relation = ''): ChosenPerson => ({
   personId: null,
-  person: { name: '', sex: '', birthDate: '' },
+  person: { name: '', sex: '', birthDate: '', relation },
   itemIds: null,
   consent: false,
 });

@@ -13,6 +13,8 @@ interface PersonProps {
   onChange: (chosenPerson: ChosenPerson) => void;
   /** Who can be chosen: the account's people, without those who are chosen already. */
   people: Person[];
+  /** Nobody of the account is its holder yet: this may be them. */
+  mayBeSelf?: boolean;
   errors: Record<string, string>;
   /** Where the person stands in what is sent, as the errors name it. */
   prefix: string;
@@ -25,7 +27,7 @@ interface PersonProps {
 
 /** Who the tests are for: somebody of the account, or someone new. */
 export function PersonSection(props: PersonProps) {
-  const { title, chosenPerson, onChange, people, errors, prefix, onRemove, bare, children } = props;
+  const { title, chosenPerson, onChange, people, mayBeSelf = false, errors, prefix, onRemove, bare, children } = props;
   const t = useMessages(bookingMessages);
   const id = useId();
   const chosen = people.some((person) => person.id === chosenPerson.personId) ? chosenPerson.personId : null;
@@ -82,6 +84,7 @@ export function PersonSection(props: PersonProps) {
         <NewPersonFields
           person={chosenPerson.person}
           below={people.length > 0}
+          mayBeSelf={mayBeSelf}
           errors={errors}
           prefix={prefix}
           // Whoever is typed is nobody of the account, whoever was chosen before.
@@ -99,6 +102,7 @@ export function PersonSection(props: PersonProps) {
 function NewPersonFields({
   person,
   below,
+  mayBeSelf,
   errors,
   prefix,
   onChange,
@@ -106,6 +110,7 @@ function NewPersonFields({
   person: ChosenPerson['person'];
   /** Below those who can be chosen. */
   below: boolean;
+  mayBeSelf: boolean;
   errors: Record<string, string>;
   prefix: string;
   onChange: (changes: Partial<ChosenPerson['person']>) => void;
@@ -142,6 +147,20 @@ function NewPersonFields({
         onChange={(birthDate) => onChange({ birthDate })}
         error={errors[`${prefix}.birthDate`]}
       />
+      {mayBeSelf && (
+        <div className="sm:col-span-2">
+          <label className="flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              className="size-5 accent-primary"
+              checked={person.relation === ''}
+              onChange={(event) => onChange({ relation: event.target.checked ? '' : 'family' })}
+            />
+            {t.thisIsMe}
+          </label>
+          {person.relation !== '' && <p className="text-quiet text-sm">{t.othersResults}</p>}
+        </div>
+      )}
     </div>
   );
 }

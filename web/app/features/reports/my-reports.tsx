@@ -1,4 +1,6 @@
+import { opens } from '@healthplus/contract/reports/rules';
 import type { ReportEntry } from '@healthplus/contract/reports/schemas';
+import { reportConsentMessages } from '@healthplus/words/pages/report-consents';
 import { reportMessages } from '@healthplus/words/pages/reports';
 import { ChevronRight } from 'lucide-react';
 import { accountSide } from '#app/features/accounts/account-side.ts';
@@ -51,7 +53,8 @@ export function MyReports({ reading }: { reading: ListReading<ReportEntry> | und
 function Row({ entry }: { entry: ReportEntry }) {
   const t = useMessages(reportMessages);
   const locale = useLocale();
-  const { orderId, person, items, labName, startsAt, state, values, notable } = entry;
+  const { orderId, person, items, labName, startsAt, state, access, values, notable } = entry;
+  const c = useMessages(reportConsentMessages);
   return (
     <li>
       <SiteLink
@@ -67,6 +70,7 @@ function Row({ entry }: { entry: ReportEntry }) {
           <span className="mt-1 flex flex-wrap gap-2">
             {state === 'partial' && <Chip tone="tint">{t.stillRunning}</Chip>}
             {state === 'amended' && <Chip tone="tint">{t.corrected}</Chip>}
+            {!opens(access) && <Chip tone="tint">{c.needsYes}</Chip>}
             {values > 0 && (
               <Chip tone={notable > 0 ? 'saving' : 'good'}>
                 {notable > 0 ? t.toLookAt(notable) : t.allUsual(values)}

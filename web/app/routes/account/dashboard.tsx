@@ -21,6 +21,7 @@ import { MyBookings } from '#app/features/bookings/my-bookings.tsx';
 import { ConsultationCard } from '#app/features/consultations/consultation-card.tsx';
 import { PayNowButton } from '#app/features/payments/pay-now-button.tsx';
 import { readTaxReceipts, TaxReceiptsCard } from '#app/features/payments/tax-receipts-card.tsx';
+import { FamilyConsent, readConsents } from '#app/features/reports/family-consent.tsx';
 import { MyReports } from '#app/features/reports/my-reports.tsx';
 import { ReviewButton } from '#app/features/reviews/review-dialog.tsx';
 import { TakenAgain } from '#app/features/specimens/taken-again.tsx';
@@ -83,7 +84,11 @@ export const clientLoader = privateParts(({ filters }) => {
         browserApi.send(listMyReports, { query: { personId, limit: 20, cursor } }, { token }),
       ),
     }),
-    family: () => ({ family: beginReading('token', readFamily), addresses: beginReading('token', readAddresses) }),
+    family: () => ({
+      family: beginReading('token', readFamily),
+      consents: beginReading('token', readConsents),
+      addresses: beginReading('token', readAddresses),
+    }),
     settings: () => ({
       devices: beginReading('token', readDevices),
       taxReceipts: beginReading('token', readTaxReceipts),
@@ -99,6 +104,28 @@ export const clientLoader = privateParts(({ filters }) => {
 
 function replaced<T extends { number: string }>(all: T[], changed: T): T[] {
   return all.map((entry) => (entry.number === changed.number ? changed : entry));
+}
+
+/** Whom the account books for and whose results it reads, and where the lab comes to. */
+function Family({ readings }: { readings: Readings['family'] }) {
+  const { value: consents, reload } = usePrivate(accountSide, readings?.consents);
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <FamilyCard
+        reading={readings?.family}
+        below={(person) =>
+          consents && (
+            <FamilyConsent
+              person={person}
+              consent={consents.find(({ personId }) => personId === person.id)}
+              onChanged={() => void reload()}
+            />
+          )
+        }
+      />
+      <AddressesCard reading={readings?.addresses} />
+    </div>
+  );
 }
 
 /** The patient's own page: it renders in the browser with the token, never on the server. */
@@ -147,12 +174,7 @@ function DashboardPage() {
         </>
       )}
       {shown === 'results' && <MyReports reading={readings?.results?.reports} />}
-      {shown === 'family' && (
-        <div className="grid items-start gap-6 lg:grid-cols-2">
-          <FamilyCard reading={readings?.family?.family} />
-          <AddressesCard reading={readings?.family?.addresses} />
-        </div>
-      )}
+      {shown === 'family' && <Family readings={readings?.family} />}
       {shown === 'settings' && user && <Settings user={user} readings={readings?.settings} />}
     </div>
   );
@@ -200,9 +222,9 @@ function Consultations({ all, onChange }: { all: Consultation[]; onChange: (chan
   );
 }
 
-type SettingsReadings = NonNullable<ReturnType<typeof useLoaderData<typeof clientLoader>>['settings']>;
+type Readings = NonNullable<ReturnType<typeof useLoaderData<typeof clientLoader>>>;
 
-function Settings({ user, readings }: { user: User; readings: SettingsReadings | undefined }) {
+function Settings({ user, readings }: { user: User; readings: Readings['settings'] }) {
   const customer = user.role === 'customer';
   return (
     <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">

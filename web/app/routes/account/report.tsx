@@ -3,6 +3,7 @@ import { reportMessages } from '@healthplus/words/pages/reports';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { useLoaderData, useParams } from 'react-router';
 import { accountSide } from '#app/features/accounts/account-side.ts';
+import { ClosedReport, needsConsent, readAccess } from '#app/features/reports/closed-report.tsx';
 import { PaperButton } from '#app/features/reports/paper-button.tsx';
 import { ReadingsPanel, readReadings } from '#app/features/reports/readings-panel.tsx';
 import { ReportView } from '#app/features/reports/report-view.tsx';
@@ -38,6 +39,7 @@ export const clientLoader = privateParts(({ params }) => {
   const wanted = () => true;
   return {
     report,
+    access: beginReading('token', (token) => readAccess(orderId, token)),
     shares: beginAfter(report, 'token', { wanted, none: null, read: (token) => readShares(orderId, token) }),
     readings: beginAfter(report, 'token', { wanted, none: [], read: (token) => readReadings(orderId, token) }),
   };
@@ -50,7 +52,7 @@ function ReportPage() {
   const orderId = Number(useParams().orderId) || 0;
   const readings = useLoaderData<typeof clientLoader>();
 
-  const { value: report, failure } = usePrivate(accountSide, readings?.report);
+  const { value: report, failure, reload } = usePrivate(accountSide, readings?.report);
   const { busy, act } = useAction(accountSide, t.failed);
   const open = () =>
     act(
@@ -94,7 +96,8 @@ function ReportPage() {
           </div>
         )}
       </div>
-      {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
+      {needsConsent(failure) && <ClosedReport reading={readings?.access} onOpened={() => void reload()} />}
+      {failure !== null && !needsConsent(failure) && <ErrorState title={messageOf(failure, t.failed)} />}
       {failure === null && report === null && <Skeleton label={t.loading} rows={4} />}
       {report && (
         <>

@@ -58,6 +58,7 @@ export function PeopleStep({ draft, patch, cards, people, quote, errors, onItems
           people={people.filter(
             ({ id }) => !draft.people.some((other, place) => place !== at && other.personId === id),
           )}
+          mayBeSelf={at === 0 && !people.some(({ relation }) => relation === 'self')}
           errors={errors}
           prefix={`people.${at}.person`}
           {...(several ? { onRemove: () => remove(at) } : {})}
@@ -91,7 +92,7 @@ export function PeopleStep({ draft, patch, cards, people, quote, errors, onItems
         <Button
           look="secondary"
           className="justify-self-start"
-          onClick={() => patch({ people: [...draft.people, someoneNew()] })}
+          onClick={() => patch({ people: [...draft.people, someoneNew('family')] })}
         >
           {t.addPerson}
         </Button>

@@ -9,7 +9,7 @@ const words = {
   consentMissing: 'agree?',
   samePerson: 'twice',
 };
-const asha = { ...someoneNew(), person: { name: 'Asha Rao', sex: 'female', birthDate: '1980-01-01' } };
+const asha = { ...someoneNew(), person: { name: 'Asha Rao', sex: 'female', birthDate: '1980-01-01', relation: '' } };
 const draft = {
   ...{ key: 'k', labId: 1, people: [asha], place: 'home' as const, centreId: null, heldCentreId: null, day: null },
   ...{

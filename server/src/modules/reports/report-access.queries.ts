@@ -1,0 +1,62 @@
+import { reportAccesses } from '@healthplus/contract/reports/rules';
+import { dayOf } from '@healthplus/contract/zone';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor } from '#src/db/connect.ts';
+import { query } from '#src/db/rows.ts';
+import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
+
+/** The person `p` of the account whose order `o` of visit `v` it is (also one who was removed and added again), and what stands of them in `c`. */
+export const joinPerson: SQL = sql`
+  left join lateral (select x.id, x.relation, x.birth_date from people x where x.account_id = v.account_id
+    and (x.id = o.person_id or (o.person_id is null and lower(x.name) = lower(o.person_name) and x.birth_date = o.person_birth_date))
+    limit 1) p on true
+  left join report_consents c on c.person_id = p.id and c.ended_at is null`;
+
+const claimed = sql`exists (select 1 from visit_events e where e.visit_id = v.id and e.subject = 'order' and e.to_state = 'claimed')`;
+/** HIV: the tests that are done with counselling and consent alone. */
+const confidential = sql`exists (select 1 from order_items x join item_summaries s on s.item_id = x.item_id
+  where x.order_id = o.id and x.cancelled_at is null and s.needs_consent)`;
+
+/** How the account of visit `v` stands to the report of its order `o`, after `joinPerson`; nobody's age being known, they are of age. */
+export function accessOf(now: Date): SQL {
+  const today = dayOf(now);
+  const minor = sql`coalesce(coalesce(p.birth_date, o.person_birth_date) > ${today}::date - interval '18 years',
+    o.person_age_years + extract(year from age(${today}::date, o.person_age_on)) < 18, false)`;
+  return sql`case when p.relation = 'self' or ${minor} or ${claimed} then 'own' when ${confidential} then 'confidential'
+    when c.granted_at is not null then 'consented' when c.id is not null then 'asked' else 'unasked' end`;
+}
+
+/** Whether it opens for that account. */
+export const opensTo = (now: Date): SQL => sql`(${accessOf(now)}) in ('own', 'consented')`;
+
+const AccessRow = z.strictObject({
+  access: z.enum(reportAccesses),
+  person_id: z.number().nullable(),
+  person_name: z.string(),
+  may_be_self: z.boolean(),
+});
+
+/** How an account stands to an order's report; null where the order is not its own. */
+export async function findAccess(executor: Executor, account: AccountScope, orderId: number, now: Date) {
+  const { rows } = await query(
+    executor,
+    AccessRow,
+    sql`
+    select ${accessOf(now)} as access, p.id as person_id, o.person_name,
+      not exists (select 1 from people x where x.account_id = ${account} and x.relation = 'self') as may_be_self
+    from orders o join visits v on v.id = o.visit_id ${joinPerson} where o.id = ${orderId} and v.account_id = ${account}`,
+  );
+  return rows[0] ?? null;
+}
+
+/** Order `o` of visit `v` is of a person, under the account that books for them. */
+export const ofPerson = ({
+  accountId,
+  personId,
+}: {
+  accountId: number;
+  personId: number;
+}): SQL => sql`v.account_id = ${accountId}
+  and (o.person_id = ${personId} or exists (select 1 from people x where x.id = ${personId} and x.account_id = ${accountId}
+    and o.person_id is null and lower(x.name) = lower(o.person_name) and x.birth_date = o.person_birth_date))`;

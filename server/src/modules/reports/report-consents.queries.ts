@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor, Tx } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
+import { hasRow, query } from '#src/db/rows.ts';
+import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
+import type { PersonScope } from './patient-reports.queries.ts';
+import { ofPerson } from './report-access.queries.ts';
+import { heldAt } from './reports.queries.ts';
+
+const ConsentRow = z.strictObject({
+  person_id: z.number(),
+  phone: z.string(),
+  granted_at: z.string().nullable(),
+  created_at: z.string(),
+});
+export type ConsentRow = z.infer<typeof ConsentRow>;
+
+/** What stands between an account and its people; of one of them alone where it is named. */
+export async function selectConsents(executor: Executor, account: AccountScope, personId?: number) {
+  const { rows } = await query(
+    executor,
+    ConsentRow,
+    sql`
+    select person_id, phone, granted_at, created_at from report_consents
+    where account_id = ${account} and ended_at is null and ${personId === undefined ? sql`true` : sql`person_id = ${personId}`} order by person_id limit 50`,
+  );
+  return rows;
+}
+
+/** Ends what stands of a person; with a number, what went to another one. */
+export async function endConsent(
+  tx: Executor,
+  { account, personId, otherThan, now }: { account: AccountScope; personId: number; otherThan?: string; now: Date },
+): Promise<boolean> {
+  return hasRow(
+    tx,
+    sql`
+    update report_consents set ended_at = ${at(now)} where account_id = ${account} and person_id = ${personId} and ended_at is null
+      and ${otherThan === undefined ? sql`true` : sql`phone <> ${otherThan}`} returning id`,
+  );
+}
+
+/** How long a link works. */
+const LINK_DAYS = 90;
+
+/** A new link to a person: of what stands, or of what is asked now. */
+export async function putLink(
+  tx: Tx,
+  asked: { account: AccountScope; personId: number; phone: string; tokenDigest: string; now: Date },
+): Promise<void> {
+  const { account, personId, phone, tokenDigest, now } = asked;
+  const ends = sql`${at(now)} + make_interval(days => ${LINK_DAYS})`;
+  await tx.execute(sql`
+    insert into report_consents (account_id, person_id, phone, token_digest, link_ends_at, created_at)
+    values (${account}, ${personId}, ${phone}, ${tokenDigest}, ${ends}, ${at(now)})
+    on conflict (person_id) where ended_at is null do update set token_digest = excluded.token_digest, link_ends_at = excluded.link_ends_at, wrong_years = 0`);
+}
+
+const AskedRow = z.strictObject({
+  id: z.number(),
+  account_id: z.number(),
+  holder: z.string(),
+  person_id: z.number(),
+  name: z.string(),
+  birth_year: z.number(),
+  granted: z.boolean(),
+});
+export type AskedRow = z.infer<typeof AskedRow>;
+
+export const scopeOf = ({ account_id, person_id }: AskedRow): PersonScope => ({
+  accountId: account_id,
+  personId: person_id,
+});
+
+/** Whom a link went to, as long as it works. */
+export async function findAsked(executor: Executor, tokenDigest: string, now: Date): Promise<AskedRow | null> {
+  const { rows } = await query(
+    executor,
+    AskedRow,
+    sql`
+    select c.id, c.account_id, a.name as holder, c.person_id, p.name, extract(year from p.birth_date)::int as birth_year, c.granted_at is not null as granted
+    from report_consents c join people p on p.id = c.person_id join accounts a on a.id = c.account_id
+    where c.token_digest = ${tokenDigest} and c.ended_at is null and c.link_ends_at > ${at(now)} and c.wrong_years < 5`,
+  );
+  return rows[0] ?? null;
+}
+
+export async function countWrongYear(executor: Executor, id: number): Promise<void> {
+  await executor.execute(sql`update report_consents set wrong_years = least(wrong_years + 1, 5) where id = ${id}`);
+}
+
+/** Writes a yes; false where it has ended meanwhile. */
+export const grantConsent = (tx: Tx, id: number, now: Date): Promise<boolean> =>
+  hasRow(
+    tx,
+    sql`update report_consents set granted_at = coalesce(granted_at, ${at(now)}) where id = ${id} and ended_at is null returning id`,
+  );
+
+/** A no: the yes is taken back, the link goes on working, and what the account has shared of the person's reports ends. */
+export async function refuseConsent(tx: Tx, asked: AskedRow, now: Date): Promise<void> {
+  await tx.execute(sql`update report_consents set granted_at = null where id = ${asked.id}`);
+  await tx.execute(sql`
+    update report_shares s set revoked_at = ${at(now)} from orders o join visits v on v.id = o.visit_id
+    where s.order_id = o.id and s.account_id = ${asked.account_id} and s.revoked_at is null and ${ofPerson(scopeOf(asked))}`);
+}
+
+const OwnReportRow = z.strictObject({
+  order_id: z.number(),
+  lab: z.string(),
+  starts_at: z.string(),
+  items: z.array(z.string()),
+});
+
+/** The signed reports of a person under the account that asked them, the last fifty first. */
+export async function selectReportsOf(executor: Executor, asked: AskedRow, now: Date) {
+  const { rows } = await query(
+    executor,
+    OwnReportRow,
+    sql`
+    select o.id as order_id, l.name as lab, v.starts_at,
+      array(select x.name from order_items x where x.order_id = o.id and x.cancelled_at is null order by x.id) as items
+    from visits v join orders o on o.visit_id = v.id join labs l on l.id = v.lab_id
+    join lateral (select x.* from reports x where x.order_id = o.id and x.signed_at is not null order by x.version desc limit 1) r
+      on r.recalled_at is null and not ${heldAt(now)}
+    where ${ofPerson(scopeOf(asked))} order by v.starts_at desc limit 50`,
+  );
+  return rows;
+}

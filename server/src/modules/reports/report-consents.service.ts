@@ -1,0 +1,141 @@
+import { isMinor } from '@healthplus/contract/accounts/rules';
+import { createMessage } from '@healthplus/contract/coded-messages';
+import type { Locale } from '@healthplus/contract/primitives';
+import type { AskedPerson, ReportConsent } from '@healthplus/contract/reports/consent.endpoints';
+import type { Report } from '@healthplus/contract/reports/schemas';
+import { sendsToPhones } from '#src/config.ts';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import { findHolder, getPerson } from '#src/modules/accounts/people.service.ts';
+import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { queueMessage } from '#src/modules/notifications/messages.service.ts';
+import { randomToken } from '#src/platform/crypto/tokens.ts';
+import { AppError, refuse } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { assertPhone } from '#src/platform/phones.ts';
+import { paperAsPerson, readAsPerson } from './patient-reports.service.ts';
+import {
+  type AskedRow,
+  type ConsentRow,
+  countWrongYear,
+  endConsent,
+  findAsked,
+  grantConsent,
+  putLink,
+  refuseConsent,
+  scopeOf,
+  selectConsents,
+  selectReportsOf,
+} from './report-consents.queries.ts';
+
+const view = (row: ConsentRow): ReportConsent => ({
+  personId: row.person_id,
+  state: row.granted_at === null ? 'asked' : 'consented',
+  phoneEnd: row.phone.slice(-2),
+  since: new Date(row.granted_at ?? row.created_at).toISOString(),
+});
+
+export const listConsents = async (deps: Deps, account: AccountScope): Promise<ReportConsent[]> =>
+  (await selectConsents(deps.db, account)).map(view);
+
+interface Asking {
+  caller: Caller;
+  account: AccountScope;
+  personId: number;
+  address: string;
+}
+
+/** No yes is needed for oneself and for a child; nor is a number one's own that somebody else answers. */
+async function assertAsks(deps: Deps, { account, personId, phone }: Asking & { phone: string }) {
+  const person = await getPerson(deps.db, account, personId);
+  if (person.relation === 'self' || isMinor(person.birthDate, deps.now()))
+    throw new AppError('conflict', createMessage('no_consent_is_needed'));
+  assertPhone(phone);
+  const holder = await findHolder(deps.db, account);
+  if (holder!.phone === phone) throw refuse('phone', createMessage('ask_by_their_own_number'));
+  return holder!;
+}
+
+/** Asks a person by their own telephone. See the endpoint for what it refuses. */
+export async function askForConsent(
+  deps: Deps,
+  input: Asking & { phone: string; locale?: Locale | undefined },
+): Promise<ReportConsent> {
+  const { caller, account, personId, phone, locale = 'en', address } = input;
+  const holder = await assertAsks(deps, input);
+  if (!sendsToPhones(deps.config))
+    throw new AppError('unavailable', createMessage('links_do_not_go_to_telephones_here'));
+  await deps.limiters.take('report-consents', `person:${personId}`, createMessage('too_many_links_were_sent_today'));
+  const token = randomToken();
+  await transact(deps.db, async (tx) => {
+    const now = deps.now();
+    await endConsent(tx, { account, personId, otherThan: phone, now });
+    await putLink(tx, { account, personId, phone, tokenDigest: deps.tokens.digest(token), now });
+    const params = { holder: holder.name, token };
+    await queueMessage(tx, deps.config, { to: { email: null, phone, locale }, id: 'report.consent_asked', params });
+    await recordAudit(tx, { caller, action: 'report_consent.asked', subject: `person ${personId}`, address });
+  });
+  return view((await selectConsents(deps.db, account, personId))[0]!);
+}
+
+/** The account reads the person's reports no longer. 404 where nothing stands. */
+export async function giveUpConsent(deps: Deps, { caller, account, personId, address }: Asking): Promise<void> {
+  if (!(await endConsent(deps.db, { account, personId, now: deps.now() })))
+    throw new AppError('not_found', createMessage('nothing_was_asked_of_them'));
+  await recordAudit(deps.db, { caller, action: 'report_consent.given_up', subject: `person ${personId}`, address });
+}
+
+interface Answering {
+  token: string;
+  birthYear: number;
+  address: string;
+}
+
+/** Whose link it is. 404 for one that has ended, 400 for a wrong year, of which five end it. */
+async function personOf(deps: Deps, { token, birthYear }: Answering): Promise<AskedRow> {
+  const asked = await findAsked(deps.db, deps.tokens.digest(token), deps.now());
+  if (!asked) throw new AppError('not_found', createMessage('this_link_has_ended'));
+  if (asked.birth_year === birthYear) return asked;
+  await countWrongYear(deps.db, asked.id);
+  throw refuse('birthYear', createMessage('this_year_of_birth_is_not_right'));
+}
+
+async function shown(deps: Deps, asked: AskedRow): Promise<AskedPerson> {
+  const reports = await selectReportsOf(deps.db, asked, deps.now());
+  return {
+    name: asked.name,
+    holder: asked.holder,
+    state: asked.granted ? 'consented' : 'asked',
+    reports: reports.map(({ order_id, lab, starts_at, items }) => ({
+      orderId: order_id,
+      labName: lab,
+      startsAt: new Date(starts_at).toISOString(),
+      items,
+    })),
+  };
+}
+
+export const openAsked = async (deps: Deps, input: Answering): Promise<AskedPerson> =>
+  shown(deps, await personOf(deps, input));
+
+/** Yes, no, or a yes taken back. */
+export async function answerConsent(deps: Deps, input: Answering & { agree: boolean }): Promise<AskedPerson> {
+  const asked = await personOf(deps, input);
+  await transact(deps.db, async (tx) => {
+    if (input.agree) await grantConsent(tx, asked.id, deps.now());
+    else await refuseConsent(tx, asked, deps.now());
+    const action = input.agree ? 'report_consent.granted' : 'report_consent.refused';
+    await recordAudit(tx, { caller: null, action, subject: `person ${asked.person_id}`, address: input.address });
+  });
+  return openAsked(deps, input);
+}
+
+/** A person's own report by their link, whatever the account may read. */
+export const readOwnReport = async (
+  deps: Deps,
+  input: Answering & { orderId: number },
+): Promise<Report & { fileUrl: string | null }> => readAsPerson(deps, scopeOf(await personOf(deps, input)), input);
+
+export const readOwnPaper = async (deps: Deps, input: Answering & { orderId: number; locale: Locale }) =>
+  paperAsPerson(deps, scopeOf(await personOf(deps, input)), input);
