@@ -8,7 +8,6 @@ import type { Deps } from '#src/deps.ts';
 import { countRowsForPlans } from '#src/modules/imports/imports.queries.ts';
 import { insertItems, refreshPopularity } from '#src/modules/items/item-writes.queries.ts';
 import { measureLabs } from '#src/modules/reviews/reviews.service.ts';
-import { learnSynonyms } from '#src/modules/search/synonyms.service.ts';
 import { indexConditions, indexItems, indexLabs } from '#src/modules/search-index/search-index.service.ts';
 import { closeStatements } from '#src/modules/settlements/statements.process.ts';
 import { suggestsConsent } from '#src/modules/vocabulary/consent.rules.ts';
@@ -25,7 +24,6 @@ import { notifiableTable } from './notifiable.ts';
 import { testsOfOrganSystems } from './organ-systems.ts';
 import { parametersInHindi } from './parameters-hindi.ts';
 import { itemOf, readCities, readLimits, readPackages, readParameters, readScans, readTests } from './read-tables.ts';
-import { synonyms } from './synonyms.ts';
 import { hindiNames } from './translations.ts';
 
 /** The password of the demonstration's logins on this machine, as the README has it; elsewhere others are drawn. */
@@ -56,7 +54,6 @@ export async function loadDemonstration(deps: Deps): Promise<boolean> {
     await loadDoctors(tx);
     await loadConsultations(tx, now);
     await loadConsole(tx, deps, labs);
-    await learnSynonyms(tx, synonyms);
     await refreshPopularity(tx, now);
     await indexItems(tx, null);
     await indexLabs(tx, null);

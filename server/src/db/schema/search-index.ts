@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customType, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { key } from './columns.ts';
+import { id, key } from './columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -13,8 +13,10 @@ export const searchDocuments = pgTable(
     name: text().notNull(),
     url: text().notNull(),
     detail: text().notNull().default(''),
-    /** Names and aliases, normalised, for whole-phrase hits. */
+    /** Its own names and aliases, normalised, for whole-phrase hits; its name first. */
     phrases: text().array().notNull().default(sql`'{}'`),
+    /** Names and aliases of what it measures; null for a document that is to be written again. */
+    held: text().array(),
     words: tsvector().notNull(),
     /** Larger comes first among equals. */
     weight: smallint().notNull().default(0),
@@ -23,6 +25,7 @@ export const searchDocuments = pgTable(
     primaryKey({ columns: [table.type, table.refId] }),
     index('search_documents_words').using('gin', table.words),
     index('search_documents_phrases').using('gin', table.phrases),
+    index('search_documents_held').using('gin', table.held),
   ],
 );
 
@@ -32,3 +35,6 @@ export const searchWords = pgTable(
   { word: text().primaryKey(), frequency: integer().notNull().default(1) },
   (table) => [index('search_words_trigrams').using('gin', sql`${table.word} gin_trgm_ops`)],
 );
+
+/** A row for each change of documents or taught words: how many there are, and the last, is the version of what searches read by. */
+export const searchChanges = pgTable('search_changes', { id: id() });

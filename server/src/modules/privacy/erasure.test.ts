@@ -135,6 +135,7 @@ const places = {
     'search_counts',
     'search_documents',
     'search_synonyms',
+    'search_changes',
     'search_words',
     'saved_views',
     'secrets',

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { IdRow, query } from '#src/db/rows.ts';
@@ -102,22 +102,37 @@ export interface DocumentRow {
   url: string;
   detail: string;
   phrases: string[];
+  held: string[];
   /** A tsvector literal, and the distinct words in it. */
   vector: string;
   words: string[];
   weight: number;
 }
 
-/** Writes documents, and their words into the table that misspelt ones are mended against. */
+/** Takes the words of documents, as they stand, from the table that misspelt ones are mended against. */
+async function forgetWords(executor: Executor, documents: SQL): Promise<void> {
+  await executor.execute(sql`
+    update search_words w set frequency = w.frequency - gone.times
+    from (select word, count(*)::int as times from search_documents d, unnest(tsvector_to_array(d.words)) word where ${documents} group by word) gone
+    where w.word = gone.word`);
+  await executor.execute(sql`delete from search_words where frequency <= 0`);
+}
+
+/** Writes documents, and their words into that table: written again they count once. */
 export async function upsertDocuments(executor: Executor, documents: DocumentRow[]): Promise<void> {
   for (let start = 0; start < documents.length; start += 500) {
     const batch = JSON.stringify(documents.slice(start, start + 500));
+    await forgetWords(
+      executor,
+      sql`(d.type, d.ref_id) in (select x.type, x."refId" from jsonb_to_recordset(${batch}::jsonb) as x(type text, "refId" bigint))`,
+    );
     await executor.execute(sql`
-      insert into search_documents (type, ref_id, name, url, detail, phrases, words, weight)
-      select d.type, d."refId", d.name, d.url, d.detail, array(select jsonb_array_elements_text(d.phrases)), d.vector::tsvector, d.weight
-      from jsonb_to_recordset(${batch}::jsonb) as d(type text, "refId" bigint, name text, url text, detail text, phrases jsonb, vector text, weight int)
+      insert into search_documents (type, ref_id, name, url, detail, phrases, held, words, weight)
+      select d.type, d."refId", d.name, d.url, d.detail, array(select jsonb_array_elements_text(d.phrases)),
+        array(select jsonb_array_elements_text(d.held)), d.vector::tsvector, d.weight
+      from jsonb_to_recordset(${batch}::jsonb) as d(type text, "refId" bigint, name text, url text, detail text, phrases jsonb, held jsonb, vector text, weight int)
       on conflict (type, ref_id) do update set name = excluded.name, url = excluded.url, detail = excluded.detail,
-        phrases = excluded.phrases, words = excluded.words, weight = excluded.weight`);
+        phrases = excluded.phrases, held = excluded.held, words = excluded.words, weight = excluded.weight`);
     await executor.execute(sql`
       insert into search_words as w (word, frequency)
       select word, count(*) from jsonb_to_recordset(${batch}::jsonb) as d(words jsonb), jsonb_array_elements_text(d.words) as word
@@ -127,7 +142,18 @@ export async function upsertDocuments(executor: Executor, documents: DocumentRow
 }
 
 export async function deleteDocuments(executor: Executor, type: string, refIds: number[]): Promise<void> {
+  await forgetWords(executor, sql`d.type = ${type} and d.ref_id = any(${sql.param(refIds)}::bigint[])`);
   await executor.execute(
     sql`delete from search_documents where type = ${type} and ref_id = any(${sql.param(refIds)}::bigint[])`,
   );
+}
+
+/** Items whose documents are of an earlier form. */
+export async function selectOldDocuments(executor: Executor): Promise<number[]> {
+  const { rows } = await query(
+    executor,
+    IdRow,
+    sql`select ref_id as id from search_documents where held is null and type in ('test', 'package', 'scan')`,
+  );
+  return rows.map(({ id }) => id);
 }

@@ -62,7 +62,8 @@ function itemDocument(item: ItemSource): DocumentRow {
     url: item.lab === null ? itemUrl(item.kind, item.id) : ownPackageUrl(item.id),
     detail: item.lab ?? (item.kind === 'package' ? (item.categories[0] ?? '') : ''),
     // Aliases that a report prints lead to every test that measures the thing, ambiguous ones included.
-    phrases: [...new Set([...own, ...(item.kind === 'test' ? parameterNames : [])].flatMap(namesWithin))],
+    phrases: [...new Set(own.flatMap(namesWithin))],
+    held: item.kind === 'test' ? [...new Set(parameterNames.flatMap(namesWithin))] : [],
     ...vectorOf({ a: own, b: single ? [] : testNames, c: parameterNames, d: item.categories }),
     weight:
       weights[item.kind] +
@@ -93,6 +94,7 @@ export async function indexLabs(executor: Executor, ids: number[] | null): Promi
     url: `/lab/${lab.id}`,
     detail: lab.city,
     phrases: [normalise(lab.name)],
+    held: [],
     ...vectorOf({ a: [lab.name], d: [lab.city, lab.address] }),
     weight: weights.lab,
   }));
@@ -119,6 +121,7 @@ export async function indexConditions(executor: Executor, conditions: Condition[
     url: condition.url,
     detail: '',
     phrases: [condition.name, ...condition.aliases].map(normalise),
+    held: [],
     ...vectorOf({ a: [condition.name, ...condition.aliases] }),
     weight: weights.condition,
   }));

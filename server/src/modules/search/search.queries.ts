@@ -2,54 +2,10 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { dayAt } from '#src/db/moment.ts';
-import { hasRow, query } from '#src/db/rows.ts';
-
-const VocabularyRow = z.strictObject({
-  phrase: z.string(),
-  replacement: z.string().nullable(),
-});
-
-/** What is known of a query's phrases and words: replacements by phrase, and the words that documents hold. */
-export async function selectVocabulary(executor: Executor, phrases: string[], words: string[]) {
-  const { rows } = await query(
-    executor,
-    VocabularyRow,
-    sql`
-    select phrase, replacement from search_synonyms where phrase = any(${sql.param(phrases)}::text[])
-    union all select word, null from search_words where word = any(${sql.param(words)}::text[])`,
-  );
-  const replacements = new Map<string, string>();
-  const known = new Set<string>();
-  for (const { phrase, replacement } of rows) {
-    if (replacement === null) known.add(phrase);
-    else replacements.set(phrase, replacement);
-  }
-  return { replacements, known };
-}
-
-const NearestWordRow = z.strictObject({
-  word: z.string(),
-});
-
-/** The known word nearest to a misspelt one, within a distance; also a word that it begins. Null when none is near. */
-export async function selectNearestWord(executor: Executor, word: string, distance: number): Promise<string | null> {
-  const { rows } = await query(
-    executor,
-    NearestWordRow,
-    sql`
-    select word from search_words
-    where word % ${word} and levenshtein_less_equal(word, ${word}, ${distance}) <= ${distance}
-    order by levenshtein_less_equal(word, ${word}, ${distance}), left(word, 1) = left(${word}, 1) desc, similarity(word, ${word}) desc, frequency desc, word
-    limit 1`,
-  );
-  return rows[0]?.word ?? null;
-}
-
-export async function hasWordWithPrefix(executor: Executor, prefix: string): Promise<boolean> {
-  return hasRow(executor, sql`select 1 from search_words where word like ${`${prefix}%`} limit 1`);
-}
+import { query } from '#src/db/rows.ts';
 
 export const FoundRow = z.strictObject({
+  part: z.number(),
   type: z.enum(['test', 'package', 'scan', 'lab', 'condition']),
   ref_id: z.number(),
   name: z.string(),
@@ -57,50 +13,62 @@ export const FoundRow = z.strictObject({
   detail: z.string(),
   price_paise: z.number().nullable(),
   bookable_labs: z.number().nullable(),
+  own_name: z.string(),
+  rank: z.number(),
+  /** Every word that was asked for stands in its own names. */
+  named: z.boolean().nullable(),
 });
 export type FoundRow = z.infer<typeof FoundRow>;
 
 export interface Search {
-  /** The whole query, normalised: names and aliases equal to it come first. */
-  phrases: string[];
-  /** The tsquery that must match; empty when only a whole phrase may hit. */
-  query: string;
-  /** The first word sought: what is called so comes before what only has to do with it. */
-  begins: string;
-  /** Words that need not be found, as a tsquery: they lift what holds them in its name. */
-  liked: string;
+  asks: { part: number; phrases: string[]; query: string; liked: string; lift: number }[];
   type: string | undefined;
   cityId: number | undefined;
+  atMostPaise: number | null;
   locale: string | undefined;
+  /** How many of each thing that is asked for are looked at. */
   limit: number;
 }
 
-/** Documents that match, best first: whole names, then rank, then what is ordered more. */
+/**
+ * What answers each ask, best first: own names and aliases that equal it, then those of what is measured, then words, by
+ * where they stand; lifted by what is ordered more, by words that need not be there, and by what can be booked in the city.
+ */
 export async function selectDocuments(executor: Executor, search: Search): Promise<FoundRow[]> {
+  const { type = null, cityId = null, atMostPaise } = search;
   const { rows } = await query(
     executor,
     FoundRow,
     sql`
-    with found as (
-      select d.type, d.ref_id, d.name, d.url, d.detail,
-        (d.phrases && ${sql.param(search.phrases)}::text[])::int * 4
-          + (d.phrases[1] = any(${sql.param(search.phrases)}::text[]))::int * 2
-          + ts_rank_cd('{0.05, 0.15, 0.5, 1.0}', d.words, ${search.query}::tsquery, 1)
-          + ts_rank('{0, 0, 0, 1.0}', d.words, ${search.liked}::tsquery)
-          + (d.phrases[1] ^@ ${search.begins})::int * 0.25
-          + d.weight / 100.0 as rank
-      from search_documents d
-      where (d.words @@ ${search.query}::tsquery or d.phrases && ${sql.param(search.phrases)}::text[])
-        and (${search.type ?? null}::text is null or d.type = ${search.type ?? null})
-      order by rank desc, d.type, d.ref_id limit ${search.limit})
-    select f.type, f.ref_id, coalesce(t.name, f.name) as name, f.url, f.detail,
-      coalesce(p.price_paise, i.offer_price_paise) as price_paise,
-      coalesce(p.bookable_labs, (select 1 from labs l where l.id = i.lab_id and l.verified and lab_holds_licence_in(l.id, l.city_id, i.licence))) as bookable_labs
-    from found f
-    left join items i on i.id = f.ref_id and f.type in ('test', 'package', 'scan')
-    left join item_translations t on t.item_id = i.id and t.locale = ${search.locale ?? 'en'}
-    left join item_city_prices p on p.item_id = i.id and p.city_id = ${search.cityId ?? null}
-    order by f.rank desc, f.type, f.ref_id`,
+    with asks as (
+      select * from jsonb_to_recordset(${JSON.stringify(search.asks)}::jsonb) as a(part int, phrases jsonb, query text, liked text, lift float8)),
+    asked as (select part, array(select jsonb_array_elements_text(phrases)) as phrases, query::tsquery as query, liked::tsquery as liked, lift from asks),
+    found as (
+      select a.part, d.*,
+        greatest(
+          case when d.phrases[1] = any(a.phrases) then 10 when d.phrases && a.phrases then 8.5 when d.held && a.phrases then 5 else 0 end,
+          case when not d.words @@ a.query then 0 when ts_filter(d.words, '{a}') @@ a.query then 5 when ts_filter(d.words, '{a,b}') @@ a.query then 3
+            when ts_filter(d.words, '{a,b,c}') @@ a.query then case d.type when 'test' then 3.5 else 2 end else 1 end)
+          + 2 * ts_rank('{0, 0, 0.25, 1}', d.words, a.liked) + least(d.weight, 60) / 25.0 + (d.type = 'lab')::int * 1.5 + a.lift as rank,
+        ts_filter(d.words, '{a}') @@ a.query as named
+      from asked a cross join lateral (
+        select type, ref_id, name, url, detail, phrases, held, words, weight from search_documents x
+        where (x.words @@ a.query or x.phrases && a.phrases or x.held && a.phrases)
+          and (${type}::text is null or x.type = ${type}) order by (x.phrases && a.phrases) desc, x.weight desc limit 400) d),
+    best as (
+      select distinct on (part, type, ref_id) part, type, ref_id, name, url, detail, rank, named from found order by part, type, ref_id, rank desc),
+    ranked as (
+      select b.*, i.id as item_id, i.lab_id, i.licence, coalesce(p.price_paise, i.offer_price_paise) as price_paise,
+        coalesce(p.bookable_labs, (select 1 from labs l where l.id = i.lab_id and l.verified and lab_holds_licence_in(l.id, l.city_id, i.licence))) as bookable_labs,
+        b.rank - case when ${cityId}::bigint is not null and i.id is not null and coalesce(p.bookable_labs, 0) = 0 and i.lab_id is null then 2 else 0 end as place
+      from best b
+      left join items i on i.id = b.ref_id and b.type in ('test', 'package', 'scan')
+      left join item_city_prices p on p.item_id = i.id and p.city_id = ${cityId}
+      where ${atMostPaise}::bigint is null or coalesce(p.price_paise, i.offer_price_paise) <= ${atMostPaise}::bigint),
+    shown as (select *, row_number() over (partition by part order by place desc, type, ref_id) as at from ranked)
+    select w.part, w.type, w.ref_id, coalesce(t.name, w.name) as name, w.name as own_name, w.url, w.detail, w.price_paise, w.bookable_labs, w.place::float8 as rank, w.named
+    from shown w left join item_translations t on t.item_id = w.item_id and t.locale = ${search.locale ?? 'en'}
+    where w.at <= ${search.limit} order by w.part, w.at`,
   );
   return rows;
 }

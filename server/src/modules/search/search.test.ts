@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { joinSplitWords, namesWithin, normalise, replacePhrases } from '#src/modules/search-index/words.rules.ts';
+import { namesWithin, normalise } from '#src/modules/search-index/words.rules.ts';
 import { useProduct } from '#test/app.ts';
 
 const product = useProduct();
@@ -65,6 +65,26 @@ describe('a search', () => {
     const item = body.results[0];
     expect((await product.call('GET', `/api/items/by-ids?ids=${item.id}&city=Mumbai`)).body[0].price).toBe(item.price);
   });
+  it.each([
+    ['sugar aur thyroid ki jaanch'],
+    ['शुगर और थायरॉयड की जाँच'],
+    ['சர்க்கரை மற்றும் தைராய்டு பரிசோதனை'],
+    ['চিনি ও থাইরয়েড পরীক্ষা'],
+    ['సుగర్ మరియు థైరాయిడ్ పరీక్ష'],
+    ['साखर आणि थायरॉईड तपासणी'],
+    ['સુગર અને થાઇરોઇડ તપાસ'],
+    ['ಸಕ್ಕರೆ ಮತ್ತು ಥೈರಾಯ್ಡ್ ಪರೀಕ್ಷೆ'],
+    ['ഷുഗർ തൈറോയ്ഡ് പരിശോധന'],
+    ['ਸ਼ੂਗਰ ਅਤੇ ਥਾਇਰਾਇਡ ਟੈਸਟ'],
+    ['شوگر اور تھائیرائیڈ ٹیسٹ'],
+  ])('for %s finds a test of each first', async (q) => {
+    expect((await names(q)).slice(0, 2)).toEqual(['Glucose, Fasting', 'Thyroid Profile']);
+  });
+  it('takes a price and a city out of the words', async () => {
+    const { body } = await product.call('GET', '/api/search?q=lipid%20profile%20under%20500%20in%20mumbai&limit=8');
+    expect(body.results[0]).toMatchObject({ name: 'Lipid Profile', bookable: true });
+    for (const { price } of body.results) if (price !== undefined) expect(price).toBeLessThanOrEqual(500);
+  });
   it('says how it read a misspelt word', async () => {
     expect((await product.call('GET', '/api/search?q=thyriod')).body.correctedTo).toBe('thyroid');
   });
@@ -77,22 +97,6 @@ describe('reading a query', () => {
   });
   it('takes names from brackets', () => {
     expect(namesWithin('ALT (SGPT)')).toEqual(['alt sgpt', 'alt', 'sgpt']);
-  });
-  it('joins what printing has split, only when the whole is known', () => {
-    const known = new Set(['sgpt', 'alt', 'vitamin', 'd']);
-    expect(joinSplitWords(['sgp', 't', 'alt'], (word) => known.has(word))).toEqual(['sgpt', 'alt']);
-    expect(joinSplitWords(['vitamin', 'd'], (word) => known.has(word))).toEqual(['vitamin', 'd']);
-  });
-  it('replaces the longest phrase, once', () => {
-    expect(
-      replacePhrases(
-        ['pet', 'ka', 'ultrasound'],
-        new Map([
-          ['pet', 'abdomen'],
-          ['pet ka ultrasound', 'ultrasound abdomen'],
-        ]),
-      ),
-    ).toEqual(['ultrasound', 'abdomen']);
   });
 });
 

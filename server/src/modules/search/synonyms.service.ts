@@ -86,12 +86,3 @@ export async function forgetSynonym(deps: Deps, input: ActionContext & { phrase:
     await recordAudit(tx, { caller: input.caller, action: 'synonym.forgotten', subject, address: input.address });
   });
 }
-
-/** Teaches the search how people say things: each phrase with the catalogue's words for it. */
-export async function learnSynonyms(executor: Executor, synonyms: Record<string, string>): Promise<void> {
-  const rows = Object.entries(synonyms).map(([phrase, replacement]) => ({
-    phrase: normalise(phrase),
-    replacement: normalise(replacement),
-  }));
-  if (rows.length > 0) await upsertSynonyms(executor, rows);
-}

@@ -1,0 +1,35 @@
+import { isSoft, wordsOf } from '#src/modules/search-index/words.rules.ts';
+import type { FoundRow } from './search.queries.ts';
+
+const keyOf = ({ type, ref_id }: FoundRow): string => `${type} ${ref_id}`;
+
+/** How much of a thing's own name was asked for, 0 to 1: what is called just so comes before what is called so and more. */
+function coverage(name: string, sought: Set<string>): number {
+  const words = wordsOf(name).filter((word) => !isSoft(word));
+  return words.length === 0 ? 0 : words.filter((word) => sought.has(word)).length / words.length;
+}
+
+/**
+ * What was found, in the order in which it is shown: of one part the best first; of several what has all of them in its
+ * name, then the best of each in turns, what holds all of them beside them.
+ */
+export function arrange(rows: FoundRow[], parts: number, sought: Set<string>): FoundRow[] {
+  const ranked = rows
+    .map((row) => ({ row, rank: row.rank + 2 * coverage(row.own_name, sought) }))
+    .toSorted((one, other) => other.rank - one.rank);
+  const of = (part: number) => ranked.filter(({ row }) => row.part === part).map(({ row }) => row);
+  const lists = Array.from({ length: parts }, (_, part) => of(part));
+  const together = of(-1);
+  const inTurns = lists[0]!.flatMap((_, at) => lists.flatMap((list) => list.slice(at, at + 1)));
+  const rest = lists.flat();
+  const all = [
+    ...together.filter(({ named }) => named),
+    ...inTurns.slice(0, parts),
+    ...together.slice(0, 2),
+    ...inTurns.slice(parts),
+    ...together,
+    ...rest,
+  ];
+  const seen = new Set<string>();
+  return all.filter((row) => !seen.has(keyOf(row)) && seen.add(keyOf(row)));
+}

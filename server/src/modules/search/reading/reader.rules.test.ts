@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { readQuery } from './reader.rules.ts';
+import { latinOf, spelledOut } from './scripts.rules.ts';
+import { coarseFrameOf, distanceOf, soundOf } from './sounds.rules.ts';
+import { makeVocabulary, namesFrom, withoutQuery } from './vocabulary.rules.ts';
+import { readWords } from './words-of-query.rules.ts';
+
+const vocabulary = makeVocabulary({
+  version: '1',
+  words: ['thyroid', 'haemoglobin', 'sgpt', 'iron', 'prolactin', 'triglycerides', 'creatinine', 'cbc', 'tsh'].map(
+    (word) => [word, 3],
+  ),
+  names: ['tsh', 'prolactin', 'sgpt', 'iron', 'cbc', 'thyroid profile', 'igf 1'],
+  taught: [['zzqx', 'iron']],
+  cities: [['New Delhi', 7]],
+});
+const words = (q: string) => readWords(vocabulary, q).map(({ text, lost }) => (lost ? `${text}?` : text));
+
+describe('other scripts in Latin letters', () => {
+  it.each([
+    ['खून', 'khun'],
+    ['रक्त', 'rakt'],
+    ['থাইরয়েড', 'thaairayed'],
+    ['இரத்த', 'iratt'],
+    ['గుండె', 'gunde'],
+    ['ਬੁਖਾਰ', 'bukhaar'],
+    ['شوگر', 'shugr'],
+    ['१२', '12'],
+    ['TSH', 'TSH'],
+  ])('%s is %s', (typed, latin) => expect(latinOf(typed)).toBe(latin));
+  it('spells out letters that are written by their names', () => {
+    expect(spelledOut(latinOf('सीबीसी'))).toContain('cbc');
+    expect(spelledOut(latinOf('एमआरआई'))).toContain('mri');
+    expect(spelledOut('kidni')).toEqual([]);
+  });
+});
+
+describe('sounds', () => {
+  it.each([
+    ['haemoglobin', 'hemoglobin'],
+    ['khoon', 'khun'],
+    ['cholesterol', 'kolesterol'],
+    ['yuric', 'uric'],
+  ])('%s and %s are alike', (one, other) => expect(soundOf(one)).toBe(soundOf(other)));
+  it('tell less apart where a script does', () => expect(coarseFrameOf('tairaitu')).toBe(coarseFrameOf('tiroid')));
+  it.each([
+    ['abc', 'abc', 2, 0],
+    ['abc', 'acb', 2, 1],
+    ['abc', 'abd', 2, 1],
+    ['abc', 'abcd', 2, 1],
+    ['abc', 'xyz', 2, 3],
+    ['a', 'abcdef', 2, 3],
+  ])('%s is from %s, at most %i, %i away', (one, other, atMost, away) =>
+    expect(distanceOf(one, other, atMost)).toBe(away),
+  );
+});
+
+describe('the words of a query', () => {
+  it.each([
+    ['khoon ki jaanch', ['blood']],
+    ['रक्ताची चाचणी', ['blood']],
+    ['sgp t', ['sgpt']],
+    ['haemo globin', ['haemoglobin']],
+    ['igf1', ['igf', '1']],
+    ['thyriod', ['thyroid']],
+    ['pet ka ultrasound', ['abdomen', 'ultrasound']],
+    ['zzqx', ['zzqx']],
+    ['saree', ['saree?']],
+    ['potato', ['potato?']],
+    ['12345', ['12345?']],
+  ])('%s are %j', (q, read) => expect(words(q)).toEqual(read));
+});
+
+describe('a reading', () => {
+  it('keeps several things apart, and what holds them all beside', () => {
+    const reading = readQuery(vocabulary, 'tsh prolactin')!;
+    expect(reading.parts).toBe(2);
+    expect(new Set(reading.asks.map(({ part }) => part))).toEqual(new Set([-1, 0, 1]));
+  });
+  it('takes a price and a city out', () =>
+    expect(readQuery(vocabulary, 'cbc under rs 300 in new delhi')).toMatchObject({
+      filters: { atMostRupees: 300, cityId: 7 },
+    }));
+  it('says what it read for what was typed', () =>
+    expect(readQuery(vocabulary, 'creatnine')?.corrected).toBe('creatinine'));
+  it.each(['', '%%%', '😀😀', 'netflix', 'purple elephants'])('of %s is none', (q) =>
+    expect(readQuery(vocabulary, q)).toBeNull(),
+  );
+  it('knows less without what the lexicon knows of the whole', () => {
+    const meant = (of: typeof vocabulary) => readQuery(of, 'uti')?.asks.length ?? 0;
+    expect(meant(vocabulary)).toBeGreaterThan(1);
+    expect(meant(withoutQuery(vocabulary, 'uti'))).toBe(0);
+  });
+  it('finds names that begin so', () => expect(namesFrom(vocabulary, 'thy', 5)).toEqual(['thyroid profile']));
+});

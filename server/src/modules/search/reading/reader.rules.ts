@@ -1,0 +1,191 @@
+import { isSoft, namesWithin, normalise, wordsOf } from '#src/modules/search-index/words.rules.ts';
+import { anyOrder, type Concept, namesFrom, type Vocabulary } from './vocabulary.rules.ts';
+import { readWords, type Word } from './words-of-query.rules.ts';
+
+/** One thing that is asked of the index. */
+export interface Ask {
+  /** Which part it is of; -1 for all of them together. */
+  part: number;
+  /** Whole names that answer it. */
+  phrases: string[];
+  /** Words that must all be there; with a star, as a beginning. */
+  words: string[];
+  /** Words that lift what has them. */
+  liked: string[];
+  /** How much it counts beside the others. */
+  lift: number;
+}
+
+export interface Reading {
+  asks: Ask[];
+  parts: number;
+  /** How it was read, where that is not what was typed. */
+  corrected: string | null;
+  filters: { atMostRupees: number | null; cityId: number | null };
+}
+
+interface Segment {
+  words: Word[];
+  concepts: Concept[];
+  taught: string | null;
+  named: boolean;
+  soft: boolean;
+}
+
+const AT_MOST =
+  /(?:under|below|less than|upto|up to|within|max)\s+(?:rs\s+|inr\s+|rupees\s+)?(\d{2,6})|(\d{2,6})\s+(?:rs\s+|rupees\s+|rupaye\s+)?(?:se kam|ke andar|ke niche|tak)\b/;
+
+/** What a query says beside what is sought: a price, a city. */
+function filtersOf(text: string, { cities }: Vocabulary) {
+  const price = AT_MOST.exec(text);
+  let rest = price ? text.replace(price[0], ' ').replace(/\b(rs|rupees|inr)\b/g, ' ') : text;
+  let cityId: number | null = null;
+  for (const [name, id] of cities) {
+    const without = ` ${rest} `.replace(` ${name} `, ' ').trim();
+    if (without === rest.trim() || without === '') continue;
+    cityId = id;
+    rest = without.replace(/\b(in|at|near)$/, '').trim();
+  }
+  return { text: rest.trim(), filters: { atMostRupees: price ? Number(price[1] ?? price[2]) : null, cityId } };
+}
+
+const LONGEST = 5;
+
+/** Whether a word only says what kind of thing is meant. */
+const isVague = ({ concepts }: Vocabulary, word: string): boolean => isSoft(word) && !concepts.has(word);
+
+/** Words that belong together: the longest phrase that somebody taught, the lexicon knows, or that is a name. */
+function segmentsOf(vocabulary: Vocabulary, words: Word[]): Segment[] {
+  const segments: Segment[] = [];
+  let at = 0;
+  while (at < words.length) {
+    const segment = longestFrom(vocabulary, words, at);
+    segments.push(segment);
+    at += segment.words.length;
+  }
+  return segments;
+}
+
+function longestFrom(vocabulary: Vocabulary, words: Word[], at: number): Segment {
+  for (let count = Math.min(LONGEST, words.length - at); count >= 1; count -= 1) {
+    const part = words.slice(at, at + count);
+    const texts = part.map((word) => word.text);
+    const phrase = texts.join(' ');
+    const concepts =
+      vocabulary.concepts.get(anyOrder(texts)) ??
+      vocabulary.concepts.get(anyOrder(texts.filter((text) => !isSoft(text)))) ??
+      [];
+    const taught = vocabulary.taught.get(phrase) ?? null;
+    const named = vocabulary.names.has(phrase);
+    const soft = count === 1 && isVague(vocabulary, phrase);
+    if (
+      count === 1 ||
+      ((concepts.length > 0 || taught !== null || named) && !isSoft(texts.at(-1)!) && !isSoft(texts[0]!)) ||
+      vocabulary.concepts.has(anyOrder(texts)) ||
+      named ||
+      taught !== null
+    )
+      return { words: part, concepts: soft ? [] : concepts, taught, named, soft };
+  }
+  throw new Error('a word is a segment');
+}
+
+const isStrong = ({ concepts, taught, named, soft }: Segment): boolean =>
+  !soft && (taught !== null || concepts.some(({ weak }) => !weak) || (named && concepts.length === 0));
+
+const textsOf = (segment: Segment): string[] =>
+  segment.words
+    .map(({ text, begun }) => (begun ? `${text}:*` : text))
+    .filter((text) => !isSoft(text) || segment.concepts.length > 0);
+
+/** What a segment with a meaning of its own asks for. */
+function asksOf(segment: Segment, part: number, liked: string[]): Ask[] {
+  const finds = [
+    ...(segment.taught === null ? [] : [segment.taught]),
+    ...segment.concepts.flatMap((concept) => concept.finds),
+  ];
+  return [...new Set(finds)].slice(0, 8).map((find, place) => ({
+    part,
+    phrases: [find],
+    words: wordsOf(find).filter((word) => !isSoft(word)),
+    liked: [...liked, ...wordsOf(find).filter(isSoft)],
+    lift: 2 - place * 0.8,
+  }));
+}
+
+/** What is asked for when everything belongs to one part. */
+function onePart(vocabulary: Vocabulary, segments: Segment[], typed: string): Ask[] {
+  const hard = segments.flatMap(textsOf);
+  const soft = segments.filter((segment) => segment.soft).flatMap((segment) => segment.words.map(({ text }) => text));
+  const strong = segments.filter(isStrong);
+  const weak = segments.filter((segment) => !isStrong(segment) && segment.concepts.length > 0);
+  const phrase = segments.flatMap((segment) => segment.words.map(({ text }) => text)).join(' ');
+  const phrases = [
+    ...new Set([...namesWithin(typed), phrase, hard.map((word) => word.replace(':*', '')).join(' ')]),
+  ].filter(Boolean);
+  const asks: Ask[] = [{ part: 0, phrases, words: hard, liked: soft, lift: 0 }];
+  const plain = segments.some((segment) => !segment.soft && segment.concepts.length === 0 && segment.taught === null);
+  const beside = plain ? -2.5 : 0;
+  const narrowing = [...soft, ...weak.flatMap(textsOf)].map((word) => word.replace(':*', ''));
+  for (const segment of strong.length > 0 ? strong : weak)
+    asks.push(
+      ...asksOf(segment, 0, strong.length > 0 ? narrowing : soft).map((ask) => ({ ...ask, lift: ask.lift + beside })),
+    );
+  const begun = namesFrom(vocabulary, normalise(typed), 24);
+  if (begun.length > 0) asks.push({ part: 0, phrases: begun, words: [], liked: [], lift: -3 });
+  return asks;
+}
+
+/** Several things that were asked for at once: each by itself, and what holds them all. */
+function severalParts(strong: Segment[], all: Segment[]): Ask[] {
+  const liked = all
+    .filter((segment) => !isStrong(segment))
+    .flatMap((segment) => segment.words.map(({ text }) => text.replace(':*', '')));
+  return [
+    {
+      part: -1,
+      phrases: [all.flatMap((segment) => segment.words.map(({ text }) => text)).join(' ')],
+      words: all.flatMap(textsOf),
+      liked: [],
+      lift: 0,
+    },
+    ...strong.flatMap((segment, part) => [
+      { part, phrases: [segment.words.map(({ text }) => text).join(' ')], words: textsOf(segment), liked, lift: 0 },
+      ...asksOf(segment, part, liked),
+    ]),
+  ];
+}
+
+/**
+ * Reads a query as people in India type them. Null where it says nothing that is known: a guess at one word means nothing
+ * beside others that have no meaning.
+ */
+export function readQuery(vocabulary: Vocabulary, q: string): Reading | null {
+  const { text, filters } = filtersOf(normalise(q), vocabulary);
+  const words = readWords(vocabulary, text);
+  const lost = words.filter((word) => word.lost);
+  const known = words.filter((word) => !word.lost && !isVague(vocabulary, word.text) && !/^\d+$/.test(word.text));
+  const softOnly = known.length === 0 && lost.length === 0 && words.length > 0;
+  if (text === '' || (known.length === 0 && !softOnly && namesFrom(vocabulary, text, 1).length === 0)) return null;
+  if (lost.length > 0 && (lost.length > known.length || known.every((word) => word.mended))) return null;
+  const segments = segmentsOf(
+    vocabulary,
+    words.filter((word) => !word.lost),
+  );
+  const strong = segments.filter(isStrong);
+  const says = segments.some(({ concepts, taught, named }) => concepts.length > 0 || taught !== null || named);
+  if (lost.length >= Math.max(1, known.length) && !says) return null;
+  const several = strong.length > 1;
+  const mended = words.some((word) => word.mended);
+  return {
+    asks: several ? severalParts(strong, segments) : onePart(vocabulary, segments, text),
+    parts: several ? strong.length : 1,
+    corrected: mended
+      ? words
+          .filter((word) => !word.lost)
+          .map(({ text: read }) => read)
+          .join(' ')
+      : null,
+    filters,
+  };
+}
