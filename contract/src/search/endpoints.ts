@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
-import { Limit, Message, Paging, requiredText, text } from '#src/primitives.ts';
+import { Id, Limit, Message, Paging, requiredText, text } from '#src/primitives.ts';
 import { SearchMiss, SearchResult, SearchType, Synonym } from './schemas.ts';
 
 export const search = defineEndpoint({
@@ -14,11 +14,17 @@ export const search = defineEndpoint({
     type: SearchType.optional(),
     /** The language of the names, where one is translated. */
     locale: z.enum(['en', 'hi']).optional(),
+    /** Nothing is mended: what was typed is what is sought. */
+    asTyped: z.stringbool().optional(),
     limit: Limit,
   }),
   response: z.object({
     results: z.array(SearchResult),
     correctedTo: z.string().nullable(),
+    /** Where several things were asked for at once: the item that answers each best and can be booked. */
+    together: z.array(Id),
+    /** The price, in rupees, that the words asked for at most. */
+    atMost: z.number().nullable(),
     /** Why nothing is sought: the words ask for the sex of an unborn child (PCPNDT Act). */
     refused: z.enum(['prenatal_sex']).nullable(),
   }),

@@ -48,15 +48,18 @@ export function useChosen(list: List) {
   );
   return {
     ids,
+    // Of what is there now: several may be added before the page is drawn again.
     add(id: number): boolean {
-      if (ids.length >= most[list]) return false;
-      if (!ids.includes(id)) store(list, [...ids, id]);
+      const standing = idsOf(list);
+      if (standing.includes(id)) return true;
+      if (standing.length >= most[list]) return false;
+      store(list, [...standing, id]);
       return true;
     },
     remove: (id: number) =>
       store(
         list,
-        ids.filter((entry) => entry !== id),
+        idsOf(list).filter((entry) => entry !== id),
       ),
     clear: () => store(list, []),
   };

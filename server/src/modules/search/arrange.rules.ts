@@ -9,15 +9,26 @@ function coverage(name: string, sought: Set<string>): number {
   return words.length === 0 ? 0 : words.filter((word) => sought.has(word)).length / words.length;
 }
 
+const rankedBy = (rows: FoundRow[], sought: Set<string>): FoundRow[] =>
+  rows
+    .map((row) => ({ row, rank: row.rank + 2 * coverage(row.own_name, sought) }))
+    .toSorted((one, other) => other.rank - one.rank)
+    .map(({ row }) => row);
+
+/** The item that answers each part best and can be booked, each once; nothing where a part has none. */
+export function bestOfEach(rows: FoundRow[], parts: number, sought: Set<string>): number[] {
+  const ranked = rankedBy(rows, sought).filter(({ bookable_labs }) => (bookable_labs ?? 0) > 0);
+  const best = Array.from({ length: parts }, (_, part) => ranked.find((row) => row.part === part)?.ref_id);
+  return best.every((id) => id !== undefined) ? [...new Set(best)] : [];
+}
+
 /**
  * What was found, in the order in which it is shown: of one part the best first; of several what has all of them in its
  * name, then the best of each in turns, what holds all of them beside them.
  */
 export function arrange(rows: FoundRow[], parts: number, sought: Set<string>): FoundRow[] {
-  const ranked = rows
-    .map((row) => ({ row, rank: row.rank + 2 * coverage(row.own_name, sought) }))
-    .toSorted((one, other) => other.rank - one.rank);
-  const of = (part: number) => ranked.filter(({ row }) => row.part === part).map(({ row }) => row);
+  const ranked = rankedBy(rows, sought);
+  const of = (part: number) => ranked.filter((row) => row.part === part);
   const lists = Array.from({ length: parts }, (_, part) => of(part));
   const together = of(-1);
   const inTurns = lists[0]!.flatMap((_, at) => lists.flatMap((list) => list.slice(at, at + 1)));

@@ -4,7 +4,7 @@ import type { Deps } from '#src/deps.ts';
 import { resolveCity } from '#src/modules/places/cities.service.ts';
 import { isDoubtful } from '#src/modules/search-index/prenatal-words.rules.ts';
 import { isSoft, wordsOf } from '#src/modules/search-index/words.rules.ts';
-import { arrange } from './arrange.rules.ts';
+import { arrange, bestOfEach } from './arrange.rules.ts';
 import { type Ask, type Reading, readQuery } from './reading/reader.rules.ts';
 import type { Vocabulary } from './reading/vocabulary.rules.ts';
 import { currentVocabulary } from './reading/vocabulary.service.ts';
@@ -18,11 +18,14 @@ export interface SearchInput {
   type?: SearchResult['type'] | undefined;
   locale?: string | undefined;
   limit?: number | undefined;
+  asTyped?: boolean | undefined;
 }
 
 interface Found {
   results: SearchResult[];
   correctedTo: string | null;
+  together: number[];
+  atMost: number | null;
   refused: 'prenatal_sex' | null;
 }
 
@@ -81,11 +84,11 @@ export async function searchBy(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   input: SearchInput,
 ): Promise<Found> {
-  const nothing = { results: [], correctedTo: null, refused: null };
+  const nothing = { results: [], correctedTo: null, together: [], atMost: null, refused: null };
   const q = input.q ?? '';
   // Neither sought nor remembered: an operator could teach the words otherwise.
   if (isDoubtful(q)) return { ...nothing, refused: 'prenatal_sex' };
-  const reading = readQuery(vocabulary, q);
+  const reading = readQuery(vocabulary, q, input.asTyped);
   const city = reading && (await resolveCity(db, input.city));
   const cityId = city?.id ?? reading?.filters.cityId ?? undefined;
   const rows = reading ? await look(db, reading, input, cityId) : [];
@@ -98,6 +101,8 @@ export async function searchBy(
       .slice(0, input.limit ?? 20)
       .map((row) => resultOf(row, cityId !== undefined)),
     correctedTo: reading.corrected,
+    together: reading.parts > 1 ? bestOfEach(rows, reading.parts, sought) : [],
+    atMost: reading.filters.atMostRupees,
     refused: null,
   };
 }

@@ -4,8 +4,10 @@ import { prescriptionMessages } from '@healthplus/words/pages/prescriptions';
 import { searchMessages } from '@healthplus/words/pages/search';
 import { Form, useSubmit } from 'react-router';
 import { diseases } from '#app/content/diseases.ts';
+import { CardChoices, ChoiceBar } from '#app/features/items/card-choices.tsx';
 import { useGroupName } from '#app/features/items/groups.ts';
 import { SearchBox } from '#app/features/search/search-box.tsx';
+import { Together } from '#app/features/search/together.tsx';
 import { apiOf } from '#app/lib/api.ts';
 import { useCity } from '#app/lib/city.ts';
 import { rupees } from '#app/lib/format.ts';
@@ -27,10 +29,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const q = (searchParams.get('q') ?? '').trim().slice(0, 200);
   const type = types.find((entry) => entry === searchParams.get('type'));
   const sort = searchParams.get('sort') ?? 'best';
-  if (!q) return { q, type, sort, results: [], correctedTo: null, refused: null };
+  const asTyped = searchParams.get('as') === 'typed';
+  if (!q) return { q, type, sort, results: [], correctedTo: null, together: [], atMost: null, refused: null };
   const city = await requestCity(request, context);
   const locale = requestLocale(request);
-  const found = await apiOf(context).call(search, { query: { q, type, city, locale, limit: 60 } });
+  const found = await apiOf(context).call(search, {
+    query: { q, type, city, locale, limit: 60, ...(asTyped && { asTyped: 'true' }) },
+  });
   return { q, type, sort, ...found, results: found.results.map((result) => named(result, locale)) };
 }
 
@@ -58,7 +63,7 @@ function sorted(results: SearchResult[], sort: string): SearchResult[] {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { q, type, sort, correctedTo, refused } = loaderData;
+  const { q, type, sort, correctedTo, together, atMost, refused } = loaderData;
   const t = useMessages(searchMessages);
   const p = useMessages(prescriptionMessages);
   const city = useCity();
@@ -75,10 +80,17 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           <Filters q={q} type={type} sort={sort} />
           <p role="status" className="mt-4 text-quiet">
             {correctedTo && results.length > 0 && (
-              <span className="block font-medium text-ink">{t.readAs(correctedTo)}</span>
+              <span className="block font-medium text-ink">
+                {t.readAs(correctedTo)}{' '}
+                <SiteLink to={`/search?q=${encodeURIComponent(q)}&as=typed`} className="text-primary underline">
+                  {t.insteadOf(q)}
+                </SiteLink>
+              </span>
             )}
             {results.length > 0 && t.found(results.length, city?.name ?? '')}
+            {results.length > 0 && atMost !== null && `, ${t.atMost(rupees(atMost))}`}
           </p>
+          {together.length > 0 && <Together items={itemsOf(loaderData.results, together)} />}
           {results.length === 0 ? (
             <div className="mt-4">
               <EmptyState title={refused ? t.refused : t.nothing(q)}>
@@ -93,11 +105,18 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           )}
+          <ChoiceBar />
         </>
       )}
     </div>
   );
 }
+
+/** Items by their ids, in that order. */
+const itemsOf = (results: SearchResult[], ids: number[]): SearchResult[] =>
+  ids.flatMap((id) => results.find((result) => result.id === id && isItem(result)) ?? []);
+
+const isItem = ({ type }: SearchResult): boolean => type === 'test' || type === 'package' || type === 'scan';
 
 function Filters({ q, type, sort }: { q: string; type: Type | undefined; sort: string }) {
   const t = useMessages(searchMessages);
@@ -154,9 +173,16 @@ function ResultRow({ result }: { result: SearchResult }) {
         </p>
       </div>
       {result.price !== undefined && (
-        <p className="whitespace-nowrap text-right text-quiet text-sm">
-          {t.from} <span className="figure-price text-ink text-xl">{rupees(result.price)}</span>
-        </p>
+        <div className="text-right">
+          <p className="whitespace-nowrap text-quiet text-sm">
+            {t.from} <span className="figure-price text-ink text-xl">{rupees(result.price)}</span>
+          </p>
+          {result.bookable !== false && (
+            <div className="relative z-10">
+              <CardChoices id={result.id} name={result.name} comparable={false} />
+            </div>
+          )}
+        </div>
       )}
     </li>
   );

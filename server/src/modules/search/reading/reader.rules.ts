@@ -160,9 +160,9 @@ function severalParts(strong: Segment[], all: Segment[]): Ask[] {
  * Reads a query as people in India type them. Null where it says nothing that is known: a guess at one word means nothing
  * beside others that have no meaning.
  */
-export function readQuery(vocabulary: Vocabulary, q: string): Reading | null {
+export function readQuery(vocabulary: Vocabulary, q: string, asTyped = false): Reading | null {
   const { text, filters } = filtersOf(normalise(q), vocabulary);
-  const words = readWords(vocabulary, text);
+  const words = readWords(vocabulary, text, asTyped);
   const lost = words.filter((word) => word.lost);
   const known = words.filter((word) => !word.lost && !isVague(vocabulary, word.text) && !/^\d+$/.test(word.text));
   const softOnly = known.length === 0 && lost.length === 0 && words.length > 0;

@@ -158,7 +158,11 @@ function readForeign(vocabulary: Vocabulary, text: string): Word[] {
 }
 
 /** A word in Latin letters: known, left out, of a household, begun, or mended. */
-function readLatin(vocabulary: Vocabulary, text: string, last: boolean): Word[] {
+function readLatin(
+  vocabulary: Vocabulary,
+  text: string,
+  { last, asTyped }: { last: boolean; asTyped: boolean },
+): Word[] {
   const { concepts, names, words, household } = vocabulary;
   const sound = soundOf(text);
   if (concepts.has(text) || names.has(text) || vocabulary.taught.has(text) || isSoft(text)) return [{ text }];
@@ -169,7 +173,7 @@ function readLatin(vocabulary: Vocabulary, text: string, last: boolean): Word[] 
   const singular = text.replace(/(?<=...)e?s$/, '');
   if (words.has(singular)) return [{ text: singular }];
   if (last && begins(vocabulary, text)) return [{ text, begun: true }];
-  const mended = nearestWord(vocabulary, text);
+  const mended = asTyped ? null : nearestWord(vocabulary, text);
   return [mended ? { text: mended, mended: true } : { text, lost: true }];
 }
 
@@ -216,8 +220,8 @@ function parted(vocabulary: Vocabulary, text: string): [string, string] | null {
   return null;
 }
 
-/** The words of a query in the catalogue's language, in their order; words that say nothing are left out. */
-export function readWords(vocabulary: Vocabulary, text: string): Word[] {
+/** The words of a query in the catalogue's language, in their order; words that say nothing are left out. `asTyped` mends none. */
+export function readWords(vocabulary: Vocabulary, text: string, asTyped = false): Word[] {
   const typed: Typed[] = wordsOf(text)
     .slice(0, 14)
     .map((word) => ({ text: latinOf(word.slice(0, 40)).toLowerCase(), foreign: isForeign(word) }))
@@ -229,12 +233,16 @@ export function readWords(vocabulary: Vocabulary, text: string): Word[] {
     );
   const words: Word[] = [];
   let at = 0;
-  while (at < typed.length) at += take(vocabulary, typed, at, words);
+  while (at < typed.length) at += take(vocabulary, { typed, at, asTyped }, words);
   return words;
 }
 
 /** Takes the words at a place that belong together; how many. */
-function take(vocabulary: Vocabulary, typed: Typed[], at: number, words: Word[]): number {
+function take(
+  vocabulary: Vocabulary,
+  { typed, at, asTyped }: { typed: Typed[]; at: number; asTyped: boolean },
+  words: Word[],
+): number {
   const left = typed.length - at;
   const join = joined(vocabulary, typed, at);
   if (join > 0) {
@@ -259,6 +267,10 @@ function take(vocabulary: Vocabulary, typed: Typed[], at: number, words: Word[])
     }
   }
   const { text, foreign } = typed[at]!;
-  words.push(...(foreign ? readForeign(vocabulary, text) : readLatin(vocabulary, text, at === typed.length - 1)));
+  words.push(
+    ...(foreign
+      ? readForeign(vocabulary, text)
+      : readLatin(vocabulary, text, { last: at === typed.length - 1, asTyped })),
+  );
   return 1;
 }
