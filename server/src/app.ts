@@ -5,11 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { isMigrated } from './db/migrate.ts';
 import { createHitCounter } from './db/rate-limits.ts';
 import type { Deps } from './deps.ts';
+import { measuredOf } from './measured.ts';
 import { createAuthenticate } from './modules/accounts/sessions.service.ts';
 import { examineTexts } from './modules/items/held-texts.service.ts';
 import { AppError } from './platform/errors.ts';
 import { createBinder } from './platform/http/bind.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
+import { registerMetrics } from './platform/http/metrics.ts';
 import { networkOf } from './platform/http/network.ts';
 import { openApiDocument, registerOpenApi } from './platform/http/openapi.ts';
 import { createRateLimits, type RateLimits } from './platform/http/rate-limit.ts';
@@ -18,6 +20,8 @@ import { everyRoute } from './routes.ts';
 export interface AppOptions {
   /** Shared with the pages, where they are served too. */
   limits?: RateLimits;
+  /** Whether the process is leaving: balancers are told to send nothing more. */
+  isLeaving?: () => boolean;
   /** Where log lines go instead of the standard output. */
   logTo?: { write(line: string): void };
   /** Hears of each endpoint that is bound: "GET /packages/". */
@@ -42,9 +46,12 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
 
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
+    const { REVISION: revision } = config;
+    if (options.isLeaving?.()) return reply.code(503).send({ status: 'draining', revision });
     const ready = await isMigrated(deps.pool).catch(() => false);
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', revision: config.REVISION });
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', revision });
   });
+  registerMetrics(app, { token: config.METRICS_TOKEN, digest: deps.tokens.digest, measured: measuredOf(deps) });
   await registerOpenApi(app, openApiDocument(endpoints, config.SITE_NAME, config.PUBLIC_API_URL || config.publicUrl));
 
   await app.register(async (api) => {

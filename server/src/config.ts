@@ -90,6 +90,10 @@ const Environment = z.object({
   WHATSAPP_HEADERS: json(z.record(z.string(), z.string())).default({}),
   WHATSAPP_BODY: json(z.json()).default({ to: '{to}', text: '{text}', template: '{template}' }),
   WHATSAPP_TEMPLATES: json(z.record(z.string(), z.string())).default({}),
+  /** Who may read /metrics; without it there is none. */
+  METRICS_TOKEN: z.string().min(16, { error: 'use at least 16 characters' }).optional(),
+  /** How long /readyz says that this process is leaving before it takes no more connections. */
+  DRAIN_SECONDS: z.coerce.number({ error: 'use seconds' }).int().min(0).max(600).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TOKEN_SECRET: z.string().min(32, { error: 'use at least 32 characters' }).optional(),
   S3_BUCKET: z.string().min(1).optional(),

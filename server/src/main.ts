@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -35,7 +36,7 @@ import { createStopping, drain } from './stopping.ts';
 
 const say = (line: string) => console.log(`  ${line}`);
 const began = performance.now();
-const { stop, onStop, listen: listenToSignals, hastened } = createStopping();
+const { stop, onStop, listen: listenToSignals, hastened, isLeaving, waitFirst } = createStopping();
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -87,7 +88,7 @@ async function start(): Promise<void> {
   await ensureFirstAdmin(deps);
 
   const limits = createRateLimits(createHitCounter(pool), config.RATE_LIMIT_SCALE);
-  const app = await buildApp(deps, { limits });
+  const app = await buildApp(deps, { limits, isLeaving });
   const handlers: Record<string, (payload: string) => void> = {
     lab_changed: changes.announce,
     session_ended: changes.endOf,
@@ -116,6 +117,7 @@ async function start(): Promise<void> {
   onStop(() => drain(app.server, hastened));
   // Last, and so first: a stream would be waited for.
   onStop(async () => changes.close());
+  waitFirst(() => setTimeout(config.DRAIN_SECONDS * 1000, undefined, { ref: false }));
   await app.listen({ port: config.PORT, host: config.HOST });
   process.send?.('ready');
   const seconds = ((performance.now() - began) / 1000).toFixed(1);

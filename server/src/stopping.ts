@@ -14,6 +14,7 @@ export function createStopping() {
   const closing: { close: Close; must: boolean }[] = [];
   let began = 0;
   let hasten = () => {};
+  let beforehand: () => Promise<unknown> = async () => {};
   const hastened = new Promise<void>((resolve) => {
     hasten = resolve;
   });
@@ -21,6 +22,8 @@ export function createStopping() {
   async function stop(code: number): Promise<void> {
     if (began) return;
     began = Date.now();
+    // Who sends requests here hears first that it should not; the 10 s begin after that.
+    await Promise.race([beforehand(), hastened]);
     setTimeout(hasten, PATIENCE_MS).unref();
     for (const { close, must } of closing) {
       const closed = close().catch(() => {});
@@ -31,6 +34,11 @@ export function createStopping() {
 
   return {
     stop,
+    isLeaving: () => began > 0,
+    /** What is waited for before anything is closed; a second signal ends that, too. */
+    waitFirst(wait: () => Promise<unknown>): void {
+      beforehand = wait;
+    },
     /** Resolves when there is no more time to be polite. */
     hastened,
     onStop(close: Close, { must = false } = {}): void {

@@ -31,6 +31,7 @@ export const messages = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    index('messages_failed').on(table.createdAt).where(sql`${table.state} = 'failed'`),
     index('messages_due').on(table.nextAttemptAt).where(sql`${table.state} = 'queued'`),
     index('messages_recipient').on(table.recipient, table.createdAt),
     index('messages_about').on(table.about).where(sql`${table.state} = 'queued' and ${table.about} is not null`),

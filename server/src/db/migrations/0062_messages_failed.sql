@@ -1,0 +1,1 @@
+CREATE INDEX "messages_failed" ON "messages" USING btree ("created_at") WHERE "messages"."state" = 'failed';

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from './db/connect.ts';
+import { query } from './db/rows.ts';
+
+const CountedRow = z.strictObject({ name: z.string(), state: z.string(), count: z.number() });
+
+/** Jobs that wait, are worked on, or failed within the last day, by their queue. */
+export async function countJobs(db: Db) {
+  const { rows } = await query(
+    db,
+    CountedRow,
+    sql`
+    select name, state::text as state, count(*)::int as count from pgboss.job
+    where state in ('created', 'retry', 'active') or (state = 'failed' and completed_on > now() - interval '1 day') group by name, state`,
+  );
+  return rows;
+}
+
+/** Messages that have not left, by their way: those that still wait, and those that were given up within the last day. */
+export async function countUnsent(db: Db) {
+  const { rows } = await query(
+    db,
+    CountedRow,
+    sql`
+    select channel as name, state, count(*)::int as count from messages
+    where state = 'queued' or (state = 'failed' and created_at > now() - interval '1 day') group by channel, state`,
+  );
+  return rows;
+}

@@ -1,0 +1,31 @@
+import type { Deps } from './deps.ts';
+import { countJobs, countUnsent } from './measured.queries.ts';
+import type { Measured } from './platform/http/metrics.ts';
+
+/** What /metrics says of this process and its database beside its answers. */
+export const measuredOf = ({ db, pool }: Pick<Deps, 'db' | 'pool'>): Measured[] => [
+  {
+    name: 'db_pool_connections',
+    help: 'Connections of the pool, and who waits for one, by state.',
+    labels: ['state'],
+    read: async () => [
+      { labels: { state: 'open' }, value: pool.totalCount },
+      { labels: { state: 'idle' }, value: pool.idleCount },
+      { labels: { state: 'awaited' }, value: pool.waitingCount },
+    ],
+  },
+  {
+    name: 'jobs',
+    help: 'Jobs that wait, run, or failed within a day, by queue and state.',
+    labels: ['queue', 'state'],
+    read: async () =>
+      (await countJobs(db)).map(({ name, state, count }) => ({ labels: { queue: name, state }, value: count })),
+  },
+  {
+    name: 'messages_unsent',
+    help: 'Messages that wait, or were given up within a day, by channel and state.',
+    labels: ['channel', 'state'],
+    read: async () =>
+      (await countUnsent(db)).map(({ name, state, count }) => ({ labels: { channel: name, state }, value: count })),
+  },
+];
