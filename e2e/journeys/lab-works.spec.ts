@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { accessible, enterAsLab, fitsTheScreen, openPastVisit, signIn, signInAtLab, tokenOf } from './accessible.ts';
+import { agreed } from './consent.ts';
 import { collectAtDoor } from './door.ts';
 import { bookHomeVisit } from './home-visits.ts';
 import { breaksTheNetwork, expect, open, test } from './watch.ts';
@@ -14,7 +15,8 @@ test('a visit goes from booking to a signed report and a paid invoice, seen from
   page,
   browser,
 }) => {
-  const { number, startsAt } = await bookHomeVisit(page, `Ila ${Date.now().toString(36)}`);
+  const name = `Ila ${Date.now().toString(36)}`;
+  const { number, startsAt } = await bookHomeVisit(page, name);
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(startsAt));
   const patient = await (await browser.newContext({ viewport: { width: 375, height: 900 } })).newPage();
   await open(patient, '/');
@@ -148,7 +150,8 @@ test('a visit goes from booking to a signed report and a paid invoice, seen from
   await bench.keyboard.press('Escape');
   await expect(bench.getByRole('dialog')).toHaveCount(0);
 
-  // The patient reads it, with the value, the note and the PDF.
+  // Who booked reads it once she has said yes, with the value, the note and the PDF.
+  await agreed(page, { authorization: await tokenOf(page, 'patient'), name, birthYear: 1990 });
   const done = await seen('Completed');
   await done
     .getByRole('link', { name: /report/i })
