@@ -117,8 +117,8 @@ async function start(): Promise<void> {
   onStop(() => drain(app.server, hastened));
   // Last, and so first: a stream would be waited for.
   onStop(async () => changes.close());
-  waitFirst(() => setTimeout(config.DRAIN_SECONDS * 1000, undefined, { ref: false }));
   await app.listen({ port: config.PORT, host: config.HOST });
+  waitFirst(() => setTimeout(config.DRAIN_SECONDS * 1000, undefined, { ref: false }));
   process.send?.('ready');
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   say(`Ready in ${seconds} s.`);

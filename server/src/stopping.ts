@@ -23,7 +23,7 @@ export function createStopping() {
     if (began) return;
     began = Date.now();
     // Who sends requests here hears first that it should not; the 10 s begin after that.
-    await Promise.race([beforehand(), hastened]);
+    if (code === 0) await Promise.race([beforehand(), hastened]);
     setTimeout(hasten, PATIENCE_MS).unref();
     for (const { close, must } of closing) {
       const closed = close().catch(() => {});

@@ -5,7 +5,7 @@ export const reportConsents = {
   askedText: 'They were asked and have not said yes. You can send the link again, also to another number.',
   confidentialText:
     'A test in this report is confidential: the law gives its result to the person alone. Send them a link to read it themselves; the laboratory hands it to them, too.',
-  removedText: (name: string) => `Add ${name} to your family again, with the same date of birth, to ask them.`,
+  removedText: (name: string) => `${name} is no longer in your family here. The laboratory hands them their report.`,
   isSelf: 'That is me',
   isSelfHint: 'Say so once: the results of the holder of the account open without asking.',
   phone: 'Their mobile number',

@@ -3,3 +3,13 @@ create or replace function move_report_values(duplicate bigint, kept bigint) ret
   update report_values set parameter_id = kept where parameter_id = duplicate;
   insert into accredited_parameters (lab_id, parameter_id) select lab_id, kept from accredited_parameters where parameter_id = duplicate on conflict do nothing
 $$;
+
+-- A yes was somebody's: who is described anew by their entry has not said it.
+create or replace function end_consent_of_another() returns trigger language plpgsql as $$
+begin
+  update report_consents set ended_at = now() where person_id = new.id and ended_at is null;
+  return null;
+end $$;
+create or replace trigger people_described_anew after update of name, birth_date on people
+  for each row when (old.name is distinct from new.name or old.birth_date is distinct from new.birth_date)
+  execute function end_consent_of_another();

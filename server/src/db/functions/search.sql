@@ -1,12 +1,10 @@
 create or replace trigger search_synonyms_announced after insert or update or delete on search_synonyms
   for each statement execute function announce('catalogue_changed');
 
--- What searches read by has changed: a row, which nobody waits for; the last thousand are kept.
+-- What searches read by has changed: a row, which nobody waits for; a job keeps the last thousand.
 create or replace function note_search_change() returns trigger language plpgsql as $$
 begin
   insert into search_changes default values;
-  delete from search_changes where id in (
-    select id from search_changes where id < (select max(id) - 1000 from search_changes) order by id limit 100 for update skip locked);
   return null;
 end $$;
 create or replace trigger search_documents_noted after insert or update or delete on search_documents
@@ -15,3 +13,7 @@ create or replace trigger search_synonyms_noted after insert or update or delete
   for each statement execute function note_search_change();
 create or replace trigger search_cities_noted after insert or update or delete on cities
   for each statement execute function note_search_change();
+
+create or replace function trim_search_changes() returns void language sql as $$
+  delete from search_changes where id < (select max(id) - 1000 from search_changes);
+$$;

@@ -10,7 +10,14 @@ import { randomToken } from '#src/platform/crypto/tokens.ts';
 import { AppError, violates } from '#src/platform/errors.ts';
 import { assertPhone } from '#src/platform/phones.ts';
 import { anonymise, findAccount, updateProfile } from './accounts.queries.ts';
-import { changePerson, deleteAddress, deleteEverybody, deletePerson, insertPerson } from './people.queries.ts';
+import {
+  changePerson,
+  deleteAddress,
+  deleteEverybody,
+  deletePerson,
+  hasOrders,
+  insertPerson,
+} from './people.queries.ts';
 import { getPerson } from './people.service.ts';
 
 export { forgetSignIns, markErased, selectHolder } from './erasure.queries.ts';
@@ -83,7 +90,11 @@ export async function editPerson(
   return view(changed);
 }
 
+/** Takes a member of the family out. 409 for the holder once they have a visit: somebody else could become them. */
 export async function dropPerson(executor: Executor, accountId: number, id: number): Promise<void> {
+  const { relation } = await getPerson(executor, accountId, id);
+  if (relation === 'self' && (await hasOrders(executor, id)))
+    throw new AppError('conflict', createMessage('holder_stays_the_holder'));
   if (!(await deletePerson(executor, accountId, id))) throw missingPerson();
 }
 

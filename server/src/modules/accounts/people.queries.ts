@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
-import { query } from '#src/db/rows.ts';
+import { hasRow, query } from '#src/db/rows.ts';
 import { addresses, people } from '#src/db/schema/accounts.ts';
 import { cities } from '#src/db/schema/places.ts';
 
@@ -168,6 +168,10 @@ export async function changePerson(executor: Executor, accountId: number, id: nu
     .returning();
   return changed ?? null;
 }
+
+/** Whether somebody has a visit. */
+export const hasOrders = (executor: Executor, id: number): Promise<boolean> =>
+  hasRow(executor, sql`select 1 from orders where person_id = ${id} limit 1`);
 
 export async function deletePerson(executor: Executor, accountId: number, id: number): Promise<boolean> {
   const gone = await executor.delete(people).where(and(eq(people.accountId, accountId), eq(people.id, id)));

@@ -4,7 +4,8 @@ import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
 import type { AccountScope, DoctorScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
-import { ofPerson } from './report-access.queries.ts';
+import { joinPerson, ofPerson, opensTo } from './report-access.queries.ts';
+import { heldAt } from './reports.queries.ts';
 
 export const OrderRow = z.strictObject({
   order_id: z.number(),
@@ -26,7 +27,7 @@ export const selectOrders = (which: SQL): SQL => sql`
   select o.id as order_id, v.number, l.name as lab, o.person_id, o.person_name, o.person_sex, o.person_birth_date as birth_date, o.person_age_years as age_years,
     o.person_age_on as age_on, v.starts_at,
     array(select x.name from order_items x where x.order_id = o.id and x.cancelled_at is null order by x.id) as items
-  from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id where ${which} limit 1`;
+  from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id ${joinPerson} where ${which} limit 1`;
 
 /** A person by themselves, under the account that books for them. */
 export interface PersonScope {
@@ -34,7 +35,7 @@ export interface PersonScope {
   accountId: number;
 }
 
-/** Who may read an order's report: its customer, its person, its lab, a doctor it is shared with, or whoever holds a link that stands. */
+/** Who may read an order's report: its customer, its person, its lab, and, while it opens for the account that shared it, a doctor or whoever holds a link. */
 export type Reader =
   | { account: AccountScope }
   | { person: PersonScope }
@@ -50,7 +51,7 @@ export async function findReadableOrder(
   now: Date,
 ): Promise<OrderRow | null> {
   const share = (condition: SQL) =>
-    sql`exists (select 1 from report_shares s where s.order_id = o.id and s.revoked_at is null and s.expires_at > ${at(now)} and ${condition})`;
+    sql`exists (select 1 from report_shares s where s.order_id = o.id and s.revoked_at is null and s.expires_at > ${at(now)} and ${condition}) and ${opensTo(now)}`;
   const allowed =
     'account' in reader
       ? sql`v.account_id = ${reader.account}`
@@ -75,8 +76,11 @@ const TrendRow = z.strictObject({
   value: z.number(),
 });
 
-/** Signed values of a person over time, oldest first, up to an order's own report: the trend of each parameter. */
-export async function selectTrends(executor: Executor, personId: number, orderId: number) {
+/** Signed values of a person over time, of reports that open for whoever reads, oldest first, up to an order's own report: the trend of each parameter. */
+export async function selectTrends(
+  executor: Executor,
+  { personId, orderId, byAccount, now }: { personId: number; orderId: number; byAccount: boolean; now: Date },
+) {
   const { rows } = await query(
     executor,
     TrendRow,
@@ -85,7 +89,8 @@ export async function selectTrends(executor: Executor, personId: number, orderId
     from orders o join visits v on v.id = o.visit_id join reports r on r.order_id = o.id and r.signed_at is not null and r.recalled_at is null
       and r.version = (select max(x.version) from reports x where x.order_id = o.id and x.signed_at is not null)
     join report_values w on w.report_id = r.id and w.value is not null
-    where o.person_id = ${personId}
+    ${joinPerson}
+    where o.person_id = ${personId} and not ${heldAt(now)} and ${byAccount ? opensTo(now) : sql`true`}
       and v.starts_at <= (select mine.starts_at from orders x join visits mine on mine.id = x.visit_id where x.id = ${orderId})
     order by v.starts_at, o.id limit 2000`,
   );

@@ -69,7 +69,12 @@ async function read(
       : new AppError('not_found', createMessage('report_is_being_checked'));
   // Earlier values belong to earlier reports: only the patient sees them beside this one.
   const own = ('account' in reader || 'person' in reader) && order.person_id !== null;
-  const trends = own ? await selectTrends(deps.db, order.person_id!, order.order_id) : [];
+  const trends = own
+    ? await selectTrends(deps.db, {
+        ...{ personId: order.person_id!, orderId: order.order_id },
+        ...{ byAccount: 'account' in reader, now: deps.now() },
+      })
+    : [];
   await recordAudit(deps.db, {
     caller: input.caller,
     action: 'tokenDigest' in reader ? 'report.read_by_link' : 'person' in reader ? OWN_READING : 'report.read',

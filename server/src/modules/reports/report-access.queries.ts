@@ -6,22 +6,23 @@ import type { Executor } from '#src/db/connect.ts';
 import { query } from '#src/db/rows.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
 
-/** The person `p` of the account whose order `o` of visit `v` it is (also one who was removed and added again), and what stands of them in `c`. */
+/** The person `p` of the account whose order `o` of visit `v` it is, and what stands of them in `c`; nobody once they were removed. */
 export const joinPerson: SQL = sql`
-  left join lateral (select x.id, x.relation, x.birth_date from people x where x.account_id = v.account_id
-    and (x.id = o.person_id or (o.person_id is null and lower(x.name) = lower(o.person_name) and x.birth_date = o.person_birth_date))
-    limit 1) p on true
+  left join people p on p.id = o.person_id and p.account_id = v.account_id
   left join report_consents c on c.person_id = p.id and c.ended_at is null`;
 
 const claimed = sql`exists (select 1 from visit_events e where e.visit_id = v.id and e.subject = 'order' and e.to_state = 'claimed')`;
-/** HIV: the tests that are done with counselling and consent alone. */
-const confidential = sql`exists (select 1 from order_items x join item_summaries s on s.item_id = x.item_id
-  where x.order_id = o.id and x.cancelled_at is null and s.needs_consent)`;
+/** HIV: what is done with counselling and consent alone, by what was ordered and by what was tested. */
+const confidential = sql`(exists (select 1 from order_items x join item_summaries s on s.item_id = x.item_id where x.order_id = o.id and s.needs_consent)
+  or exists (select 1 from order_tests x join tests t on t.id = x.test_id where x.order_id = o.id and t.needs_consent))`;
 
-/** How the account of visit `v` stands to the report of its order `o`, after `joinPerson`; nobody's age being known, they are of age. */
+/**
+ * How the account of visit `v` stands to the report of its order `o`, after `joinPerson`; nobody's age being known, they are of
+ * age. It goes by the birth date that was ordered by: one that is changed afterwards makes nobody a child.
+ */
 export function accessOf(now: Date): SQL {
   const today = dayOf(now);
-  const minor = sql`coalesce(coalesce(p.birth_date, o.person_birth_date) > ${today}::date - interval '18 years',
+  const minor = sql`coalesce(coalesce(o.person_birth_date, p.birth_date) > ${today}::date - interval '18 years',
     o.person_age_years + extract(year from age(${today}::date, o.person_age_on)) < 18, false)`;
   return sql`case when p.relation = 'self' or ${minor} or ${claimed} then 'own' when ${confidential} then 'confidential'
     when c.granted_at is not null then 'consented' when c.id is not null then 'asked' else 'unasked' end`;
@@ -51,12 +52,5 @@ export async function findAccess(executor: Executor, account: AccountScope, orde
 }
 
 /** Order `o` of visit `v` is of a person, under the account that books for them. */
-export const ofPerson = ({
-  accountId,
-  personId,
-}: {
-  accountId: number;
-  personId: number;
-}): SQL => sql`v.account_id = ${accountId}
-  and (o.person_id = ${personId} or exists (select 1 from people x where x.id = ${personId} and x.account_id = ${accountId}
-    and o.person_id is null and lower(x.name) = lower(o.person_name) and x.birth_date = o.person_birth_date))`;
+export const ofPerson = ({ accountId, personId }: { accountId: number; personId: number }): SQL =>
+  sql`v.account_id = ${accountId} and o.person_id = ${personId}`;

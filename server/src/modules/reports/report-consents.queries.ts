@@ -73,7 +73,7 @@ export const scopeOf = ({ account_id, person_id }: AskedRow): PersonScope => ({
   personId: person_id,
 });
 
-/** Whom a link went to, as long as it works. */
+/** Whom a link went to, as long as it works: past its end, too, while what was agreed by it stands. */
 export async function findAsked(executor: Executor, tokenDigest: string, now: Date): Promise<AskedRow | null> {
   const { rows } = await query(
     executor,
@@ -81,7 +81,7 @@ export async function findAsked(executor: Executor, tokenDigest: string, now: Da
     sql`
     select c.id, c.account_id, a.name as holder, c.person_id, p.name, extract(year from p.birth_date)::int as birth_year, c.granted_at is not null as granted
     from report_consents c join people p on p.id = c.person_id join accounts a on a.id = c.account_id
-    where c.token_digest = ${tokenDigest} and c.ended_at is null and c.link_ends_at > ${at(now)} and c.wrong_years < 5`,
+    where c.token_digest = ${tokenDigest} and c.ended_at is null and (c.link_ends_at > ${at(now)} or c.granted_at is not null) and c.wrong_years < 5`,
   );
   return rows[0] ?? null;
 }
@@ -99,7 +99,7 @@ export const grantConsent = (tx: Tx, id: number, now: Date): Promise<boolean> =>
 
 /** A no: the yes is taken back, the link goes on working, and what the account has shared of the person's reports ends. */
 export async function refuseConsent(tx: Tx, asked: AskedRow, now: Date): Promise<void> {
-  await tx.execute(sql`update report_consents set granted_at = null where id = ${asked.id}`);
+  await tx.execute(sql`update report_consents set granted_at = null where id = ${asked.id} and ended_at is null`);
   await tx.execute(sql`
     update report_shares s set revoked_at = ${at(now)} from orders o join visits v on v.id = o.visit_id
     where s.order_id = o.id and s.account_id = ${asked.account_id} and s.revoked_at is null and ${ofPerson(scopeOf(asked))}`);

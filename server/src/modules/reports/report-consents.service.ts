@@ -123,8 +123,9 @@ export const openAsked = async (deps: Deps, input: Answering): Promise<AskedPers
 export async function answerConsent(deps: Deps, input: Answering & { agree: boolean }): Promise<AskedPerson> {
   const asked = await personOf(deps, input);
   await transact(deps.db, async (tx) => {
-    if (input.agree) await grantConsent(tx, asked.id, deps.now());
-    else await refuseConsent(tx, asked, deps.now());
+    if (input.agree && !(await grantConsent(tx, asked.id, deps.now())))
+      throw new AppError('not_found', createMessage('this_link_has_ended'));
+    if (!input.agree) await refuseConsent(tx, asked, deps.now());
     const action = input.agree ? 'report_consent.granted' : 'report_consent.refused';
     await recordAudit(tx, { caller: null, action, subject: `person ${asked.person_id}`, address: input.address });
   });

@@ -150,14 +150,42 @@ describe('the report of another adult', () => {
     expect((await call(token, 'DELETE', `/account/people/${personId}/report-consent`)).status).toBe(404);
   });
 
+  it('closes with every link to it, however the yes ends; and to whoever their entry is made into', async () => {
+    const { token, orderIds, idOf } = await reported([holder, mother]);
+    const personId = idOf('Sulabha Kelkar');
+    const agree = async () => {
+      const link = await askPerson(product, { token, personId, phone: newNumber() });
+      await open('/answer', { token: link, birthYear: 1944, agree: true });
+    };
+    await agree();
+    const { url } = (await call(token, 'POST', `/reports/${orderIds[1]}/shares`, { days: 3 })).body;
+    const shared = async () =>
+      (await product.call('POST', '/api/shared-reports', { body: { token: /#(.+)$/.exec(url)![1] } })).status;
+    expect(await shared()).toBe(200);
+    await call(token, 'DELETE', `/account/people/${personId}/report-consent`);
+    expect(await shared()).toBe(404);
+    await agree();
+    expect(await shared()).toBe(200);
+    const described = { ...mother, name: 'Somebody Else' };
+    expect((await call(token, 'PUT', `/account/people/${personId}`, described)).status).toBe(200);
+    expect(await accessOf(token, orderIds[1]!)).toMatchObject({ access: 'unasked' });
+    expect(await shared()).toBe(404);
+  });
+
   it('does not open by saying that one is them', async () => {
-    const { token, idOf } = await reported([holder, mother]);
+    const { token, idOf, orderIds } = await reported([holder, mother]);
     const change = (name: string, body: object) => call(token, 'PUT', `/account/people/${idOf(name)}`, body);
     expect((await change('Sulabha Kelkar', { ...mother, relation: 'self' })).status).toBe(409);
     expect((await change('Vasudha Kelkar', { ...holder, relation: 'sister' })).status).toBe(409);
     expect((await change('Vasudha Kelkar', { ...holder, name: 'Vasudha A Kelkar', relation: 'self' })).status).toBe(
       200,
     );
+    // Nor by making room for them, nor by making a child of them.
+    expect((await call(token, 'DELETE', `/account/people/${idOf('Vasudha Kelkar')}`)).status).toBe(409);
+    expect((await change('Sulabha Kelkar', { ...mother, birthDate: '2020-02-29' })).status).toBe(200);
+    expect(await accessOf(token, orderIds[1]!)).toMatchObject({ access: 'unasked' });
+    expect((await call(token, 'DELETE', `/account/people/${idOf('Sulabha Kelkar')}`)).status).toBe(200);
+    expect(await accessOf(token, orderIds[1]!)).toMatchObject({ access: 'unasked', person: { id: null } });
   });
 
   it('with a test for HIV in it goes to the person alone, out of the family’s list, whatever they said', async () => {

@@ -5,6 +5,7 @@ import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { hasRow, query } from '#src/db/rows.ts';
 import type { AccountScope, DoctorScope } from '#src/modules/accounts/scopes.service.ts';
+import { joinPerson, opensTo } from './report-access.queries.ts';
 
 export async function insertShare(
   executor: Executor,
@@ -73,8 +74,8 @@ export async function selectSharedWith(executor: Executor, doctor: DoctorScope, 
     sql`
     select o.id as order_id, o.person_name as person, array(select x.name from order_items x where x.order_id = o.id and x.cancelled_at is null order by x.id) as items,
       (select max(r.signed_at) from reports r where r.order_id = o.id) as signed_at, s.expires_at
-    from report_shares s join orders o on o.id = s.order_id
-    where s.doctor_id = ${doctor} and s.revoked_at is null and s.expires_at > ${at(now)}
+    from report_shares s join orders o on o.id = s.order_id join visits v on v.id = o.visit_id ${joinPerson}
+    where s.doctor_id = ${doctor} and s.revoked_at is null and s.expires_at > ${at(now)} and ${opensTo(now)}
       and exists (select 1 from reports r where r.order_id = o.id and r.signed_at is not null) and coalesce(o.report_state, '') <> 'recalled'
     order by s.id desc limit 200`,
   );

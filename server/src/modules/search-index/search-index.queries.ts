@@ -109,6 +109,10 @@ export interface DocumentRow {
   weight: number;
 }
 
+/** One writer of words at a time, until its transaction ends: two with the same words in another order would wait for each other. */
+const lockWords = (executor: Executor) =>
+  executor.execute(sql`select pg_advisory_xact_lock(hashtextextended('search words', 0))`);
+
 /** Takes the words of documents, as they stand, from the table that misspelt ones are mended against. */
 async function forgetWords(executor: Executor, documents: SQL): Promise<void> {
   await executor.execute(sql`
@@ -120,6 +124,7 @@ async function forgetWords(executor: Executor, documents: SQL): Promise<void> {
 
 /** Writes documents, and their words into that table: written again they count once. */
 export async function upsertDocuments(executor: Executor, documents: DocumentRow[]): Promise<void> {
+  await lockWords(executor);
   for (let start = 0; start < documents.length; start += 500) {
     const batch = JSON.stringify(documents.slice(start, start + 500));
     await forgetWords(
@@ -142,6 +147,7 @@ export async function upsertDocuments(executor: Executor, documents: DocumentRow
 }
 
 export async function deleteDocuments(executor: Executor, type: string, refIds: number[]): Promise<void> {
+  await lockWords(executor);
   await forgetWords(executor, sql`d.type = ${type} and d.ref_id = any(${sql.param(refIds)}::bigint[])`);
   await executor.execute(
     sql`delete from search_documents where type = ${type} and ref_id = any(${sql.param(refIds)}::bigint[])`,
@@ -156,4 +162,9 @@ export async function selectOldDocuments(executor: Executor): Promise<number[]> 
     sql`select ref_id as id from search_documents where held is null and type in ('test', 'package', 'scan')`,
   );
   return rows.map(({ id }) => id);
+}
+
+/** Forgets changes that every process has seen; the last thousand stay. */
+export async function trimChanges(executor: Executor): Promise<void> {
+  await executor.execute(sql`select trim_search_changes()`);
 }

@@ -102,7 +102,7 @@ export async function searchBy(
       .map((row) => resultOf(row, cityId !== undefined)),
     correctedTo: reading.corrected,
     together: reading.parts > 1 ? bestOfEach(rows, reading.parts, sought) : [],
-    atMost: reading.filters.atMostRupees,
+    atMost: rows.length === 0 ? null : reading.filters.atMostRupees,
     refused: null,
   };
 }

@@ -81,6 +81,11 @@ describe('a reading', () => {
     expect(readQuery(vocabulary, 'cbc under rs 300 in new delhi')).toMatchObject({
       filters: { atMostRupees: 300, cityId: 7 },
     }));
+  it.each(['cbc for women under 40', 'cbc report within 24 hours'])('takes no price out of %s', (q) =>
+    expect(readQuery(vocabulary, q)?.filters.atMostRupees).toBeNull(),
+  );
+  it('seeks six things at once at most', () =>
+    expect(readQuery(vocabulary, 'tsh prolactin sgpt iron cbc uti gout ecg eeg')?.parts).toBe(6));
   it('says what it read for what was typed', () =>
     expect(readQuery(vocabulary, 'creatnine')?.corrected).toBe('creatinine'));
   it.each(['', '%%%', '😀😀', 'netflix', 'purple elephants'])('of %s is none', (q) =>

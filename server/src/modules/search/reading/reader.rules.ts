@@ -33,7 +33,7 @@ interface Segment {
 }
 
 const AT_MOST =
-  /(?:under|below|less than|upto|up to|within|max)\s+(?:rs\s+|inr\s+|rupees\s+)?(\d{2,6})|(\d{2,6})\s+(?:rs\s+|rupees\s+|rupaye\s+)?(?:se kam|ke andar|ke niche|tak)\b/;
+  /\b(?:under|below|less than|upto|up to|within|max)\s+(?:(?:rs|inr|rupees)\s+)?(\d{3,6})\b(?!\s*(?:years?|yrs?|hours?|hrs?|days?|age))|\b(\d{3,6})\s+(?:(?:rs|rupees|rupaye)\s+)?(?:se kam|ke andar|ke niche|tak)\b/;
 
 /** What a query says beside what is sought: a price, a city. */
 function filtersOf(text: string, { cities }: Vocabulary) {
@@ -50,6 +50,8 @@ function filtersOf(text: string, { cities }: Vocabulary) {
 }
 
 const LONGEST = 5;
+/** How many things at once are sought. */
+const PARTS_AT_MOST = 6;
 
 /** Whether a word only says what kind of thing is meant. */
 const isVague = ({ concepts }: Vocabulary, word: string): boolean => isSoft(word) && !concepts.has(word);
@@ -151,7 +153,7 @@ function severalParts(strong: Segment[], all: Segment[]): Ask[] {
     },
     ...strong.flatMap((segment, part) => [
       { part, phrases: [segment.words.map(({ text }) => text).join(' ')], words: textsOf(segment), liked, lift: 0 },
-      ...asksOf(segment, part, liked),
+      ...asksOf(segment, part, liked).slice(0, 4),
     ]),
   ];
 }
@@ -163,7 +165,7 @@ function severalParts(strong: Segment[], all: Segment[]): Ask[] {
 export function readQuery(vocabulary: Vocabulary, q: string, asTyped = false): Reading | null {
   const { text, filters } = filtersOf(normalise(q), vocabulary);
   const words = readWords(vocabulary, text, asTyped);
-  const lost = words.filter((word) => word.lost);
+  const lost = words.filter((word) => word.lost && !/^\d+$/.test(word.text));
   const known = words.filter((word) => !word.lost && !isVague(vocabulary, word.text) && !/^\d+$/.test(word.text));
   const softOnly = known.length === 0 && lost.length === 0 && words.length > 0;
   if (text === '' || (known.length === 0 && !softOnly && namesFrom(vocabulary, text, 1).length === 0)) return null;
@@ -172,7 +174,7 @@ export function readQuery(vocabulary: Vocabulary, q: string, asTyped = false): R
     vocabulary,
     words.filter((word) => !word.lost),
   );
-  const strong = segments.filter(isStrong);
+  const strong = segments.filter(isStrong).slice(0, PARTS_AT_MOST);
   const says = segments.some(({ concepts, taught, named }) => concepts.length > 0 || taught !== null || named);
   if (lost.length >= Math.max(1, known.length) && !says) return null;
   const several = strong.length > 1;

@@ -118,6 +118,8 @@ const isFiller = ({ fillers, fillersByFrame }: Vocabulary, sound: string, foreig
 };
 
 const PHRASE = 5;
+/** Of so many words what they were meant for is sought: each is compared with all that are known. */
+const GUESSES_AT_MOST = 4;
 
 /** Whether some words as they stand are a phrase of the catalogue or the lexicon: then nothing in them is translated. */
 const isPhrase = (vocabulary: Vocabulary, words: Typed[]): boolean => {
@@ -233,7 +235,10 @@ export function readWords(vocabulary: Vocabulary, text: string, asTyped = false)
     );
   const words: Word[] = [];
   let at = 0;
-  while (at < typed.length) at += take(vocabulary, { typed, at, asTyped }, words);
+  while (at < typed.length) {
+    const guessed = words.filter(({ mended, lost }) => mended || lost).length;
+    at += take(vocabulary, { typed, at, asTyped: asTyped || guessed >= GUESSES_AT_MOST }, words);
+  }
   return words;
 }
 
